@@ -1,0 +1,1099 @@
+/* Made by `npm run types` from schemas/meta and schemas/api. Change those, not this. */
+
+/**
+ * Answer of GET /api/checkout/{key}: what a page shows of the order.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CheckoutView".
+ */
+export interface CheckoutView {
+  /**
+   * The order key: unguessable, at least 128 bits, base64url.
+   */
+  key: string
+  orderno: string
+  website: string
+  /**
+   * Integer minor units of the currency (ISO 4217).
+   */
+  amountMinor: number
+  currency: string
+  kind: 'payment' | 'subscription' | 'installment'
+  state:
+    | 'open'
+    | 'processing'
+    | 'challenge'
+    | 'verify'
+    | 'pending'
+    | 'paid'
+    | 'failed'
+    | 'cancelled'
+    | 'expired'
+    | 'invalid'
+    | 'refunded'
+  /**
+   * The present status code, such as 00020|50051.
+   */
+  code?: string
+  /**
+   * A message key: why the last attempt ended as it did.
+   */
+  reason?: string
+  /**
+   * What the page does next.
+   */
+  next?: {
+    /**
+     * A route of the page, such as /payment/local.
+     */
+    page?: string
+    /**
+     * Another site's address to go to.
+     */
+    redirect?: string
+    /**
+     * The 3-D Secure challenge's address.
+     */
+    challenge?: string
+    /**
+     * Ask for the CVC again.
+     */
+    verify?: boolean
+  }
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  txnTime?: string
+  /**
+   * The method of the last attempt.
+   */
+  method?: string
+  cardBrand?: string
+  lastFour?: string
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country?: string
+  language?: string
+  /**
+   * http or https only.
+   */
+  returnUrl?: string
+  returnSeconds: number
+  brand: {
+    /**
+     * A data URL of at most 64 KB, or a path on the same origin.
+     */
+    logoImage?: string
+    brand?: string
+    website?: string
+    color?: string
+  }
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  createdTime: string
+  effectiveMinutes: number
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  expires: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  serverTime: string
+  supportedCards: string[]
+  /**
+   * Billing values kept from the last attempt, never secret ones.
+   */
+  billing?: {
+    [k: string]: string | number | boolean
+  }
+  subscription?: {
+    product: string
+    /**
+     * Integer minor units of the currency (ISO 4217).
+     */
+    feeMinor: number
+    unit: 'D' | 'W' | 'M' | 'Y'
+    count: number
+    trialDays?: number
+    trialCount?: number
+    /**
+     * YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    startsAt?: string
+    /**
+     * YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    endsAt?: string
+  }
+  installment?: {
+    /**
+     * @minItems 1
+     * @maxItems 24
+     */
+    counts: [number, ...number[]]
+  }
+  sandbox: boolean
+}
+/**
+ * Body of POST /api/sandbox/clock.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ClockRequest".
+ */
+export interface ClockRequest {
+  /**
+   * ISO 8601 duration.
+   */
+  advance: string
+}
+/**
+ * Body of the two confirm calls.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ConfirmRequest".
+ */
+export interface ConfirmRequest {
+  /**
+   * The order key: unguessable, at least 128 bits, base64url.
+   */
+  key: string
+  method: string
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string
+  formId: string
+  /**
+   * Plain values; those of fields marked secret travel in card.
+   */
+  data: {
+    [k: string]: string | number | boolean
+  }
+  option?: string
+  /**
+   * JWE (compact) of {cardNum, effectiveDate, cvv, cardHolderName, …}.
+   */
+  card?: string
+}
+/**
+ * Every answer that is not 2xx.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ErrorAnswer".
+ */
+export interface ErrorAnswer {
+  /**
+   * A stable code, such as unknownKey.
+   */
+  error: string
+  /**
+   * For developers, never shown to a shopper.
+   */
+  message?: string
+  errors?: FieldError[]
+  state?: string
+  code?: string
+}
+/**
+ * One fault of a 422 answer.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "FieldError".
+ */
+export interface FieldError {
+  field: string
+  keyword: string
+  messageKey: string
+  params: {
+    [k: string]: unknown
+  }
+}
+/**
+ * The wire contract of one form field, version 1 (product spec, section 3). What a field kind adds (type, schema, advice, autocomplete, …) is merged in by the gateway, so that the page needs no field kinds.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "FieldDefinition".
+ */
+export interface FieldDefinition {
+  /**
+   * Names of Object.prototype are refused.
+   */
+  name: string
+  /**
+   * Shown as sent; absent means the locale key field.<name>.label.
+   */
+  label?: string
+  /**
+   * 'Y' means shown; anything else means not.
+   */
+  display?: string
+  /**
+   * 'Y' means required; anything else means not.
+   */
+  require?: string
+  /**
+   * "min:6|max:32|email", or a list of such rules where a regex holds a |.
+   *
+   * @maxItems 20
+   */
+  validationRules?:
+    | string
+    | []
+    | [string]
+    | [string, string]
+    | [string, string, string]
+    | [string, string, string, string]
+    | [string, string, string, string, string]
+    | [string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string, string]
+    | [string, string, string, string, string, string, string, string, string, string, string, string, string, string]
+    | [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+      ]
+    | [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+      ]
+    | [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+      ]
+    | [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+      ]
+    | [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+      ]
+    | [
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string,
+        string
+      ]
+  /**
+   * The file name of a widget.
+   */
+  component?: string
+  inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
+  /**
+   * @maxItems 1000
+   */
+  options?: {
+    label: string
+    value: string
+  }[]
+  /**
+   * The value that the field starts with.
+   */
+  value?: string | number | boolean
+  /**
+   * Shown as sent; absent means the locale key field.<name>.placeholder, if the pack has it.
+   */
+  placeholder?: string
+  maxLength?: number
+  disabled?: boolean
+  /**
+   * 'Y': this entry only places its rowFields side by side.
+   */
+  isRowFields?: string
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  rowFields?: FieldDefinition[]
+  /**
+   * From the field kind; the JSON type of the value, string unless said.
+   */
+  type?: 'string' | 'number' | 'boolean'
+  /**
+   * From the field kind: keywords and their parameters that bind.
+   */
+  schema?: {
+    [k: string]: unknown
+  }
+  /**
+   * From the field kind: keywords whose failure is a hint that never blocks.
+   */
+  advice?: {
+    [k: string]: unknown
+  }
+  autocomplete?: string
+  inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+  enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
+  /**
+   * Travels encrypted (JWE) and is never stored.
+   */
+  secret?: boolean
+  /**
+   * A select starts with an empty choice instead of its first option.
+   */
+  emptyOption?: boolean
+}
+/**
+ * A file of schemas/fields: what a field of this name is by default. Its examples are its tests.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "FieldKind".
+ */
+export interface FieldKind {
+  $schema: '../meta/field.schema.json'
+  /**
+   * The file's own name.
+   */
+  name: string
+  description?: string
+  component: string
+  type?: 'string' | 'number' | 'boolean'
+  inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
+  autocomplete?: string
+  inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+  enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
+  maxLength?: number
+  disabled?: boolean
+  secret?: boolean
+  emptyOption?: boolean
+  /**
+   * The context value that the field mirrors.
+   */
+  valueFrom?: 'country'
+  /**
+   * country: the one chosen country; regions: its states or provinces (catalog regions).
+   */
+  optionsFrom?: 'country' | 'regions'
+  /**
+   * Keywords and parameters that bind.
+   */
+  schema?: {
+    [k: string]: unknown
+  }
+  /**
+   * Keywords whose failure is a hint that never blocks.
+   */
+  advice?: {
+    [k: string]: unknown
+  }
+  /**
+   * What differs in a country (ISO 3166-1 alpha-2).
+   */
+  byCountry?: {
+    [k: string]: {
+      component?: string
+      inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+      maxLength?: number
+      optionsFrom?: 'country' | 'regions'
+      schema?: {
+        [k: string]: unknown
+      }
+      advice?: {
+        [k: string]: unknown
+      }
+    }
+  }
+  examples: {
+    /**
+     * @minItems 1
+     */
+    valid: [
+      (
+        | string
+        | {
+            value: string
+            country?: string
+            today?: string
+            values?: {
+              [k: string]: unknown
+            }
+          }
+      ),
+      ...(
+        | string
+        | {
+            value: string
+            country?: string
+            today?: string
+            values?: {
+              [k: string]: unknown
+            }
+          }
+      )[]
+    ]
+    /**
+     * @minItems 1
+     */
+    invalid: [
+      {
+        value: string
+        keyword: string
+        country?: string
+        today?: string
+        values?: {
+          [k: string]: unknown
+        }
+      },
+      ...{
+        value: string
+        keyword: string
+        country?: string
+        today?: string
+        values?: {
+          [k: string]: unknown
+        }
+      }[]
+    ]
+  }
+}
+/**
+ * Answer of GET /api/checkout/{key}/forms/{code}: definitions merged with their field kinds.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "FormView".
+ */
+export interface FormView {
+  formId: string
+  /**
+   * Of the wire contract of field definitions.
+   */
+  version: number
+  method: string
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string
+  definitions: FieldDefinition[]
+}
+/**
+ * Answer of GET /api/health.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "Health".
+ */
+export interface Health {
+  status: 'ok' | 'degraded'
+  version: string
+  database: 'pglite' | 'postgresql'
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  serverTime: string
+  sandbox: boolean
+  faults: {
+    [k: string]: unknown
+  }[]
+}
+/**
+ * A file of locales: one language. Keys are flat and the same in every pack, but for plural forms.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "LocalePack".
+ */
+export interface LocalePack {
+  $schema: '../schemas/meta/locale.schema.json'
+  /**
+   * The file's own name, such as en or zh-tw.
+   */
+  tag: string
+  /**
+   * The language's own name for itself.
+   */
+  name: string
+  direction: 'ltr' | 'rtl'
+  /**
+   * Whether a label stands in lower case inside a sentence, by this language's grammar.
+   */
+  lowercaseLabels: boolean
+  text: {
+    [k: string]: string
+  }
+}
+/**
+ * Body of POST /api/txn/log.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "LogEntry".
+ */
+export interface LogEntry {
+  kind: 'timing' | 'error' | 'definition'
+  code?: string
+  route?: string
+  message?: string
+  stack?: string
+  key?: string
+  timings?: {
+    [k: string]: number
+  }
+}
+/**
+ * One entry of GET /api/checkout/{key}/methods, best first.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "MethodEntry".
+ */
+export interface MethodEntry {
+  code: string
+  name: string
+  /**
+   * A locale key for a method whose name is a word.
+   */
+  nameKey?: string
+  image?: string
+  flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
+  options?: {
+    code: string
+    name: string
+    image?: string
+  }[]
+}
+/**
+ * One entry of a method file's fields: a field kind by name, with what differs here; or a row of such entries.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "MethodField".
+ */
+export interface MethodField {
+  /**
+   * The field kind, a file of schemas/fields.
+   */
+  use?: string
+  /**
+   * Only for a field that is no kind; it then has its own component and label.
+   */
+  name?: string
+  label?: string
+  display?: string
+  require?: string
+  validationRules?: string | string[]
+  component?: string
+  inputType?: string
+  options?: {
+    label: string
+    value: string
+  }[]
+  value?: string | number | boolean
+  placeholder?: string
+  maxLength?: number
+  disabled?: boolean
+  emptyOption?: boolean
+  isRowFields?: string
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  rowFields?: MethodField[]
+}
+/**
+ * A file of schemas/methods: where a payment method is sold, what it asks, what follows.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "MethodFile".
+ */
+export interface MethodFile {
+  $schema: '../meta/method.schema.json'
+  /**
+   * The file's own name.
+   */
+  code: string
+  /**
+   * A brand name, never translated.
+   */
+  name: string
+  /**
+   * A locale key, for a method whose name is a word (card).
+   */
+  nameKey?: string
+  enabled?: boolean
+  aliases?: string[]
+  logo?: string
+  /**
+   * The public document that fields, limits and expiry come from.
+   */
+  source?: string
+  flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
+  /**
+   * @minItems 1
+   */
+  markets: [
+    {
+      /**
+       * ISO 3166-1 alpha-2, or * for everywhere.
+       */
+      country: string
+      /**
+       * ISO 4217; absent means any.
+       */
+      currencies?: string[]
+      limits?: {
+        minMinor?: number
+        maxMinor?: number
+      }
+      /**
+       * 1 is shown first.
+       */
+      rank: number
+    },
+    ...{
+      /**
+       * ISO 3166-1 alpha-2, or * for everywhere.
+       */
+      country: string
+      /**
+       * ISO 4217; absent means any.
+       */
+      currencies?: string[]
+      limits?: {
+        minMinor?: number
+        maxMinor?: number
+      }
+      /**
+       * 1 is shown first.
+       */
+      rank: number
+    }[]
+  ]
+  options?: {
+    code: string
+    name: string
+    image?: string
+  }[]
+  fields: MethodField[]
+  present?: {
+    [k: string]: unknown
+  }
+  text?: {
+    [k: string]: {
+      [k: string]: unknown
+    }
+  }
+  sandbox?: {
+    [k: string]: unknown
+  }
+  examples: {
+    valid: {
+      [k: string]: unknown
+    }[]
+    invalid?: {
+      data: {
+        [k: string]: unknown
+      }
+      field: string
+      keyword: string
+      country?: string
+    }[]
+  }
+}
+/**
+ * Answer 201 of POST /api/orders.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderCreated".
+ */
+export interface OrderCreated {
+  id: string
+  /**
+   * The order key: unguessable, at least 128 bits, base64url.
+   */
+  key: string
+  /**
+   * The link that the shopper opens.
+   */
+  url: string
+}
+/**
+ * Body of POST /api/orders (merchant).
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderRequest".
+ */
+export interface OrderRequest {
+  orderno: string
+  website: string
+  /**
+   * Integer minor units of the currency (ISO 4217).
+   */
+  amountMinor: number
+  currency: string
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country?: string
+  language?: string
+  kind?: 'payment' | 'subscription' | 'installment'
+  /**
+   * http or https only.
+   */
+  returnUrl?: string
+  returnSeconds?: number
+  effectiveMinutes?: number
+  brand?: {
+    /**
+     * A data URL of at most 64 KB, or a path on the same origin.
+     */
+    logoImage?: string
+    brand?: string
+    website?: string
+    color?: string
+  }
+  /**
+   * http or https only.
+   */
+  webhookUrl?: string
+  subscription?: {
+    product: string
+    /**
+     * Integer minor units of the currency (ISO 4217).
+     */
+    feeMinor: number
+    unit: 'D' | 'W' | 'M' | 'Y'
+    count: number
+    trialDays?: number
+    trialCount?: number
+    /**
+     * YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    startsAt?: string
+    /**
+     * YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    endsAt?: string
+  }
+  installment?: {
+    /**
+     * @minItems 1
+     * @maxItems 24
+     */
+    counts: [number, ...number[]]
+  }
+  /**
+   * @maxItems 30
+   */
+  supportedCards?: string[]
+}
+/**
+ * Answer of GET /api/orders/{id} (merchant).
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderView".
+ */
+export interface OrderView {
+  id: string
+  /**
+   * The order key: unguessable, at least 128 bits, base64url.
+   */
+  key: string
+  orderno: string
+  website: string
+  /**
+   * Integer minor units of the currency (ISO 4217).
+   */
+  amountMinor: number
+  currency: string
+  kind: 'payment' | 'subscription' | 'installment'
+  state:
+    | 'open'
+    | 'processing'
+    | 'challenge'
+    | 'verify'
+    | 'pending'
+    | 'paid'
+    | 'failed'
+    | 'cancelled'
+    | 'expired'
+    | 'invalid'
+    | 'refunded'
+  code?: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  createdTime: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  txnTime?: string
+  attempts: {
+    id: string
+    state:
+      | 'open'
+      | 'processing'
+      | 'challenge'
+      | 'verify'
+      | 'pending'
+      | 'paid'
+      | 'failed'
+      | 'cancelled'
+      | 'expired'
+      | 'invalid'
+      | 'refunded'
+    method?: string
+    /**
+     * ISO 3166-1 alpha-2.
+     */
+    country?: string
+    brand?: string
+    lastFour?: string
+    code?: string
+    reason?: string
+    /**
+     * YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    createdTime: string
+  }[]
+  refunds: {
+    [k: string]: unknown
+  }[]
+}
+/**
+ * Body of POST /api/sandbox/{key}/outcome.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OutcomeRequest".
+ */
+export interface OutcomeRequest {
+  outcome: 'pay' | 'fail' | 'expire'
+}
+/**
+ * One block of a page: the file name of a block, where it stands, when it is there; every further property is an option of that block.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "PageBlock".
+ */
+export interface PageBlock {
+  /**
+   * A file of renderer/blocks.
+   */
+  block: string
+  /**
+   * Where the layout puts it; main unless said.
+   */
+  area?: 'bar' | 'main' | 'aside' | 'foot'
+  /**
+   * Paths and the value (or one of the values) that they must hold, such as { "order.kind": "subscription" }; true and false ask whether there is a value.
+   */
+  when?: {
+    [k: string]: string | number | boolean | unknown[]
+  }
+  /**
+   * Blocks drawn inside this one.
+   */
+  blocks?: PageBlock[]
+  [k: string]: unknown
+}
+/**
+ * A file of pages: its routes, its layout, the data it loads and its blocks in order. Conditions are data, never code.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "PageDefinition".
+ */
+export interface PageDefinition {
+  $schema: '../schemas/meta/page.schema.json'
+  /**
+   * The file's own name.
+   */
+  id: string
+  description?: string
+  /**
+   * react-router paths without a leading slash; :id is the order key.
+   *
+   * @minItems 1
+   */
+  routes: [string, ...string[]]
+  layout: 'main' | 'result' | 'install' | 'bare'
+  header: 'shown' | 'hidden' | 'auto'
+  /**
+   * all, or a list of locale tags.
+   */
+  languages?: string | string[]
+  /**
+   * A locale key.
+   */
+  title: string
+  /**
+   * What is loaded before the page shows.
+   */
+  data?: ('order' | 'methods' | 'form')[]
+  /**
+   * The order states in which this page may stand; another state leads to its own page. Absent: any.
+   */
+  states?: string[]
+  /**
+   * @minItems 1
+   */
+  blocks: PageBlock[]
+  variants?: {
+    mobile?: {
+      layout?: string
+      blocks?: PageBlock[]
+    }
+  }
+}
+/**
+ * Answer of the confirm, verify, cancel and status calls; declines are such answers too.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "PaymentAnswer".
+ */
+export interface PaymentAnswer {
+  /**
+   * The status code; it chooses the result page.
+   */
+  code: string
+  type: 'payment' | 'subscription' | 'installment'
+  state:
+    | 'open'
+    | 'processing'
+    | 'challenge'
+    | 'verify'
+    | 'pending'
+    | 'paid'
+    | 'failed'
+    | 'cancelled'
+    | 'expired'
+    | 'invalid'
+    | 'refunded'
+  /**
+   * A message key.
+   */
+  reason?: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  serverTime: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  expires?: string
+  /**
+   * What the page does next.
+   */
+  next?: {
+    /**
+     * A route of the page, such as /payment/local.
+     */
+    page?: string
+    /**
+     * Another site's address to go to.
+     */
+    redirect?: string
+    /**
+     * The 3-D Secure challenge's address.
+     */
+    challenge?: string
+    /**
+     * Ask for the CVC again.
+     */
+    verify?: boolean
+  }
+}
+/**
+ * Body of POST /api/txn/{key}/verify.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "VerifyRequest".
+ */
+export interface VerifyRequest {
+  /**
+   * JWE (compact) of {cvv}.
+   */
+  card: string
+}

@@ -1,0 +1,49 @@
+/** Renders the types of all JSON Schemas below a folder; apart from types.ts so that a test can call it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compile, type JSONSchema } from 'json-schema-to-typescript'
+
+type Json = Record<string, unknown>
+
+/**
+ * @param folder the schemas folder, with meta/ and api/ below it
+ * @returns TypeScript, one exported type a schema file, named by its title, in the order of the titles
+ * @throws when two files have one title
+ */
+export async function renderTypes(folder: string): Promise<string> {
+  const schemas = ['meta', 'api'].flatMap((room) =>
+    readdirSync(join(folder, room))
+      .filter((file) => file.endsWith('.schema.json'))
+      .map((file) => JSON.parse(readFileSync(join(folder, room, file), 'utf8')) as Json),
+  )
+  const titles = new Map(schemas.map((schema) => [String(schema.$id), String(schema.title)]))
+  if (new Set(titles.values()).size !== schemas.length) throw new Error('two schemas have one title')
+
+  const definitions = Object.fromEntries(
+    schemas
+      .sort((a, b) => (String(a.title) < String(b.title) ? -1 : 1))
+      .map((schema) => [String(schema.title), withLocalReferences(schema, titles)]),
+  )
+  const all = { title: 'AllSchemas', type: 'object', additionalProperties: false, definitions } as unknown as JSONSchema
+  const text = await compile(all, 'AllSchemas', {
+    unreachableDefinitions: true,
+    bannerComment: '/* Made by `npm run types` from schemas/meta and schemas/api. Change those, not this. */',
+    style: { singleQuote: true, semi: false, printWidth: 120 },
+  })
+  return text.replace(/export interface AllSchemas \{\}\n/, '')
+}
+
+/** One document needs no $id and no $ref to another file: both would be looked up on disk. */
+function withLocalReferences(node: unknown, titles: Map<string, string>): unknown {
+  if (Array.isArray(node)) return node.map((item) => withLocalReferences(item, titles))
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key, value]) => !(key === '$schema' && typeof value === 'string') && !(key === '$id' && typeof value === 'string'))
+      .map(([key, value]) =>
+        key === '$ref' && typeof value === 'string'
+          ? [key, `#/definitions/${titles.get(value)}`]
+          : [key, withLocalReferences(value, titles)],
+      ),
+  )
+}
