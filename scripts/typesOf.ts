@@ -39,7 +39,10 @@ function withLocalReferences(node: unknown, titles: Map<string, string>): unknow
   if (typeof node !== 'object' || node === null) return node
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([key, value]) => !(key === '$schema' && typeof value === 'string') && !(key === '$id' && typeof value === 'string'))
+      .filter(
+        ([key, value]) =>
+          !(key === '$schema' && typeof value === 'string') && !(key === '$id' && typeof value === 'string'),
+      )
       .map(([key, value]) =>
         key === '$ref' && typeof value === 'string'
           ? [key, `#/definitions/${titles.get(value)}`]

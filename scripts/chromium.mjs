@@ -1,0 +1,69 @@
+/**
+ * Finds a Chromium for the journeys, and installs one where there is none: CHROMIUM_PATH, else a system Chromium, else
+ * Debian's package as root, else Playwright's own build. Prints the path; an import gets it from findChromium().
+ */
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const usualPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** @returns the path of a Chromium that can be run, or undefined. Never installs. */
+export function findChromium(env = process.env) {
+  if (env.CHROMIUM_PATH) {
+    if (!isExecutable(env.CHROMIUM_PATH))
+      throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which can't be run: correct or unset it`)
+    return env.CHROMIUM_PATH
+  }
+  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  return [...onPath, ...usualPlaces].find(isExecutable)
+}
+
+/** @returns the path of a Chromium; installs one first if there is none. Throws with what to do when that fails. */
+export async function ensureChromium() {
+  const found = findChromium() ?? (await playwrightsOwn())
+  if (found) return found
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/etc/debian_version')) {
+    console.error('No Chromium found: installing the package chromium with apt-get.')
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  } else {
+    console.error('No Chromium found: installing the build that belongs to Playwright.')
+    run(process.execPath, [fileURLToPath(import.meta.resolve('playwright/cli.js')), 'install', 'chromium'])
+  }
+  const installed = findChromium() ?? (await playwrightsOwn())
+  if (!installed) throw new Error('No Chromium could be installed: install one and set CHROMIUM_PATH to it')
+  return installed
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import('playwright')
+  const path = chromium.executablePath()
+  return path && isExecutable(path) ? path : undefined
+}
+
+/** Quiet while it works; its own output only when it fails. */
+function run(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env })
+  if (!error && status === 0) return
+  console.error(stdout, stderr)
+  throw new Error(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ` with exit code ${status}`}`)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(await ensureChromium())

@@ -1,0 +1,76 @@
+/**
+ * What start, test and dev need before they can begin: installed packages and a built page. Both look at what is there
+ * first, so that a second call costs milliseconds. Plain JavaScript, since it runs before anything is installed.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const at = (...parts) => join(root, ...parts)
+
+/** Everything that the built page is made of. */
+const pageSources = [
+  'renderer',
+  'pages',
+  'locales',
+  'validators',
+  'schemas/meta',
+  'schemas/catalogs',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+/** Runs `npm ci` when node_modules is missing or belongs to another package-lock.json. */
+export function ensureInstalled() {
+  const stamp = at('node_modules', '.tillform-lock')
+  const wanted = digestOf(['package-lock.json'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing packages.')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, wanted)
+}
+
+/** Builds dist/page when it is missing or older in content than its sources. */
+export function ensureBuilt() {
+  const stamp = at('dist', 'page.digest')
+  const wanted = digestOf(pageSources)
+  if (existsSync(stamp) && existsSync(at('dist/page/index.html')) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Building the page.')
+  run(process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
+  mkdirSync(at('dist'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Runs a command in the project's folder with its output shown. Throws when it fails. */
+export function run(command, args, env = process.env) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32' && command === 'npm',
+  })
+  if (error) throw error
+  if (status !== 0)
+    throw new Error(
+      `${[command.split('/').at(-1), ...args.map((arg) => relative(root, arg) || arg)].join(' ')} ended with exit code ${status}`,
+    )
+}
+
+function digestOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths)
+    for (const file of filesBelow(at(path)))
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)))
+}

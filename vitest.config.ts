@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** Units run in Node: what needs a browser is a journey, in a real one. */
+export default defineConfig({
+  test: {
+    include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
+    environment: 'node',
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+})
