@@ -1,0 +1,45 @@
+/** Which language a page starts in. Pure: where the wishes come from is the caller's business. */
+
+/** Where a language may be wished for, in the order in which they count (product spec, section 4). */
+export interface LanguageWishes {
+  local?: string | null
+  session?: string | null
+  query?: string | null
+  /** navigator.languages, best first. */
+  browser?: readonly string[]
+}
+
+export const defaultLanguage = 'en'
+
+/**
+ * The first wish that a pack answers; a region falls back to its language (fr-CA to fr), and all else to English.
+ *
+ * @param available tags of the packs, lower case
+ */
+export function chooseLanguage(wishes: LanguageWishes, available: readonly string[]): string {
+  const asked = [wishes.local, wishes.session, wishes.query, ...(wishes.browser ?? [])]
+  for (const wish of asked) {
+    const tag = wish ? packFor(wish, available) : undefined
+    if (tag) return tag
+  }
+  return available.includes(defaultLanguage) ? defaultLanguage : (available[0] ?? defaultLanguage)
+}
+
+/** The pack for a BCP 47 tag: itself, its script's or region's pack, or its language's. */
+export function packFor(wish: string, available: readonly string[]): string | undefined {
+  const parts = wish.trim().toLowerCase().replaceAll('_', '-').split('-')
+  // Traditional Chinese is written in Hong Kong and Macao too, and its pack is named after Taiwan.
+  if (
+    parts[0] === 'zh' &&
+    parts.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) &&
+    available.includes('zh-tw')
+  )
+    return 'zh-tw'
+  // Norwegian is asked for as Bokmål or Nynorsk, and its pack covers both.
+  if (parts[0] === 'nb' || parts[0] === 'nn') parts[0] = 'no'
+  for (let length = parts.length; length > 0; length--) {
+    const tag = parts.slice(0, length).join('-')
+    if (available.includes(tag)) return tag
+  }
+  return undefined
+}

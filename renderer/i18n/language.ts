@@ -1,0 +1,90 @@
+/** The language that the page is in: how it starts, how a shopper changes it, and what components know of it. */
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { chooseLanguage } from './choose.ts'
+import { packs } from './packs.vite.ts'
+
+export interface Language {
+  /** BCP 47, as the pack's file is named. */
+  tag: string
+  direction: 'ltr' | 'rtl'
+  /** Whether a label stands in lower case inside a sentence, by this language's grammar. */
+  lowercaseLabels: boolean
+}
+
+let current: Language = { tag: 'en', direction: 'ltr', lowercaseLabels: true }
+const read = () => current
+
+/** The page's language; a component that calls it is drawn again when the shopper chooses another. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguage, read, read)
+
+/** For code outside components. */
+export const language = read
+
+/** Calls the listener after each change of language; the answer ends that. */
+export function onLanguage(listener: () => void): () => void {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}
+
+/** The language that storage, the address and the browser ask for, of those that a page allows. */
+export function wishedLanguage(allowed: readonly string[] = Object.keys(packs)): string {
+  return chooseLanguage(
+    {
+      local: stored(() => localStorage),
+      session: stored(() => sessionStorage),
+      query: new URLSearchParams(location.search).get('lang'),
+      browser: navigator.languages,
+    },
+    allowed,
+  )
+}
+
+/**
+ * Loads a pack and shows the page in it. Nothing is stored: only a shopper's own choice is.
+ *
+ * @throws when there is no such pack, or it can't be loaded
+ */
+export async function showLanguage(tag: string): Promise<void> {
+  const load = packs[tag]
+  if (!load) throw new Error(`There is no language pack ${tag}.`)
+  const pack = await load()
+  current = { tag: pack.tag, direction: pack.direction, lowercaseLabels: pack.lowercaseLabels }
+  if (!i18next.isInitialized) await start()
+  i18next.addResourceBundle(tag, 'translation', pack.text, false, true)
+  await i18next.changeLanguage(tag)
+  document.documentElement.lang = tag
+  document.documentElement.dir = pack.direction
+}
+
+/** The shopper's choice: shown, and kept for the next visit. */
+export async function chooseAndKeep(tag: string): Promise<void> {
+  await showLanguage(tag)
+  for (const storage of [() => localStorage, () => sessionStorage]) {
+    try {
+      storage().setItem('lang', tag)
+      return
+    } catch {
+      // Storage may be off or full; then the choice holds for this visit.
+    }
+  }
+}
+
+function stored(storage: () => Storage): string | null {
+  try {
+    return storage().getItem('lang')
+  } catch {
+    return null
+  }
+}
+
+/** Flat keys: dots and colons are part of their names. React escapes what it draws, so i18next must not. */
+const start = () =>
+  i18next.init({
+    resources: {},
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })

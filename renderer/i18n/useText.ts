@@ -1,0 +1,22 @@
+/** The sentences of the language pack, for components and for the code around them. */
+import i18next from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { onLanguage } from './language.ts'
+
+/** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
+export type Text = ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
+
+/** A component that calls it is drawn again when the language changes. */
+export const useText = (): Text => useSyncExternalStore(onLanguage, text, text)
+
+let made: { tag: string; text: Text } | undefined
+
+/** The present language's Text: one function per language, so that React sees a change when there is one. */
+export function text(): Text {
+  const tag = i18next.language ?? ''
+  if (made?.tag !== tag) {
+    const speak = (key: string, params?: Record<string, unknown>) => String(i18next.t(key, params ?? {}))
+    made = { tag, text: Object.assign(speak, { exists: (key: string) => i18next.exists(key) }) }
+  }
+  return made.text
+}
