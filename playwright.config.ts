@@ -1,0 +1,45 @@
+import { defineConfig, devices } from 'playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+import type { GatewayOptions } from './tests/journeys/fixtures.ts'
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+
+/**
+ * Whole journeys in real Chromium against the built page, the real gateway and its real database. Those marked @both
+ * run on a phone too; those marked @payment once more on a real PostgreSQL.
+ */
+export default defineConfig<GatewayOptions>({
+  testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/prepare.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'off',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-quic',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, grep: /@both/ },
+    { name: 'postgresql', use: { ...desktop, database: 'postgresql' }, grep: /@payment/ },
+  ],
+})

@@ -1,0 +1,45 @@
+/** What a shopper does on the checkout, by the words on the page. */
+import { expect, type Page } from 'playwright/test'
+
+export const card = {
+  'Card number': '4242 4242 4242 4242',
+  'Expiry date': '12 / 30',
+  'CVC/CVV': '123',
+  'Cardholder name': 'Ada Lovelace',
+}
+
+export const billing = {
+  Address: '12 Analytical Street',
+  City: 'Springfield',
+  'Postal code': '62701',
+  Email: 'ada@example.com',
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  'Phone number': '2175550123',
+}
+
+/** Waits for the form, then fills the named fields by their labels; a field that the form does not show is an error. */
+export async function fill(page: Page, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value)
+}
+
+/** Fills the whole card form; `values` replace or add. */
+export async function fillCard(page: Page, values: Record<string, string> = {}) {
+  await fill(page, { ...card, ...billing, ...values })
+}
+
+export function payButton(page: Page) {
+  return page.getByRole('button', { name: /^Pay/ })
+}
+
+/** Opens a link, fills the card form and pays with the card of that number. */
+export async function payWith(page: Page, url: string, cardNum: string) {
+  await page.goto(url)
+  await fillCard(page, { 'Card number': cardNum })
+  await payButton(page).click()
+}
+
+export async function expectResult(page: Page, result: string, key: string) {
+  await expect(page).toHaveURL(new RegExp(`/result/${result}\\b.*[?&]key=${key}`))
+  expect(new URL(page.url()).searchParams.get('type')).toBe('payment')
+}

@@ -1,0 +1,72 @@
+/**
+ * What every journey has: a gateway of its worker, and a page that fails the journey by itself when anything violates the
+ * CSP, throws, or prints an error.
+ */
+import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
+import { type Gateway, startGateway } from './gateway.ts'
+
+export interface GatewayOptions {
+  database: 'pglite' | 'postgresql'
+}
+
+interface WorkerFixtures extends GatewayOptions {
+  gateway: Gateway
+}
+
+interface TestFixtures {
+  /** What went wrong on the page so far; a journey that expects something takes it out. */
+  complaints: string[]
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  database: ['pglite', { option: true, scope: 'worker' }],
+  gateway: [
+    async ({ database }, use, worker) => {
+      const databaseUrl = database === 'postgresql' ? await createDatabase(`worker${worker.workerIndex}`) : undefined
+      const gateway = await startGateway({ databaseUrl })
+      await use(gateway)
+      await gateway.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('page', (page) => listen(page, complaints))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+        })
+      })
+      await use(complaints)
+      expect(complaints, 'what the page complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** A new database on the run's PostgreSQL. @returns its URL */
+export async function createDatabase(name: string): Promise<string> {
+  const server = process.env.JOURNEYS_POSTGRESQL
+  if (!server) throw new Error('prepare.ts started no PostgreSQL')
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return `${server}/${name}`
+}
+
+function listen(page: Page, complaints: string[]) {
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isChromiumsOwnLine(message)) complaints.push(message.text())
+  })
+}
+
+/** Chromium prints a line of its own for a 4xx and for a connection that a journey cuts on purpose. */
+function isChromiumsOwnLine(message: ConsoleMessage) {
+  return /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/.test(message.text())
+}

@@ -1,0 +1,106 @@
+import { billing, expectResult, fill, fillCard, payButton, payWith } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('a shopper pays by card and ends on the success page @both @payment', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4242424242424242')
+  await expectResult(page, 'success', order.key)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/success/i)
+  await expect(page.getByText('$25.99').first()).toBeVisible()
+  expect(await gateway.successes(order.id)).toBe(1)
+})
+
+for (const [brand, number, shown] of [
+  ['Mastercard', '5555555555554444', '5555 5555 5555 4444'],
+  ['American Express', '378282246310005', '3782 8224 6310 005'],
+] as const) {
+  test(`a ${brand} card pays too`, async ({ page, gateway }) => {
+    const order = await gateway.createOrder()
+    await page.goto(order.url)
+    await fillCard(page, { 'Card number': number, 'CVC/CVV': brand === 'American Express' ? '1234' : '123' })
+    await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue(shown)
+    await payButton(page).click()
+    await expectResult(page, 'success', order.key)
+  })
+}
+
+test('a declined card ends on the failed page, and trying again with another card succeeds @both @payment', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4000000000000002')
+  await expectResult(page, 'failed', order.key)
+
+  await page
+    .getByRole('link', { name: 'Try again' })
+    .or(page.getByRole('button', { name: 'Try again' }))
+    .click()
+  await expect(page).toHaveURL(order.url)
+  for (const [label, value] of Object.entries(billing))
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue(value)
+  for (const label of ['Card number', 'Expiry date', 'CVC/CVV', 'Cardholder name']) {
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue('')
+  }
+
+  await fill(page, {
+    'Card number': '4242424242424242',
+    'Expiry date': '12/30',
+    'CVC/CVV': '123',
+    'Cardholder name': 'Ada Lovelace',
+  })
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+  expect(await gateway.successes(order.id)).toBe(1)
+})
+
+for (const [number, sentence] of [
+  ['4000000000000002', /declined/i],
+  ['4000000000009995', /funds/i],
+  ['4000000000000069', /expired/i],
+  ['4000000000000127', /Card information is incorrect/],
+] as const) {
+  test(`the failed page says why card ${number} was refused`, async ({ page, gateway }) => {
+    const order = await gateway.createOrder()
+    await payWith(page, order.url, number)
+    await expectResult(page, 'failed', order.key)
+    await expect(page.getByRole('main')).toContainText(sentence)
+    expect(await gateway.successes(order.id)).toBe(0)
+  })
+}
+
+test('an invalid transaction ends on the invalid page', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4000000000000119')
+  await expectResult(page, 'invalid', order.key)
+})
+
+test('3-D Secure asks the shopper to confirm, and the way back leads to success @payment', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4000000000003220')
+  await page.getByRole('button', { name: /^(Approve|Confirm)/ }).click()
+  await expectResult(page, 'success', order.key)
+  expect(await gateway.successes(order.id)).toBe(1)
+})
+
+test('a 3-D Secure challenge that is refused fails, and the order can still be paid', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4000000000003220')
+  await page.getByRole('button', { name: /^(Decline|Refuse|Reject)/ }).click()
+  await expectResult(page, 'failed', order.key)
+  await payWith(page, order.url, '4242424242424242')
+  await expectResult(page, 'success', order.key)
+})
+
+test('a card that needs its CVC again asks for it in a dialog @both', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4000000000000036')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'CVC/CVV' }).fill('123')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expectResult(page, 'success', order.key)
+  expect(await gateway.successes(order.id)).toBe(1)
+})

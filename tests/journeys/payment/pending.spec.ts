@@ -1,0 +1,48 @@
+import { expectResult, payWith } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('a payment that is pending waits on the pending page and ends on success @both @payment', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4000000000000077')
+  await expectResult(page, 'pending', order.key)
+  expect(new URL(page.url()).searchParams.get('status')).toBe('s0')
+  await expect(page).toHaveURL(/\/result\/success/, { timeout: 30_000 })
+  expect(await gateway.successes(order.id)).toBe(1)
+})
+
+test('a payment that is pending may end on failure, and can be tried again @payment', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4000000000000341')
+  await expectResult(page, 'pending', order.key)
+  await expect(page).toHaveURL(/\/result\/failed/, { timeout: 30_000 })
+  await expect(
+    page.getByRole('link', { name: 'Try again' }).or(page.getByRole('button', { name: 'Try again' })),
+  ).toBeVisible()
+})
+
+test('a payment whose answer is withheld is followed to its end without a second charge @payment', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.clock.install()
+  await payWith(page, order.url, '4000000000000259')
+  await expect.poll(async () => (await gateway.order(order.id)).attempts.length).toBe(1)
+  await page.clock.fastForward(50_000)
+  await expectResult(page, 'pending', order.key)
+  await gateway.advance('PT61S')
+  await page.getByRole('button', { name: /check again/i }).click()
+  await expect(page).toHaveURL(/\/result\/success/)
+  expect((await gateway.order(order.id)).attempts).toHaveLength(1)
+})
+
+test('the pending page can be reloaded and opened on its own link', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4000000000000077')
+  await expectResult(page, 'pending', order.key)
+  await page.reload()
+  await expect(page).toHaveURL(/\/result\/success/, { timeout: 30_000 })
+})
