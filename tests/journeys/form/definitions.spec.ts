@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MethodField, MethodFile } from '../../../schemas/types.ts'
+import { payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { startGateway } from '../gateway.ts'
+
+test('definitions that change on the gateway change the form at the next load, with no build', async ({ page }) => {
+  const schemas = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+  cpSync('schemas', schemas, { recursive: true })
+  const first = await startGateway({ schemas })
+  const order = await first.createOrder()
+  await page.goto(order.url)
+  await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).not.toHaveAttribute('aria-required', 'true')
+  await page.goto('about:blank')
+  await first.kill('SIGTERM')
+
+  changeMethod(join(schemas, 'methods/CARD.json'), {
+    postalCode: { display: 'N' },
+    phone: { require: 'Y' },
+    city: { validationRules: 'min:5' },
+  })
+  const second = await startGateway({ schemas, data: first.data, port: first.port })
+  await page.goto(order.url)
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-required', 'true')
+  await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'City' }).fill('Bonn')
+  await payButton(page).click()
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(/Please enter a valid city/)
+  await second.stop()
+})
+
+test('a definition with an unknown rule shows no form, and the fault reaches the log with its code', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.route('**/api/checkout/*/forms/*', async (route) => {
+    const answer = await route.fetch()
+    const form = await answer.json()
+    form.definitions.push({
+      name: 'city2',
+      label: 'City 2',
+      component: 'Text',
+      display: 'Y',
+      validationRules: 'isNice',
+    })
+    await route.fulfill({ response: answer, json: form })
+  })
+  const logged = page.waitForRequest('**/api/txn/log')
+  await page.goto(order.url)
+  await expect(page.getByText(/payment method is not available at the moment/i)).toBeVisible()
+  expect((await logged).postDataJSON().code).toMatch(/^TF\d{3}$/)
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveCount(0)
+})
+
+function changeMethod(path: string, changes: Record<string, Partial<MethodField>>) {
+  const method = JSON.parse(readFileSync(path, 'utf8')) as MethodFile
+  const change = (field: MethodField) => {
+    Object.assign(field, changes[field.use ?? field.name ?? ''] ?? {})
+    field.rowFields?.forEach(change)
+  }
+  method.fields.forEach(change)
+  writeFileSync(path, JSON.stringify(method, null, 2))
+}

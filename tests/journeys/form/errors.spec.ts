@@ -1,0 +1,86 @@
+import { billing, card, expectResult, fill, fillCard, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+
+test('an empty form lists what is required, and each line leads to its field @both', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await page.getByRole('textbox', { name: 'Card number' }).waitFor()
+  await payButton(page).click()
+
+  const number = page.getByRole('textbox', { name: 'Card number' })
+  await expect(number).toBeFocused()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(number).toHaveAccessibleDescription(/Required/)
+
+  const links = page.getByRole('alert').getByRole('link')
+  expect(await links.count()).toBeGreaterThan(3)
+  for (const link of await links.all()) {
+    await link.click()
+    await expect(page.locator(':focus')).toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
+test('an error appears on leaving a field, in words, and goes as soon as the value is right', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  const number = page.getByRole('textbox', { name: 'Card number' })
+  await number.click()
+  await page.keyboard.type('4242 4242')
+  await expect(page.getByText('Please enter a valid card number')).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(number).toHaveAccessibleDescription(/Please enter a valid card number/)
+  await number.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('42424242')
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('an empty field that is left says nothing until the form is submitted', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await page.getByRole('textbox', { name: 'Card number' }).click()
+  for (let tabs = 0; tabs < 4; tabs++) await page.keyboard.press('Tab')
+  await expect(page.getByText('Required')).toHaveCount(0)
+})
+
+test('Enter in a field submits the form', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await fillCard(page)
+  await page.getByRole('textbox', { name: 'Card number' }).press('Enter')
+  await expectResult(page, 'success', order.key)
+})
+
+test("an answer 422 is shown like the page's own errors and loses nothing that was typed @both", async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  // The page is made to believe that a holder name may be anything; the gateway checks what it handed out.
+  await page.route('**/api/checkout/*/forms/*', async (route) => {
+    const answer = await route.fetch()
+    const form = await answer.json()
+    const loosen = (field: { name: string; schema?: object; rowFields?: never[] }) => {
+      if (field.name === 'cardHolderName') field.schema = {}
+      field.rowFields?.forEach(loosen)
+    }
+    form.definitions.forEach(loosen)
+    await route.fulfill({ response: answer, json: form })
+  })
+  await page.goto(order.url)
+  await fillCard(page, { 'Cardholder name': 'Ada' })
+  await payButton(page).click()
+  const holder = page.getByRole('textbox', { name: 'Cardholder name' })
+  await expect(holder).toHaveAccessibleDescription(/Please enter a valid cardholder name/)
+  await expect(holder).toHaveAttribute('aria-invalid', 'true')
+  await expect(holder).toBeFocused()
+  for (const [label, value] of Object.entries({ ...card, ...billing, 'Cardholder name': 'Ada' })) {
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue(value)
+  }
+  await fill(page, { 'Cardholder name': 'Ada Lovelace' })
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures.ts'
+
+test('an order made for Spanish speakers opens in Spanish @both', async ({ page, gateway }) => {
+  const order = await gateway.createOrder({ language: 'es' })
+  await page.goto(order.url)
+  await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('button', { name: /^Pagar/ })).toBeVisible()
+})
+
+test('a browser that asks for Mexican Spanish gets Spanish, and nothing is stored', async ({ browser, gateway }) => {
+  const order = await gateway.createOrder()
+  const context = await browser.newContext({ locale: 'es-MX' })
+  const page = await context.newPage()
+  await page.goto(order.url)
+  await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible()
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([])
+  await context.close()
+})
+
+test('a language that is chosen in the menu is kept after a reload, with what was typed before it', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await page.getByRole('textbox', { name: 'City' }).fill('Springfield')
+  await page.getByLabel('Language').selectOption('es')
+  await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Springfield')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible()
+})
+
+test('errors are Spanish where the page is', async ({ page, gateway }) => {
+  const order = await gateway.createOrder({ language: 'es' })
+  await page.goto(order.url)
+  const number = page.getByRole('textbox', { name: 'Número de tarjeta' })
+  await number.fill('4242')
+  await number.blur()
+  await expect(number).toHaveAccessibleDescription(/número de tarjeta/)
+})
