@@ -1,0 +1,59 @@
+/**
+ * The state table: which action each state allows, and where it leads. An order and the attempt under way move
+ * together; every move in the database goes through `next`, so what has no row here can't happen.
+ *
+ * failed is payable again ('Try again'); paid, cancelled, expired, invalid and refunded take no payment any more.
+ * Source: contract, "States".
+ */
+import type { PaymentAnswer } from '../schemas/types.ts'
+
+export type State = PaymentAnswer['state']
+
+/**
+ * begin: a payment is confirmed. pay, fail, refuse, challenge, verify, wait: what the provider answered. resume: the
+ * CVC came again. cancel: the shopper or the merchant gives up. expire: time has run out. refund: money goes back.
+ */
+export type Action =
+  | 'begin'
+  | 'pay'
+  | 'fail'
+  | 'refuse'
+  | 'challenge'
+  | 'verify'
+  | 'wait'
+  | 'resume'
+  | 'cancel'
+  | 'expire'
+  | 'refund'
+
+const table: Record<State, Partial<Record<Action, State>>> = {
+  open: { begin: 'processing', cancel: 'cancelled', expire: 'expired' },
+  processing: {
+    pay: 'paid',
+    fail: 'failed',
+    refuse: 'invalid',
+    challenge: 'challenge',
+    verify: 'verify',
+    wait: 'pending',
+  },
+  challenge: { pay: 'paid', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
+  verify: { resume: 'processing', cancel: 'cancelled', expire: 'expired' },
+  pending: { pay: 'paid', fail: 'failed', wait: 'pending', expire: 'expired' },
+  failed: { begin: 'processing', cancel: 'cancelled', expire: 'expired' },
+  paid: { refund: 'refunded' },
+  cancelled: {},
+  expired: {},
+  invalid: {},
+  refunded: {},
+}
+
+export const states = Object.keys(table) as State[]
+
+/** Where the action leads, or undefined when the state does not allow it. */
+export const next = (state: State, action: Action): State | undefined => table[state][action]
+
+/** True while an attempt is under way: no other may begin. */
+export const underWay = (state: State): boolean => ['processing', 'challenge', 'verify', 'pending'].includes(state)
+
+/** True when no payment can follow: the page stops asking, and kept billing values go. */
+export const isFinal = (state: State): boolean => !underWay(state) && !next(state, 'begin')

@@ -1,0 +1,129 @@
+/**
+ * The tables. No column has a default of the database's own clock: the gateway's clock can be moved. No column holds a
+ * card number, CVC, card expiry or card holder name.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { JWK } from 'jose'
+import type { FieldDefinition, OrderRequest } from '../../schemas/types.ts'
+import type { State } from '../states.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    /** What stands in the shopper's link: 256 random bits. */
+    key: text().notNull().unique(),
+    state: text().$type<State>().notNull(),
+    orderno: text().notNull(),
+    website: text().notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    kind: text().$type<NonNullable<OrderRequest['kind']>>().notNull(),
+    country: text(),
+    language: text(),
+    returnUrl: text('return_url'),
+    returnSeconds: integer('return_seconds').notNull(),
+    webhookUrl: text('webhook_url'),
+    brand: jsonb().$type<NonNullable<OrderRequest['brand']>>().notNull(),
+    subscription: jsonb().$type<NonNullable<OrderRequest['subscription']>>(),
+    installment: jsonb().$type<NonNullable<OrderRequest['installment']>>(),
+    supportedCards: jsonb('supported_cards').$type<string[]>(),
+    /** A folder name of gateway/providers. */
+    provider: text().notNull(),
+    effectiveMinutes: integer('effective_minutes').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the order reached its present final state. */
+    endedAt: instant('ended_at'),
+    /** The merchant's Idempotency-Key and a hash of what came with it. */
+    intent: text().unique(),
+    fingerprint: text(),
+  },
+  (table) => [index('orders_state_expires').on(table.state, table.expiresAt)],
+)
+
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: text().primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** 1 is the order's first attempt. */
+    number: integer().notNull(),
+    /** The shopper's Idempotency-Key. */
+    intent: text().notNull(),
+    /** A hash of everything but the JWE, with brand and last four in its stead. */
+    fingerprint: text().notNull(),
+    state: text().$type<State>().notNull(),
+    method: text().notNull(),
+    country: text().notNull(),
+    option: text(),
+    formId: text('form_id').notNull(),
+    brand: text(),
+    lastFour: text('last_four'),
+    /** A message key. */
+    reason: text(),
+    /** What the provider knows this attempt by. */
+    reference: text(),
+    /** When the provider is to be asked how it went; null while a person must act first. */
+    dueAt: instant('due_at'),
+    /** Plain values of the form, kept for 'Try again' until the order is final. */
+    billing: jsonb().$type<Record<string, string | number | boolean>>(),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    unique('attempts_intent').on(table.orderId, table.intent),
+    unique('attempts_number').on(table.orderId, table.number),
+    uniqueIndex('attempts_one_success').on(table.orderId).where(sql`state in ('paid', 'refunded')`),
+    uniqueIndex('attempts_one_under_way')
+      .on(table.orderId)
+      .where(sql`state in ('processing', 'challenge', 'verify', 'pending')`),
+    index('attempts_due').on(table.dueAt).where(sql`due_at is not null`),
+  ],
+)
+
+/** Every form that was handed out: an order in progress is checked against what its shopper saw. */
+export const orderForms = pgTable(
+  'order_forms',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    formId: text('form_id').notNull(),
+    method: text().notNull(),
+    country: text().notNull(),
+    definitions: jsonb().$type<FieldDefinition[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.formId, table.method, table.country] })],
+)
+
+/** Key pairs for card data; the newest is handed out, older ones still open what is on its way. */
+export const cardKeys = pgTable('card_keys', {
+  kid: text().primaryKey(),
+  privateKey: jsonb('private_key').$type<JWK>().notNull(),
+  publicKey: jsonb('public_key').$type<JWK>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** One row: by how much the gateway's clock is ahead of the real one. */
+export const clockOffset = pgTable('clock_offset', {
+  id: integer().primaryKey(),
+  offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
+})

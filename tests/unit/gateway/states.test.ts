@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { type Action, isFinal, next, states, underWay } from '../../../gateway/states.ts'
+
+const reachableFrom = (start: (typeof states)[number], actions: Action[]) => {
+  const seen = new Set([start])
+  for (const state of seen) {
+    for (const action of actions) {
+      const to = next(state, action)
+      if (to) seen.add(to)
+    }
+  }
+  return seen
+}
+const everyAction: Action[] = [
+  'begin',
+  'pay',
+  'fail',
+  'refuse',
+  'challenge',
+  'verify',
+  'wait',
+  'resume',
+  'cancel',
+  'expire',
+  'refund',
+]
+
+describe('the state table', () => {
+  it('lets every state be reached from an open order', () => {
+    expect([...reachableFrom('open', everyAction)].sort()).toEqual([...states].sort())
+  })
+
+  it('takes a payment for an open order and after a failed attempt, and never else', () => {
+    expect(states.filter((state) => next(state, 'begin'))).toEqual(['open', 'failed'])
+  })
+
+  it('never takes money twice: from paid no way leads to paid', () => {
+    const after = reachableFrom('paid', everyAction)
+    expect([...after].filter((state) => state !== 'paid').some((state) => next(state, 'pay'))).toBe(false)
+    expect(next('paid', 'pay')).toBeUndefined()
+  })
+
+  it('gives up or runs out only while no charge may be on its way', () => {
+    expect(states.filter((state) => next(state, 'cancel'))).toEqual(['open', 'challenge', 'verify', 'failed'])
+    expect(next('processing', 'cancel')).toBeUndefined()
+    expect(next('processing', 'expire')).toBeUndefined()
+    expect(next('pending', 'cancel')).toBeUndefined()
+  })
+
+  it('asks the provider again only after the CVC came again', () => {
+    expect(next('verify', 'pay')).toBeUndefined()
+    expect(next('verify', 'resume')).toBe('processing')
+  })
+
+  it('knows which states are under way, which are final and which can be paid', () => {
+    expect(states.filter(underWay)).toEqual(['processing', 'challenge', 'verify', 'pending'])
+    expect(states.filter(isFinal)).toEqual(['paid', 'cancelled', 'expired', 'invalid', 'refunded'])
+  })
+})
