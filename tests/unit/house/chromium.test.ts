@@ -1,0 +1,28 @@
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { findChromium } from '../../../scripts/chromium.mjs'
+
+function folderWith(name: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'tillform-chromium-'))
+  writeFileSync(join(folder, name), '')
+  chmodSync(join(folder, name), 0o755)
+  return folder
+}
+
+it('takes the Chromium that CHROMIUM_PATH names before any other', () => {
+  const folder = folderWith('mine')
+  expect(findChromium({ CHROMIUM_PATH: join(folder, 'mine'), PATH: folderWith('chromium') })).toBe(join(folder, 'mine'))
+})
+
+it('takes a system Chromium when nothing is named', () => {
+  const folder = folderWith('chromium-browser')
+  expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium-browser'))
+})
+
+it('says so when CHROMIUM_PATH names nothing that runs, instead of taking another', () => {
+  expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium', PATH: folderWith('chromium') })).toThrow(
+    'CHROMIUM_PATH',
+  )
+})
