@@ -1,0 +1,47 @@
+/** The shopper's calls, one function each; paths and shapes are the gateway's OpenAPI document. */
+import type {
+  CheckoutView,
+  ConfirmRequest,
+  FormView,
+  LogEntry,
+  MethodEntry,
+  OutcomeRequest,
+  PaymentAnswer,
+} from '../../schemas/types.ts'
+import type { Request } from './client.ts'
+
+/** A JSON Web Key Set (RFC 7517), of public keys. */
+export interface KeySet {
+  keys: (JsonWebKey & { kid?: string })[]
+}
+
+export type Calls = ReturnType<typeof createCalls>
+
+export function createCalls(request: Request) {
+  return {
+    checkout: (key: string) => request<CheckoutView>('GET', `/checkout/${encodeURIComponent(key)}`),
+    methods: (key: string, country: string, lang: string) =>
+      request<MethodEntry[]>('GET', `/checkout/${encodeURIComponent(key)}/methods?${query({ country, lang })}`),
+    form: (key: string, method: string, country: string, lang: string) =>
+      request<FormView>(
+        'GET',
+        `/checkout/${encodeURIComponent(key)}/forms/${encodeURIComponent(method)}?${query({ country, lang })}`,
+      ),
+    keys: () => request<KeySet>('GET', '/keys'),
+    /** @param local true for every method that takes no card data */
+    confirm: (body: ConfirmRequest, idempotencyKey: string, local: boolean) =>
+      request<PaymentAnswer>('POST', local ? '/txn/local/confirmPayment' : '/txn/confirmPayment', {
+        body,
+        idempotencyKey,
+      }),
+    status: (key: string) => request<PaymentAnswer>('GET', `/txn/${encodeURIComponent(key)}/status`),
+    verify: (key: string, card: string) =>
+      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card } }),
+    cancel: (key: string) => request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {} }),
+    log: (entry: LogEntry) => request<unknown>('POST', '/txn/log', { body: entry, keepalive: true }),
+    outcome: (key: string, outcome: OutcomeRequest['outcome']) =>
+      request<PaymentAnswer>('POST', `/sandbox/${encodeURIComponent(key)}/outcome`, { body: { outcome } }),
+  }
+}
+
+const query = (values: Record<string, string>) => new URLSearchParams(values).toString()

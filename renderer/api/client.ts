@@ -1,0 +1,78 @@
+/** The one fetch client: JSON in and out, a time limit, typed errors. */
+import { HttpError, NetworkError, TimeoutError } from './errors.ts'
+
+export interface ClientOptions {
+  fetch: typeof fetch
+  /** navigator.language, asked at each confirm call. */
+  browserLanguage: () => string
+  base?: string
+  timeoutMs?: number
+}
+
+export interface RequestOptions {
+  body?: unknown
+  idempotencyKey?: string
+  /** Lets the call outlive the page, for logs. */
+  keepalive?: boolean
+}
+
+/** @throws NetworkError, TimeoutError, HttpError */
+export type Request = <Answer>(method: 'GET' | 'POST', path: string, options?: RequestOptions) => Promise<Answer>
+
+/** Product spec, sections 7 and 9. */
+const timeLimitMs = 50_000
+const confirmCall = /^\/txn\/(local\/)?confirmPayment$/
+
+export function createClient(options: ClientOptions): Request {
+  const { fetch, browserLanguage, base = '/api', timeoutMs = timeLimitMs } = options
+  return async <Answer>(
+    method: 'GET' | 'POST',
+    path: string,
+    { body, idempotencyKey, keepalive }: RequestOptions = {},
+  ) => {
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (body !== undefined) headers['content-type'] = 'application/json; charset=utf-8'
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+    if (confirmCall.test(path)) headers['selected-language'] = selectedLanguage(browserLanguage())
+
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), timeoutMs)
+    try {
+      const answer = await fetch(base + path, {
+        method,
+        headers,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: limit.signal,
+        cache: 'no-store',
+        credentials: 'same-origin',
+        keepalive,
+      })
+      // The body counts towards the limit too: a connection may drop in the middle of it.
+      const text = await answer.text()
+      if (!answer.ok) throw new HttpError(answer.status, readJson(text) ?? {})
+      const data = text === '' ? {} : readJson(text)
+      if (data === undefined) throw new NetworkError('The answer is not JSON.')
+      return data as Answer
+    } catch (error) {
+      if (error instanceof HttpError || error instanceof NetworkError) throw error
+      if (limit.signal.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms.`)
+      throw new NetworkError(error instanceof Error ? error.message : String(error))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/** The confirm calls' `selected-language`: two letters, and `hk` for traditional Chinese (product spec, section 7). */
+export function selectedLanguage(browserLanguage: string): string {
+  const tag = browserLanguage.toLowerCase()
+  return tag.startsWith('zh-tw') || tag.startsWith('zh-hk') ? 'hk' : tag.slice(0, 2)
+}
+
+function readJson(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * Card data for the wire: a compact JWE (RFC 7516) to the gateway's public key, ECDH-ES on P-256 with A256GCM.
+ * Loaded when it is needed: see payment.ts.
+ */
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import type { KeySet } from './calls.ts'
+
+/**
+ * @param values secret fields by name; they stay in memory
+ * @throws when the set holds no key that can encrypt
+ */
+export async function encrypt(values: Record<string, unknown>, keySet: KeySet): Promise<string> {
+  const jwk = keySet.keys.find((key) => key.kty === 'EC' && key.crv === 'P-256' && key.use !== 'sig')
+  if (!jwk) throw new Error('The gateway offers no key for card data.')
+  const key = await importJWK(jwk as JWK, 'ECDH-ES')
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(values)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
+    .encrypt(key)
+}

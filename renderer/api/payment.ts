@@ -1,0 +1,118 @@
+/**
+ * Paying, with one promise: an order is charged once at most. Whatever stays unknown (a time-out, a dropped line, a
+ * reload, another tab) is asked of the gateway before anything is sent again, and is sent again with the same intent.
+ */
+import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
+import type { Calls } from './calls.ts'
+import { HttpError, NetworkError } from './errors.ts'
+import type { Intents } from './intent.ts'
+import type { Lock } from './lock.ts'
+
+/** What the shopper filled in, parted into what travels plainly and what travels encrypted. */
+export interface PaymentRequest extends Omit<ConfirmRequest, 'card'> {
+  /** Values of the fields marked secret; absent when the method has none. */
+  secret?: Record<string, unknown>
+}
+
+export type PaymentOutcome =
+  /** The gateway said what became of the payment, or what comes next. */
+  | { kind: 'answer'; answer: PaymentAnswer }
+  /** The gateway refused values; nothing was attempted. */
+  | { kind: 'fields'; errors: FieldError[] }
+  /** The order's time is over. */
+  | { kind: 'expired' }
+  /** There is no such order. */
+  | { kind: 'unknownOrder' }
+  /** Still not known; the intent is kept, and the next press asks first. */
+  | { kind: 'unreachable' }
+  /** A payment is already on its way in this tab: this press counts for nothing. */
+  | { kind: 'ignored' }
+
+export interface PaymentTools {
+  calls: Pick<Calls, 'confirm' | 'status' | 'keys'>
+  intents: Intents
+  lock: Lock
+  encrypt: (secret: Record<string, unknown>, keys: Awaited<ReturnType<Calls['keys']>>) => Promise<string>
+}
+
+/** States in which an order may be paid (once more). */
+const payable = new Set(['open', 'failed'])
+
+export function createPayment(tools: PaymentTools) {
+  const { intents, lock } = tools
+  const inFlight = new Set<string>()
+
+  return async function pay(request: PaymentRequest): Promise<PaymentOutcome> {
+    // Before the first await, so that seven clicks in one task are one.
+    if (inFlight.has(request.key)) return { kind: 'ignored' }
+    inFlight.add(request.key)
+    try {
+      return await lock.run(request.key, async (waited) => {
+        if (waited || intents.current(request.key)) {
+          const told = await ask(request.key)
+          if (told.kind !== 'answer' || !payable.has(told.answer.state)) return settle(request.key, told)
+        }
+        return settle(request.key, await send(request))
+      })
+    } finally {
+      inFlight.delete(request.key)
+    }
+  }
+
+  async function send(request: PaymentRequest): Promise<PaymentOutcome> {
+    const { secret, ...plain } = request
+    let body: ConfirmRequest = plain
+    try {
+      if (secret) body = { ...plain, card: await tools.encrypt(secret, await tools.calls.keys()) }
+    } catch {
+      // Nothing was sent: the key, or the code that encrypts, could not be had.
+      return { kind: 'unreachable' }
+    }
+    const outcome = await confirm(body, !secret)
+    if (outcome !== 'otherContent') return outcome
+    // The intent belongs to values that were sent before and are over: these are a payment of their own.
+    intents.close(request.key)
+    const again = await confirm(body, !secret)
+    return again === 'otherContent' ? { kind: 'unreachable' } : again
+  }
+
+  async function confirm(body: ConfirmRequest, local: boolean): Promise<PaymentOutcome | 'otherContent'> {
+    try {
+      return { kind: 'answer', answer: await tools.calls.confirm(body, intents.open(body.key), local) }
+    } catch (error) {
+      const refused = refusal(error)
+      if (refused) return refused
+      const told = await ask(body.key)
+      if (told.kind !== 'answer' || !payable.has(told.answer.state)) return told
+      return error instanceof HttpError && error.status === 422 ? 'otherContent' : { kind: 'unreachable' }
+    }
+  }
+
+  async function ask(key: string): Promise<PaymentOutcome> {
+    try {
+      return { kind: 'answer', answer: await tools.calls.status(key) }
+    } catch (error) {
+      return refusal(error) ?? { kind: 'unreachable' }
+    }
+  }
+
+  /** The intent ends with an answer that leaves nothing open. */
+  function settle(key: string, outcome: PaymentOutcome): PaymentOutcome {
+    const waiting =
+      outcome.kind === 'answer' && ['processing', 'challenge', 'verify', 'pending'].includes(outcome.answer.state)
+    if (!waiting && outcome.kind !== 'unreachable') intents.close(key)
+    return outcome
+  }
+}
+
+/** What an error says for sure; undefined when the payment may have gone through nevertheless. */
+function refusal(error: unknown): PaymentOutcome | undefined {
+  if (error instanceof HttpError) {
+    if (error.status === 422 && error.body.errors?.length) return { kind: 'fields', errors: error.body.errors }
+    if (error.status === 410) return { kind: 'expired' }
+    if (error.status === 404) return { kind: 'unknownOrder' }
+    return undefined
+  }
+  if (error instanceof NetworkError) return undefined
+  throw error
+}

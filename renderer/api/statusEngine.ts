@@ -1,0 +1,103 @@
+/**
+ * Follows an order that waits for its result: asks less and less often, not at all while the page is hidden, at once
+ * when it is looked at again, and never after the end. Every clock and event comes from outside.
+ */
+import type { PaymentAnswer } from '../../schemas/types.ts'
+
+export interface StatusTools {
+  ask: () => Promise<PaymentAnswer>
+  /** Each answer, the last included. */
+  onAnswer: (answer: PaymentAnswer) => void
+  /** A call that failed; the engine goes on. */
+  onFault?: (error: unknown) => void
+  /** Whether a call is on its way, for 'check again'. */
+  onAsking?: (asking: boolean) => void
+  /** The server's clock in milliseconds (clock.ts). */
+  now: () => number
+  setTimeout: (work: () => void, ms: number) => number
+  clearTimeout: (timer: number) => void
+  /** 0 to 1, as Math.random. */
+  random: () => number
+  hidden: () => boolean
+  /** Calls back when the page is shown, focused or online again; the answer ends that. */
+  onWake: (wake: () => void) => () => void
+  /** When the order ends by itself, server milliseconds. */
+  expiresMs?: number
+}
+
+const firstMs = 2_000
+const longestMs = 30_000
+const growth = 1.6
+/** A little after the expiry, so that the answer knows of it. */
+const afterExpiryMs = 500
+
+const waiting = new Set(['processing', 'pending'])
+
+export function createStatusEngine(tools: StatusTools) {
+  let asked = 0
+  let timer: number | undefined
+  let asking = false
+  let done = true
+  let stopWaking = () => {}
+
+  function start() {
+    if (!done) return
+    done = false
+    stopWaking = tools.onWake(check)
+    plan()
+  }
+
+  function stop() {
+    done = true
+    if (timer !== undefined) tools.clearTimeout(timer)
+    timer = undefined
+    stopWaking()
+  }
+
+  /** Asks now: the shopper pressed 'check again', or looks at the page again. */
+  function check() {
+    if (!done) void ask()
+  }
+
+  async function ask() {
+    if (asking || done) return
+    if (timer !== undefined) tools.clearTimeout(timer)
+    timer = undefined
+    asking = true
+    tools.onAsking?.(true)
+    try {
+      const answer = await tools.ask()
+      if (done) return
+      if (!waiting.has(answer.state)) stop()
+      tools.onAnswer(answer)
+    } catch (error) {
+      if (!done) tools.onFault?.(error)
+    } finally {
+      asking = false
+      tools.onAsking?.(false)
+      plan()
+    }
+  }
+
+  function plan() {
+    if (done || timer !== undefined || asking) return
+    timer = tools.setTimeout(() => {
+      timer = undefined
+      // Hidden: no timer runs until the page is looked at again.
+      if (!tools.hidden()) void ask()
+    }, delayMs())
+    asked++
+  }
+
+  /** Exponential from 2 s to 30 s, a fifth of it by chance so that many pages don't ask in step. */
+  function delayMs(): number {
+    const backoff = Math.min(longestMs, firstMs * growth ** asked)
+    const jittered = Math.min(longestMs, Math.max(firstMs, backoff * (0.9 + 0.2 * tools.random())))
+    const untilExpiry = (tools.expiresMs ?? Number.POSITIVE_INFINITY) - tools.now() + afterExpiryMs
+    return untilExpiry > 0 ? Math.min(jittered, untilExpiry) : jittered
+  }
+
+  return { start, stop, check }
+}
+
+export type StatusEngine = ReturnType<typeof createStatusEngine>

@@ -1,0 +1,36 @@
+/** Amounts as the language writes them: the digits after the point are the currency's (ISO 4217), never ICU's guess. */
+
+/** Minor-unit digits of the currencies that have not two. Source: ISO 4217, list one. */
+const digitsOf: Record<string, number> = Object.fromEntries([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
+  ...'CLF UYW'.split(' ').map((code) => [code, 4]),
+])
+
+/** How many digits a currency's minor unit has: 2 for USD, 0 for JPY, 3 for KWD. */
+export const minorDigits = (currency: string): number =>
+  Object.hasOwn(digitsOf, currency) ? Number(digitsOf[currency]) : 2
+
+/**
+ * @param amountMinor whole minor units, such as cents
+ * @param currency ISO 4217
+ * @param tag BCP 47; Latin digits in every language, as on cards and bank statements
+ */
+export function formatMoney(amountMinor: number, currency: string, tag: string): string {
+  const digits = minorDigits(currency)
+  return new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+    numberingSystem: 'latn',
+  }).format(decimal(amountMinor, digits) as unknown as number)
+}
+
+/** The amount as a decimal string, which Intl reads exactly; a division would not be for large amounts. */
+function decimal(amountMinor: number, digits: number): string {
+  const sign = amountMinor < 0 ? '-' : ''
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
