@@ -1,6 +1,49 @@
 /* Made by `npm run types` from schemas/meta and schemas/api. Change those, not this. */
 
 /**
+ * One card brand of the catalog.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CardBrand".
+ */
+export interface CardBrand {
+  type: string
+  /**
+   * Finds the brand by its first digits; some match before all six are typed.
+   */
+  pattern: string
+  /**
+   * Digits a number may have.
+   *
+   * @minItems 1
+   */
+  lengths: number[]
+  /**
+   * @minItems 1
+   */
+  cvcLengths: number[]
+  /**
+   * What an order's supportedCards names.
+   */
+  cardType: string
+  logoPath: string
+}
+/**
+ * schemas/catalogs/cardBrands.json: card brands by their first digits (product spec, sections 3 and 9).
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CardBrandCatalog".
+ */
+export interface CardBrandCatalog {
+  $schema: '../meta/cardBrands.schema.json'
+  /**
+   * Narrow ranges stand before the wide ones that contain them: the first match wins.
+   *
+   * @minItems 1
+   */
+  brands: CardBrand[]
+}
+/**
  * Answer of GET /api/checkout/{key}: what a page shows of the order.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -133,7 +176,7 @@ export interface CheckoutView {
      * @minItems 1
      * @maxItems 24
      */
-    counts: [number, ...number[]]
+    counts: number[]
   }
   sandbox: boolean
 }
@@ -177,6 +220,24 @@ export interface ConfirmRequest {
    * JWE (compact) of {cardNum, effectiveDate, cvv, cardHolderName, …}.
    */
   card?: string
+}
+/**
+ * Every country that can be a billing country. Names come from Intl.DisplayNames in the shopper's language.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CountryCatalog".
+ */
+export interface CountryCatalog {
+  $schema: '../meta/countries.schema.json'
+  source?: string
+  /**
+   * Shown first, in this order.
+   */
+  common: string[]
+  /**
+   * ISO 3166-1 alpha-2, all that are officially assigned.
+   */
+  codes: string[]
 }
 /**
  * Every answer that is not 2xx.
@@ -239,140 +300,7 @@ export interface FieldDefinition {
    *
    * @maxItems 20
    */
-  validationRules?:
-    | string
-    | []
-    | [string]
-    | [string, string]
-    | [string, string, string]
-    | [string, string, string, string]
-    | [string, string, string, string, string]
-    | [string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string, string]
-    | [string, string, string, string, string, string, string, string, string, string, string, string, string, string]
-    | [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-      ]
-    | [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-      ]
-    | [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-      ]
-    | [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-      ]
-    | [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-      ]
-    | [
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string,
-        string
-      ]
+  validationRules?: string | string[]
   /**
    * The file name of a widget.
    */
@@ -496,53 +424,29 @@ export interface FieldKind {
     /**
      * @minItems 1
      */
-    valid: [
-      (
-        | string
-        | {
-            value: string
-            country?: string
-            today?: string
-            values?: {
-              [k: string]: unknown
-            }
+    valid: (
+      | string
+      | {
+          value: string
+          country?: string
+          today?: string
+          values?: {
+            [k: string]: unknown
           }
-      ),
-      ...(
-        | string
-        | {
-            value: string
-            country?: string
-            today?: string
-            values?: {
-              [k: string]: unknown
-            }
-          }
-      )[]
-    ]
+        }
+    )[]
     /**
      * @minItems 1
      */
-    invalid: [
-      {
-        value: string
-        keyword: string
-        country?: string
-        today?: string
-        values?: {
-          [k: string]: unknown
-        }
-      },
-      ...{
-        value: string
-        keyword: string
-        country?: string
-        today?: string
-        values?: {
-          [k: string]: unknown
-        }
-      }[]
-    ]
+    invalid: {
+      value: string
+      keyword: string
+      country?: string
+      today?: string
+      values?: {
+        [k: string]: unknown
+      }
+    }[]
   }
 }
 /**
@@ -714,44 +618,24 @@ export interface MethodFile {
   /**
    * @minItems 1
    */
-  markets: [
-    {
-      /**
-       * ISO 3166-1 alpha-2, or * for everywhere.
-       */
-      country: string
-      /**
-       * ISO 4217; absent means any.
-       */
-      currencies?: string[]
-      limits?: {
-        minMinor?: number
-        maxMinor?: number
-      }
-      /**
-       * 1 is shown first.
-       */
-      rank: number
-    },
-    ...{
-      /**
-       * ISO 3166-1 alpha-2, or * for everywhere.
-       */
-      country: string
-      /**
-       * ISO 4217; absent means any.
-       */
-      currencies?: string[]
-      limits?: {
-        minMinor?: number
-        maxMinor?: number
-      }
-      /**
-       * 1 is shown first.
-       */
-      rank: number
-    }[]
-  ]
+  markets: {
+    /**
+     * ISO 3166-1 alpha-2, or * for everywhere.
+     */
+    country: string
+    /**
+     * ISO 4217; absent means any.
+     */
+    currencies?: string[]
+    limits?: {
+      minMinor?: number
+      maxMinor?: number
+    }
+    /**
+     * 1 is shown first.
+     */
+    rank: number
+  }[]
   options?: {
     code: string
     name: string
@@ -863,7 +747,7 @@ export interface OrderRequest {
      * @minItems 1
      * @maxItems 24
      */
-    counts: [number, ...number[]]
+    counts: number[]
   }
   /**
    * @maxItems 30
@@ -997,7 +881,7 @@ export interface PageDefinition {
    *
    * @minItems 1
    */
-  routes: [string, ...string[]]
+  routes: string[]
   layout: 'main' | 'result' | 'install' | 'bare'
   header: 'shown' | 'hidden' | 'auto'
   /**
@@ -1084,6 +968,114 @@ export interface PaymentAnswer {
      */
     verify?: boolean
   }
+}
+/**
+ * schemas/catalogs/regions.json: the states and provinces of the countries whose province is a select (product spec, section 3).
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "RegionCatalog".
+ */
+export interface RegionCatalog {
+  $schema: '../meta/regions.schema.json'
+  /**
+   * By country (ISO 3166-1 alpha-2), in the order of their names; the first is the default.
+   */
+  regions: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: {
+      label: string
+      /**
+       * The postal or ISO 3166-2 code.
+       */
+      value: string
+    }[]
+  }
+}
+/**
+ * What the sandbox does with a card number; any future expiry and any CVC will do. A number that is not listed succeeds.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SandboxCardCatalog".
+ */
+export interface SandboxCardCatalog {
+  $schema: '../meta/sandboxCards.schema.json'
+  source?: string
+  /**
+   * @minItems 1
+   */
+  cards: {
+    /**
+     * Stands in the database in the number's place.
+     */
+    id: string
+    number: string
+    action: 'pay' | 'fail' | 'refuse' | 'challenge' | 'verify' | 'wait'
+    /**
+     * A message key.
+     */
+    reason?: string
+    /**
+     * What follows a wait, or the CVC that came again.
+     */
+    then?: {
+      action: 'pay' | 'fail'
+      afterSeconds?: number
+      reason?: string
+    }
+    /**
+     * withhold: the first answer does not come; drop: the connection ends before it.
+     */
+    network?: 'withhold' | 'drop'
+    renewals?: 'fail'
+  }[]
+}
+/**
+ * The status code of each state, and the result page that each code leads to.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "StatusCatalog".
+ */
+export interface StatusCatalog {
+  $schema: '../meta/statuses.schema.json'
+  source?: string
+  /**
+   * @minItems 1
+   */
+  entries: {
+    code: string
+    /**
+     * Other spellings of the code.
+     */
+    aliases?: string[]
+    state:
+      | 'open'
+      | 'processing'
+      | 'challenge'
+      | 'verify'
+      | 'pending'
+      | 'paid'
+      | 'failed'
+      | 'cancelled'
+      | 'expired'
+      | 'invalid'
+      | 'refunded'
+    /**
+     * The last part of /result/…; checkout for an order that can be paid.
+     */
+    page: string
+    /**
+     * Query fields besides key and type.
+     */
+    query?: {
+      [k: string]: string
+    }
+  }[]
+  /**
+   * The result page of any other code.
+   */
+  otherwise: string
 }
 /**
  * Body of POST /api/txn/{key}/verify.

@@ -1,0 +1,79 @@
+/**
+ * Checks data against a JSON Schema without generating code, as a payment page's CSP demands: the same verdicts and
+ * keywords as Ajv with our keyword files, in the shape of Ajv's ValidateFunction, which rjsf takes as it is.
+ *
+ * check(form.schema, keywords, () => ({ country: 'BR', today: '2026-11-21' }))({ cardNum: '4242' }) // false, .errors
+ */
+import type { ErrorObject } from 'ajv'
+import { applicators, type Build, isOfType, type Schema, type Step } from './checkSteps.ts'
+import type { CheckContext, Keyword } from './keyword.ts'
+
+export interface CheckFunction {
+  (data: unknown): boolean
+  errors: ErrorObject[] | null
+  schema: Schema
+}
+
+/** What a schema may hold that checks nothing. */
+const annotations = new Set(['$id', '$schema', '$comment', 'title', 'description', 'default', 'examples', 'tsType'])
+
+/**
+ * @param schema draft-07, with the keywords of `applicators` and of `keywords` only
+ * @param context asked at every run, since the date and the country change; `values` is the data itself unless given
+ * @returns a function that reports every failure, not just the first
+ * @throws Error on an unknown keyword, when built: it never passes silently
+ */
+export function check(
+  schema: Schema,
+  keywords: Map<string, Keyword>,
+  context: () => Partial<CheckContext> = () => ({}),
+): CheckFunction {
+  const run = buildStep(schema, '#', keywords)
+  const checked: CheckFunction = Object.assign(
+    (data: unknown) => {
+      const errors: ErrorObject[] = []
+      run(data, '', errors, { values: data, ...context() } as CheckContext)
+      checked.errors = errors.length > 0 ? errors : null
+      return errors.length === 0
+    },
+    { errors: null, schema },
+  )
+  return checked
+}
+
+function buildStep(schema: Schema, at: string, keywords: Map<string, Keyword>): Step {
+  const steps = Object.entries(schema)
+    .filter(([name]) => !annotations.has(name))
+    .map(([name, parameter]) => {
+      const build: Build = {
+        parameter,
+        schema,
+        sub: (inner, place) => buildStep(inner, `${at}/${place}`, keywords),
+        error: (data, path, params, message) => ({
+          keyword: name,
+          instancePath: path,
+          schemaPath: `${at}/${name}`,
+          params,
+          message: message ?? `must pass "${name}" keyword validation`,
+          schema: parameter,
+          parentSchema: schema,
+          data,
+        }),
+      }
+      const applicator = Object.hasOwn(applicators, name) ? applicators[name] : undefined
+      return applicator ? applicator(build) : keywordStep(name, keywords.get(name), at, build)
+    })
+  return (data, path, errors, context) => {
+    for (const step of steps) step(data, path, errors, context)
+  }
+}
+
+function keywordStep(name: string, keyword: Keyword | undefined, at: string, { parameter, error }: Build): Step {
+  if (!keyword) throw new Error(`unknown keyword "${name}" at ${at}`)
+  const types = [keyword.type].flat()
+  const params = keyword.params?.(parameter) ?? {}
+  return (data, path, errors, context) => {
+    if (!types.some((type) => isOfType(type, data))) return
+    if (!keyword.test(parameter, data as never, context)) errors.push(error(data, path, params))
+  }
+}

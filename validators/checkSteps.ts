@@ -1,0 +1,147 @@
+/** The part of JSON Schema that walks into data: one builder per keyword, so that check.ts only puts them together. */
+import type { ErrorObject } from 'ajv'
+import type { CheckContext } from './keyword.ts'
+
+export type Schema = Record<string, unknown>
+
+/** Judges one value and adds what is wrong with it to `errors`. */
+export type Step = (data: unknown, path: string, errors: ErrorObject[], context: CheckContext) => void
+
+/** What a builder may use: its keyword's parameter, the schema around it, a maker of inner steps and of errors. */
+export interface Build {
+  parameter: unknown
+  schema: Schema
+  sub: (schema: Schema, place: string) => Step
+  error: (data: unknown, path: string, params: Record<string, unknown>, message?: string) => ErrorObject
+}
+
+const isObject = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data)
+
+/** JSON Schema's types as Ajv's strict numbers have them: NaN and Infinity are no numbers. */
+export function isOfType(type: unknown, data: unknown): boolean {
+  if (type === 'object') return isObject(data)
+  if (type === 'array') return Array.isArray(data)
+  if (type === 'null') return data === null
+  if (type === 'number') return Number.isFinite(data)
+  if (type === 'integer') return Number.isInteger(data)
+  return (type === 'string' || type === 'boolean') && typeof data === type
+}
+
+/** A member that JSON could have brought: never one that is inherited, and undefined is none. */
+const has = (data: object, name: string) =>
+  Object.hasOwn(data, name) && (data as Record<string, unknown>)[name] !== undefined
+
+const pointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** A builder that judges objects only; any other value passes. */
+const onObjects =
+  (build: (rule: Build) => (data: Record<string, unknown>, ...rest: [string, ErrorObject[], CheckContext]) => void) =>
+  (rule: Build): Step => {
+    const step = build(rule)
+    return (data, ...rest) => {
+      if (isObject(data)) step(data, ...rest)
+    }
+  }
+
+/** A builder for a limit on how many there are. */
+const countStep =
+  (countOf: (data: unknown) => number | undefined, fits: (count: number, limit: number) => boolean) =>
+  ({ parameter, error }: Build): Step => {
+    const limit = Number(parameter)
+    return (data, path, errors) => {
+      const count = countOf(data)
+      if (count !== undefined && !fits(count, limit))
+        errors.push(error(data, path, { limit }, `must fit the limit ${limit}`))
+    }
+  }
+const lengthOf = (data: unknown) => (Array.isArray(data) ? data.length : undefined)
+const sizeOf = (data: unknown) => (isObject(data) ? Object.keys(data).length : undefined)
+
+/** enum and const compare plain values only, with Ajv's ===. */
+function plain<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) throw new Error('enum and const take plain values only')
+  return value
+}
+
+export const applicators: Record<string, (build: Build) => Step> = {
+  type: ({ parameter, error }) => {
+    const types = [parameter].flat()
+    return (data, path, errors) => {
+      if (!types.some((type) => isOfType(type, data)))
+        errors.push(error(data, path, { type: parameter }, `must be ${types}`))
+    }
+  },
+
+  enum: ({ parameter, error }) => {
+    const allowed = (parameter as unknown[]).map(plain)
+    return (data, path, errors) => {
+      if (!allowed.some((value) => value === data)) {
+        errors.push(error(data, path, { allowedValues: allowed }, 'must be equal to one of the allowed values'))
+      }
+    }
+  },
+
+  const: ({ parameter, error }) => {
+    const allowed = plain(parameter)
+    return (data, path, errors) => {
+      if (data !== allowed) errors.push(error(data, path, { allowedValue: allowed }, 'must be equal to constant'))
+    }
+  },
+
+  required: onObjects(({ parameter, error }) => (data, path, errors) => {
+    for (const name of parameter as string[]) {
+      if (has(data, name)) continue
+      errors.push(error(data, path, { missingProperty: name }, `must have required property '${name}'`))
+    }
+  }),
+
+  properties: onObjects(({ parameter, sub }) => {
+    const members = Object.entries(parameter as Record<string, Schema>).map(
+      ([name, schema]) => [name, sub(schema, `properties/${pointer(name)}`)] as const,
+    )
+    return (data, path, errors, context) => {
+      for (const [name, step] of members)
+        if (has(data, name)) step(data[name], `${path}/${pointer(name)}`, errors, context)
+    }
+  }),
+
+  additionalProperties: onObjects(({ parameter, schema, sub, error }) => {
+    const known = (schema.properties ?? {}) as object
+    const step = isObject(parameter) ? sub(parameter, 'additionalProperties') : undefined
+    return (data, path, errors, context) => {
+      if (parameter === true) return
+      for (const name of Object.keys(data)) {
+        if (Object.hasOwn(known, name)) continue
+        if (step) step(data[name], `${path}/${pointer(name)}`, errors, context)
+        else errors.push(error(data, path, { additionalProperty: name }, 'must NOT have additional properties'))
+      }
+    }
+  }),
+
+  propertyNames: onObjects(({ parameter, sub, error }) => {
+    const step = sub(parameter as Schema, 'propertyNames')
+    return (data, path, errors, context) => {
+      for (const name of Object.keys(data)) {
+        const before = errors.length
+        step(name, path, errors, context)
+        if (errors.length > before)
+          errors.push(error(data, path, { propertyName: name }, 'property name must be valid'))
+      }
+    }
+  }),
+
+  items: ({ parameter, sub }) => {
+    const step = sub(parameter as Schema, 'items')
+    return (data, path, errors, context) => {
+      if (!Array.isArray(data)) return
+      data.forEach((item, index) => {
+        step(item, `${path}/${index}`, errors, context)
+      })
+    }
+  },
+
+  minItems: countStep(lengthOf, (count, limit) => count >= limit),
+  maxItems: countStep(lengthOf, (count, limit) => count <= limit),
+  maxProperties: countStep(sizeOf, (count, limit) => count <= limit),
+}

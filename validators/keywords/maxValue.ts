@@ -1,0 +1,15 @@
+import { decimal } from '../decimal.ts'
+import { keyword } from '../keyword.ts'
+
+/**
+ * maxValue: 99 means "a number of 99 or less, written in digits"; what is no number fails.
+ *
+ * Source: VeeValidate's rule max_value.
+ */
+export const maxValue = keyword({
+  name: 'maxValue',
+  type: 'string',
+  parameter: { type: 'number' },
+  message: 'error.invalidField',
+  test: (limit: number, value: string) => decimal(value) <= limit,
+})

@@ -1,0 +1,108 @@
+/**
+ * Finds repetitions that could match one text in several ways, which is what makes an expression slow to fail. It errs
+ * on the safe side: some harmless expressions are refused, and can be written in another way.
+ */
+import type { Part, Tree } from './regexParser.ts'
+
+/** A character set, as one bit per character that we try. */
+type Chars = bigint
+
+/** ASCII, and one character of each kind that expressions tell apart. */
+const tried = [
+  ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
+  ...'éßŞЖאع٣中ァー가😀\u00a0\u3000\u2028',
+]
+
+/** Sets that name characters beyond ASCII are taken to hold them all. */
+const beyondAscii = [...tried.keys()].slice(128).reduce((bits, place) => bits | (1n << BigInt(place)), 0n)
+
+interface Shape {
+  /** What may stand anywhere in a match. */
+  all: Chars
+  /** What a match may begin with. */
+  first: Chars
+  /** Whether a match may be empty. */
+  empty: boolean
+  /** Whether a match may have several lengths by repeating. */
+  varies: boolean
+}
+
+/** @returns why the expression is refused, or undefined */
+export function ambiguity(tree: Tree): string | undefined {
+  return tree.map(inSequence).find(Boolean) ?? undefined
+}
+
+function inSequence(parts: Part[]): string | undefined {
+  const inner = parts.map(inPart).find(Boolean)
+  if (inner) return inner
+  const shapes = parts.map(shapeOf)
+  const clash = shapes.some((shape, place) => shape.varies && overlapsLater(shape, shapes.slice(place + 1)))
+  return clash ? 'two repetitions beside each other can match the same characters' : undefined
+}
+
+/** A later repetition of the same characters is harmless only if something else must stand between the two. */
+function overlapsLater(shape: Shape, later: Shape[]): boolean {
+  for (const next of later) {
+    if (next.varies && (next.all & shape.all) !== 0n) return true
+    if (!next.empty && (next.all & shape.all) === 0n) return false
+  }
+  return false
+}
+
+function inPart({ body, most }: Part): string | undefined {
+  if (typeof body === 'string') return undefined
+  const inner = ambiguity(body)
+  if (inner || most <= 1) return inner
+  if (body.some((parts) => parts.map(shapeOf).some(({ varies, empty }) => varies || empty))) {
+    return body.length === 1 && startsApart(body[0] ?? []) ? undefined : 'a repetition holds another one'
+  }
+  const firsts = body.map((parts) => shapeOfSequence(parts).first)
+  const clash = firsts.some((first, place) => firsts.slice(place + 1).some((other) => (first & other) !== 0n))
+  return clash || body.some((parts) => parts.length === 0)
+    ? 'a repeated choice can match one text in two ways'
+    : undefined
+}
+
+/** As in ( [a-z]+)*: each round begins with a character that can stand nowhere else in it, so rounds can't be mixed up. */
+function startsApart([lead, ...others]: Part[]): boolean {
+  if (!lead || typeof lead.body !== 'string' || lead.least !== 1 || lead.most !== 1) return false
+  const set = charsOf(lead.body)
+  return others.every((part) => (shapeOf(part).all & set) === 0n)
+}
+
+function shapeOf({ body, least, most }: Part): Shape {
+  const shape =
+    typeof body === 'string'
+      ? { all: charsOf(body), first: charsOf(body), empty: false, varies: false }
+      : union(body.map(shapeOfSequence))
+  return { ...shape, empty: shape.empty || least === 0, varies: shape.varies || least !== most }
+}
+
+function shapeOfSequence(parts: Part[]): Shape {
+  const shapes = parts.map(shapeOf)
+  const mandatory = shapes.findIndex(({ empty }) => !empty)
+  const opening = mandatory < 0 ? shapes : shapes.slice(0, mandatory + 1)
+  return {
+    all: shapes.reduce((bits, { all }) => bits | all, 0n),
+    first: opening.reduce((bits, { first }) => bits | first, 0n),
+    empty: mandatory < 0,
+    varies: shapes.some(({ varies }) => varies),
+  }
+}
+
+const union = (shapes: Shape[]): Shape => ({
+  all: shapes.reduce((bits, { all }) => bits | all, 0n),
+  first: shapes.reduce((bits, { first }) => bits | first, 0n),
+  empty: shapes.some(({ empty }) => empty),
+  varies: shapes.some(({ varies }) => varies) || shapes.length > 1,
+})
+
+function charsOf(source: string): Chars {
+  const regex = new RegExp(`^${source}$`, 'u')
+  const bits = tried.reduce(
+    (found, character, place) => (regex.test(character) ? found | (1n << BigInt(place)) : found),
+    0n,
+  )
+  const named = /[^\0-\x7f]|\\[uxpP]/u.test(source)
+  return named || (bits & beyondAscii) !== 0n ? bits | beyondAscii : bits
+}

@@ -1,0 +1,40 @@
+/**
+ * Decides which regular expressions a server may send, and runs them. Whoever sends one decides how long it takes to
+ * fail, so we take only those that can't take long: short, with no way to match the same text twice.
+ */
+
+import { ambiguity } from './regexAmbiguity.ts'
+import { parseRegex } from './regexParser.ts'
+
+const longestPattern = 200
+const longestValue = 256
+
+/**
+ * @param source as in `new RegExp(source, 'u')`
+ * @returns why the expression is refused, or undefined when it is safe: at most 200 characters, compiles under `u`, no
+ *   backreference or lookaround, no nested or ambiguous repetition
+ */
+export function unsafeRegex(source: string): string | undefined {
+  if (source.length > longestPattern) return `it is longer than ${longestPattern} characters`
+  try {
+    new RegExp(source, 'u')
+  } catch {
+    return 'it does not compile under the u flag'
+  }
+  const parsed = parseRegex(source)
+  return typeof parsed === 'string' ? parsed : ambiguity(parsed)
+}
+
+const compiled = new Map<string, RegExp>()
+
+/** Whether the expression is found in the value; a value of more than 256 characters is never read and fails. */
+export function matches(source: string, value: string): boolean {
+  if (value.length > longestValue) return false
+  let regex = compiled.get(source)
+  if (!regex) {
+    if (compiled.size > 500) compiled.clear()
+    regex = new RegExp(source, 'u')
+    compiled.set(source, regex)
+  }
+  return regex.test(value)
+}
