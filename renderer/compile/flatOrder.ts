@@ -1,0 +1,4 @@
+import type { CompiledForm } from './types.ts'
+
+/** The names of a form's fields in display order, rows laid out one after the other. */
+export const flatOrder = (form: Pick<CompiledForm, 'order'>): string[] => form.order.flat()

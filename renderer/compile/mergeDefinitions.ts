@@ -1,0 +1,108 @@
+import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
+import { nearest } from '../../validators/nearest.ts'
+import { compact } from './compact.ts'
+import { DefinitionError } from './definitionError.ts'
+import type { MergeContext } from './types.ts'
+
+/**
+ * Turns a method's fields into definitions that are complete on the wire: each with its kind's properties, with what
+ * differs in the country, and with the options that the country decides.
+ *
+ * @param fields of a method file, in display order
+ * @returns one definition for each, at the same index; display and require are explicit
+ * @throws DefinitionError TF113 for an unknown kind, TF114 for an entry that is neither a kind nor complete by itself,
+ *   TF116 for a country without regions; paths are JSON pointers into `fields`
+ * Source: product spec, sections 3 and 4 ("Country change")
+ */
+export function mergeDefinitions(fields: MethodField[], context: MergeContext): FieldDefinition[] {
+  return fields.map((field, index) => mergeEntry(field, `/${index}`, `row${index + 1}`, context))
+}
+
+function mergeEntry(field: MethodField, path: string, rowName: string, context: MergeContext): FieldDefinition {
+  if (field.isRowFields !== 'Y' && !field.rowFields) return mergeField(field, path, context)
+  return {
+    name: field.name ?? rowName,
+    display: field.display ?? 'Y',
+    isRowFields: 'Y',
+    rowFields: (field.rowFields ?? []).map((inner, index) =>
+      mergeEntry(inner, `${path}/rowFields/${index}`, `${rowName}inner${index + 1}`, context),
+    ),
+  }
+}
+
+function mergeField(
+  { use, rowFields: _, isRowFields: __, ...own }: MethodField,
+  path: string,
+  context: MergeContext,
+): FieldDefinition {
+  const kind = use === undefined ? freeKind(own, path) : kindOf(use, own, path, context)
+  const here: Partial<FieldKind> = kind.byCountry?.[context.country] ?? {}
+  return compact({
+    ...own,
+    name: own.name ?? kind.name,
+    display: own.display ?? 'Y',
+    require: own.require ?? 'N',
+    component: own.component ?? here.component ?? kind.component,
+    inputType: (own.inputType ?? kind.inputType) as FieldDefinition['inputType'],
+    maxLength: smallest(own.maxLength, here.maxLength ?? kind.maxLength),
+    disabled: own.disabled ?? kind.disabled,
+    emptyOption: own.emptyOption ?? kind.emptyOption,
+    value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
+    options: own.options ?? optionsOf(here.optionsFrom ?? kind.optionsFrom, path, context),
+    type: kind.type,
+    schema: kind.schema || here.schema ? { ...kind.schema, ...here.schema } : undefined,
+    advice: kind.advice || here.advice ? { ...kind.advice, ...here.advice } : undefined,
+    autocomplete: kind.autocomplete,
+    inputmode: here.inputmode ?? kind.inputmode,
+    enterkeyhint: kind.enterkeyhint,
+    secret: kind.secret,
+  })
+}
+
+/** A method may shorten a kind's limit, and never lengthen it. */
+const smallest = (...limits: (number | undefined)[]) => {
+  const set = limits.filter((limit) => limit !== undefined)
+  return set.length > 0 ? Math.min(...set) : undefined
+}
+
+function kindOf(use: string, own: MethodField, path: string, { kinds }: MergeContext): FieldKind {
+  const kind = Object.hasOwn(kinds, use) ? kinds[use] : undefined
+  if (!kind) {
+    const near = nearest(use, Object.keys(kinds))
+    const hint = near
+      ? `did you mean "${near}"?`
+      : 'add it to schemas/fields, or give the field a name, component and label'
+    throw new DefinitionError('TF113', `${path}/use`, `field kind "${use}" does not exist.`, hint)
+  }
+  if (own.name)
+    throw new DefinitionError('TF114', `${path}/name`, 'an entry has both use and name.', 'use names the field already')
+  return kind
+}
+
+/** A field that is no kind must say by itself how it is drawn and called; it then is a kind of its own. */
+function freeKind({ name, component, label }: MethodField, path: string): Omit<FieldKind, '$schema' | 'examples'> {
+  if (name && component && label) return { name, component }
+  const missing = Object.entries({ name, component, label })
+    .filter(([, value]) => !value)
+    .map(([key]) => key)
+  throw new DefinitionError(
+    'TF114',
+    path,
+    `an entry without use has no ${missing.join(', no ')}.`,
+    'name a field kind with use, or complete it',
+  )
+}
+
+function optionsOf(from: FieldKind['optionsFrom'], path: string, { country, countryName, regions }: MergeContext) {
+  if (from === 'country') return [{ label: countryName(country), value: country }]
+  if (from !== 'regions') return undefined
+  if (!Object.hasOwn(regions, country)) {
+    throw new DefinitionError(
+      'TF116',
+      path,
+      `catalog regions has no list for ${country}.`,
+      'add it to schemas/catalogs/regions.json',
+    )
+  }
+  return regions[country]
+}

@@ -1,0 +1,80 @@
+/** Holds definitions to the wire contract before anything else looks at them: they come from a server. */
+import definitionSchema from '../../schemas/meta/definition.schema.json' with { type: 'json' }
+import type { FieldDefinition } from '../../schemas/types.ts'
+import { check } from '../../validators/check.ts'
+import type { Keyword } from '../../validators/keyword.ts'
+import { DefinitionError } from './definitionError.ts'
+
+const mostFields = 500
+
+/** A definition and its JSON pointer. */
+export interface Placed {
+  definition: FieldDefinition
+  path: string
+}
+
+/**
+ * @returns the fields with display 'Y' in display order; those of a row stand in one list
+ * @throws DefinitionError TF101 to TF104
+ */
+export function readDefinitions(definitions: FieldDefinition[], keywords: Map<string, Keyword>): Placed[][] {
+  const contract = check(definitionSchema, keywords)
+  const obey = (definition: FieldDefinition, path: string): Placed => {
+    if (!contract(definition)) {
+      const [error] = contract.errors ?? []
+      const fault = `definition is against the contract: ${error?.keyword} ${JSON.stringify(error?.schema)}.`
+      throw new DefinitionError(
+        'TF101',
+        `${path}${error?.instancePath}`,
+        fault,
+        'see schemas/meta/definition.schema.json',
+      )
+    }
+    return { definition, path }
+  }
+  if (!Array.isArray(definitions)) throw new DefinitionError('TF101', '', 'definitions are no list.', 'send an array')
+  if (definitions.length > mostFields) throw tooMany()
+
+  const lines = definitions.map((definition, index) => {
+    const placed = obey(definition, `/${index}`)
+    return { ...placed, fields: isRow(definition) ? rowFields(placed, obey) : [placed] }
+  })
+  refuseRepeats(lines.flatMap(({ fields }) => fields))
+  return lines
+    .filter(({ definition }) => definition.display === 'Y')
+    .map(({ fields }) => fields.filter((field) => field.definition.display === 'Y'))
+    .filter((fields) => fields.length > 0)
+}
+
+const isRow = (definition: FieldDefinition) => definition.isRowFields === 'Y'
+
+function rowFields(
+  { definition, path }: Placed,
+  obey: (definition: FieldDefinition, path: string) => Placed,
+): Placed[] {
+  if (!definition.rowFields)
+    throw new DefinitionError('TF104', path, 'a row has no rowFields.', 'list the fields of the row')
+  return definition.rowFields.map((inner, index) => {
+    const placed = obey(inner, `${path}/rowFields/${index}`)
+    if (isRow(inner)) throw new DefinitionError('TF104', placed.path, 'a row stands in a row.', 'rows hold fields only')
+    return placed
+  })
+}
+
+function refuseRepeats(fields: Placed[]): void {
+  if (fields.length > mostFields) throw tooMany()
+  const names = new Set<string>()
+  for (const { definition, path } of fields) {
+    if (names.has(definition.name)) {
+      throw new DefinitionError(
+        'TF102',
+        `${path}/name`,
+        `field "${definition.name}" stands twice.`,
+        'a name stands once in a form',
+      )
+    }
+    names.add(definition.name)
+  }
+}
+
+const tooMany = () => new DefinitionError('TF103', '', `there are more than ${mostFields} fields.`, 'split the form')

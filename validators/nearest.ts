@@ -1,0 +1,28 @@
+/**
+ * The name that was probably meant, for "did you mean".
+ *
+ * @returns the known name with the fewest letters to change, if a third of them or less; undefined when none is near
+ */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  let best: { known: string; distance: number } | undefined
+  for (const candidate of known) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
+    if (distance <= Math.max(1, candidate.length / 3) && distance < (best?.distance ?? Infinity))
+      best = { known: candidate, distance }
+  }
+  return best?.known
+}
+
+/** How many letters must be added, dropped or replaced (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (const [above, letter] of [...one].entries()) {
+    const next = [above + 1]
+    for (let place = 0; place < other.length; place++) {
+      const replaced = (row[place] ?? 0) + (letter === other[place] ? 0 : 1)
+      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}
