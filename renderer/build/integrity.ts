@@ -1,0 +1,40 @@
+/**
+ * Subresource integrity for all that the page loads: on every script, stylesheet and preload tag, and by an import map
+ * for the chunks that come by import(). The import map is an inline script, so its hash, as script-src wants it, goes
+ * into csp-hash.txt beside index.html.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const hash = (algorithm: 'sha256' | 'sha384', content: string | Uint8Array) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+
+export function integrity(): Plugin {
+  return {
+    name: 'integrity',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler({ dir = '' }, bundle) {
+        const files = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
+        const hashes = new Map(files.map((name) => [`/${name}`, hash('sha384', readFileSync(join(dir, name)))]))
+        const scripts = Object.fromEntries([...hashes].filter(([name]) => name.endsWith('.js')))
+        const importMap = JSON.stringify({ integrity: scripts })
+        const page = join(dir, 'index.html')
+        const html = readFileSync(page, 'utf8')
+          .replace(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+)"/g, (tag, address) => {
+            const found = hashes.get(address)
+            return found ? `${tag} integrity="${found}"` : tag
+          })
+          // An import map counts for what is loaded after it, so it stands first.
+          .replace('<script', `<script type="importmap">${importMap}</script>\n<script`)
+        writeFileSync(page, html)
+        writeFileSync(join(dir, 'csp-hash.txt'), `'${hash('sha256', importMap)}'`)
+      },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * What has to be mended, with a way to each field. The live region stands before it is filled. It keeps its height
+ * until the next submit, since nothing may move while someone types: what is mended is ticked off.
+ */
+import type { MouseEvent } from 'react'
+import { use } from 'react'
+import type { FieldError } from '../../schemas/types.ts'
+import { useText } from '../i18n/useText.ts'
+import { Icon } from '../theme/Icon.tsx'
+import { FormViewContext } from './FormView.ts'
+import css from './form.module.css'
+import { labelOf } from './texts.ts'
+
+export interface ErrorSummaryProps {
+  errors: FieldError[]
+  /** Put before a field's name, it is the id of its control. */
+  idPrefix: string
+  isMended: (name: string) => boolean
+}
+
+export function ErrorSummary({ errors, idPrefix, isMended }: ErrorSummaryProps) {
+  const text = useText()
+  const view = use(FormViewContext)
+  const goTo = (event: MouseEvent, id: string) => {
+    event.preventDefault()
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div role="alert" className={css.alert}>
+      {errors.length > 0 && (
+        <div className={css.summary}>
+          <p className={css.summaryTitle}>
+            <Icon name="alert" />
+            <span>{text('error.summary', { count: errors.length })}</span>
+          </p>
+          <ul>
+            {errors.map(({ field }) => (
+              <li key={field} data-mended={isMended(field) ? '' : undefined}>
+                <a href={`#${idPrefix}${field}`} onClick={(event) => goTo(event, idPrefix + field)}>
+                  {labelOf(field, view?.form.uiSchema[field]?.['ui:options'], text)}
+                </a>
+                <Icon name="check" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+/** One field: label, control, and below it room for one sentence, so that nothing moves when an error shows. */
+import { memo, use, useEffect, useState } from 'react'
+import type { FieldSchema, FieldUi } from '../compile/types.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/useText.ts'
+import { Icon } from '../theme/Icon.tsx'
+import { unpackError } from './errorMessage.ts'
+import { FormViewContext } from './FormView.ts'
+import css from './form.module.css'
+import { errorText, hintText, labelOf } from './texts.ts'
+import type { DraftVerdict, Widget } from './widget.ts'
+
+export interface FieldProps {
+  id: string
+  name: string
+  schema: FieldSchema
+  ui: FieldUi
+  Widget: Widget
+  value: unknown
+  required: boolean
+  disabled: boolean
+  /** Packed, so that an equal error draws nothing again. */
+  error?: string
+  hint?: string
+  onChange: (value: unknown, path: string[], errors: undefined, id: string) => void
+  onJudge: (id: string, value: unknown) => void
+}
+
+export const Field = memo(function Field(props: FieldProps) {
+  const { id, name, schema, ui, Widget, value, required, disabled } = props
+  const options = ui['ui:options']
+  const view = use(FormViewContext)
+  const text = useText()
+  const language = useLanguage()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const label = labelOf(name, options, text)
+  const error = props.error ? unpackError(props.error) : undefined
+  const message = error && errorText(error, label, text, language)
+  const hint = props.hint ? hintText(unpackError(props.hint), label, text, language) : ''
+  const helpKey = `field.${name}.help`
+  const hasHelp = text.exists(helpKey)
+  const placeholder =
+    options.placeholder ?? (text.exists(options.placeholderKey) ? text(options.placeholderKey) : undefined)
+  const isOptional = !required && !disabled
+
+  useEffect(() => {
+    if (message && !view?.isFull) view?.announce(message)
+  }, [message, view?.isFull, view?.announce])
+
+  const onDraft = (draft: unknown, isComplete: boolean): DraftVerdict => {
+    if (!error && !isComplete) return 'keep'
+    if (error?.keyword === 'required' && draft !== undefined && !isComplete) return 'handUp'
+    const failure = view?.checks.failureOf(name, draft, view.dataNow())
+    return failure?.keyword === error?.keyword ? 'handUp' : 'judge'
+  }
+
+  const describedBy = [
+    message && `${id}__error`,
+    hint && `${id}__hint`,
+    hasHelp && isHelpOpen && `${id}__help`,
+    isOptional && `${id}__optional`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+  return (
+    <div className={css.field} data-field={name} data-bad={message ? '' : undefined}>
+      <div className={css.head}>
+        <label htmlFor={id}>{label}</label>
+        {isOptional && (
+          <span id={`${id}__optional`} className={css.optional}>
+            {text('field.optional')}
+          </span>
+        )}
+        {hasHelp && (
+          <button
+            type="button"
+            className={css.help}
+            aria-expanded={isHelpOpen}
+            aria-controls={`${id}__help`}
+            aria-label={text('field.helpWith', { field: label })}
+            onClick={() => setHelpOpen(!isHelpOpen)}
+          >
+            <Icon name="help" />
+          </button>
+        )}
+      </div>
+      {hasHelp && (
+        <p id={`${id}__help`} className={css.helpText} hidden={!isHelpOpen}>
+          {text(helpKey)}
+        </p>
+      )}
+      <Widget
+        id={id}
+        name={name}
+        type={schema.type}
+        value={value}
+        options={options}
+        placeholder={placeholder}
+        emptyLabel={text('field.choose')}
+        required={required}
+        disabled={disabled}
+        invalid={Boolean(message)}
+        describedBy={describedBy || undefined}
+        onChange={(next) => {
+          view?.onFieldChange(name)
+          props.onChange(next, [name], undefined, id)
+        }}
+        onDraft={onDraft}
+        onJudge={() => props.onJudge(id, value)}
+        announce={(key) => view?.announce(text(key))}
+      />
+      <div className={css.below}>
+        <p id={`${id}__error`} className={css.error} hidden={!message}>
+          <Icon name="alert" />
+          <span>{message}</span>
+        </p>
+        {options.advice && (
+          <p id={`${id}__hint`} className={css.hint} role="status">
+            {hint && (
+              <>
+                <Icon name="info" />
+                <span>{hint}</span>
+              </>
+            )}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,79 @@
+/** Draws all fields of a compiled form: the one field component of our rjsf registry. */
+import type { ErrorSchema, FieldProps } from '@rjsf/utils'
+import { use, useMemo } from 'react'
+import type { FieldError } from '../../schemas/types.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { packError, unpackError } from './errorMessage.ts'
+import { Field } from './Field.tsx'
+import { type FormView, FormViewContext, isEmpty } from './FormView.ts'
+import css from './form.module.css'
+
+export function Fields({ errorSchema, formData, onChange, onBlur, registry, disabled }: FieldProps) {
+  const view = use(FormViewContext)
+  if (!view) throw new Error('Fields are drawn inside DefinitionForm only.')
+  const data: Record<string, unknown> = formData ?? {}
+  const { form, checks } = view
+  const advice = useMemo(() => checks.advice(data), [checks, data])
+  const { idPrefix, idSeparator } = registry.globalFormOptions
+  const required = useMemo(() => new Set(form.schema.required), [form])
+
+  const draw = (name: string) => {
+    const error = shownError(view, name, data[name], errorSchema)
+    const hint = error || !isJudged(view, name, data[name]) ? undefined : advice.get(name)
+    const ui = form.uiSchema[name]
+    const schema = form.schema.properties[name]
+    const Widget = ui && view.widgets[ui['ui:widget']]
+    if (!ui || !schema || !Widget) return null
+    return (
+      <Field
+        key={name}
+        id={idPrefix + idSeparator + name}
+        name={name}
+        schema={schema}
+        ui={ui}
+        Widget={Widget}
+        value={data[name]}
+        required={required.has(name)}
+        disabled={Boolean(disabled || ui['ui:disabled'])}
+        error={error && packError(error)}
+        hint={hint && packError(hint)}
+        onChange={onChange}
+        onJudge={onBlur}
+      />
+    )
+  }
+
+  return (
+    <>
+      <ErrorSummary
+        errors={view.summary}
+        idPrefix={idPrefix + idSeparator}
+        isMended={(name) => !shownError(view, name, data[name], errorSchema)}
+      />
+      {form.order.map((entry) =>
+        Array.isArray(entry) ? (
+          <div key={entry.join()} className={css.row} data-columns={entry.length}>
+            {entry.map(draw)}
+          </div>
+        ) : (
+          draw(entry)
+        ),
+      )}
+    </>
+  )
+}
+
+/** In 'full' mode every field is judged, in 'format' mode those that were left and hold something. */
+const isJudged = (view: FormView, name: string, value: unknown) =>
+  view.isFull || (view.left.has(name) && !isEmpty(value))
+
+/** rjsf keeps all errors; which of them shows is decided here. */
+function shownError(view: FormView, name: string, value: unknown, errors?: ErrorSchema): FieldError | undefined {
+  const fromServer = view.fromServer.get(name)
+  if (fromServer) return fromServer
+  const message = errors?.[name]?.__errors?.[0]
+  if (!message || !isJudged(view, name, value)) return undefined
+  const error = unpackError(message)
+  // 'Required' is out of date once something was entered; what is entered is judged when the field is left.
+  return error.keyword === 'required' && !isEmpty(value) ? undefined : error
+}

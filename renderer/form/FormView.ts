@@ -1,0 +1,30 @@
+/** What DefinitionForm knows and its fields draw by. A context, since another formContext would rebuild rjsf's registry. */
+import { createContext } from 'react'
+import type { FieldError } from '../../schemas/types.ts'
+import type { CompiledForm } from '../compile/types.ts'
+import type { FormChecks } from './formChecks.ts'
+import type { Widgets } from './widget.ts'
+
+export interface FormView {
+  form: CompiledForm
+  widgets: Widgets
+  checks: FormChecks
+  /** 'full' mode: the form was submitted, so required fields count too. */
+  isFull: boolean
+  /** Names of the fields that were left. */
+  left: ReadonlySet<string>
+  /** Errors that the gateway found, by field; one goes when its field changes. */
+  fromServer: ReadonlyMap<string, FieldError>
+  /** The errors of the last submit, in display order. */
+  summary: FieldError[]
+  /** The values as they are now, for checks outside of drawing. */
+  dataNow: () => Record<string, unknown>
+  onFieldChange: (name: string) => void
+  /** Has a sentence read out. */
+  announce: (sentence: string) => void
+}
+
+export const FormViewContext = createContext<FormView | null>(null)
+
+/** Whether a value counts as entered. */
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''

@@ -1,0 +1,19 @@
+/** What every control carries: its id, what the browser may fill in, and what assistive technology is told. */
+import type { HTMLAttributes } from 'react'
+import type { FieldWidgetProps } from './widget.ts'
+
+/** No `name` and no `value`: nothing typed can end in an address or in the markup. */
+export function fieldAttributes(props: FieldWidgetProps) {
+  const { options } = props
+  return {
+    id: props.id,
+    disabled: props.disabled,
+    placeholder: props.placeholder,
+    autoComplete: options.autocomplete,
+    inputMode: options.inputmode as HTMLAttributes<HTMLElement>['inputMode'],
+    enterKeyHint: options.enterkeyhint as HTMLAttributes<HTMLElement>['enterKeyHint'],
+    'aria-required': props.required,
+    'aria-invalid': props.invalid,
+    'aria-describedby': props.describedBy,
+  }
+}

@@ -1,0 +1,115 @@
+/** The draft of a text control: the DOM keeps what is being typed, so that typing draws nothing. */
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type Codec, plainText } from '../widgets/format/codec.ts'
+import { watchPointer, whenReleased } from './released.ts'
+import type { FieldWidgetProps } from './widget.ts'
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * Hands up on leaving, on a native change (which Enter fires too), on any submit of the form before anyone else hears
+ * of it, at once when the control is not the focused one (autofill), and on mount what the browser had put there.
+ *
+ * @param onText told what the control shows, for a badge or a counter
+ * @returns what the control needs; `defaultValue` is constant, so that what is typed never gets into the markup
+ */
+export function useDraft<Control extends TextControl = HTMLInputElement>(
+  props: FieldWidgetProps,
+  codec: Codec = plainText,
+  onText?: (text: string) => void,
+): { ref: RefObject<Control | null>; defaultValue: string } {
+  const ref = useRef<Control>(null)
+  const known = useRef<unknown>(props.value) // the last value that was handed up or taken over
+  const given = useRef<unknown>(props.value) // the last value that came from outside
+  const shown = useRef('')
+  const [first] = useState(() => (props.options.secret ? '' : codec.show(props.value)))
+
+  const put = useEffectEvent((text: string, caret?: number) => {
+    const control = ref.current
+    if (!control) return
+    if (control.value !== text) {
+      control.value = text
+      if (caret !== undefined && control === document.activeElement) control.setSelectionRange(caret, caret)
+    }
+    if (shown.current !== text) onText?.(text)
+    shown.current = text
+  })
+
+  const commit = useEffectEvent(() => {
+    if (!ref.current) return
+    const value = codec.parse(ref.current.value)
+    if (Object.is(value, known.current)) return
+    known.current = value
+    props.onChange(value)
+  })
+
+  const format = useEffectEvent((inputType: string) => {
+    const control = ref.current
+    if (!control) return
+    const { value: text } = control
+    const edited = codec.edit?.({
+      text,
+      caret: control.selectionStart ?? text.length,
+      before: shown.current,
+      inputType,
+    })
+    put(edited?.text ?? text, edited?.caret)
+    if (edited?.announce) props.announce(edited.announce)
+  })
+
+  const input = useEffectEvent((event: Event) => {
+    const control = ref.current
+    // An input method is still composing; what it ends with comes as compositionend.
+    if (!control || (event as InputEvent).isComposing) return
+    format((event as InputEvent).inputType ?? '')
+    const verdict = props.onDraft(codec.parse(control.value), codec.isComplete?.(control.value) ?? false)
+    if (verdict !== 'keep' || control !== document.activeElement) commit()
+    if (verdict === 'judge') props.onJudge()
+  })
+
+  const leave = useEffectEvent(() => {
+    format('')
+    commit()
+    whenReleased(props.onJudge)
+  })
+
+  // A value from outside wins over the draft. This must stand before the effect below: were a mask applied first, the
+  // caret would jump.
+  const takeOver = useEffectEvent((value: unknown) => {
+    if (Object.is(value, given.current)) return
+    given.current = value
+    if (Object.is(value, known.current)) return
+    known.current = value
+    put(codec.show(value))
+  })
+  useLayoutEffect(() => takeOver(props.value), [props.value])
+
+  const attach = useEffectEvent(() => {
+    const control = ref.current
+    if (!control) return
+    watchPointer()
+    if (props.options.secret && control.value === '') put(codec.show(known.current))
+    if (control.value === codec.show(known.current)) put(control.value)
+    else {
+      format('')
+      commit()
+    }
+    const { form } = control
+    const change = () => commit()
+    control.addEventListener('input', input)
+    control.addEventListener('compositionend', input)
+    control.addEventListener('change', change)
+    control.addEventListener('blur', leave)
+    form?.addEventListener('submit', change, true)
+    return () => {
+      control.removeEventListener('input', input)
+      control.removeEventListener('compositionend', input)
+      control.removeEventListener('change', change)
+      control.removeEventListener('blur', leave)
+      form?.removeEventListener('submit', change, true)
+    }
+  })
+  useLayoutEffect(() => attach(), [])
+
+  return { ref, defaultValue: first }
+}

@@ -1,0 +1,36 @@
+/** What a widget gets, and what a set of widgets is. */
+import type { ComponentType } from 'react'
+import type { FieldSchema, FieldUi } from '../compile/types.ts'
+
+/** Keep typing; hand up, since something shows that the value changes; or hand up and show another verdict. */
+export type DraftVerdict = 'keep' | 'handUp' | 'judge'
+
+export interface FieldWidgetProps {
+  id: string
+  name: string
+  /** The JSON type that is handed up. */
+  type: FieldSchema['type']
+  /** The value as the form holds it; undefined when there is none. */
+  value: unknown
+  options: FieldUi['ui:options']
+  placeholder?: string
+  /** What an empty choice says. */
+  emptyLabel: string
+  required: boolean
+  disabled: boolean
+  /** Whether an error shows. */
+  invalid: boolean
+  /** Ids of the texts that belong to the control. */
+  describedBy?: string
+  /** Hands a value up. */
+  onChange: (value: unknown) => void
+  /** Tells what the draft would hand up, after each input, and learns what to do about it. */
+  onDraft: (value: unknown, isComplete: boolean) => DraftVerdict
+  /** Has the form judge what was handed up, and show its verdict on this field: the control was left, or it is due. */
+  onJudge: () => void
+  /** Has a message key read out. */
+  announce: (messageKey: string) => void
+}
+
+export type Widget = ComponentType<FieldWidgetProps>
+export type Widgets = Record<string, Widget>

@@ -1,0 +1,49 @@
+/** A card number in groups of four, with its brand as soon as that is known. Hands up: digits, undefined when empty. */
+import { useMemo, useState } from 'react'
+import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+import { brandOf } from '../../validators/card/brand.ts'
+import { fieldAttributes } from '../form/attributes.ts'
+import { useDraft } from '../form/useDraft.ts'
+import type { FieldWidgetProps } from '../form/widget.ts'
+import { CardBadge } from '../theme/CardBadge.tsx'
+import css from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import type { Codec } from './format/codec.ts'
+import { onlyDigits } from './format/codec.ts'
+import { cardNumber } from './format/digits.ts'
+
+/** Names as their owners write them: brands are not translated. */
+const names: Record<string, string> = {
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  AE: 'American Express',
+  DINERSCLUB: 'Diners Club',
+  DISCOVER: 'Discover',
+  UNIONPAY: 'UnionPay',
+  MAESTRO: 'Maestro',
+  RUPAY: 'RuPay',
+}
+
+const longest = 19
+
+export default function CardNumber(props: FieldWidgetProps) {
+  const [brand, setBrand] = useState<string>()
+  const codec: Codec = useMemo(() => ({ ...cardNumber, isComplete }), [])
+  const draft = useDraft(props, codec, (text) => setBrand(brandOf(onlyDigits(text), catalog.brands)?.type))
+  return (
+    <div className={css.control}>
+      <input {...fieldAttributes(props)} {...draft} type="text" dir="ltr" className={css.input} data-end="" />
+      <span className={css.end} data-brand={brand}>
+        {brand ? <CardBadge brand={brand} label={names[brand] ?? brand} /> : <Icon name="card" />}
+      </span>
+    </div>
+  )
+}
+
+/** No further digit can follow: the brand's longest number, or 19 digits while the brand is not known. */
+function isComplete(text: string): boolean {
+  const typed = onlyDigits(text)
+  const lengths = brandOf(typed, catalog.brands)?.lengths ?? [longest]
+  return typed.length >= Math.max(...lengths)
+}

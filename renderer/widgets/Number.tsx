@@ -1,0 +1,32 @@
+/** Digits only. Hands up: a string of digits, or a number where the field's type is number; undefined when empty. */
+import { useMemo } from 'react'
+import { fieldAttributes } from '../form/attributes.ts'
+import { useDraft } from '../form/useDraft.ts'
+import type { FieldWidgetProps } from '../form/widget.ts'
+import css from '../theme/controls.module.css'
+import { digits } from './format/digits.ts'
+
+export default function NumberWidget(props: FieldWidgetProps) {
+  const { type, options } = props
+  const codec = useMemo(() => {
+    const text = digits(options.maxLength)
+    if (type !== 'number') return text
+    const parse = (typed: string) => {
+      const held = text.parse(typed)
+      return held === undefined ? undefined : Number(held)
+    }
+    return { ...text, parse }
+  }, [type, options.maxLength])
+  const draft = useDraft(props, codec)
+  const inputType = options.inputType === 'tel' ? 'tel' : 'text'
+  return (
+    <input
+      {...fieldAttributes(props)}
+      {...draft}
+      type={inputType}
+      inputMode={(options.inputmode as 'numeric') ?? 'numeric'}
+      dir="ltr"
+      className={css.input}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+/** Text of some lines; stops at its maximum length. Hands up: string, undefined when empty. */
+import { fieldAttributes } from '../form/attributes.ts'
+import { useDraft } from '../form/useDraft.ts'
+import type { FieldWidgetProps } from '../form/widget.ts'
+import css from '../theme/controls.module.css'
+
+export default function Textarea(props: FieldWidgetProps) {
+  const draft = useDraft<HTMLTextAreaElement>(props)
+  return (
+    <textarea
+      {...fieldAttributes(props)}
+      {...draft}
+      rows={2}
+      maxLength={props.options.maxLength}
+      className={css.textarea}
+    />
+  )
+}

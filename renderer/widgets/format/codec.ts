@@ -1,0 +1,52 @@
+/** How a widget turns what is typed into what is shown and what is handed up. Pure: no DOM, no React. */
+
+/** The control just after the browser took an input. */
+export interface Edit {
+  text: string
+  /** Offset in `text`, UTF-16 units. */
+  caret: number
+  /** What the control showed before this input. */
+  before: string
+  /** InputEvent.inputType, such as insertText or deleteContentBackward; empty for autofill and on leaving. */
+  inputType: string
+}
+
+/** What the control shows after it. */
+export interface Shown {
+  text: string
+  caret: number
+  /** A message key for what was changed without being asked, to be announced. */
+  announce?: string
+}
+
+export interface Codec {
+  /** What is handed up for a text; undefined when it is empty. */
+  parse(text: string): unknown
+  /** What is shown for a value that came from outside. */
+  show(value: unknown): string
+  /** What is shown after an input; absent means that the text stands as typed. */
+  edit?(edit: Edit): Shown
+  /** True once nothing more can follow, so that the value may be judged while it is typed. */
+  isComplete?(text: string): boolean
+}
+
+const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
+
+/** Text stands as typed; clean() trims it where it is checked and sent. */
+export const plainText: Codec = {
+  parse: (text) => (text === '' ? undefined : text),
+  show: asText,
+}
+
+/**
+ * Digits as they are typed anywhere on earth: full-width and Arabic-Indic ones become 0 to 9, all else stays.
+ * Keyboards in Japan and the Arab world produce them even for card numbers.
+ */
+export function asciiDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+}
+
+export const onlyDigits = (text: string) => asciiDigits(text).replace(/\D/g, '')

@@ -1,0 +1,50 @@
+/** Controls that take digits only: numbers, the CVC and, in groups, the card number. */
+import { type Codec, type Edit, onlyDigits, type Shown } from './codec.ts'
+
+/**
+ * @param maxDigits further digits are dropped
+ * @param groupLength digits between two spaces; absent means no spaces
+ * @returns a codec that hands up a string of digits and keeps the caret behind the digit that it stood behind
+ */
+export function digits(maxDigits = Number.POSITIVE_INFINITY, groupLength?: number): Codec {
+  const group = (text: string) =>
+    groupLength ? text.replace(new RegExp(`(\\d{${groupLength}})(?=\\d)`, 'g'), '$1 ') : text
+  const show = (value: unknown) => group(onlyDigits(String(value ?? '')).slice(0, maxDigits))
+  return {
+    parse: (text) => onlyDigits(text).slice(0, maxDigits) || undefined,
+    show,
+    edit(edit: Edit): Shown {
+      const { text, digitsBefore } = withoutDigitBesideSpace(edit)
+      const shown = show(text)
+      return { text: shown, caret: edit.caret >= edit.text.length ? shown.length : behindDigit(shown, digitsBefore) }
+    },
+  }
+}
+
+/** Card numbers: fours, 19 digits and so 23 characters at most (product spec, section 5). */
+export const cardNumber: Codec = digits(19, 4)
+
+/** CVC: four digits at most (product spec, section 5). */
+export const cvc: Codec = digits(4)
+
+/** Backspace behind a space, or Delete before one, is meant for the digit beyond it: the space alone would come back. */
+function withoutDigitBesideSpace({ text, caret, before, inputType }: Edit) {
+  const raw = onlyDigits(text)
+  const digitsBefore = onlyDigits(text.slice(0, caret)).length
+  const isSpaceOnly = inputType.startsWith('delete') && text.length < before.length && raw === onlyDigits(before)
+  if (!isSpaceOnly) return { text: raw, digitsBefore }
+  const isForward = inputType.endsWith('Forward')
+  const at = isForward ? digitsBefore : digitsBefore - 1
+  if (at < 0) return { text: raw, digitsBefore }
+  return { text: raw.slice(0, at) + raw.slice(at + 1), digitsBefore: at }
+}
+
+/** @returns the offset just behind the given count of digits */
+function behindDigit(text: string, count: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at++) {
+    if (seen === count) return at
+    if (text[at] !== ' ') seen++
+  }
+  return text.length
+}

@@ -1,0 +1,80 @@
+/**
+ * Expiry dates: shown as 'MM / YY', handed up as 'MM/YY'. One reading serves typing, pasting and autofill, so that it
+ * doesn't matter how the characters came.
+ *
+ * Source: product spec, section 5, "effectiveDate"; contract, "typed".
+ */
+import { asciiDigits, type Codec, type Edit, type Shown } from './codec.ts'
+
+const SEPARATOR = ' / '
+const yearFirst = /^\s*(20\d\d)(?:[-/.\s]+([01]?\d)|(0[1-9]|1[0-2]))\s*$/
+
+interface Reading {
+  month: string
+  /** Undefined until the month is closed, by its second digit or by a separator. */
+  year?: string
+  isForced: boolean
+}
+
+export const expiry: Codec = {
+  parse: (text) => written(read(text), '/') || undefined,
+  show: (value) => written(read(String(value ?? '')), SEPARATOR),
+  edit(edit: Edit): Shown {
+    if (edit.inputType.startsWith('delete')) return afterDeletion(edit)
+    const reading = read(edit.text)
+    const text = written(reading, SEPARATOR)
+    return {
+      text,
+      caret: caretIn(text, edit),
+      announce: reading.isForced ? 'field.monthCorrected' : undefined,
+    }
+  },
+  isComplete: (text) => /^\d\d \/ \d\d$/.test(text),
+}
+
+function read(input: string): Reading {
+  const text = asciiDigits(input).replace(/[^\d\s/.-]/g, '')
+  const swapped = yearFirst.exec(text)
+  if (swapped) return closed(swapped[2] ?? swapped[3] ?? '', swapped[1] ?? '')
+  const [, head = '', separator = '', rest = ''] = /^\D*(\d*)(\D*)(.*)$/s.exec(text) ?? []
+  const tail = rest.replace(/\D/g, '')
+  if (head === '') return { month: '', isForced: false }
+  if (separator !== '' && head.length <= 2) return closed(head, tail)
+  // No separator yet: 2 to 9 can't begin a month of two digits, and the second digit closes one.
+  if (head[0] !== '0' && head[0] !== '1') return closed(head.slice(0, 1), head.slice(1) + tail)
+  if (head.length === 1) return { month: head, isForced: false }
+  return closed(head.slice(0, 2), head.slice(2) + tail)
+}
+
+/** A typed month 00 or above 12 is forced to 01. A lone 0 before a separator can't become a month either. */
+function closed(month: string, year: string): Reading {
+  const isForced = Number(month) < 1 || Number(month) > 12
+  return { month: isForced ? '01' : month.padStart(2, '0'), year: shortYear(year), isForced }
+}
+
+/** Two digits; of a year that is written in full, the century goes as soon as a third digit shows what is meant. */
+function shortYear(year: string): string {
+  return (year.length > 2 && year.startsWith('20') ? year.slice(2) : year).slice(0, 2)
+}
+
+function written({ month, year }: Reading, separator: string): string {
+  return year === undefined ? month : month + separator + year
+}
+
+/** Deleting never completes anything: what is left stays as it is, and a bitten separator goes with the digit before. */
+function afterDeletion({ text, caret, before }: Edit): Shown {
+  const isSeparatorBitten = before.endsWith(SEPARATOR) && before.startsWith(text) && text.length < before.length
+  if (isSeparatorBitten && text.length >= before.length - SEPARATOR.length) {
+    const left = before.slice(0, -SEPARATOR.length - 1)
+    return { text: left, caret: left.length }
+  }
+  return { text, caret }
+}
+
+/** The caret keeps as many digits behind it as it had; at the end it stays at the end. */
+function caretIn(text: string, edit: Edit): number {
+  const digitsAfter = edit.text.slice(edit.caret).replace(/\D/g, '').length
+  let at = text.length
+  for (let left = digitsAfter; left > 0 && at > 0; at--) if (/\d/.test(text[at - 1] ?? '')) left--
+  return at
+}
