@@ -240,6 +240,22 @@ export interface CountryCatalog {
   codes: string[]
 }
 /**
+ * Answer of GET /api/countries.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CountryList".
+ */
+export interface CountryList {
+  /**
+   * Shown first, in this order.
+   */
+  common: string[]
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  codes: string[]
+}
+/**
  * Every answer that is not 2xx.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -485,6 +501,26 @@ export interface Health {
   sandbox: boolean
   faults: {
     [k: string]: unknown
+  }[]
+}
+/**
+ * Answer of GET /api/keys: the JWKS (RFC 7517) to encrypt card values with, as a compact JWE of JSON: alg ECDH-ES, enc A256GCM, kid in the header.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "KeySet".
+ */
+export interface KeySet {
+  /**
+   * @minItems 1
+   */
+  keys: {
+    kty: 'EC'
+    crv: 'P-256'
+    x: string
+    y: string
+    kid: string
+    use: 'enc'
+    alg: 'ECDH-ES'
   }[]
 }
 /**

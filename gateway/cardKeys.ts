@@ -1,0 +1,84 @@
+/**
+ * Key pairs for card data. The public half goes to the page (JWKS); card values come back as a JWE (ECDH-ES on P-256,
+ * A256GCM), which WebCrypto can make alone, and are opened in memory only. Keys live in the database, so that every
+ * gateway opens what another's page encrypted, and are renewed by themselves.
+ */
+import { randomUUID } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Clock } from './clock.ts'
+import type { Database } from './store/open.ts'
+import { cardKeys } from './store/schema.ts'
+
+export interface CardKeys {
+  /** The key to encrypt with, made if there is none or the last is old. */
+  publicKeys(): Promise<{ keys: JWK[] }>
+  /** @throws Unreadable when it is no JWE of ours, or its key is long gone */
+  open(jwe: string): Promise<Record<string, unknown>>
+}
+
+export class Unreadable extends Error {}
+
+const dayMs = 86_400_000
+const renewAfterMs = 90 * dayMs
+/** A page that stands open keeps its key for that long after a new one came. */
+const openForMs = 120 * dayMs
+/** Any number that is ours alone; see also store/open.ts. */
+const renewalLock = 741_300_002
+const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM' }
+
+export function createCardKeys(db: Database, clock: Clock): CardKeys {
+  return {
+    async publicKeys() {
+      const now = await clock.now()
+      const newest = await db.transaction(async (tx) => {
+        const [last] = await tx.select().from(cardKeys).orderBy(desc(cardKeys.createdAt)).limit(1)
+        if (last && now.getTime() - last.createdAt.getTime() < renewAfterMs) return last
+        await tx.execute(sql`select pg_advisory_xact_lock(${renewalLock})`)
+        const [latest] = await tx.select().from(cardKeys).orderBy(desc(cardKeys.createdAt)).limit(1)
+        if (latest && latest.kid !== last?.kid) return latest
+        const made = await makeKey(now)
+        await tx.insert(cardKeys).values(made)
+        return made
+      })
+      return { keys: [{ ...newest.publicKey, kid: newest.kid, use: 'enc', alg: algorithm.alg }] }
+    },
+
+    async open(jwe) {
+      const kid = kidOf(jwe)
+      const now = await clock.now()
+      const [row] = await db.select().from(cardKeys).where(eq(cardKeys.kid, kid))
+      if (!row || now.getTime() - row.createdAt.getTime() > openForMs) throw new Unreadable('no such key')
+      try {
+        const { plaintext } = await compactDecrypt(jwe, await importJWK(row.privateKey, algorithm.alg), {
+          keyManagementAlgorithms: [algorithm.alg],
+          contentEncryptionAlgorithms: [algorithm.enc],
+        })
+        return asObject(JSON.parse(new TextDecoder().decode(plaintext)))
+      } catch {
+        // The cause could carry parts of what was decrypted.
+        throw new Unreadable('the JWE does not open')
+      }
+    },
+  }
+}
+
+async function makeKey(createdAt: Date): Promise<typeof cardKeys.$inferInsert> {
+  const pair = await generateKeyPair(algorithm.alg, { crv: 'P-256', extractable: true })
+  const [privateKey, publicKey] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)])
+  return { kid: randomUUID(), privateKey, publicKey, createdAt }
+}
+
+function kidOf(jwe: string): string {
+  try {
+    const header = asObject(JSON.parse(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString()))
+    return String(header.kid)
+  } catch {
+    throw new Unreadable('not a JWE')
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Unreadable('not an object')
+  return value as Record<string, unknown>
+}

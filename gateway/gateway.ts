@@ -1,0 +1,24 @@
+/** What every route and every step of a payment is given. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { CardKeys } from './cardKeys.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Forms } from './payments/forms.ts'
+import type { Provider } from './providers/provider.ts'
+import type { SchemaFiles } from './schemaFiles.ts'
+import type { Database, Store } from './store/open.ts'
+
+export interface Gateway {
+  config: Config
+  database: Store['kind']
+  db: Database
+  clock: Clock
+  cardKeys: CardKeys
+  providers: Map<string, Provider>
+  /** The schema files as they now are. */
+  files: () => SchemaFiles
+  forms: Forms
+  log: FastifyBaseLogger
+  /** Aborted when the gateway closes: what waits lets go. */
+  closing: AbortSignal
+}

@@ -1,0 +1,29 @@
+/** The process: `tsx gateway/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
+import type { AddressInfo } from 'node:net'
+import { readConfig } from './config.ts'
+import { createSamples } from './samples.ts'
+import { buildServer } from './server.ts'
+
+try {
+  const config = readConfig(process.argv.slice(2), process.env)
+  const { app, gateway } = await buildServer(config)
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as AddressInfo
+  const origin = config.publicUrl ?? `http://localhost:${port}`
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await app.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+
+  const lines = config.samples ? await createSamples(gateway, origin) : []
+  console.log([`Tillform is ready at ${origin}`, ...lines].join('\n'))
+} catch (error) {
+  console.error(`Tillform did not start: ${(error as Error).message}`)
+  process.exit(1)
+}

@@ -1,0 +1,100 @@
+/** What the page and the merchant are told of an order. The catalog of statuses gives each state its code. */
+import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../../schemas/types.ts'
+import type { Catalogs } from '../schemaFiles.ts'
+import { isFinal, type State } from '../states.ts'
+import { toWire } from '../time.ts'
+import type { Attempt, Order, Snapshot } from './snapshot.ts'
+
+export function codeOf({ entries, otherwise }: StatusCatalog, state: State): string {
+  return entries.find((entry) => entry.state === state)?.code ?? otherwise
+}
+
+/** @param state an attempt's own, for one that is not the order's last */
+export function paymentAnswer(
+  { order, attempt }: Snapshot,
+  catalogs: Catalogs,
+  now: Date,
+  state: State = order.state,
+): PaymentAnswer {
+  return {
+    code: codeOf(catalogs.statuses, state),
+    type: order.kind,
+    state,
+    reason: attempt?.reason ?? undefined,
+    serverTime: toWire(now),
+    expires: toWire(order.expiresAt),
+    next: nextStep(order.key, state),
+  }
+}
+
+export function checkoutView({ order, attempt }: Snapshot, catalogs: Catalogs, now: Date): CheckoutView {
+  const { state } = order
+  return {
+    key: order.key,
+    orderno: order.orderno,
+    website: order.website,
+    amountMinor: order.amountMinor,
+    currency: order.currency,
+    kind: order.kind,
+    state,
+    code: codeOf(catalogs.statuses, state),
+    reason: attempt?.reason ?? undefined,
+    next: nextStep(order.key, state),
+    txnTime: attempt && toWire(attempt.endedAt ?? attempt.createdAt),
+    method: attempt?.method,
+    cardBrand: attempt?.brand ?? undefined,
+    lastFour: attempt?.lastFour ?? undefined,
+    country: attempt?.country ?? order.country ?? undefined,
+    language: order.language ?? undefined,
+    returnUrl: order.returnUrl ?? undefined,
+    returnSeconds: order.returnSeconds,
+    brand: order.brand,
+    createdTime: toWire(order.createdAt),
+    effectiveMinutes: order.effectiveMinutes,
+    expires: toWire(order.expiresAt),
+    serverTime: toWire(now),
+    supportedCards: order.supportedCards ?? everyCardType(catalogs),
+    billing: isFinal(state) ? undefined : (attempt?.billing ?? undefined),
+    subscription: order.subscription ?? undefined,
+    installment: order.installment ?? undefined,
+    sandbox: order.provider === 'sandbox',
+  }
+}
+
+export function orderView(order: Order, attempts: Attempt[], catalogs: Catalogs): OrderView {
+  return {
+    id: order.id,
+    key: order.key,
+    orderno: order.orderno,
+    website: order.website,
+    amountMinor: order.amountMinor,
+    currency: order.currency,
+    kind: order.kind,
+    state: order.state,
+    code: codeOf(catalogs.statuses, order.state),
+    createdTime: toWire(order.createdAt),
+    txnTime: order.endedAt ? toWire(order.endedAt) : undefined,
+    attempts: attempts.map((attempt) => ({
+      id: attempt.id,
+      state: attempt.state,
+      method: attempt.method,
+      country: attempt.country,
+      brand: attempt.brand ?? undefined,
+      lastFour: attempt.lastFour ?? undefined,
+      code: codeOf(catalogs.statuses, attempt.state),
+      reason: attempt.reason ?? undefined,
+      createdTime: toWire(attempt.createdAt),
+    })),
+    refunds: [],
+  }
+}
+
+function nextStep(key: string, state: State): PaymentAnswer['next'] {
+  if (state === 'challenge') return { challenge: `/sandbox/challenge/${key}` }
+  if (state === 'verify') return { verify: true }
+  return undefined
+}
+
+const everyCardType = ({ cardBrands }: Catalogs): string[] => [
+  ...new Set(cardBrands.brands.map(({ cardType }) => cardType)),
+]

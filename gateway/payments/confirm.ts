@@ -1,0 +1,162 @@
+/**
+ * A payment is confirmed: replayed when this intent is known, else checked, begun, put to the provider and settled.
+ * Begin and settle are two transactions with the provider's call between them; what dies in between is healed by its
+ * due time.
+ */
+import { randomUUID } from 'node:crypto'
+import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
+import { brandOf } from '../../validators/card/brand.ts'
+import { Unreadable } from '../cardKeys.ts'
+import type { Gateway } from '../gateway.ts'
+import { invalidData, Problem } from '../problem.ts'
+import type { Outcome } from '../providers/provider.ts'
+import { next, underWay } from '../states.ts'
+import { attempts } from '../store/schema.ts'
+import { paymentAnswer } from './answer.ts'
+import { fingerprint } from './fingerprint.ts'
+import type { Checked } from './forms.ts'
+import { move, notAllowed } from './move.ts'
+import { askProvider, settleOutcome } from './outcome.ts'
+import { readUpToDate } from './settle.ts'
+import { type Attempt, attemptOf, lockOrder, type Order, type Snapshot } from './snapshot.ts'
+
+export interface Confirmed {
+  answer: PaymentAnswer
+  /** What the sandbox does to the connection; only the first answer of an intent is played with. */
+  network?: Outcome['network']
+}
+
+/** An attempt whose provider did not answer in that time is looked up. */
+export const lostAfterMs = 60_000
+
+/**
+ * @param intent the Idempotency-Key
+ * @throws Problem 400 unreadable card, 404 unknown key, 409 not allowed or in progress, 410 expired, 422 invalid data or
+ * an intent that came with other content before
+ */
+export async function confirm(gateway: Gateway, request: ConfirmRequest, intent: string): Promise<Confirmed> {
+  const seen = await readUpToDate(gateway, request.key)
+  const secret = request.card ? await openCard(gateway, request.card) : {}
+  const card = cardFace(gateway, secret)
+  const print = fingerprint({ ...request, card })
+
+  const earlier = await attemptOf(gateway.db, seen.order.id, intent)
+  if (earlier) return replay(gateway, seen, earlier, print)
+  if (!next(seen.order.state, 'begin')) throw refusal(seen)
+
+  const now = await gateway.clock.now()
+  const checked = await gateway.forms.check(seen.order, request, { data: request.data, secret }, now)
+  const errors = [...checked.errors, ...unsupportedBrand(gateway, seen.order, card.brand)]
+  if (errors.length > 0) throw invalidData(errors)
+
+  const begun = await begin(gateway, seen.order, request, { intent, print, card, billing: checked.plain }, now)
+  if (begun.replayed) return replay(gateway, begun, begun.replayed, print)
+  return charge(gateway, begun, checked.secret)
+}
+
+/** The stored attempt answers for its intent, with its present state. */
+async function replay(gateway: Gateway, { order }: Snapshot, attempt: Attempt, print: string): Promise<Confirmed> {
+  if (attempt.fingerprint !== print) throw new Problem(422, 'intentReused', { errors: [] })
+  if (attempt.state === 'processing') throw new Problem(409, 'inProgress', { state: 'processing' })
+  const now = await gateway.clock.now()
+  return { answer: paymentAnswer({ order, attempt }, gateway.files().catalogs, now, attempt.state) }
+}
+
+interface Intent {
+  intent: string
+  print: string
+  card: CardFace
+  billing: Checked['plain']
+}
+
+/** Takes the order for this intent, or finds that the same intent has just taken it in another request. */
+function begin(gateway: Gateway, order: Order, request: ConfirmRequest, intent: Intent, now: Date) {
+  return gateway.db.transaction(async (tx): Promise<Snapshot & { attempt: Attempt; replayed?: Attempt }> => {
+    const locked = await lockOrder(tx, order.id)
+    const twin = await attemptOf(tx, order.id, intent.intent)
+    if (twin) return { order: locked.order, attempt: twin, replayed: twin }
+    if (!next(locked.order.state, 'begin')) throw refusal(locked)
+    if (locked.order.expiresAt <= now) throw notAllowed('expired')
+    const { order: taken } = await move(tx, { order: locked.order }, 'begin', now)
+    const [attempt] = await tx
+      .insert(attempts)
+      .values({
+        id: randomUUID(),
+        orderId: order.id,
+        number: (locked.attempt?.number ?? 0) + 1,
+        intent: intent.intent,
+        fingerprint: intent.print,
+        state: 'processing',
+        method: request.method,
+        country: request.country,
+        option: request.option,
+        formId: request.formId,
+        ...intent.card,
+        billing: intent.billing,
+        dueAt: new Date(now.getTime() + lostAfterMs),
+        createdAt: now,
+      })
+      .returning()
+    if (!attempt) throw new Error('the attempt was not written')
+    return { order: taken, attempt }
+  })
+}
+
+async function charge(
+  gateway: Gateway,
+  begun: Snapshot & { attempt: Attempt },
+  card: Record<string, string>,
+): Promise<Confirmed> {
+  const { order, attempt } = begun
+  const outcome = await askProvider(gateway, begun, (provider, known) =>
+    provider.authorise({
+      ...known,
+      amountMinor: order.amountMinor,
+      currency: order.currency,
+      method: attempt.method,
+      country: attempt.country,
+      card: card.cardNum ? { ...card, cardNum: withoutSpaces(card.cardNum) } : card,
+    }),
+  )
+  const settled = outcome ? await settleOutcome(gateway, begun, outcome) : begun
+  const answer = paymentAnswer(settled, gateway.files().catalogs, await gateway.clock.now())
+  return { answer, network: outcome?.network }
+}
+
+/** A number may come as it was typed, in groups of four. */
+const withoutSpaces = (cardNum: string): string => cardNum.replace(/\s/g, '')
+
+/** What may be kept and shown of a card. */
+interface CardFace {
+  brand?: string
+  lastFour?: string
+}
+
+function cardFace(gateway: Gateway, { cardNum }: Record<string, unknown>): CardFace {
+  if (typeof cardNum !== 'string') return {}
+  const digits = withoutSpaces(cardNum)
+  // Fewer digits than a card has could be all of a secret; they fail the check right after.
+  if (digits.length < 12) return {}
+  return { brand: brandOf(digits, gateway.files().catalogs.cardBrands.brands)?.type, lastFour: digits.slice(-4) }
+}
+
+export async function openCard(gateway: Gateway, jwe: string): Promise<Record<string, unknown>> {
+  try {
+    return await gateway.cardKeys.open(jwe)
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Problem(400, 'unreadableCard', { message: error.message })
+    throw error
+  }
+}
+
+/** A merchant that lists its cards takes no other. */
+function unsupportedBrand(gateway: Gateway, { supportedCards }: Order, type: string | undefined): FieldError[] {
+  if (!supportedCards || !type) return []
+  const brand = gateway.files().catalogs.cardBrands.brands.find((entry) => entry.type === type)
+  if (!brand || supportedCards.includes(brand.cardType) || supportedCards.includes(type)) return []
+  return [{ field: 'cardNum', keyword: 'supportedCards', messageKey: 'error.invalidField', params: { supportedCards } }]
+}
+
+function refusal({ order }: Snapshot): Problem {
+  return underWay(order.state) ? new Problem(409, 'inProgress', { state: order.state }) : notAllowed(order.state)
+}

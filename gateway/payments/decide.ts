@@ -1,0 +1,40 @@
+/** What a person decides about an order: the shopper or the merchant cancels, or a tester plays the bank. */
+import type { OutcomeRequest, PaymentAnswer } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { Problem } from '../problem.ts'
+import { paymentAnswer } from './answer.ts'
+import { move } from './move.ts'
+import { known, providerOf, upToDate } from './settle.ts'
+import { lockOrder, type Snapshot } from './snapshot.ts'
+
+/** Cancelling what is cancelled changes nothing. @throws Problem 409 while a charge may be on its way, 410 expired */
+export async function cancel(gateway: Gateway, seen: Snapshot): Promise<PaymentAnswer> {
+  const { order } = await upToDate(gateway, seen)
+  const now = await gateway.clock.now()
+  const cancelled = await gateway.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    return locked.order.state === 'cancelled' ? locked : move(tx, locked, 'cancel', now, { reason: 'reason.cancelled' })
+  })
+  return paymentAnswer(cancelled, gateway.files().catalogs, now)
+}
+
+/** @throws Problem 404 when the order is no sandbox order, 409 when its state has nothing to decide */
+export async function decide(
+  gateway: Gateway,
+  seen: Snapshot,
+  outcome: OutcomeRequest['outcome'],
+): Promise<PaymentAnswer> {
+  const { order } = await upToDate(gateway, seen)
+  const provider = providerOf(gateway, order.provider)
+  const now = await gateway.clock.now()
+  const decided = await gateway.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    if (!provider.decide) throw new Problem(404, 'noSandbox')
+    // An order that nobody has tried to pay can only run out of time; the state table refuses the rest.
+    const { action, ...more } = locked.attempt
+      ? provider.decide(known(locked.attempt, now), outcome)
+      : { action: outcome }
+    return move(tx, locked, action, now, more)
+  })
+  return paymentAnswer(decided, gateway.files().catalogs, now)
+}

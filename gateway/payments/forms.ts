@@ -1,0 +1,167 @@
+/**
+ * Forms: handed out to a shopper with their definitions stored, and what comes back checked against exactly those. The
+ * page is never trusted: the gateway compiles the same definitions and checks with Ajv.
+ */
+import { and, eq } from 'drizzle-orm'
+import { compileForm } from '../../renderer/compile/compileForm.ts'
+import { DefinitionError } from '../../renderer/compile/definitionError.ts'
+import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
+import type { CompiledForm } from '../../renderer/compile/types.ts'
+import type { FieldDefinition, FieldError, FormView, MethodField } from '../../schemas/types.ts'
+import { ajvCheck } from '../../validators/ajv.ts'
+import { clean } from '../../validators/clean.ts'
+import { fieldErrors } from '../../validators/fieldErrors.ts'
+import { keywords } from '../../validators/keywords.node.ts'
+import { Problem } from '../problem.ts'
+import type { SchemaFiles } from '../schemaFiles.ts'
+import type { Database } from '../store/open.ts'
+import { orderForms } from '../store/schema.ts'
+import { datesOnEarth } from '../time.ts'
+import { methodsFor } from './methods.ts'
+import type { Order } from './snapshot.ts'
+
+/** What a form belongs to; a form of one country or method is not taken for another. */
+export interface FormPlace {
+  method: string
+  country: string
+  formId: string
+}
+
+export interface Values {
+  /** Plain values as sent. */
+  data: Record<string, unknown>
+  /** Decrypted secret values. */
+  secret: Record<string, unknown>
+}
+
+export interface Checked {
+  errors: FieldError[]
+  /** Cleaned; empty while there are errors. */
+  plain: Record<string, string | number | boolean>
+  secret: Record<string, string>
+}
+
+export interface Wanted {
+  method: string
+  country: string
+  /** A canonical BCP 47 tag. */
+  language: string
+  now: Date
+  /** Told of a definition that can't be used. */
+  fault: (error: DefinitionError) => void
+}
+
+export interface Forms {
+  /** @throws Problem 404 when the order can't be paid so, 503 when the method's definitions are faulty */
+  handOut(order: Order, wanted: Wanted): Promise<FormView>
+  /** @throws Problem 422 when this order was handed no such form */
+  check(order: Order, place: FormPlace, values: Values, now: Date): Promise<Checked>
+  /** A form of our own, such as the CVC that is asked again. */
+  checkFields(
+    fields: MethodField[],
+    context: Omit<FormPlace, 'formId'>,
+    secret: Values['secret'],
+    now: Date,
+  ): FieldError[]
+}
+
+/** Version of the wire contract of field definitions. */
+const version = 1
+
+export function createForms(db: Database, files: () => SchemaFiles): Forms {
+  const checks = new Map<string, ReturnType<typeof checkerOf>>()
+  const checkerFor = (definitions: FieldDefinition[], { method, country, formId }: FormPlace) => {
+    const id = `${method} ${country} ${formId}`
+    const check = checks.get(id) ?? checkerOf(compileForm(definitions, { method, country }, keywords))
+    if (checks.size > 500) checks.clear()
+    checks.set(id, check)
+    return check
+  }
+  const merged = (fields: MethodField[], method: string, country: string, language: string) => {
+    const { kinds, catalogs } = files()
+    const countryName = (code: string) => new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code
+    return mergeDefinitions(fields, { method, country, kinds, regions: catalogs.regions.regions, countryName })
+  }
+
+  return {
+    async handOut(order, { method: code, country, language, now, fault }) {
+      const method = methodsFor(files().methods.values(), order, country).find((offered) => offered.code === code)
+      if (!method) throw new Problem(404, 'methodUnavailable')
+      const { definitions, formId } = asUnavailable(fault, () => {
+        const definitions = merged(method.fields, code, country, language)
+        return { definitions, formId: compileForm(definitions, { method: code, country }, keywords).$id }
+      })
+      await db
+        .insert(orderForms)
+        .values({ orderId: order.id, formId, method: code, country, definitions, createdAt: now })
+        .onConflictDoNothing()
+      return { formId, version, method: code, country, definitions }
+    },
+
+    async check(order, place, values, now) {
+      const [form] = await db
+        .select()
+        .from(orderForms)
+        .where(
+          and(
+            eq(orderForms.orderId, order.id),
+            eq(orderForms.formId, place.formId),
+            eq(orderForms.method, place.method),
+            eq(orderForms.country, place.country),
+          ),
+        )
+      if (!form) throw new Problem(422, 'unknownForm', { errors: [] })
+      return checkerFor(form.definitions, place)(values, place.country, now)
+    },
+
+    checkFields(fields, { method, country }, secret, now) {
+      const compiled = compileForm(merged(fields, method, country, 'en'), { method, country }, keywords)
+      return checkerOf(compiled)({ data: {}, secret }, country, now).errors
+    },
+  }
+}
+
+/** A faulty method is not shown as if all were well: the shopper is led back to the selection. */
+function asUnavailable<Result>(fault: Wanted['fault'], make: () => Result): Result {
+  try {
+    return make()
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error
+    fault(error)
+    throw new Problem(503, 'methodUnavailable', { code: error.code })
+  }
+}
+
+/** Compiles once what checks many times. */
+function checkerOf(form: CompiledForm) {
+  const check = ajvCheck(form, keywords)
+  const order = form.order.flat()
+  const isSecret = (name: string) => form.uiSchema[name]?.['ui:options'].secret === true
+  const knows = (name: string) => Object.hasOwn(form.schema.properties, name)
+
+  return ({ data, secret }: Values, country: string, now: Date): Checked => {
+    const strays = [
+      ...Object.keys(data).filter((name) => !knows(name) || isSecret(name)),
+      ...Object.keys(secret).filter((name) => !knows(name) || !isSecret(name)),
+    ]
+    const plain = clean(data)
+    const hidden = clean(secret)
+    const { today, earliest, latest } = datesOnEarth(now)
+    const all = { ...plain, ...hidden }
+    // In the shopper's zone it may be another day than here: what is valid anywhere on earth is valid.
+    const faults = check(all, { country, today, todayRange: { earliest, latest }, values: all })
+    const errors = [
+      ...fieldErrors(faults, order, keywords).filter(({ field }) => !strays.includes(field)),
+      ...strays.map(stray),
+    ]
+    return { errors, plain: plain as Checked['plain'], secret: hidden as Checked['secret'] }
+  }
+}
+
+/** A field that nobody asked for, or one that came in the open and must not. */
+const stray = (field: string): FieldError => ({
+  field,
+  keyword: 'additionalProperties',
+  messageKey: 'error.invalidField',
+  params: { additionalProperty: field },
+})

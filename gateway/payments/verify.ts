@@ -1,0 +1,31 @@
+/** The CVC is asked again, and put to the provider: once, however often the button is pressed. */
+import type { PaymentAnswer } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { invalidData } from '../problem.ts'
+import { paymentAnswer } from './answer.ts'
+import { lostAfterMs, openCard } from './confirm.ts'
+import { move, notAllowed } from './move.ts'
+import { askProvider, settleOutcome } from './outcome.ts'
+import { readUpToDate } from './settle.ts'
+import { lockOrder } from './snapshot.ts'
+
+/** @throws Problem 400 unreadable card, 404 unknown key, 409 nobody asked, 410 expired, 422 not a CVC */
+export async function verify(gateway: Gateway, key: string, jwe: string): Promise<PaymentAnswer> {
+  const { order, attempt } = await readUpToDate(gateway, key)
+  if (order.state !== 'verify' || !attempt) throw notAllowed(order.state)
+  const secret = await openCard(gateway, jwe)
+  const now = await gateway.clock.now()
+  const errors = gateway.forms.checkFields([{ use: 'cvv', require: 'Y' }], attempt, secret, now)
+  if (errors.length > 0) throw invalidData(errors)
+
+  const resumed = await gateway.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    return move(tx, locked, 'resume', now, { dueAt: new Date(now.getTime() + lostAfterMs) })
+  })
+  const asked = { order: resumed.order, attempt: resumed.attempt ?? attempt }
+  const outcome = await askProvider(gateway, asked, (provider, known) =>
+    provider.verify(known, String(secret.cvv).trim()),
+  )
+  const settled = outcome ? await settleOutcome(gateway, asked, outcome) : resumed
+  return paymentAnswer(settled, gateway.files().catalogs, await gateway.clock.now())
+}

@@ -1,0 +1,67 @@
+/**
+ * The contract: the schemas of schemas/api and schemas/meta that routes name, checked by Ajv as they stand (nothing is
+ * coerced, dropped or filled in), and the OpenAPI document made of them.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import swagger from '@fastify/swagger'
+import { Ajv } from 'ajv'
+import type { FastifyInstance } from 'fastify'
+
+type Json = Record<string, unknown>
+
+/** A route names its shapes by file: `{ body: ref('confirmRequest') }`. */
+export const ref = (name: string) => ({ $ref: `${name}.schema.json#` })
+
+export const listOf = (name: string) => ({ type: 'array', items: ref(name) })
+
+/** Words in our schemas that judge nothing, or that other tools judge. */
+const vocabulary = ['tsType', 'notOneOf', 'example']
+
+export async function addContract(app: FastifyInstance, schemasDir: string, version: string): Promise<void> {
+  const ajv = new Ajv({
+    strict: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    ownProperties: true,
+    allErrors: false,
+  })
+  ajv.addVocabulary(vocabulary)
+  for (const schema of readSchemas(schemasDir)) {
+    ajv.addSchema(schema)
+    app.addSchema(schema)
+  }
+  app.setValidatorCompiler(({ schema }) => ajv.compile(schema as Json))
+  // Answers are typed, and the tests hold them against their schemas; a serialiser that drops what it does not know
+  // would only hide a difference.
+  app.setSerializerCompiler(() => JSON.stringify)
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Tillform', version, description: 'Hosted checkout: merchant and shopper side.' },
+      components: { securitySchemes: { merchant: { type: 'http', scheme: 'bearer' } } },
+    },
+    refResolver: {
+      buildLocalReference: (json, _base, _fragment, index) => String(json.title ?? `Schema${index}`),
+    },
+  })
+}
+
+/** Meta schemas only where an answer refers to them. */
+function readSchemas(schemasDir: string): Json[] {
+  const read = (file: string) => withoutTypes(JSON.parse(readFileSync(join(schemasDir, file), 'utf8'))) as Json
+  const api = readdirSync(join(schemasDir, 'api')).filter((file) => file.endsWith('.schema.json'))
+  return [read('meta/definition.schema.json'), ...api.map((file) => read(`api/${file}`))]
+}
+
+/** What only the type generator reads has no place in the public contract. */
+function withoutTypes(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutTypes)
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([name]) => name !== 'tsType')
+      .map(([name, value]) => [name, withoutTypes(value)]),
+  )
+}

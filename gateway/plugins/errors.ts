@@ -1,0 +1,50 @@
+/** Every answer that is not 2xx has the shape of schemas/api/errorAnswer; nothing of the inside goes out. */
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { ErrorAnswer, FieldError } from '../../schemas/types.ts'
+import { invalidData, Problem, unknownKey } from '../problem.ts'
+
+/** Codes for what Fastify refuses before a route sees it, by status. */
+const codes: Record<number, string> = {
+  400: 'unreadable',
+  404: 'unknownRoute',
+  413: 'tooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+}
+
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = error instanceof Problem ? error : asProblem(error)
+    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
+    return reply.code(problem.status).send(problem.answer)
+  })
+}
+
+function asProblem(error: FastifyError): Problem {
+  if (error.validation && error.validationContext === 'body') return invalidBody(error.validation)
+  const status = error.statusCode ?? 500
+  const code = codes[status]
+  if (!code) return new Problem(500, 'internal')
+  return new Problem(status, code, { message: error.message })
+}
+
+/** A body that is JSON but not what the contract says: 422 with the fields; those of `data` under their own names. */
+function invalidBody(faults: NonNullable<FastifyError['validation']>): Problem {
+  if (faults.some(({ instancePath, keyword }) => instancePath === '/key' && keyword !== 'required')) return unknownKey()
+  return invalidData(
+    faults.map(({ instancePath, keyword, params }): FieldError => {
+      const path = [...instancePath.split('/').slice(1), params.missingProperty ?? params.additionalProperty]
+        .filter((part) => part !== undefined)
+        .map(String)
+      const field = (path[0] === 'data' && path.length > 1 ? path.slice(1) : path).join('.')
+      const messageKey = keyword === 'required' ? 'error.required' : 'error.invalidField'
+      return { field, keyword, messageKey, params }
+    }),
+  )
+}
+
+/** Fastify's own 429 goes through the error handler too. */
+export const tooManyRequests = (): ErrorAnswer & { statusCode: number } => ({
+  statusCode: 429,
+  error: 'tooManyRequests',
+})

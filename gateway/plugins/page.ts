@@ -1,0 +1,85 @@
+/**
+ * Serves the built page: hashed assets for ever, everything else never from a cache, every page route with index.html.
+ * The security headers stand on all answers; the build says by which hash its import map may run.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Problem } from '../problem.ts'
+
+const reportTo = '/api/csp-report'
+
+/** @param pageDir the build's folder; without it only /api answers */
+export async function addPage(app: FastifyInstance, pageDir: string): Promise<void> {
+  const headers = securityHeaders(importMapHash(pageDir))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
+
+  const isBuilt = existsSync(join(pageDir, 'index.html'))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: pageDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      // The build's notes for the gateway are nobody else's business.
+      allowedPath: (path) =>
+        /^\/(assets\/.+|([\w-]+\/)*[\w-]+\.(svg|png|ico|webmanifest)|index\.html)$/.test(`/${path.replace(/^\//, '')}`),
+      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+    })
+  }
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPageRoute = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(pathOf(request.url))
+    if (!isPageRoute) throw new Problem(404, 'unknownRoute')
+    if (!isBuilt) throw new Problem(404, 'noPage', { message: 'the page is not built: npm run build' })
+    return sendPage(reply)
+  })
+}
+
+const sendPage = (reply: FastifyReply) => reply.sendFile('index.html')
+
+const pathOf = (url: string): string => url.split('?')[0] ?? ''
+
+const cachingOf = (path: string): string =>
+  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-store'
+
+/** The token `'sha256-…'` of the one inline script, the import map that carries the integrity of lazy chunks. */
+function importMapHash(pageDir: string): string | undefined {
+  const file = join(pageDir, 'csp-hash.txt')
+  if (!existsSync(file)) return undefined
+  const token = readFileSync(file, 'utf8').trim()
+  if (!/^'sha256-[A-Za-z0-9+/]+={0,2}'$/.test(token)) throw new Error('csp-hash.txt holds no hash')
+  return token
+}
+
+function securityHeaders(hash: string | undefined): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${hash ? ` ${hash}` : ''}`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `report-uri ${reportTo}`,
+    'report-to csp',
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'reporting-endpoints': `csp="${reportTo}"`,
+    // Integrity may be demanded only of a build that gives it to every script.
+    ...(hash ? { 'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)' } : {}),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  }
+}

@@ -1,0 +1,106 @@
+/** What the shopper's page reads: the order, countries, methods of a country, the form of a method, the card key. */
+import type { DefinitionError } from '../../renderer/compile/definitionError.ts'
+import type { Gateway } from '../gateway.ts'
+import { checkoutView } from '../payments/answer.ts'
+import { methodsFor } from '../payments/methods.ts'
+import { readUpToDate } from '../payments/settle.ts'
+import { listOf, ref } from '../plugins/contract.ts'
+import { Problem } from '../problem.ts'
+import { type AddRoutes, type ByKey, refusals } from './route.ts'
+
+interface InCountry extends ByKey {
+  Querystring: { country?: string; lang?: string }
+}
+
+const querystring = {
+  type: 'object',
+  properties: {
+    country: { type: 'string', description: "ISO 3166-1 alpha-2; the order's own unless given." },
+    lang: { type: 'string', maxLength: 35, description: 'BCP 47; never changes a formId.' },
+  },
+}
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  app.get<ByKey>(
+    '/api/checkout/:key',
+    { schema: { summary: 'What a page shows of an order', response: { 200: ref('checkoutView'), ...refusals } } },
+    async ({ params }) => {
+      const seen = await readUpToDate(gateway, params.key)
+      return checkoutView(seen, gateway.files().catalogs, await gateway.clock.now())
+    },
+  )
+
+  app.get('/api/countries', { schema: { summary: 'Billing countries', response: { 200: ref('countryList') } } }, () => {
+    const { common, codes } = gateway.files().catalogs.countries
+    return { common, codes }
+  })
+
+  app.get<InCountry>(
+    '/api/checkout/:key/methods',
+    {
+      schema: {
+        summary: 'Recommended methods, best first',
+        querystring,
+        response: { 200: listOf('methodEntry'), ...refusals },
+      },
+    },
+    async ({ params, query }) => {
+      const { order } = await readUpToDate(gateway, params.key)
+      const methods = methodsFor(
+        gateway.files().methods.values(),
+        order,
+        countryOf(gateway, query.country ?? order.country),
+      )
+      return methods.map(({ code, name, nameKey, flow, options, logo }) => ({
+        code,
+        name,
+        nameKey,
+        flow,
+        options,
+        image: logo,
+      }))
+    },
+  )
+
+  app.get<InCountry & { Params: { code: string } }>(
+    '/api/checkout/:key/forms/:code',
+    { schema: { summary: "A method's form", querystring, response: { 200: ref('formView'), ...refusals } } },
+    async ({ params, query, log }) => {
+      const { order } = await readUpToDate(gateway, params.key)
+      const country = countryOf(gateway, query.country ?? order.country)
+      const now = await gateway.clock.now()
+      const fault = (error: DefinitionError) =>
+        log.error({ method: params.code, code: error.code, path: error.path, fault: error.message }, 'a form is faulty')
+      return gateway.forms.handOut(order, {
+        method: params.code,
+        country,
+        language: languageOf(query.lang),
+        now,
+        fault,
+      })
+    },
+  )
+
+  app.get(
+    '/api/keys',
+    { schema: { summary: 'The key to encrypt card values with', response: { 200: ref('keySet') } } },
+    () => gateway.cardKeys.publicKeys(),
+  )
+}
+
+export default addRoutes
+
+/** @throws Problem 400 when there is no such country */
+function countryOf(gateway: Gateway, country: string | null): string {
+  if (!country || !gateway.files().catalogs.countries.codes.includes(country)) throw new Problem(400, 'country')
+  return country
+}
+
+/** A tag that Intl can't read must not fail a form. */
+function languageOf(tag = 'en'): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}

@@ -1,0 +1,28 @@
+/** About the gateway itself: its health and its contract. */
+import type { Health } from '../../schemas/types.ts'
+import { ref } from '../plugins/contract.ts'
+import { toWire } from '../time.ts'
+import { version } from '../version.ts'
+import type { AddRoutes } from './route.ts'
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  app.get(
+    '/api/health',
+    { schema: { summary: 'Health', response: { 200: ref('health') } } },
+    async (): Promise<Health> => {
+      const { faults } = gateway.files()
+      return {
+        status: faults.length > 0 ? 'degraded' : 'ok',
+        version,
+        database: gateway.database,
+        serverTime: toWire(await gateway.clock.now()),
+        sandbox: gateway.providers.has('sandbox'),
+        faults: faults.map((fault) => ({ ...fault })),
+      }
+    },
+  )
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+export default addRoutes

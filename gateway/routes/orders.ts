@@ -1,0 +1,66 @@
+/** The merchant's side: create an order, read it, cancel it. */
+import { asc, eq } from 'drizzle-orm'
+import type { OrderRequest } from '../../schemas/types.ts'
+import { orderView } from '../payments/answer.ts'
+import { createOrder } from '../payments/createOrder.ts'
+import { cancel } from '../payments/decide.ts'
+import { upToDate } from '../payments/settle.ts'
+import { readById } from '../payments/snapshot.ts'
+import { ref } from '../plugins/contract.ts'
+import { requireMerchant } from '../plugins/merchant.ts'
+import { attempts } from '../store/schema.ts'
+import { type AddRoutes, intentOf, refusals } from './route.ts'
+
+/** A logo of 64 KB as a data URL, and the rest. */
+const bodyLimit = 128 * 1024
+const security = [{ merchant: [] }]
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  const onRequest = requireMerchant(gateway.config.merchantKey)
+
+  app.post<{ Body: OrderRequest }>(
+    '/api/orders',
+    {
+      onRequest,
+      bodyLimit,
+      schema: {
+        security,
+        summary: 'Create an order',
+        body: ref('orderRequest'),
+        response: { 201: ref('orderCreated'), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const intent = request.headers['idempotency-key'] === undefined ? undefined : intentOf(request)
+      const { id, key, language } = await createOrder(gateway, request.body, intent)
+      const origin = gateway.config.publicUrl ?? `${request.protocol}://${request.host}`
+      const query = language ? `?lang=${encodeURIComponent(language)}` : ''
+      return reply.code(201).send({ id, key, url: `${origin}/checkout/${key}${query}` })
+    },
+  )
+
+  app.get<{ Params: { id: string } }>(
+    '/api/orders/:id',
+    { onRequest, schema: { security, summary: 'Read an order', response: { 200: ref('orderView'), ...refusals } } },
+    async (request) => {
+      const { order } = await upToDate(gateway, await readById(gateway.db, request.params.id))
+      const rows = await gateway.db
+        .select()
+        .from(attempts)
+        .where(eq(attempts.orderId, order.id))
+        .orderBy(asc(attempts.number))
+      return orderView(order, rows, gateway.files().catalogs)
+    },
+  )
+
+  app.post<{ Params: { id: string } }>(
+    '/api/orders/:id/cancel',
+    {
+      onRequest,
+      schema: { security, summary: 'Cancel an order', response: { 200: ref('paymentAnswer'), ...refusals } },
+    },
+    async (request) => cancel(gateway, await readById(gateway.db, request.params.id)),
+  )
+}
+
+export default addRoutes

@@ -1,0 +1,88 @@
+/** The shopper pays: confirm (cards and local methods), status, the CVC again, cancel. */
+import type { ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ConfirmRequest, PaymentAnswer, VerifyRequest } from '../../schemas/types.ts'
+import { paymentAnswer } from '../payments/answer.ts'
+import { confirm } from '../payments/confirm.ts'
+import { cancel } from '../payments/decide.ts'
+import { readUpToDate } from '../payments/settle.ts'
+import { readByKey } from '../payments/snapshot.ts'
+import { verify } from '../payments/verify.ts'
+import { ref } from '../plugins/contract.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { Problem } from '../problem.ts'
+import { type AddRoutes, type ByKey, intentOf, refusals } from './route.ts'
+
+const response = { 200: ref('paymentAnswer'), ...refusals }
+/** Cards are tried out by the thousand; a person presses the button a few times. */
+const config = perMinute(120)
+const bodyLimit = 64 * 1024
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  /** Cards have a form of their own flow; every other method is local. */
+  const pay = (isLocal: boolean) => async (request: FastifyRequest<{ Body: ConfirmRequest }>, reply: FastifyReply) => {
+    const method = gateway.files().methods.get(request.body.method)
+    if (!method || (method.flow !== 'form') !== isLocal) throw new Problem(404, 'methodUnavailable')
+    const { answer, network } = await confirm(gateway, request.body, intentOf(request))
+    if (network === 'drop') return drop(reply)
+    if (network === 'withhold') await held(reply.raw, gateway.config.withholdMs, gateway.closing)
+    return answer
+  }
+
+  app.post<{ Body: ConfirmRequest }>(
+    '/api/txn/confirmPayment',
+    { config, bodyLimit, schema: { summary: 'Pay by card', body: ref('confirmRequest'), response } },
+    pay(false),
+  )
+
+  app.post<{ Body: ConfirmRequest }>(
+    '/api/txn/local/confirmPayment',
+    { config, bodyLimit, schema: { summary: 'Pay by another method', body: ref('confirmRequest'), response } },
+    pay(true),
+  )
+
+  app.get<ByKey>(
+    '/api/txn/:key/status',
+    { schema: { summary: 'How a payment stands', response } },
+    async ({ params }): Promise<PaymentAnswer> => {
+      const seen = await readUpToDate(gateway, params.key)
+      return paymentAnswer(seen, gateway.files().catalogs, await gateway.clock.now())
+    },
+  )
+
+  app.post<ByKey & { Body: VerifyRequest }>(
+    '/api/txn/:key/verify',
+    { config, schema: { summary: 'The CVC again', body: ref('verifyRequest'), response } },
+    ({ params, body }) => verify(gateway, params.key, body.card),
+  )
+
+  app.post<ByKey>(
+    '/api/txn/:key/cancel',
+    { config, schema: { summary: 'The shopper gives up', response } },
+    async ({ params }) => cancel(gateway, await readByKey(gateway.db, params.key)),
+  )
+}
+
+export default addRoutes
+
+/** Plays a network that fails after the charge: it is written down, and no answer comes. */
+function drop(reply: FastifyReply): FastifyReply {
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}
+
+/** Waits until the page has given up, the time has passed or the gateway closes. */
+function held(response: ServerResponse, timeoutMs: number, closing: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      closing.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, timeoutMs)
+    response.once('close', done)
+    closing.addEventListener('abort', done)
+    if (closing.aborted) done()
+  })
+}

@@ -1,0 +1,33 @@
+/** What the page reports: its log entries and the browser's reports. Both are scrubbed, capped and limited. */
+import type { LogEntry } from '../../schemas/types.ts'
+import { ref } from '../plugins/contract.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { scrubAll } from '../plugins/scrub.ts'
+import type { AddRoutes } from './route.ts'
+
+const bodyLimit = 16 * 1024
+const response = { 204: { type: 'null', description: 'Taken.' } }
+
+const addRoutes: AddRoutes = (app, { log }) => {
+  app.post<{ Body: LogEntry }>(
+    '/api/txn/log',
+    { bodyLimit, config: perMinute(120), schema: { summary: "The page's log", body: ref('logEntry'), response } },
+    async ({ body }, reply) => {
+      // The key of the order is left out: whoever reads logs has no business with it.
+      const { key: _key, ...entry } = body
+      log.info({ page: scrubAll(entry) }, 'the page reports')
+      return reply.code(204).send()
+    },
+  )
+
+  app.post(
+    '/api/csp-report',
+    { bodyLimit, config: perMinute(60), schema: { summary: "The browser's reports", response } },
+    async ({ body }, reply) => {
+      log.warn({ report: scrubAll(body) }, 'the browser reports')
+      return reply.code(204).send()
+    },
+  )
+}
+
+export default addRoutes

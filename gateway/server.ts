@@ -1,0 +1,106 @@
+/** Puts the gateway together: database, schema files, providers, routes and the page. It listens nowhere yet. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createCardKeys } from './cardKeys.ts'
+import { createClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Gateway } from './gateway.ts'
+import { createForms } from './payments/forms.ts'
+import { sweep } from './payments/settle.ts'
+import { addBodies } from './plugins/bodies.ts'
+import { addContract } from './plugins/contract.ts'
+import { addErrors } from './plugins/errors.ts'
+import { addLimits } from './plugins/limits.ts'
+import { loggerOptions } from './plugins/logger.ts'
+import { addPage } from './plugins/page.ts'
+import { loadProviders } from './providers/load.ts'
+import type { AddRoutes } from './routes/route.ts'
+import { openSchemaFiles } from './schemaFiles.ts'
+import { openStore } from './store/open.ts'
+import { version } from './version.ts'
+
+export interface Server {
+  app: FastifyInstance
+  gateway: Gateway
+}
+
+/**
+ * @returns closing `app` closes everything: requests that are held let go, the database is given back
+ * @throws Error when the database can't be opened, a catalog is faulty or the page's notes are
+ */
+export async function buildServer(config: Config): Promise<Server> {
+  const app = Fastify({
+    logger: config.log ? loggerOptions : false,
+    trustProxy: config.trustProxy,
+    bodyLimit: 16 * 1024,
+    // An idle keep-alive connection must not hold up a stop.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  const files = openSchemaFiles(config.schemasDir)
+  const providers = await loadProviders(files().catalogs)
+  const store = await openStore(config)
+  const closing = new AbortController()
+  try {
+    const clock = createClock(store.db)
+    const gateway: Gateway = {
+      config,
+      database: store.kind,
+      db: store.db,
+      clock,
+      cardKeys: createCardKeys(store.db, clock),
+      providers,
+      files,
+      forms: createForms(store.db, files),
+      log: app.log,
+      closing: closing.signal,
+    }
+    app.addHook('preClose', async () => closing.abort())
+    const stopSweeping = keepSweeping(gateway)
+    app.addHook('onClose', async () => {
+      await stopSweeping()
+      await store.close()
+    })
+
+    addErrors(app)
+    addBodies(app)
+    await addLimits(app)
+    await addContract(app, config.schemasDir, version)
+    await addPage(app, config.pageDir)
+    for (const addRoutes of await findRoutes()) addRoutes(app, gateway)
+    await app.ready()
+    return { app, gateway }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+/** Every file of routes/ but route.ts, which tells what they are. */
+async function findRoutes(): Promise<AddRoutes[]> {
+  const folder = join(import.meta.dirname, 'routes')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'route.ts')
+  return Promise.all(names.sort().map(async (name) => (await import(`./routes/${name}`)).default as AddRoutes))
+}
+
+/** Sweeps one after the other, never two at a time. @returns what stops it and waits for the last */
+function keepSweeping(gateway: Gateway): () => Promise<void> {
+  let running = Promise.resolve()
+  let isBusy = false
+  const timer = setInterval(() => {
+    if (isBusy) return
+    isBusy = true
+    running = sweep(gateway)
+      .then(() => undefined)
+      .catch((error: Error) => gateway.log.error({ err: error }, 'a sweep failed'))
+      .finally(() => {
+        isBusy = false
+      })
+  }, gateway.config.sweepMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
