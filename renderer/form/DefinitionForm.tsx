@@ -4,6 +4,8 @@
  *     <DefinitionForm id="checkout" form={compiled} widgets={widgets} data={data} context={() => ({ country, today })}
  *       onChange={setData} onSubmit={pay} />
  *     <button type="submit" form="checkout">Pay</button>
+ *
+ * Whoever gives it another form passes the data through carryOver() first.
  */
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils'
@@ -12,7 +14,6 @@ import type { FieldError } from '../../schemas/types.ts'
 import type { CheckContext } from '../../validators/keyword.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
 import type { CompiledForm } from '../compile/types.ts'
-import { carryOver } from './carryOver.ts'
 import { unpackError } from './errorMessage.ts'
 import { type FormView, FormViewContext } from './FormView.ts'
 import css from './form.module.css'
@@ -46,6 +47,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const now = useRef(props)
   now.current = props
   const isBusy = useRef(false)
+  const isDrawn = useRef(false)
   const checks = useMemo(() => formChecks(form, keywords, () => now.current.context()), [form])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [summary, setSummary] = useState<FieldError[] | null>(null)
@@ -60,21 +62,18 @@ export function DefinitionForm(props: DefinitionFormProps) {
     setSummary(null)
     setFromServer(none)
   }
-  const carried = useRef(form)
-  useEffect(() => {
-    const kept = carryOver(now.current.data, carried.current, form)
-    carried.current = form
-    if (kept !== now.current.data) now.current.onChange(kept)
-  }, [form])
-
   useEffect(() => {
     if (!serverErrors?.length) return
     const inOrder = now.current.form.order.flat()
     const errors = [...serverErrors].sort((a, b) => inOrder.indexOf(a.field) - inOrder.indexOf(b.field))
     setFromServer(new Map(errors.map((error) => [error.field, error])))
     setSummary(errors)
-    focusField(errors[0]?.field)
+    // What was there before the form is no news, so the page does not jump to it.
+    if (isDrawn.current) focusField(errors[0]?.field)
   }, [serverErrors, focusField])
+  useEffect(() => {
+    isDrawn.current = true
+  }, [])
 
   const view: FormView = useMemo(
     () => ({

@@ -14,6 +14,7 @@ export function useAdopt<Control extends HTMLElement>(
     const held = read(ref.current)
     if (!Object.is(held, value)) onChange(held)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: adopts again when the given thing, such as the options, changes
-  useLayoutEffect(() => adopt(), [when])
+  const isEmpty = value === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: adopts again when the options change or the value was cleared
+  useLayoutEffect(() => adopt(), [when, isEmpty])
 }

@@ -20,6 +20,8 @@ const paths = {
 
 export type IconName = keyof typeof paths | 'cvc' | 'spinner'
 
+export const iconNames = [...Object.keys(paths), 'cvc', 'spinner'] as IconName[]
+
 export interface IconProps {
   name: IconName
   className?: string

@@ -1,0 +1,25 @@
+/**
+ * Every control in every state, to be looked at and measured. For those who build and check the page: its words are
+ * English in every language.
+ */
+import css from './ComponentsDemo.module.css'
+import { FormStates } from './demo/FormStates.tsx'
+import { Marks } from './demo/Marks.tsx'
+import { Buttons, Choices, Dialog, Notices, Rows } from './demo/Surfaces.tsx'
+
+export default function ComponentsDemo() {
+  return (
+    <div className={css.demo} lang="en" dir="ltr">
+      <h1 tabIndex={-1}>Components</h1>
+      <div className={css.grid}>
+        <FormStates />
+        <Buttons />
+        <Notices />
+        <Choices />
+        <Rows />
+        <Dialog />
+        <Marks />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+/** Every control in every state: a compiled form per state. */
+import { useState } from 'react'
+import type { FieldDefinition, FieldError } from '../../../schemas/types.ts'
+import { keywords } from '../../../validators/keywords.vite.ts'
+import { compileForm } from '../../compile/compileForm.ts'
+import { DefinitionForm } from '../../form/DefinitionForm.tsx'
+import controls from '../../theme/controls.module.css'
+import { loadWidgets } from '../../widgets/load.ts'
+import css from '../ComponentsDemo.module.css'
+import { errors, faultyValues, filled, long, longValues, oneOfEach } from './definitions.ts'
+
+const widgets = await loadWidgets(['CardNumber', 'Expiry', 'Cvc', 'Text', 'Select', 'Textarea', 'Number'])
+
+interface Example {
+  id: string
+  title: string
+  definitions: FieldDefinition[]
+  data: Record<string, unknown>
+  serverErrors?: FieldError[]
+  isDisabled?: boolean
+}
+
+/** A number of a known brand that is too long for it: advice, which never blocks. */
+const unusual = { ...filled, cardNum: '30569309025904' }
+const hinted = oneOfEach.slice(0, 1).map((field) => ({ ...field, advice: { maxLength: 13 } }))
+
+const examples: Example[] = [
+  { id: 'empty', title: 'Empty', definitions: oneOfEach, data: {} },
+  { id: 'filled', title: 'Filled', definitions: oneOfEach, data: filled },
+  { id: 'error', title: 'With errors', definitions: oneOfEach, data: faultyValues, serverErrors: errors },
+  { id: 'disabled', title: 'Disabled', definitions: oneOfEach, data: filled, isDisabled: true },
+  { id: 'hint', title: 'With a hint that does not block', definitions: hinted, data: { cardNum: unusual.cardNum } },
+  { id: 'long', title: 'Long labels and values', definitions: long, data: longValues },
+]
+
+/** The date that the examples are judged by, so that they look the same on any day. */
+const context = () => ({ country: 'US', today: '2026-11-21' })
+
+export function FormStates() {
+  return examples.map((example) => <FormState key={example.id} {...example} />)
+}
+
+function FormState({ id, title, definitions, data: first, serverErrors, isDisabled }: Example) {
+  const [form] = useState(() => compileForm(definitions, { country: 'US', method: 'CARD' }, keywords))
+  const [data, setData] = useState(first)
+  const [sent, setSent] = useState('')
+  return (
+    <section className={`${controls.card} ${css.section}`} aria-labelledby={`title-${id}`}>
+      <h2 id={`title-${id}`}>{title}</h2>
+      <DefinitionForm
+        id={`demo-${id}`}
+        form={form}
+        widgets={widgets}
+        data={data}
+        context={context}
+        serverErrors={serverErrors}
+        disabled={isDisabled}
+        onChange={setData}
+        onSubmit={(values) => setSent(`Complete: ${Object.keys(values).join(', ')}`)}
+        onSubmitError={() => setSent('')}
+      />
+      <button type="submit" form={`demo-${id}`} className={controls.lineButton} disabled={isDisabled}>
+        Check this form
+      </button>
+      <p role="status" className={controls.muted}>
+        {sent}
+      </p>
+    </section>
+  )
+}

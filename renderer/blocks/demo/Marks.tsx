@@ -1,0 +1,75 @@
+/** Badges, icons, merchants' colours, and the sandbox cards to try the forms with. */
+import { useEffect, useRef } from 'react'
+import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+import cards from '../../../schemas/catalogs/sandboxCards.json' with { type: 'json' }
+import { applyBrand, defaultBrand } from '../../theme/brandTheme.ts'
+import { CardBadge } from '../../theme/CardBadge.tsx'
+import controls from '../../theme/controls.module.css'
+import { Icon, type IconName, iconNames } from '../../theme/Icon.tsx'
+import css from '../ComponentsDemo.module.css'
+import { Section } from './Section.tsx'
+
+const colors = [defaultBrand, '#0f766e', '#ffcc00', '#e11d48', '#111827', '#8fd3ff']
+
+export function Marks() {
+  return (
+    <>
+      <Section title="Card brands">
+        <ul className={css.list}>
+          {brands.brands.map(({ type }) => (
+            <li key={type}>
+              <CardBadge brand={type} />
+              <span>{type}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Icons">
+        <ul className={css.list}>
+          {iconNames.map((name: IconName) => (
+            <li key={name}>
+              <Icon name={name} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Merchants' colours">
+        {colors.map((color) => (
+          <Colored key={color} color={color} />
+        ))}
+      </Section>
+      <Section title="Sandbox cards">
+        <p className={controls.muted}>Any future expiry, any CVC. No money moves.</p>
+        <dl className={controls.rows}>
+          {cards.cards.map(({ id, number }) => (
+            <div key={id} className={css.card}>
+              <dt className={controls.number}>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</dt>
+              <dd>{id}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  )
+}
+
+function Colored({ color }: { color: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (ref.current) applyBrand(color, ref.current)
+  }, [color])
+  return (
+    <div ref={ref} className={css.colored}>
+      <button type="button" className={controls.button}>
+        Pay $25.99
+      </button>
+      <div className={controls.notice} data-kind="info">
+        <Icon name="info" />
+        <span>
+          {color}, with a <a href="#top">link</a>
+        </span>
+      </div>
+    </div>
+  )
+}

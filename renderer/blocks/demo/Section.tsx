@@ -1,0 +1,14 @@
+/** A titled card of the components demo. */
+import { type ReactNode, useId } from 'react'
+import controls from '../../theme/controls.module.css'
+import css from '../ComponentsDemo.module.css'
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={`${controls.card} ${css.section}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

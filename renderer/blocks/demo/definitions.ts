@@ -1,0 +1,103 @@
+/** The fields that the components demo shows, as a gateway would send them. */
+import type { FieldDefinition } from '../../../schemas/types.ts'
+
+const countries = [
+  { label: 'Brazil', value: 'BR' },
+  { label: 'Mexico', value: 'MX' },
+  { label: 'United States', value: 'US' },
+]
+
+/** One field per widget; the two short ones of a card stand side by side. */
+export const oneOfEach: FieldDefinition[] = [
+  {
+    name: 'cardNum',
+    display: 'Y',
+    require: 'Y',
+    component: 'CardNumber',
+    inputmode: 'numeric',
+    schema: { digitCount: [13, 19], luhn: true },
+    advice: { cardLength: true },
+  },
+  {
+    name: 'dateAndCode',
+    display: 'Y',
+    isRowFields: 'Y',
+    rowFields: [
+      {
+        name: 'effectiveDate',
+        display: 'Y',
+        require: 'Y',
+        component: 'Expiry',
+        inputmode: 'numeric',
+        schema: { expiry: true },
+      },
+      { name: 'cvv', display: 'Y', require: 'Y', component: 'Cvc', inputmode: 'numeric', schema: { cvc: true } },
+    ],
+  },
+  {
+    name: 'cardHolderName',
+    display: 'Y',
+    require: 'Y',
+    component: 'Text',
+    maxLength: 50,
+    schema: { minWords: 2 },
+  },
+  { name: 'country', display: 'Y', require: 'Y', component: 'Select', options: countries, placeholder: 'Choose a country' },
+  { name: 'address', display: 'Y', require: 'Y', component: 'Textarea', maxLength: 256 },
+  { name: 'phone', display: 'Y', component: 'Number', inputmode: 'numeric', maxLength: 32 },
+]
+
+export const filled: Record<string, unknown> = {
+  cardNum: '4242424242424242',
+  effectiveDate: '12/30',
+  cvv: '123',
+  cardHolderName: 'Ada Lovelace',
+  country: 'MX',
+  address: 'Avenida Insurgentes Sur 1602\nPiso 4',
+  phone: '5512345678',
+}
+
+/** A label and a value that are longer than anyone wished for. */
+export const long: FieldDefinition[] = [
+  {
+    name: 'companyName',
+    label: 'Name of the company or institution as it is entered in the commercial register of its country of residence',
+    display: 'Y',
+    component: 'Text',
+  },
+  {
+    name: 'province',
+    display: 'Y',
+    require: 'Y',
+    component: 'Select',
+    options: [
+      {
+        value: 'long',
+        label: 'The Federated Islands and Overseas Territories of the Northern and Southern Archipelagos',
+      },
+    ],
+  },
+]
+
+export const longValues: Record<string, unknown> = {
+  companyName: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  province: 'long',
+}
+
+const faulty = ['cardNum', 'effectiveDate', 'cardHolderName', 'country']
+
+/** As a 422 answer would name them. */
+export const errors = faulty.map((field) => ({
+  field,
+  keyword: field === 'country' ? 'required' : 'pattern',
+  messageKey: field === 'country' ? 'error.required' : 'error.invalidField',
+  params: {},
+}))
+
+export const faultyValues: Record<string, unknown> = {
+  cardNum: '4242424242424241',
+  effectiveDate: '10/26',
+  cvv: '123',
+  cardHolderName: 'Ada',
+  address: 'Main Street 1',
+}
