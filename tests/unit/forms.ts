@@ -1,0 +1,57 @@
+/** The field kinds and forms that unit tests compile, as a gateway would. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileForm } from '../../renderer/compile/compileForm.ts'
+import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
+import type { CompiledForm } from '../../renderer/compile/types.ts'
+import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
+import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
+import { keywords } from '../../validators/keywords.node.ts'
+
+const folder = join(import.meta.dirname, '../../schemas/fields')
+
+export const kinds: Record<string, FieldKind> = Object.fromEntries(
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as FieldKind]),
+)
+
+export const regions = regionCatalog.regions
+
+/** Definitions of a method's fields, complete on the wire. */
+export const merged = (fields: MethodField[], country = 'US'): FieldDefinition[] =>
+  mergeDefinitions(fields, { country, method: 'CARD', kinds, regions, countryName: (code) => code })
+
+/** A form of definitions as a server could send them. */
+export const compiledOf = (definitions: FieldDefinition[], country = 'US'): CompiledForm =>
+  compileForm(definitions, { country, method: 'CARD' }, keywords)
+
+/** A form of a method's fields. */
+export const formOf = (fields: MethodField[], country = 'US'): CompiledForm =>
+  compiledOf(merged(fields, country), country)
+
+/** One shown text field of these properties. */
+export const textField = (more: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  name: 'note',
+  display: 'Y',
+  component: 'Text',
+  label: 'Note',
+  ...more,
+})
+
+/** A value of a country's form as both sides judge it. */
+export interface Example {
+  value: string
+  keyword?: string
+  country?: string
+  today?: string
+  values?: Record<string, unknown>
+}
+
+/** Every example of every field kind, with the kind's name; `keyword` is there on invalid ones alone. */
+export const examples: [string, Example][] = Object.values(kinds).flatMap(({ name, examples }) =>
+  [...examples.valid, ...examples.invalid].map((example): [string, Example] => [
+    name,
+    typeof example === 'string' ? { value: example } : (example as Example),
+  ]),
+)

@@ -1,0 +1,79 @@
+/** The authority on what is valid: Ajv with our keyword files, for the gateway, the schema tool and the tests. */
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { CheckContext, Keyword } from './keyword.ts'
+import { matches } from './safeRegex.ts'
+
+/**
+ * An Ajv that knows our keywords, reports every failure and throws on a keyword that it does not know. A context is
+ * handed to a validate function as its `this`: validate.call(context, data).
+ *
+ * @param keywords all keyword files; of the standard ones Ajv uses its own
+ */
+export function createAjv(keywords: Map<string, Keyword>): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    // Without it {} would have the property __proto__ or toString.
+    ownProperties: true,
+    strict: true,
+    allowUnionTypes: true,
+    passContext: true,
+    code: { regExp: boundedRegExp },
+  })
+  addFormats.default(ajv)
+  ajv.addVocabulary(['tsType'])
+  for (const keyword of keywords.values()) if (!keyword.standard) addKeyword(ajv, keyword)
+  return ajv
+}
+
+/** Ajv's `pattern` then reads no more of a value than ours does. */
+const boundedRegExp = Object.assign((source: string) => ({ test: (value: string) => matches(source, value) }), {
+  code: 'boundedRegExp',
+})
+
+function addKeyword(ajv: Ajv, { name, type, parameter, params, test }: Keyword): void {
+  function validate(this: Partial<CheckContext> | undefined, ...[argument, data, , at]: Parameters<Validate>): boolean {
+    const passed = test(argument, data as never, { values: at?.rootData, ...this } as CheckContext)
+    if (!passed) own.errors = [{ keyword: name, params: params?.(argument) ?? {}, message: `must pass "${name}"` }]
+    return passed
+  }
+  const own: Validate = validate
+  ajv.addKeyword({ keyword: name, type, metaSchema: parameter, errors: true, validate: own })
+}
+
+interface Validate {
+  (argument: unknown, data: unknown, schema?: unknown, at?: { rootData: unknown }): boolean
+  errors?: Partial<ErrorObject>[]
+}
+
+/** What is needed of a compiled form. */
+export interface CheckedForm {
+  schema: { $id: string; type: 'object' }
+}
+
+/** Compiled validators by $id, which names their content; Ajv would keep each schema for ever. */
+const compiled = new WeakMap<Map<string, Keyword>, { ajv: Ajv; byId: Map<string, ValidateFunction> }>()
+const mostKept = 500
+
+/**
+ * @param form from compileForm with the same keywords
+ * @returns a function from cleaned data and its context to all failures, in no promised order; see fieldErrors
+ */
+export function ajvCheck(
+  form: CheckedForm,
+  keywords: Map<string, Keyword>,
+): (data: Record<string, unknown>, context: CheckContext) => ErrorObject[] {
+  const validate = validatorOf(form, keywords)
+  return (data, context) => (validate.call(context, data) ? [] : (validate.errors ?? []))
+}
+
+function validatorOf({ schema: { $id, ...schema } }: CheckedForm, keywords: Map<string, Keyword>): ValidateFunction {
+  let cache = compiled.get(keywords)
+  if (!cache || cache.byId.size >= mostKept) {
+    cache = { ajv: createAjv(keywords), byId: new Map() }
+    compiled.set(keywords, cache)
+  }
+  const validate = cache.byId.get($id) ?? cache.ajv.compile(schema)
+  cache.byId.set($id, validate)
+  return validate
+}
