@@ -10,7 +10,8 @@ export default function Select(props: FieldWidgetProps) {
   const { options, value, disabled } = props
   const ref = useRef<HTMLSelectElement>(null)
   const choices = options.options ?? []
-  useAdopt(ref, (control) => control.value || undefined, value, props.onChange, choices)
+  const parse = (text: string) => (text === '' ? undefined : props.type === 'number' ? Number(text) : text)
+  useAdopt(ref, (control) => parse(control.value), value, props.onChange, choices)
   const { placeholder, ...attributes } = fieldAttributes(props)
   const held = value === undefined ? '' : String(value)
   return (
@@ -22,7 +23,7 @@ export default function Select(props: FieldWidgetProps) {
         data-empty={held === '' ? '' : undefined}
         className={css.select}
         onChange={(event) => {
-          props.onChange(event.target.value || undefined)
+          props.onChange(parse(event.target.value))
           if (props.invalid) props.onJudge()
         }}
         onBlur={props.onJudge}

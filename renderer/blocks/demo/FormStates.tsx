@@ -1,5 +1,5 @@
 /** Every control in every state: a compiled form per state. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FieldDefinition, FieldError } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.vite.ts'
 import { compileForm } from '../../compile/compileForm.ts'
@@ -18,10 +18,11 @@ interface Example {
   data: Record<string, unknown>
   serverErrors?: FieldError[]
   isDisabled?: boolean
+  /** The field that was left already, and so was judged. */
+  left?: string
 }
 
-/** A number of a known brand that is too long for it: advice, which never blocks. */
-const unusual = { ...filled, cardNum: '30569309025904' }
+/** Advice that this number fails: what it says never blocks. */
 const hinted = oneOfEach.slice(0, 1).map((field) => ({ ...field, advice: { maxLength: 13 } }))
 
 const examples: Example[] = [
@@ -29,7 +30,13 @@ const examples: Example[] = [
   { id: 'filled', title: 'Filled', definitions: oneOfEach, data: filled },
   { id: 'error', title: 'With errors', definitions: oneOfEach, data: faultyValues, serverErrors: errors },
   { id: 'disabled', title: 'Disabled', definitions: oneOfEach, data: filled, isDisabled: true },
-  { id: 'hint', title: 'With a hint that does not block', definitions: hinted, data: { cardNum: unusual.cardNum } },
+  {
+    id: 'hint',
+    title: 'With a hint that does not block',
+    definitions: hinted,
+    data: { cardNum: '30569309025904' },
+    left: 'cardNum',
+  },
   { id: 'long', title: 'Long labels and values', definitions: long, data: longValues },
 ]
 
@@ -40,10 +47,16 @@ export function FormStates() {
   return examples.map((example) => <FormState key={example.id} {...example} />)
 }
 
-function FormState({ id, title, definitions, data: first, serverErrors, isDisabled }: Example) {
+function FormState({ id, title, definitions, data: first, serverErrors, isDisabled, left }: Example) {
   const [form] = useState(() => compileForm(definitions, { country: 'US', method: 'CARD' }, keywords))
   const [data, setData] = useState(first)
   const [sent, setSent] = useState('')
+  useEffect(() => {
+    const control = left && document.getElementById(`demo-${id}_${left}`)
+    if (!control) return
+    control.focus({ preventScroll: true })
+    control.blur()
+  }, [id, left])
   return (
     <section className={`${controls.card} ${css.section}`} aria-labelledby={`title-${id}`}>
       <h2 id={`title-${id}`}>{title}</h2>
