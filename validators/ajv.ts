@@ -1,5 +1,5 @@
 /** The authority on what is valid: Ajv with our keyword files, for the gateway, the schema tool and the tests. */
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { CheckContext, Keyword } from './keyword.ts'
 import { matches } from './safeRegex.ts'
@@ -9,16 +9,19 @@ import { matches } from './safeRegex.ts'
  * handed to a validate function as its `this`: validate.call(context, data).
  *
  * @param keywords all keyword files; of the standard ones Ajv uses its own
+ * @param options further options of Ajv
  */
-export function createAjv(keywords: Map<string, Keyword>): Ajv {
+export function createAjv(keywords: Map<string, Keyword>, options: Options = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     // Without it {} would have the property __proto__ or toString.
     ownProperties: true,
     strict: true,
+    strictRequired: false,
     allowUnionTypes: true,
     passContext: true,
     code: { regExp: boundedRegExp },
+    ...options,
   })
   addFormats.default(ajv)
   ajv.addVocabulary(['tsType'])

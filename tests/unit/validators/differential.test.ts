@@ -1,0 +1,154 @@
+/** check() must never judge differently from Ajv: the one decides in the browser, the other on the gateway. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createAjv } from '../../../validators/ajv.ts'
+import { check } from '../../../validators/check.ts'
+import { keywords } from '../../../validators/keywords.node.ts'
+import { standardCases } from './standardCases.ts'
+
+type Schema = Record<string, unknown>
+const context = { country: 'BR', today: '2026-11-21' }
+
+/** Where and by which keyword a judge finds a value wrong, in one order. */
+const faults = (errors: { instancePath: string; keyword: string }[] | null | undefined) =>
+  (errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`).sort()
+
+function byCheck(schema: Schema, data: unknown): string[] {
+  const judge = check(schema, keywords, () => context)
+  judge(data)
+  return faults(judge.errors)
+}
+
+const ajv = createAjv(keywords)
+
+function byAjv(schema: Schema, data: unknown): string[] {
+  const judge = ajv.compile(schema)
+  judge.call(context, data)
+  return faults(judge.errors)
+}
+
+describe.each(standardCases)('$keyword, as JSON Schema has it', ({ schema, valid, invalid }) => {
+  it.each(valid.map((data) => [data]))('takes %j in both judges', (data) => {
+    expect([byCheck(schema, data), byAjv(schema, data)]).toEqual([[], []])
+  })
+  it.each(invalid.map((data) => [data]))('refuses %j in both judges, for the same reason', (data) => {
+    expect(byCheck(schema, data)).not.toEqual([])
+    expect(byCheck(schema, data)).toEqual(byAjv(schema, data))
+  })
+})
+
+const hostile = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'a/b', 'a~b', 'length']
+const name = fc.oneof(fc.constantFrom('a', 'b', 'c', ...hostile), fc.string({ maxLength: 4 }))
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.stringMatching(/^[0-9 /-]{0,20}$/),
+  fc.constantFrom(
+    '4242424242424242',
+    '12/27',
+    '11/2026',
+    'Ada Lovelace',
+    'ada@example.com',
+    'AL',
+    '123',
+    '٣',
+    ' ',
+    '18',
+  ),
+)
+const scalar = fc.oneof(
+  text,
+  fc.integer({ min: -50, max: 50 }),
+  fc.double({ min: -9, max: 9 }),
+  fc.boolean(),
+  fc.constant(null),
+)
+const data = fc.oneof(
+  fc.dictionary(name, fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }), fc.constant({}), fc.constant(Number.NaN)), {
+    maxKeys: 6,
+  }),
+  scalar,
+  fc.array(scalar, { maxLength: 3 }),
+)
+
+/** Schemas of one field, each with only what Ajv's strict mode lets stand with its type. */
+const limit = fc.integer({ min: 0, max: 14 })
+const yes = fc.constant(true)
+const optional = { requiredKeys: ['type'] as never[] }
+const fieldSchema = fc.oneof(
+  fc.record(
+    {
+      type: fc.constant('string'),
+      minLength: limit,
+      maxLength: limit,
+      pattern: fc.constantFrom('^[0-9]+$', 'a', '^\\p{L}+$', '^.{2,4}$', '^$'),
+      patterns: fc.constantFrom(['^[0-9]+$', '^.{3}$'], ['@']),
+      enum: fc.constantFrom(['AL', 'AK'], ['', 'a'], [1, 'AL', null]),
+      notOneOf: fc.constantFrom(['AL'], ['123', 18]),
+      minValue: limit,
+      maxValue: limit,
+      minWords: fc.integer({ min: 1, max: 3 }),
+      digitCount: fc.constantFrom([13, 19], [1, 3]),
+      ...Object.fromEntries(
+        ['luhn', 'cvc', 'expiry', 'emailAddress', 'noCardNumber', 'cardLength', 'cvcLength'].map((each) => [each, yes]),
+      ),
+    },
+    optional,
+  ),
+  fc.record(
+    {
+      type: fc.constantFrom('number', 'integer'),
+      minimum: limit,
+      maximum: limit,
+      multipleOf: fc.constantFrom(1, 2, 0.5),
+      notOneOf: fc.constant([3, 4]),
+      const: limit,
+    },
+    optional,
+  ),
+  fc.record(
+    {
+      type: fc.constant('array'),
+      items: fc.constant({ type: 'string', maxLength: 3 }),
+      minItems: limit,
+      maxItems: limit,
+    },
+    optional,
+  ),
+  fc.constant({ type: ['string', 'boolean'] }),
+)
+/** Ajv skips a schema's own __proto__; our contract refuses fields of that name, so only data may have one here. */
+const fieldName = name.filter((each) => each !== '__proto__')
+const objectSchema = fc.record(
+  {
+    type: fc.constant('object'),
+    properties: fc.dictionary(fieldName, fieldSchema as fc.Arbitrary<Schema>, { maxKeys: 4, noNullPrototype: true }),
+    required: fc.uniqueArray(name, { maxLength: 3 }),
+    additionalProperties: fc.oneof(fc.boolean(), fc.constant({ type: 'string', maxLength: 4 })),
+    propertyNames: fc.constant({ pattern: '^[a-z]', maxLength: 5 }),
+    maxProperties: fc.integer({ min: 0, max: 4 }),
+  },
+  optional,
+)
+
+describe('schemas and values of any kind', () => {
+  it('are judged alike, by verdict, by place and by keyword', () => {
+    fc.assert(
+      fc.property(objectSchema, fc.array(data, { minLength: 10, maxLength: 20 }), (schema, samples) => {
+        const judge = ajv.compile(schema)
+        const ours = check(schema, keywords, () => context)
+        for (const sample of samples) {
+          judge.call(context, sample)
+          ours(sample)
+          expect(faults(ours.errors)).toEqual(faults(judge.errors))
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+it('throws on a keyword that it does not know, when built, like Ajv', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string', minimumLength: 3 } } }
+  expect(() => check(schema, keywords)).toThrow('minimumLength')
+  expect(() => createAjv(keywords).compile(schema)).toThrow('minimumLength')
+})
