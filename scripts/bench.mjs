@@ -1,0 +1,43 @@
+/**
+ * `npm run bench -- forms|load|gateway|rules [--short]`: measures the claims that the design stands on, beside others.
+ * The packages of those others have their own lockfile in tests/bench/peers and are installed here, on first use.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
+
+const benches = ['forms', 'load', 'gateway', 'rules']
+const [name, ...options] = process.argv.slice(2)
+if (!benches.includes(name)) {
+  console.error(`Usage: npm run bench -- ${benches.join('|')} [--short]`)
+  process.exit(2)
+}
+
+process.chdir(root)
+ensureInstalled()
+ensurePeersInstalled()
+const env = { ...process.env, NODE_ENV: 'production' }
+if (name === 'forms' || name === 'load') {
+  const { ensureChromium } = await import('./chromium.mjs')
+  env.CHROMIUM_PATH = await ensureChromium()
+}
+if (name === 'load' || name === 'gateway') ensureBuilt()
+try {
+  run(process.execPath, ['--import', 'tsx', join('tests/bench', `${name}.ts`), ...options], env)
+} catch {
+  // What went wrong, or which target was missed, has been printed.
+  process.exit(1)
+}
+
+function ensurePeersInstalled() {
+  const folder = join(root, 'tests/bench/peers')
+  const stamp = join(folder, 'node_modules/.tillform-lock')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  console.log('Installing what we measure beside.')
+  run('npm', ['ci', '--prefix', folder, '--no-audit', '--no-fund', '--loglevel=error'])
+  writeFileSync(stamp, wanted)
+}

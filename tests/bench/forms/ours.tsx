@@ -1,0 +1,37 @@
+/** DefinitionForm as the checkout uses it: from definitions, in the English pack, with the page's own styles. */
+import { useMemo, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { compileForm } from '../../../renderer/compile/compileForm.ts'
+import { DefinitionForm } from '../../../renderer/form/DefinitionForm.tsx'
+import { showLanguage } from '../../../renderer/i18n/language.ts'
+import '../../../renderer/theme/tokens.css'
+import { loadWidgets } from '../../../renderer/widgets/load.ts'
+import type { FieldDefinition } from '../../../schemas/types.ts'
+import { keywords } from '../../../validators/keywords.vite.ts'
+import { offer } from './page.ts'
+
+const context = () => ({ country: 'US', today: '2026-11-21' })
+const nothing = () => undefined
+const [widgets] = await Promise.all([loadWidgets(['Text']), showLanguage('en')])
+const root = createRoot(document.getElementById('root') as HTMLElement)
+
+offer(
+  (element) => root.render(element),
+  (fields) => <Checkout fields={fields} />,
+)
+
+function Checkout({ fields }: { fields: FieldDefinition[] }) {
+  const form = useMemo(() => compileForm(fields, { country: 'US', method: 'CARD' }, keywords), [fields])
+  const [data, setData] = useState<Record<string, unknown>>({})
+  return (
+    <DefinitionForm
+      id="checkout"
+      form={form}
+      widgets={widgets}
+      data={data}
+      context={context}
+      onChange={setData}
+      onSubmit={nothing}
+    />
+  )
+}

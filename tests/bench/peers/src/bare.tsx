@@ -1,0 +1,14 @@
+/** Labels and inputs without any script behind them: what the browser itself costs, whatever the runtime. */
+import { offer } from '../../forms/page.ts'
+import { render } from './root.ts'
+
+offer(render, (fields) => (
+  <form>
+    {fields.map(({ name, label }) => (
+      <div key={name}>
+        <label htmlFor={name}>{label}</label>
+        <input id={name} />
+      </div>
+    ))}
+  </form>
+))

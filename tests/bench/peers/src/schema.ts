@@ -1,0 +1,15 @@
+/** Definitions as the JSON Schema that rjsf and JSON Forms read. */
+import type { FieldDefinition } from '../../../../schemas/types.ts'
+import { maxLength, minLength } from '../../forms/definitions.ts'
+
+export function schemaOf(fields: FieldDefinition[]) {
+  const text = ({ name, label }: FieldDefinition) => [
+    name,
+    { type: 'string' as const, title: label, minLength, maxLength },
+  ]
+  return {
+    type: 'object' as const,
+    properties: Object.fromEntries(fields.map(text)),
+    required: fields.map(({ name }) => name),
+  }
+}
