@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './renderer/build/compressed.ts'
+import { firstPage } from './renderer/build/firstPage.ts'
 import { integrity } from './renderer/build/integrity.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
@@ -40,14 +41,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // All that the checkout needs before it can be filled comes at once: fewer round trips on a slow network.
-          groups: [{ name: 'first', test: isFirstPage, priority: 1 }],
+          groups: [{ name: 'first', test: firstPage(import.meta.dirname), priority: 1 }],
         },
       },
     },
   },
 })
-
-function isFirstPage(id: string): boolean {
-  if (/\/node_modules\/(react-dom|jose|luxon|pako)\//.test(id)) return false
-  return /\/node_modules\/|\/renderer\/|\/validators\/|\/pages\/checkout\.json/.test(id)
-}

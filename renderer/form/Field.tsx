@@ -1,5 +1,5 @@
 /** One field: label, control, and below it room for one sentence, so that nothing moves when an error shows. */
-import { memo, use, useEffect, useState } from 'react'
+import { memo, use, useState } from 'react'
 import type { FieldSchema, FieldUi } from '../compile/types.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
@@ -43,10 +43,6 @@ export const Field = memo(function Field(props: FieldProps) {
     options.placeholder ?? (text.exists(options.placeholderKey) ? text(options.placeholderKey) : undefined)
   const isOptional = !required && !disabled
 
-  useEffect(() => {
-    if (message && !view?.isFull) view?.announce(message)
-  }, [message, view?.isFull, view?.announce])
-
   const onDraft = (draft: unknown, isComplete: boolean): DraftVerdict => {
     if (!error && !isComplete) return 'keep'
     if (error?.keyword === 'required' && draft !== undefined && !isComplete) return 'handUp'
@@ -66,7 +62,9 @@ export const Field = memo(function Field(props: FieldProps) {
   return (
     <div className={css.field} data-field={name} data-bad={message ? '' : undefined}>
       <div className={css.head}>
-        <label htmlFor={id}>{label}</label>
+        <label id={`${id}__label`} htmlFor={id}>
+          {label}
+        </label>
         {isOptional && (
           <span id={`${id}__optional`} className={css.optional}>
             {text('field.optional')}
@@ -78,7 +76,8 @@ export const Field = memo(function Field(props: FieldProps) {
             className={css.help}
             aria-expanded={isHelpOpen}
             aria-controls={`${id}__help`}
-            aria-label={text('field.helpWith', { field: label })}
+            aria-label={text('field.help')}
+            aria-describedby={`${id}__label`}
             onClick={() => setHelpOpen(!isHelpOpen)}
           >
             <Icon name="help" />
@@ -111,9 +110,14 @@ export const Field = memo(function Field(props: FieldProps) {
         announce={(key) => view?.announce(text(key))}
       />
       <div className={css.below}>
-        <p id={`${id}__error`} className={css.error} hidden={!message}>
-          <Icon name="alert" />
-          <span>{message}</span>
+        {/* Read out when a field is left; after a submit the summary speaks for all. */}
+        <p id={`${id}__error`} className={css.error} aria-live={view?.isFull ? 'off' : 'polite'}>
+          {message && (
+            <>
+              <Icon name="alert" />
+              <span>{message}</span>
+            </>
+          )}
         </p>
         {options.advice && (
           <p id={`${id}__hint`} className={css.hint} role="status">
