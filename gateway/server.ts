@@ -1,6 +1,7 @@
 /** Puts the gateway together: database, schema files, providers, routes and the page. It listens nowhere yet. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createCardKeys } from './cardKeys.ts'
 import { createClock } from './clock.ts'
@@ -81,7 +82,9 @@ export async function buildServer(config: Config): Promise<Server> {
 async function findRoutes(): Promise<AddRoutes[]> {
   const folder = join(import.meta.dirname, 'routes')
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'route.ts')
-  return Promise.all(names.sort().map(async (name) => (await import(`./routes/${name}`)).default as AddRoutes))
+  return Promise.all(
+    names.sort().map(async (name) => (await import(pathToFileURL(join(folder, name)).href)).default as AddRoutes),
+  )
 }
 
 /** Sweeps one after the other, never two at a time. @returns what stops it and waits for the last */

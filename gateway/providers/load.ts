@@ -1,5 +1,7 @@
 /** Finds the providers: every folder beside this file is one, named by the folder. */
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Catalogs } from '../schemaFiles.ts'
 import type { CreateProvider, Provider } from './provider.ts'
 
@@ -8,7 +10,9 @@ export async function loadProviders(catalogs: Catalogs): Promise<Map<string, Pro
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
   const created = names.map(async (name): Promise<[string, Provider]> => {
-    const { default: create } = (await import(`./${name}/index.ts`)) as { default: CreateProvider }
+    const { default: create } = (await import(pathToFileURL(join(import.meta.dirname, name, 'index.ts')).href)) as {
+      default: CreateProvider
+    }
     return [name, create(catalogs)]
   })
   return new Map(await Promise.all(created))

@@ -1,0 +1,173 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../gateway/config.ts'
+import { scrub } from '../../../gateway/plugins/scrub.ts'
+import { openStore } from '../../../gateway/store/open.ts'
+import { startServer, type TestServer } from './support/server.ts'
+import { call, newOrder, readStatus } from './support/shop.ts'
+
+let server: TestServer
+const pageDir = mkdtempSync(join(tmpdir(), 'tillform-page-'))
+const index = '<!doctype html><title>Tillform</title>'
+const token = "'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='"
+beforeAll(async () => {
+  mkdirSync(join(pageDir, 'assets'))
+  writeFileSync(join(pageDir, 'index.html'), index)
+  writeFileSync(join(pageDir, 'csp-hash.txt'), `${token}\n`)
+  writeFileSync(join(pageDir, 'assets/main-abc123.js'), 'plain')
+  writeFileSync(join(pageDir, 'assets/main-abc123.js.br'), brotliCompressSync('compressed'))
+  server = await startServer({ pageDir })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(pageDir, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+describe('the page', () => {
+  it('is the same file for every route, never from a cache, under a policy that forbids eval and frames', async () => {
+    for (const url of ['/', '/checkout/some-key', '/result/success/', '/no/such/route']) {
+      const { statusCode, headers, body } = await get(url)
+      expect({ statusCode, body, cache: headers['cache-control'] }).toEqual({
+        statusCode: 200,
+        body: index,
+        cache: 'no-store',
+      })
+      const policy = String(headers['content-security-policy']).split('; ')
+      expect(policy).toContain(`script-src 'self' ${token}`)
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(String(headers['content-security-policy'])).not.toMatch(/unsafe/)
+      expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })
+      expect(headers['integrity-policy']).toContain('script')
+    }
+  })
+
+  it('has assets that never change, compressed where the browser takes it', async () => {
+    const plain = await get('/assets/main-abc123.js')
+    expect(plain).toMatchObject({ statusCode: 200, body: 'plain' })
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const small = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe('compressed')
+  })
+
+  it('gives no page for an asset that is gone, an unknown call or the notes of the build', async () => {
+    expect((await get('/assets/old-000000.js')).statusCode).toBe(404)
+    expect((await get('/api/nope')).json()).toEqual({ error: 'unknownRoute' })
+    expect((await get('/csp-hash.txt')).body).not.toContain('sha256')
+    expect((await server.app.inject({ method: 'POST', url: '/checkout' })).statusCode).toBe(404)
+  })
+})
+
+describe('the API', () => {
+  it('is never answered from a cache, nor to another site', async () => {
+    const { headers } = await get('/api/health', { origin: 'https://evil.example' })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  it('takes JSON and no forms', async () => {
+    const post = (type: string, payload: string) =>
+      server.app.inject({ method: 'POST', url: '/api/txn/log', headers: { 'content-type': type }, payload })
+    expect((await post('application/x-www-form-urlencoded', 'kind=error')).statusCode).toBe(415)
+    expect((await post('text/plain', '{"kind":"error"}')).statusCode).toBe(415)
+    expect((await post('application/json', '{"kind":')).json()).toEqual({ error: 'unreadable' })
+    expect((await post('application/json', '{"kind":"error","__proto__":{"a":1}}')).statusCode).toBe(400)
+    expect(
+      (await post('application/json', JSON.stringify({ kind: 'error', stack: 'x'.repeat(20_000) }))).statusCode,
+    ).toBe(413)
+    expect((await post('application/json', '{"kind":"error"}')).statusCode).toBe(204)
+  })
+
+  it('takes the browser’s reports', async () => {
+    for (const type of ['application/csp-report', 'application/reports+json']) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/csp-report',
+        headers: { 'content-type': type },
+        payload: '{}',
+      })
+      expect(response.statusCode).toBe(204)
+    }
+  })
+
+  it('slows down whoever floods the log', async () => {
+    const post = () =>
+      server.app.inject({ method: 'POST', url: '/api/txn/log', payload: { kind: 'error' }, remoteAddress: '10.0.0.9' })
+    const answers = await Promise.all(Array.from({ length: 130 }, post))
+    const slowed = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(slowed).toHaveLength(10)
+    expect(slowed[0]?.json()).toMatchObject({ error: 'tooManyRequests' })
+  })
+
+  it('describes itself as OpenAPI 3.1, every route and nothing of the type generator', async () => {
+    const document = (await get('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/orders',
+        '/api/checkout/{key}',
+        '/api/txn/confirmPayment',
+        '/api/txn/{key}/status',
+      ]),
+    )
+    const body = document.paths['/api/txn/confirmPayment'].post.requestBody.content['application/json'].schema
+    expect(body).toEqual({ $ref: '#/components/schemas/ConfirmRequest' })
+    expect(document.components.schemas.ConfirmRequest.required).toContain('formId')
+    expect(JSON.stringify(document)).not.toContain('tsType')
+  })
+})
+
+describe('a log line', () => {
+  it.each([
+    ['4242424242424242', '[card]'],
+    ['number 4242 4242-4242.4242!', 'number [card]!'],
+    ['4242424242424242123', '[card]'],
+    ['/checkout/Kdd6ZVY9m0YYsIUQkKQux6qz4mrFKWMb4xO4KEz82Qs', '/checkout/[key]'],
+    ['order 1234567890 at line 42', 'order 1234567890 at line 42'],
+  ])('turns %j into %j', (text, scrubbed) => {
+    expect(scrub(text)).toBe(scrubbed)
+  })
+})
+
+describe('the data folder', () => {
+  it('belongs to one process at a time, and keeps its rows', async () => {
+    const first = await startServer()
+    const { key } = await newOrder(first)
+    await expect(openStore({ dataDir: first.config.dataDir })).rejects.toThrow(/in use by process/)
+    await first.stop('keep')
+    const second = await startServer({ dataDir: first.config.dataDir })
+    expect((await readStatus(second, key)).state).toBe('open')
+    await second.stop()
+    // An owner that was killed: its number may belong to another process by now.
+    writeFileSync(join(first.config.dataDir, 'gateway.lock'), `${process.pid} 1 gone`)
+    const third = await startServer({ dataDir: first.config.dataDir })
+    expect((await call(third, 'GET', '/api/health', { shape: 'health' })).body.database).toBe('pglite')
+    await third.stop()
+    rmSync(first.config.dataDir, { recursive: true })
+  })
+})
+
+describe('the command line', () => {
+  it('prefers flags to the environment, and refuses what it does not know', () => {
+    expect(readConfig(['--port', '5000', '--no-samples'], { PORT: '6000', MERCHANT_KEY: 'sk' })).toMatchObject({
+      port: 5000,
+      samples: false,
+      merchantKey: 'sk',
+    })
+    expect(readConfig([], { PORT: '6000' })).toMatchObject({
+      port: 6000,
+      samples: true,
+      merchantKey: 'sk_test_tillform',
+    })
+    expect(() => readConfig(['--prot', '1'], {})).toThrow()
+    expect(() => readConfig(['--port', 'x'], {})).toThrow(/no port/)
+  })
+})
