@@ -84,11 +84,6 @@ export const Field = memo(function Field(props: FieldProps) {
           </button>
         )}
       </div>
-      {hasHelp && (
-        <p id={`${id}__help`} className={css.helpText} hidden={!isHelpOpen}>
-          {text(helpKey)}
-        </p>
-      )}
       <Widget
         id={id}
         name={name}
@@ -119,6 +114,11 @@ export const Field = memo(function Field(props: FieldProps) {
             </>
           )}
         </p>
+        {hasHelp && (
+          <p id={`${id}__help`} className={css.helpText} hidden={!isHelpOpen}>
+            {text(helpKey)}
+          </p>
+        )}
         {options.advice && (
           <p id={`${id}__hint`} className={css.hint} role="status">
             {hint && (
