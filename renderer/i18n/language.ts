@@ -40,12 +40,22 @@ export function wishedLanguage(allowed: readonly string[] = Object.keys(packs)):
   )
 }
 
+let showing: Promise<void> = Promise.resolve()
+
+/** Resolves once the language that was asked for last is the page's. */
+export const languageReady = (): Promise<void> => showing
+
 /**
  * Loads a pack and shows the page in it. Nothing is stored: only a shopper's own choice is.
  *
  * @throws when there is no such pack, or it can't be loaded
  */
-export async function showLanguage(tag: string): Promise<void> {
+export function showLanguage(tag: string): Promise<void> {
+  showing = show(tag)
+  return showing
+}
+
+async function show(tag: string): Promise<void> {
   const load = packs[tag]
   if (!load) throw new Error(`There is no language pack ${tag}.`)
   const pack = await load()

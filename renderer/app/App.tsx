@@ -1,0 +1,88 @@
+/** Keeps the page and the address together: the page that stands stays until the next one is there, whole. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { onLanguage } from '../i18n/language.ts'
+import { Layout } from './Layout.tsx'
+import { setNavigate } from './leadTo.ts'
+import { loadChosenForm, loadMethods } from './loadForm.ts'
+import { openAddress, type View } from './openAddress.ts'
+import { PageContext } from './page.ts'
+import { Skeleton } from './Skeleton.tsx'
+import { SessionContext } from './session.ts'
+import { Toaster } from './Toaster.tsx'
+
+/** Below this, what was there before is calmer than a skeleton. */
+const skeletonAfterMs = 300
+
+/** @param first the page of the address that the browser opened, loaded before the first drawing */
+export function App({ first }: { first: View }) {
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const navigate = useNavigate()
+  const [view, setView] = useState(first)
+  const [isSlow, setSlow] = useState(false)
+  const [fatal, setFatal] = useState<unknown>()
+  const next = useRef<View>(first)
+
+  setNavigate(navigate)
+
+  const load = useCallback(
+    async (wanted: string, isStale: () => boolean) => {
+      const timer = setTimeout(() => !isStale() && setSlow(true), skeletonAfterMs)
+      try {
+        const loaded = await openAddress(wanted)
+        if (isStale()) return
+        next.current = loaded
+        setView(loaded)
+        setSlow(false)
+        if (loaded.address !== wanted) navigate(loaded.address, { replace: true })
+      } catch (error) {
+        if (!isStale()) setFatal(error)
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    [navigate],
+  )
+
+  useEffect(() => {
+    // What is loaded for this address already: the first page, and where a page led on to.
+    if (next.current.address === address) return
+    let isStale = false
+    next.current = { ...next.current, address: '' }
+    void load(address, () => isStale)
+    return () => {
+      isStale = true
+    }
+  }, [address, load])
+
+  // Whoever reads by ear or keyboard starts the new page at its heading, not where the old one ended.
+  const greeted = useRef(first)
+  useEffect(() => {
+    if (greeted.current === view) return
+    greeted.current = view
+    window.scrollTo(0, 0)
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [view])
+
+  // Names that the gateway wrote into methods and forms come again in the language that was chosen.
+  useEffect(() => {
+    const { session, page } = view
+    if (!session) return
+    return onLanguage(async () => {
+      if (page.data?.includes('methods')) await loadMethods(session).catch(() => {})
+      if (page.data?.includes('form') && !session.get().working) await loadChosenForm(session)
+    })
+  }, [view])
+
+  if (fatal) throw fatal
+  if (isSlow) return <Skeleton />
+  return (
+    <PageContext value={{ view, reload: () => load(address, () => false) }}>
+      <SessionContext value={view.session ?? null}>
+        <Layout key={view.address} view={view} />
+        <Toaster />
+      </SessionContext>
+    </PageContext>
+  )
+}

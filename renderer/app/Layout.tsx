@@ -1,0 +1,92 @@
+/** Puts a page's blocks where their area says, and gives the document the page's title and the merchant's colour. */
+import { Fragment, useEffect } from 'react'
+import type { PageBlock } from '../../schemas/types.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { formatMoney } from '../i18n/money.ts'
+import { useText } from '../i18n/useText.ts'
+import { applyBrand } from '../theme/brandTheme.ts'
+import css from './layout.module.css'
+import { merchantName } from './merchant.ts'
+import type { View } from './openAddress.ts'
+import type { Block } from './pages.vite.ts'
+import { useOrderIfAny, useScope } from './session.ts'
+import { holds } from './when.ts'
+
+/** The grid of each layout, as layout.module.css names it. */
+const grids = { main: 'page', result: 'result', install: 'result', bare: 'bare' }
+
+type Area = NonNullable<PageBlock['area']>
+
+export function Layout({ view }: { view: View }) {
+  const { page, blocks } = view
+  const scope = useScope()
+  const shown = page.blocks.filter((entry) => holds(entry.when, scope))
+  const inArea = (area: Area) => shown.filter((entry) => (entry.area ?? 'main') === area)
+  const [bar, aside, main, foot] = [inArea('bar'), inArea('aside'), inArea('main'), inArea('foot')]
+  useDocument(page.title)
+
+  return (
+    <div className={css.site}>
+      {bar.length > 0 && (
+        <header className={css.bar}>
+          <Blocks entries={bar} components={blocks} scope={scope} />
+        </header>
+      )}
+      <div className={css[grids[page.layout]]}>
+        {aside.length > 0 && (
+          <aside className={css.aside}>
+            <Blocks entries={aside} components={blocks} scope={scope} />
+          </aside>
+        )}
+        <main id="main" className={css.main}>
+          <Blocks entries={main} components={blocks} scope={scope} />
+        </main>
+        {foot.length > 0 && (
+          <footer className={css.foot}>
+            <Blocks entries={foot} components={blocks} scope={scope} />
+          </footer>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface BlocksProps {
+  entries: PageBlock[]
+  components: Record<string, Block>
+  scope: object
+}
+
+/** Blocks in order, those inside others as their children. */
+function Blocks({ entries, components, scope }: BlocksProps) {
+  return entries
+    .filter((entry) => holds(entry.when, scope))
+    .map((entry, at) => {
+      const Component = components[entry.block]
+      if (!Component) throw new Error(`The block ${entry.block} was not loaded.`)
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page's blocks have no other identity than their place
+        <Fragment key={at}>
+          <Component options={entry}>
+            {entry.blocks && <Blocks entries={entry.blocks} components={components} scope={scope} />}
+          </Component>
+        </Fragment>
+      )
+    })
+}
+
+function useDocument(titleKey: string) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const order = useOrderIfAny()
+  const title = text(titleKey, {
+    merchant: order ? merchantName(order) : '',
+    amount: order ? formatMoney(order.amountMinor, order.currency, tag) : '',
+  })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    applyBrand(order?.brand.color, document.documentElement)
+  }, [order?.brand.color])
+}

@@ -1,0 +1,51 @@
+/** The notices at the foot of the page. The live region stands before it is filled, so that notices are read out. */
+import { useEffect, useState } from 'react'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import { useStore } from './store.ts'
+import css from './toaster.module.css'
+import { closeToast, type Toast, toastMs, toasts } from './toasts.ts'
+
+export function Toaster() {
+  const list = useStore(toasts, (state) => state.list)
+  return (
+    <div className={css.toaster} role="status">
+      {list.map((toast) => (
+        <Notice key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+/** Waits while the pointer rests on it or something in it has the focus. */
+function Notice({ toast }: { toast: Toast }) {
+  const text = useText()
+  const [isHeld, hold] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => closeToast(toast.id), toastMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, toast.id])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a notice only keeps it
+    <div
+      className={controls.toast}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <Icon name="alert" />
+      <p>{text(toast.messageKey, toast.params)}</p>
+      <button
+        type="button"
+        className={controls.iconButton}
+        aria-label={text('page.close')}
+        onClick={() => closeToast(toast.id)}
+      >
+        <Icon name="cross" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+/** Methods and forms: from the gateway into a session. */
+import type { FieldDefinition } from '../../schemas/types.ts'
+import { keywords } from '../../validators/keywords.vite.ts'
+import { calls } from '../api/browser.ts'
+import { compileForm } from '../compile/compileForm.ts'
+import { DefinitionError } from '../compile/definitionError.ts'
+import { carryOver } from '../form/carryOver.ts'
+import { language, languageReady } from '../i18n/language.ts'
+import { loadWidgets } from '../widgets/load.ts'
+import { report } from './report.ts'
+import type { ReadyForm, Session } from './session.ts'
+
+/** Numbers the changes of a session: only the last one's answers count. */
+const latest = new WeakMap<Session, number>()
+
+function begin(session: Session): () => boolean {
+  const turn = (latest.get(session) ?? 0) + 1
+  latest.set(session, turn)
+  return () => latest.get(session) === turn
+}
+
+/** The first methods and form of a page. @throws NetworkError, HttpError when the methods can't be had */
+export async function loadMethods(session: Session): Promise<void> {
+  const isLatest = begin(session)
+  const { order, country } = session.get()
+  await languageReady()
+  const methods = await calls.methods(order.key, country, language().tag)
+  const method = methods.find(({ code }) => code === order.method)?.code ?? methods[0]?.code
+  if (isLatest()) session.set({ methods, method })
+}
+
+/** The form of the chosen method. A fault becomes the session's, since the page stands nevertheless. */
+export async function loadChosenForm(session: Session): Promise<void> {
+  const { order, country, method } = session.get()
+  if (!method) return
+  const isLatest = begin(session)
+  try {
+    const form = await readyForm(order.key, method, country)
+    if (isLatest()) session.set({ form, fault: undefined, changing: false })
+  } catch (error) {
+    if (isLatest()) session.set({ form: undefined, fault: faultOf(error, order.key), changing: false })
+  }
+}
+
+/** The shopper lives elsewhere: methods and form are others, what was typed stays where it can. */
+export async function chooseCountry(session: Session, country: string): Promise<void> {
+  const { order, country: former, methods: formerMethods, method: formerMethod, form: formerForm } = session.get()
+  if (country === former) return
+  const isLatest = begin(session)
+  session.set({ country, changing: true, changed: undefined, serverErrors: undefined })
+  try {
+    const methods = await calls.methods(order.key, country, language().tag)
+    const method = methods.find(({ code }) => code === formerMethod)?.code ?? methods[0]?.code
+    const form = method ? await readyForm(order.key, method, country) : undefined
+    if (!isLatest()) return
+    const { values } = session.get()
+    const kept = form && formerForm ? carryOver(values, formerForm.compiled, form.compiled) : values
+    const cleared = Object.keys(values).filter((name) => !(name in kept) && isAsked(form, name))
+    session.set({
+      methods,
+      method,
+      form,
+      values: kept,
+      fault: undefined,
+      changing: false,
+      changed: { country, cleared },
+    })
+  } catch (error) {
+    if (!isLatest()) return
+    const fault = faultOf(error, order.key)
+    // Without an answer everything stays as it was; a form that can't be drawn is the new country's.
+    if (fault === 'network') session.set({ country: former, methods: formerMethods, changing: false, fault: undefined })
+    else session.set({ form: undefined, fault, changing: false })
+    if (fault === 'network') throw error
+  }
+}
+
+/** The shopper wants to pay another way. */
+export async function chooseMethod(session: Session, method: string): Promise<void> {
+  if (method === session.get().method && !session.get().fault) return
+  session.set({ method, form: undefined, fault: undefined, changing: true, serverErrors: undefined })
+  await loadChosenForm(session)
+}
+
+/** @throws DefinitionError, NetworkError, HttpError */
+async function readyForm(key: string, method: string, country: string): Promise<ReadyForm> {
+  const view = await calls.form(key, method, country, language().tag)
+  const compiled = compileForm(view.definitions as FieldDefinition[], { country, method }, keywords)
+  const widgets = await loadWidgets(Object.values(compiled.uiSchema).map((ui) => ui['ui:widget']))
+  return { formId: view.formId, compiled, widgets }
+}
+
+/** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */
+function faultOf(error: unknown, key: string): 'unavailable' | 'network' {
+  if (!(error instanceof DefinitionError)) return 'network'
+  report({ kind: 'definition', code: error.code, message: `${error.path}: ${error.message}`, key })
+  return 'unavailable'
+}
+
+/** A field that the shopper fills in: a disabled one is filled in by the definition. */
+const isAsked = (form: ReadyForm | undefined, name: string) =>
+  form !== undefined && name in form.compiled.uiSchema && !form.compiled.uiSchema[name]?.['ui:disabled']

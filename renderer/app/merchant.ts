@@ -1,0 +1,23 @@
+/** What a page calls the merchant. */
+import type { CheckoutView } from '../../schemas/types.ts'
+
+/** Product spec, section 9. */
+const longest = 30
+
+/** The brand's name, or the website without protocol and www; at most 30 characters. */
+export function merchantName(order: Pick<CheckoutView, 'brand' | 'website'>): string {
+  return shorten(order.brand.brand || bareWebsite(order.brand.website || order.website))
+}
+
+/** `https://www.shop.example/` is `shop.example`. */
+export const bareWebsite = (website: string): string =>
+  website
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/+$/, '')
+
+const shorten = (name: string) => {
+  const letters = [...name]
+  return letters.length <= longest ? name : `${letters.slice(0, longest - 1).join('')}…`
+}

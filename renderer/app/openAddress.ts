@@ -1,0 +1,94 @@
+/** From an address to a page that can be shown at once: its code, its order, its methods and its form. */
+import type { CheckoutView, PageDefinition } from '../../schemas/types.ts'
+import { calls, clock } from '../api/browser.ts'
+import { HttpError, NetworkError } from '../api/errors.ts'
+import { destination, isAddress, statusOf } from './destination.ts'
+import { loadChosenForm, loadMethods } from './loadForm.ts'
+import { type Block, loadBlocks, pageById } from './pages.vite.ts'
+import { reportError } from './report.ts'
+import { matchPage, rightAddress } from './routes.ts'
+import { createSession, type Session } from './session.ts'
+import { variantFor } from './variant.ts'
+
+/** Why the 'Oops!' page shows in a page's place. */
+export type Fault = 'broken' | 'network'
+
+/** A page with all that it needs. */
+export interface View {
+  /** Where it stands: another address than the one asked for, when the order's state leads elsewhere. */
+  address: string
+  page: PageDefinition
+  blocks: Record<string, Block>
+  session?: Session
+  fault?: Fault
+}
+
+const notFound = '/error/404'
+
+/**
+ * @param address path and query
+ * @throws only when not even the 'Oops!' page can be loaded
+ */
+export async function openAddress(address: string): Promise<View> {
+  const right = rightAddress(address)
+  const match = matchPage(right) ?? matchPage(notFound)
+  if (!match) throw new Error('There is no page for unknown addresses.')
+  const page = variantFor(match.page, navigator.userAgent)
+  const stands = matchPage(right) ? right : notFound
+  try {
+    const [blocks, order] = await Promise.all([loadBlocks(page), loadOrder(page, match.key)])
+    if (order === 'none') return await oops(stands, 'broken')
+    if (!order) return { address: stands, page, blocks }
+    const elsewhere = leadsTo(page, order, stands)
+    if (elsewhere) return await openElsewhere(elsewhere)
+    return { address: stands, page, blocks, session: await openSession(page, order) }
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return oops(stands, 'broken')
+    if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
+    return oops(stands, 'network')
+  }
+}
+
+/** 'none' where the page needs an order and its address names none. */
+async function loadOrder(page: PageDefinition, key: string | undefined): Promise<CheckoutView | 'none' | undefined> {
+  if (!page.data?.includes('order')) return undefined
+  if (!key) return 'none'
+  const order = await calls.checkout(key)
+  clock.adjust(order.serverTime)
+  return order
+}
+
+/** The address where an order in this state belongs; undefined when the page is right for it. */
+function leadsTo(page: PageDefinition, order: CheckoutView, address: string): string | undefined {
+  if (!page.states || page.states.includes(order.state)) return undefined
+  const to = destination(statusOf(order), order.key)
+  const here = new URL(address, location.origin)
+  const there = new URL(to, location.origin)
+  return there.origin === here.origin && there.pathname === here.pathname ? undefined : to
+}
+
+function openElsewhere(address: string): Promise<View> {
+  const target = new URL(address, location.origin)
+  if (target.origin === location.origin) return openAddress(target.pathname + target.search)
+  if (isAddress(address)) location.replace(target)
+  // The browser is on its way to another site: there is nothing to show here.
+  return new Promise(() => {})
+}
+
+async function openSession(page: PageDefinition, order: CheckoutView): Promise<Session> {
+  const session = createSession(order, order.country ?? countryOf(navigator.languages))
+  if (page.data?.includes('methods')) await loadMethods(session)
+  if (page.data?.includes('form')) await loadChosenForm(session)
+  return session
+}
+
+/** The country that the browser's languages name first, such as US of en-US. */
+function countryOf(languages: readonly string[]): string {
+  const regions = languages.map((tag) => /-([A-Za-z]{2})(-|$)/.exec(tag)?.[1]?.toUpperCase())
+  return regions.find((region) => region !== undefined) ?? 'US'
+}
+
+async function oops(address: string, fault: Fault): Promise<View> {
+  const page = pageById('error')
+  return { address, page, blocks: await loadBlocks(page), fault }
+}

@@ -1,0 +1,17 @@
+/** What a block may know of the page it stands on. */
+import { createContext, use } from 'react'
+import type { View } from './openAddress.ts'
+
+export interface PageState {
+  view: View
+  /** Loads the page once more, after a fault. */
+  reload: () => void
+}
+
+export const PageContext = createContext<PageState | null>(null)
+
+export function usePage(): PageState {
+  const page = use(PageContext)
+  if (!page) throw new Error('A block stands on a page.')
+  return page
+}

@@ -1,0 +1,85 @@
+/** One order on one visit: what its page knows, in one store. Nothing of it outlives the page. */
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { CheckoutView, FieldError, MethodEntry } from '../../schemas/types.ts'
+import type { CompiledForm } from '../compile/types.ts'
+import type { Widgets } from '../form/widget.ts'
+import { createStore, type Store, useStore } from './store.ts'
+
+/** A form that can be drawn at once: compiled, and its widgets loaded. */
+export interface ReadyForm {
+  formId: string
+  compiled: CompiledForm
+  widgets: Widgets
+}
+
+export interface SessionState {
+  order: CheckoutView
+  /** Of the billing address, ISO 3166-1 alpha-2. */
+  country: string
+  /** Of the country, best first; absent until they are loaded. */
+  methods?: MethodEntry[]
+  /** The code of the chosen method. */
+  method?: string
+  form?: ReadyForm
+  /** Why the chosen method has no form. */
+  fault?: 'unavailable' | 'network'
+  /** What was typed; kept when country or method change. */
+  values: Record<string, unknown>
+  /** The gateway's findings, of the last payment. */
+  serverErrors?: FieldError[]
+  /** Methods or form are on their way after a change. */
+  changing: boolean
+  /** A payment is on its way. */
+  working: boolean
+  /** What the last change of country did: labels of fields that have to be filled in again. */
+  changed?: { country: string; cleared: string[] }
+}
+
+export type Session = Store<SessionState>
+
+export function createSession(order: CheckoutView, country: string): Session {
+  return createStore<SessionState>({
+    order,
+    country,
+    values: { ...order.billing },
+    changing: false,
+    working: false,
+  })
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** The session around a block. @throws on a page that loads no order */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('This block needs a page with "order" in its data.')
+  return session
+}
+
+/** A part of the session's state; the component is drawn again when that part changes. */
+export const useSessionState = <Part>(select: (state: SessionState) => Part): Part => useStore(useSession(), select)
+
+export const useOrder = (): CheckoutView => useSessionState((state) => state.order)
+
+const watchNothing = () => () => {}
+
+/** The order, on a page that may have none. */
+export function useOrderIfAny(): CheckoutView | undefined {
+  const session = use(SessionContext)
+  const read = () => session?.get().order
+  return useSyncExternalStore(session?.subscribe ?? watchNothing, read, read)
+}
+
+/** What the conditions of a page definition can ask about: never what was typed. */
+export function useScope(): object {
+  const session = use(SessionContext)
+  const subscribe = session?.subscribe ?? watchNothing
+  const part =
+    <Name extends keyof SessionState>(name: Name) =>
+    () =>
+      session?.get()[name]
+  const order = useSyncExternalStore(subscribe, part('order'), part('order'))
+  const country = useSyncExternalStore(subscribe, part('country'), part('country'))
+  const method = useSyncExternalStore(subscribe, part('method'), part('method'))
+  return { order, country, method }
+}

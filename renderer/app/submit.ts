@@ -1,0 +1,104 @@
+/** What the shopper does with an order: pay, give the CVC again, cancel. Each ends in an address, a field or a toast. */
+import type { ConfirmRequest, OutcomeRequest, PaymentAnswer } from '../../schemas/types.ts'
+import { calls, clock, loadEncrypt, pay } from '../api/browser.ts'
+import { HttpError, NetworkError } from '../api/errors.ts'
+import type { PaymentOutcome } from '../api/payment.ts'
+import { destination, resultPath } from './destination.ts'
+import { leadTo } from './leadTo.ts'
+import { reportError } from './report.ts'
+import type { Session } from './session.ts'
+import { toast } from './toasts.ts'
+
+type Values = ConfirmRequest['data']
+
+/** @param data what the form hands out: checked, cleaned, only what it asks */
+export async function submitPayment(session: Session, data: Record<string, unknown>): Promise<void> {
+  const { order, country, method, form, working } = session.get()
+  if (working || !form || !method) return
+  session.set({ working: true, serverErrors: undefined })
+  const plain: Values = {}
+  const secret: Values = {}
+  for (const [name, value] of Object.entries(data) as [string, Values[string]][]) {
+    const isSecret = form.compiled.uiSchema[name]?.['ui:options'].secret
+    ;(isSecret ? secret : plain)[name] = value
+  }
+  const request = { key: order.key, method, country, formId: form.formId, data: plain }
+  await follow(session, () => pay(Object.keys(secret).length > 0 ? { ...request, secret } : request))
+}
+
+/** Sends the CVC once more, for a payment that waits for it. */
+export async function submitCvc(session: Session, cvv: string): Promise<void> {
+  const { order, working } = session.get()
+  if (working) return
+  session.set({ working: true })
+  await follow(session, () =>
+    answered(session, async () => {
+      const { encrypt } = await loadEncrypt()
+      return calls.verify(order.key, await encrypt({ cvv }, await calls.keys()))
+    }),
+  )
+}
+
+/** Gives the payment up, after the shopper said yes. */
+export async function cancelPayment(session: Session): Promise<void> {
+  const { order, working } = session.get()
+  if (working) return
+  session.set({ working: true })
+  await follow(session, () => answered(session, () => calls.cancel(order.key)))
+}
+
+/** The sandbox's bank: the shopper decides what it answers. */
+export async function decideOutcome(session: Session, outcome: OutcomeRequest['outcome']): Promise<void> {
+  const { order, working } = session.get()
+  if (working) return
+  session.set({ working: true })
+  await follow(session, () => answered(session, () => calls.outcome(order.key, outcome)))
+}
+
+/** The answer to a call about the order, or where the order stands when there was none. */
+async function answered(session: Session, call: () => Promise<PaymentAnswer>): Promise<PaymentOutcome> {
+  const { key, state } = session.get().order
+  try {
+    return { kind: 'answer', answer: await call() }
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 422 && error.body.errors)
+      return { kind: 'fields', errors: error.body.errors }
+    if (error instanceof HttpError && error.status === 410) return { kind: 'expired' }
+    if (error instanceof HttpError && error.status === 404) return { kind: 'unknownOrder' }
+    const isConflict = error instanceof HttpError && error.status === 409
+    if (!isConflict && !(error instanceof NetworkError)) return { kind: 'unreachable' }
+    const now = await calls.status(key).catch(() => undefined)
+    // Where nothing has moved, the call did not arrive.
+    return now && now.state !== state ? { kind: 'answer', answer: now } : { kind: 'unreachable' }
+  }
+}
+
+/** Takes the page where an outcome leads. */
+async function follow(session: Session, work: () => Promise<PaymentOutcome>): Promise<void> {
+  const { order } = session.get()
+  let outcome: PaymentOutcome
+  try {
+    outcome = await work()
+  } catch (error) {
+    reportError(error)
+    outcome = { kind: 'unreachable' }
+  }
+  if (outcome.kind === 'ignored') return
+  if (outcome.kind === 'answer') {
+    const { answer } = outcome
+    clock.adjust(answer.serverTime)
+    const to = destination(answer, order.key)
+    // The checkout asks for the CVC itself, and an order that is open again can be paid there.
+    const stays = new URL(to, location.origin).pathname === location.pathname
+    session.set({
+      order: { ...order, state: answer.state, code: answer.code, reason: answer.reason, next: answer.next },
+      working: !stays,
+    })
+    if (!stays) leadTo(to)
+    return
+  }
+  if (outcome.kind === 'expired') return leadTo(resultPath('timeout', order.key, order.kind))
+  if (outcome.kind === 'unknownOrder') return leadTo('/result/error')
+  session.set({ working: false, serverErrors: outcome.kind === 'fields' ? outcome.errors : undefined })
+  if (outcome.kind === 'unreachable') toast('error.network')
+}

@@ -1,0 +1,10 @@
+/** Amounts of the order, in the page's language. */
+import { useLanguage } from '../i18n/language.ts'
+import { formatMoney } from '../i18n/money.ts'
+import { useOrder } from './session.ts'
+
+/** `$25.99` */
+export function useOrderAmount(): string {
+  const { amountMinor, currency } = useOrder()
+  return formatMoney(amountMinor, currency, useLanguage().tag)
+}

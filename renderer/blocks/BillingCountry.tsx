@@ -1,0 +1,74 @@
+/** Where the shopper is billed. Another country has other methods and another form; what was typed stays. */
+import { useId } from 'react'
+import countries from '../../schemas/catalogs/countries.json' with { type: 'json' }
+import { chooseCountry } from '../app/loadForm.ts'
+import { useSession, useSessionState } from '../app/session.ts'
+import { toast } from '../app/toasts.ts'
+import { labelOf } from '../form/texts.ts'
+import { countryName, sortedCountries } from '../i18n/countries.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import css from './BillingCountry.module.css'
+
+export default function BillingCountry() {
+  const session = useSession()
+  const country = useSessionState((state) => state.country)
+  const working = useSessionState((state) => state.working)
+  const text = useText()
+  const { tag } = useLanguage()
+  const id = useId()
+  const choose = (wanted: string) => chooseCountry(session, wanted).catch(() => toast('error.network'))
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{text('checkout.country')}</label>
+      <div className={controls.control}>
+        <select
+          id={id}
+          className={controls.select}
+          value={country}
+          disabled={working}
+          autoComplete="billing country"
+          aria-describedby={`${id}-told`}
+          onChange={(event) => choose(event.target.value)}
+        >
+          <optgroup label={text('checkout.countryShort')}>
+            {countries.common.map((code) => (
+              <option key={code} value={code}>
+                {countryName(code, tag)}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={text('checkout.countryAll')}>
+            {sortedCountries(countries.codes, tag).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+        <span className={controls.end}>
+          <Icon name="chevron" />
+        </span>
+      </div>
+      <Told id={`${id}-told`} />
+    </div>
+  )
+}
+
+/** What the change did, said once it is done. The region stands before it is filled, so that it is read out. */
+function Told({ id }: { id: string }) {
+  const changed = useSessionState((state) => state.changed)
+  const form = useSessionState((state) => state.form)
+  const text = useText()
+  const { tag } = useLanguage()
+  const labels = changed?.cleared.map((name) => labelOf(name, form?.compiled.uiSchema[name]?.['ui:options'], text))
+  const fields = new Intl.ListFormat(tag).format(labels ?? [])
+  const key = labels?.length ? 'checkout.countryCleared' : 'checkout.countryChanged'
+  return (
+    <p id={id} role="status" className={controls.muted}>
+      {changed && text(key, { country: countryName(changed.country, tag), fields })}
+    </p>
+  )
+}

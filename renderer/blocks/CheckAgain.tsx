@@ -1,0 +1,91 @@
+/**
+ * Follows an order to its result, and lets the shopper ask at once.
+ * Option `follow`: false where the page asks only when it is told to.
+ */
+import { useEffect, useRef, useState } from 'react'
+import { calls, clock } from '../api/browser.ts'
+import { serverTimeMs } from '../api/clock.ts'
+import { createStatusEngine, type StatusEngine } from '../api/statusEngine.ts'
+import { onWake } from '../api/wake.ts'
+import { destination } from '../app/destination.ts'
+import { leadTo } from '../app/leadTo.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useSession } from '../app/session.ts'
+import { toast } from '../app/toasts.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import css from './CheckAgain.module.css'
+
+type Told = '' | 'waiting' | 'stillWaiting'
+
+export default function CheckAgain({ options }: BlockProps) {
+  const text = useText()
+  const session = useSession()
+  const follows = options.follow !== false
+  const engine = useRef<StatusEngine>(undefined)
+  const wasPressed = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const [told, tell] = useState<Told>(follows ? 'waiting' : '')
+
+  useEffect(() => {
+    const { key, expires } = session.get().order
+    const follower = createStatusEngine({
+      ask: () => calls.status(key),
+      onAnswer(answer) {
+        clock.adjust(answer.serverTime)
+        const { order } = session.get()
+        session.set({
+          order: { ...order, state: answer.state, code: answer.code, reason: answer.reason, next: answer.next },
+        })
+        leadOn(destination(answer, key))
+        if (wasPressed.current) tell('stillWaiting')
+        wasPressed.current = false
+      },
+      onFault() {
+        // A page that asks by itself will ask again; only who pressed the button waits for an answer.
+        if (wasPressed.current) toast('error.network')
+        wasPressed.current = false
+      },
+      onAsking: setAsking,
+      now: clock.now,
+      setTimeout: (work, ms) => window.setTimeout(work, ms),
+      clearTimeout: (timer) => window.clearTimeout(timer),
+      random: Math.random,
+      hidden: () => document.hidden,
+      onWake,
+      expiresMs: serverTimeMs(expires),
+    })
+    engine.current = follower
+    if (follows) follower.start()
+    return follower.stop
+  }, [session, follows])
+
+  const check = () => {
+    wasPressed.current = true
+    engine.current?.check()
+  }
+
+  return (
+    <div className={css.waiting}>
+      <p role="status" className={controls.notice} data-kind="info" hidden={!told}>
+        <span className={css.dot} aria-hidden="true" />
+        <span>{told && text(`result.${told}`)}</span>
+      </p>
+      <button
+        type="button"
+        className={`${controls.lineButton} ${controls.wide}`}
+        aria-disabled={isAsking || undefined}
+        onClick={check}
+      >
+        <Icon name={isAsking ? 'spinner' : 'refresh'} />
+        {text('result.checkAgain')}
+      </button>
+    </div>
+  )
+}
+
+/** Where the answer says the shopper belongs, unless that is here. */
+function leadOn(address: string) {
+  if (new URL(address, location.origin).pathname !== location.pathname) leadTo(address)
+}

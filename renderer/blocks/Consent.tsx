@@ -1,0 +1,18 @@
+/** What paying means, before the button: the privacy policy, and that card data is encrypted. */
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+
+export default function Consent() {
+  const text = useText()
+  const [before = '', after = ''] = text('checkout.consent', { policy: '\n' }).split('\n')
+  return (
+    <p className={controls.legal}>
+      {before}
+      {/* In a tab of its own: what was typed must not be lost over it. */}
+      <a href="/privacy" target="_blank" rel="noopener">
+        {text('checkout.privacyPolicy')}
+      </a>
+      {after}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+/** The form of the chosen method, as the gateway defines it; what is said when there is none. */
+import { clock } from '../api/browser.ts'
+import { loadChosenForm } from '../app/loadForm.ts'
+import { useSession, useSessionState } from '../app/session.ts'
+import { submitPayment } from '../app/submit.ts'
+import { DefinitionForm } from '../form/DefinitionForm.tsx'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import css from './MethodForm.module.css'
+
+export default function MethodForm() {
+  const session = useSession()
+  const form = useSessionState((state) => state.form)
+  const fault = useSessionState((state) => state.fault)
+  const values = useSessionState((state) => state.values)
+  const serverErrors = useSessionState((state) => state.serverErrors)
+  if (fault === 'unavailable') return <Unavailable />
+  if (fault === 'network') return <Unreachable />
+  if (!form) return <Outline />
+  return (
+    <DefinitionForm
+      id="checkout"
+      form={form.compiled}
+      widgets={form.widgets}
+      data={values}
+      context={() => ({ country: session.get().country, today: today() })}
+      serverErrors={serverErrors}
+      onChange={(changed) => session.set({ values: changed })}
+      onSubmit={(data) => submitPayment(session, data)}
+    />
+  )
+}
+
+/** The shopper's date, by the server's clock: YYYY-MM-DD. */
+function today(): string {
+  const now = new Date(clock.now())
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** The definitions are at fault, so nothing is asked that could be asked wrongly. */
+function Unavailable() {
+  const text = useText()
+  const method = useSessionState((state) => state.method)
+  const action = text('error.returnToSelection')
+  const [before = '', after = ''] = text('error.methodUnavailable', { action: '\n' }).split('\n')
+  const goToSelection = () => {
+    const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=method]')]
+    const other = radios.find((radio) => radio.value !== method) ?? radios[0]
+    other?.focus()
+    other?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <div className={controls.notice} data-kind="warn" role="alert">
+      <Icon name="alert" />
+      <p>
+        {before}
+        <button type="button" className={controls.textButton} onClick={goToSelection}>
+          {action}
+        </button>
+        {after}
+      </p>
+    </div>
+  )
+}
+
+function Unreachable() {
+  const text = useText()
+  const session = useSession()
+  return (
+    <div className={controls.notice} data-kind="bad" role="alert">
+      <Icon name="alert" />
+      <p>
+        {text('error.network')}{' '}
+        <button type="button" className={controls.textButton} onClick={() => loadChosenForm(session)}>
+          {text('error.retry')}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** The room of the form that is on its way. */
+function Outline() {
+  const text = useText()
+  return (
+    <div className={css.outline} aria-busy="true">
+      <span className={controls.visuallyHidden} role="status">
+        {text('page.loading')}
+      </span>
+      <i className={controls.skeleton} />
+      <i className={controls.skeleton} />
+      <i className={controls.skeleton} />
+    </div>
+  )
+}

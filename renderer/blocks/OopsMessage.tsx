@@ -1,0 +1,34 @@
+/**
+ * Something is not as it should be: what, and what to do. Where it stands in for another page, it says why that one
+ * does not show. Options: `title`, `sentence` and `hint`, locale keys.
+ */
+import type { Fault } from '../app/openAddress.ts'
+import { usePage } from '../app/page.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import css from './OopsMessage.module.css'
+
+const sentences: Record<Fault, string> = { broken: 'error.brokenLink', network: 'error.network' }
+
+export default function OopsMessage({ options }: BlockProps) {
+  const text = useText()
+  const { view, reload } = usePage()
+  const sentence = view.fault ? sentences[view.fault] : String(options.sentence)
+  return (
+    <div className={css.message}>
+      <span className={css.mark}>
+        <Icon name="alert" />
+      </span>
+      <h1 tabIndex={-1}>{text(String(options.title ?? 'error.title'))}</h1>
+      <p>{text(sentence)}</p>
+      {typeof options.hint === 'string' && <p>{text(options.hint)}</p>}
+      {view.fault === 'network' && (
+        <button type="button" className={controls.button} onClick={reload}>
+          {text('error.retry')}
+        </button>
+      )}
+    </div>
+  )
+}

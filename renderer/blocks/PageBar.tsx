@@ -1,0 +1,67 @@
+/** The bar on top: the way back to the shop, or the shop's own mark where the page shows a header; and the language. */
+import { merchantName } from '../app/merchant.ts'
+import { usePage } from '../app/page.ts'
+import { useOrderIfAny } from '../app/session.ts'
+import { toast } from '../app/toasts.ts'
+import { chooseAndKeep, useLanguage } from '../i18n/language.ts'
+import { languageName, packs } from '../i18n/packs.vite.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import css from './PageBar.module.css'
+
+export default function PageBar() {
+  const { view } = usePage()
+  return (
+    <div className={css.bar} data-layout={view.page.layout}>
+      {view.page.header === 'hidden' ? <WayBack /> : <Brand />}
+      <LanguageMenu allowed={view.page.languages} />
+    </div>
+  )
+}
+
+function WayBack() {
+  const text = useText()
+  const order = useOrderIfAny()
+  if (!order) return <span />
+  const merchant = merchantName(order)
+  if (!order.returnUrl) return <span className={css.brand}>{merchant}</span>
+  return (
+    <a className={css.back} href={order.returnUrl} aria-label={text('page.backTo', { merchant })}>
+      <Icon name="back" className={css.arrow} />
+      <span>{merchant}</span>
+    </a>
+  )
+}
+
+/** The logo; else the brand's name; else the website (product spec, section 2, "Header"). */
+function Brand() {
+  const order = useOrderIfAny()
+  if (!order) return <span />
+  const merchant = merchantName(order)
+  const { logoImage } = order.brand
+  if (!logoImage) return <span className={css.brand}>{merchant}</span>
+  return <img className={css.logo} src={logoImage} alt={merchant} />
+}
+
+function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const tags = Object.keys(packs).filter((each) => !Array.isArray(allowed) || allowed.includes(each))
+  const choose = (wanted: string) => chooseAndKeep(wanted).catch(() => toast('error.network'))
+  if (tags.length < 2) return null
+  return (
+    <label className={css.language}>
+      <Icon name="globe" />
+      <span className={controls.visuallyHidden}>{text('page.language')}</span>
+      <select value={tag} onChange={(event) => choose(event.target.value)}>
+        {tags.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageName(each)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron" className={css.chevron} />
+    </label>
+  )
+}

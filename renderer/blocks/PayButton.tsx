@@ -1,0 +1,45 @@
+/** Pays. Says how much; while a payment is on its way it says so, keeps its size and ignores clicks. */
+import type { MouseEvent } from 'react'
+import { useSessionState } from '../app/session.ts'
+import { useOrderAmount } from '../app/useMoney.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import css from './PayButton.module.css'
+
+export default function PayButton() {
+  const text = useText()
+  const amount = useOrderAmount()
+  const working = useSessionState((state) => state.working)
+  const hasForm = useSessionState((state) => state.form !== undefined)
+  const changing = useSessionState((state) => state.changing)
+  // Without a form the method says why, and there is nothing to press.
+  if (!hasForm && !changing) return null
+  const ignore = (event: MouseEvent) => {
+    if (working) event.preventDefault()
+  }
+  return (
+    <div className={css.reach}>
+      <button
+        type="submit"
+        form="checkout"
+        className={`${controls.button} ${css.pay}`}
+        disabled={changing}
+        aria-disabled={working || undefined}
+        data-loading={working ? '' : undefined}
+        onClick={ignore}
+      >
+        <span className={css.label} aria-hidden={working || undefined}>
+          <Icon name="lock" />
+          <span>{text('checkout.pay', { amount })}</span>
+        </span>
+        {working && (
+          <span className={css.label}>
+            <Icon name="spinner" />
+            <span>{text('checkout.processing')}</span>
+          </span>
+        )}
+      </button>
+    </div>
+  )
+}

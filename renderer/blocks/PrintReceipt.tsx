@@ -1,0 +1,12 @@
+/** Prints the page: its print styles leave what a receipt needs. */
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import css from './PrintReceipt.module.css'
+
+export default function PrintReceipt() {
+  return (
+    <button type="button" className={`${controls.quietButton} ${css.print}`} onClick={() => window.print()}>
+      {useText()('result.print')}
+    </button>
+  )
+}

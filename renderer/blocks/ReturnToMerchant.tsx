@@ -1,0 +1,86 @@
+/**
+ * The way back to the shop. Option `countdown`: true where the page goes back by itself after the order's
+ * returnSeconds; the shopper can stay, and a second visit to the page does not lead away again.
+ */
+import { useCallback, useEffect, useState } from 'react'
+import { leadTo } from '../app/leadTo.ts'
+import { merchantName } from '../app/merchant.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useOrder } from '../app/session.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import css from './ReturnToMerchant.module.css'
+
+export default function ReturnToMerchant({ options }: BlockProps) {
+  const text = useText()
+  const order = useOrder()
+  const merchant = merchantName(order)
+  const { returnUrl, key, returnSeconds } = order
+  const [isStaying, stay] = useState(() => options.countdown !== true || returnSeconds === 0 || hasReturned(key))
+  const goBack = useCallback(() => {
+    stay(true)
+    markReturned(key)
+    if (returnUrl) leadTo(returnUrl, false)
+  }, [key, returnUrl])
+  if (!returnUrl) return <p className={controls.muted}>{text('result.noReturn', { merchant })}</p>
+  return (
+    <div className={css.way}>
+      <a
+        className={options.quiet === true ? `${controls.lineButton} ${controls.wide}` : controls.button}
+        href={returnUrl}
+        onClick={() => markReturned(key)}
+      >
+        {text('result.return', { merchant })}
+      </a>
+      {!isStaying && <Countdown seconds={returnSeconds} onStay={() => stay(true)} onEnd={goBack} />}
+    </div>
+  )
+}
+
+interface CountdownProps {
+  seconds: number
+  onStay: () => void
+  onEnd: () => void
+}
+
+function Countdown({ seconds, onStay, onEnd }: CountdownProps) {
+  const text = useText()
+  const [secondsLeft, setSecondsLeft] = useState(seconds)
+  useEffect(() => {
+    if (secondsLeft <= 0) {
+      onEnd()
+      return
+    }
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [secondsLeft, onEnd])
+  return (
+    <p className={css.countdown}>
+      <span role="timer" className={controls.number}>
+        {text('result.returnSoon', { count: secondsLeft })}
+      </span>{' '}
+      <button type="button" className={controls.textButton} onClick={onStay}>
+        {text('result.stay')}
+      </button>
+    </p>
+  )
+}
+
+/** Product spec, section 4: the flag's name and value. */
+const flag = (key: string) => `redirect_${key}`
+
+function hasReturned(key: string): boolean {
+  try {
+    return sessionStorage.getItem(flag(key)) === '1'
+  } catch {
+    return false
+  }
+}
+
+function markReturned(key: string): void {
+  try {
+    sessionStorage.setItem(flag(key), '1')
+  } catch {
+    // Without session storage the page may count down once more: no harm.
+  }
+}

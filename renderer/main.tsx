@@ -1,0 +1,47 @@
+/** Starts the page: language, code and order at once, then one drawing of a page that is whole. */
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { loadEncrypt } from './api/browser.ts'
+import { App } from './app/App.tsx'
+import { ErrorBoundary } from './app/ErrorBoundary.tsx'
+import { openAddress } from './app/openAddress.ts'
+import { reportError } from './app/report.ts'
+import { matchPage } from './app/routes.ts'
+import { defaultLanguage } from './i18n/choose.ts'
+import { showLanguage, wishedLanguage } from './i18n/language.ts'
+import './theme/tokens.css'
+import './app/shell.css'
+
+/** Said when nothing else could be loaded, not even a language. */
+const lastResort = 'Network error, try again later'
+
+window.addEventListener('error', (event) => reportError(event.error ?? event.message))
+window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
+
+const root = document.getElementById('root') as HTMLElement
+
+try {
+  const address = location.pathname + location.search
+  const allowed = matchPage(address)?.page.languages
+  const language = wishedLanguage(Array.isArray(allowed) ? allowed : undefined)
+  const [first] = await Promise.all([
+    openAddress(address),
+    showLanguage(language).catch((error) => {
+      if (language === defaultLanguage) throw error
+      return showLanguage(defaultLanguage)
+    }),
+  ])
+  if (first.address !== address) history.replaceState(null, '', first.address)
+  createRoot(root).render(
+    <ErrorBoundary>
+      <BrowserRouter>
+        <App first={first} />
+      </BrowserRouter>
+    </ErrorBoundary>,
+  )
+  // The code that encrypts card data is there before somebody presses pay, and never in the first form's way.
+  if (first.page.data?.includes('form')) setTimeout(() => void loadEncrypt().catch(() => {}), 1_000)
+} catch (error) {
+  reportError(error)
+  root.textContent = lastResort
+}
