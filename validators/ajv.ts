@@ -29,10 +29,11 @@ export function createAjv(keywords: Map<string, Keyword>, options: Options = {})
   return ajv
 }
 
-/** Ajv's `pattern` then reads no more of a value than ours does. */
-const boundedRegExp = Object.assign((source: string) => ({ test: (value: string) => matches(source, value) }), {
-  code: 'boundedRegExp',
-})
+/** Ajv's `pattern` then reads no more of a value than ours does. Ajv tells expressions apart by their toString. */
+const boundedRegExp = Object.assign(
+  (source: string) => ({ test: (value: string) => matches(source, value), toString: () => source }),
+  { code: 'boundedRegExp' },
+)
 
 function addKeyword(ajv: Ajv, { name, type, parameter, params, test }: Keyword): void {
   function validate(this: Partial<CheckContext> | undefined, ...[argument, data, , at]: Parameters<Validate>): boolean {

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, relative, resolve, sep } from 'node:path'
+import { compileForm } from '../../renderer/compile/compileForm.ts'
+import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
+import { keywords } from '../../validators/keywords.node.ts'
+import { lint } from '../../validators/lint/lint.ts'
+import { renderFinding } from '../../validators/lint/render.ts'
+import type { SchemaFile } from '../../validators/lint/types.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folders = ['schemas/meta', 'schemas/catalogs', 'schemas/fields', 'schemas/methods', 'pages', 'locales']
+
+/**
+ * Prints what is wrong in the schema files, and how many files were looked at.
+ *
+ * @param args files and folders to report on; all of ours without any
+ * @returns 1 when there are errors, 2 when a path does not exist, else 0; warnings alone are 0
+ */
+export function validate(args: string[]): number {
+  const missing = args.find((path) => !existsSync(path))
+  if (missing) {
+    console.error(`${missing} does not exist.`)
+    return 2
+  }
+  const asked = args.flatMap((path) => jsonFilesOf(resolve(path)))
+  const ours = folders.flatMap((folder) => jsonFilesOf(join(root, folder)))
+  const strangers = asked.filter((path) => !ours.includes(path))
+  // A file from elsewhere takes the place of ours of the same name: it is most likely its next version.
+  const names = new Set(strangers.map((path) => basename(path)))
+  const files = [...ours.filter((path) => !names.has(basename(path))), ...strangers].map(read)
+
+  const looked = asked.length > 0 ? asked.map(nameOf) : files.map(({ path }) => path)
+  const findings = lint(files, {
+    keywords,
+    compileForm,
+    mergeDefinitions,
+    widgets: componentsOf('renderer/widgets'),
+    blocks: componentsOf('renderer/blocks'),
+  })
+  const shown = findings.filter(({ file }) => looked.includes(file))
+  for (const finding of shown) console.log(`${renderFinding(finding, files)}\n`)
+
+  const errors = shown.filter(({ severity }) => severity === 'error').length
+  console.log(`${looked.length} files, ${errors} errors, ${shown.length - errors} warnings`)
+  return errors > 0 ? 1 : 0
+}
+
+/** The JSON files of a folder and of those below it, or the file itself. */
+function jsonFilesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => join(path, file))
+    .sort()
+}
+
+/** From the project's root with forward slashes; a file that stands elsewhere as it was found from here. */
+function nameOf(path: string): string {
+  const inside = relative(root, path)
+  return (inside.startsWith('..') ? relative(process.cwd(), path) : inside).split(sep).join('/')
+}
+
+const read = (path: string): SchemaFile => ({ path: nameOf(path), text: readFileSync(path, 'utf8') })
+
+/** What a definition or a page may name: the components of a folder, each a .tsx file with a capital. */
+const componentsOf = (folder: string): string[] =>
+  readdirSync(join(root, folder))
+    .filter((file) => /^[A-Z]\w*\.tsx$/.test(file))
+    .map((file) => file.replace('.tsx', ''))

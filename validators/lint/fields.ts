@@ -1,0 +1,99 @@
+import type { FieldKind } from '../../schemas/types.ts'
+import { nearest } from '../nearest.ts'
+import { formJudge } from './formFindings.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+/** Field kinds: their widgets, their labels, their keywords in every country that differs, and their examples. */
+export const lintFields = (library: Library): Finding[] => library.kinds.flatMap((kind) => lintKind(kind, library))
+
+function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
+  const { content, finding } = kind
+  const findings: Finding[] = []
+  if (content.name !== kind.id) {
+    findings.push(
+      finding('TF205', '/name', `the file is named ${kind.id}.json, the kind "${content.name}".`, 'give both one name'),
+    )
+  }
+  const components: [string | undefined, string][] = [
+    [content.component, '/component'],
+    ...Object.entries(content.byCountry ?? {}).map(([country, { component }]): [string | undefined, string] => [
+      component,
+      `/byCountry/${country}/component`,
+    ]),
+  ]
+  for (const [component, pointer] of components) findings.push(...unknownComponent(kind, component, pointer, library))
+
+  const label = `field.${content.name}.label`
+  if (!library.hasText(label))
+    findings.push(finding('TF207', '/name', `no language pack has the key "${label}".`, 'add it to all of locales'))
+  return findings.length > 0 ? findings : lintExamples(kind, library)
+}
+
+/** TF204 where a widget is named that there is not. */
+export function unknownComponent(
+  at: Typed<unknown>,
+  component: string | undefined,
+  pointer: string,
+  { tools }: Library,
+): Finding[] {
+  if (component === undefined || tools.widgets.includes(component)) return []
+  const near = nearest(component, tools.widgets)
+  return [
+    at.finding(
+      'TF204',
+      pointer,
+      `component "${component}" does not exist.`,
+      near ? `did you mean "${near}"?` : 'add it to renderer/widgets',
+    ),
+  ]
+}
+
+function lintExamples({ content, finding }: Typed<FieldKind>, library: Library): Finding[] {
+  const { name, examples, byCountry = {} } = content
+  const judges = new Map<string, ReturnType<typeof formJudge>>()
+  const judgeOf = (country: string) => {
+    const judge = judges.get(country) ?? formJudge([{ use: name }], country, 'CARD', library)
+    judges.set(country, judge)
+    return judge
+  }
+  const findings: Finding[] = []
+  for (const country of ['US', 'DE', ...Object.keys(byCountry)]) {
+    const fault = judgeOf(country)
+    if (typeof fault === 'function') continue
+    // A fault at /0/schema of the merged field stands in the kind's own schema, or in that of the country.
+    const own = fault.path.replace(/^\/0/, '')
+    return [finding(fault.code, own, fault.message, fault.hint)]
+  }
+
+  for (const list of ['valid', 'invalid'] as const) {
+    if (examples[list].length < 5) {
+      findings.push(
+        finding(
+          'TF210',
+          `/examples/${list}`,
+          `there are fewer than five ${list} examples.`,
+          'show the edges of the rule',
+          { severity: 'warning' },
+        ),
+      )
+    }
+    for (const [index, each] of examples[list].entries()) {
+      const example = typeof each === 'string' ? { value: each } : each
+      const judge = judgeOf(example.country ?? 'US')
+      if (typeof judge !== 'function') continue
+      const got = judge({ data: { ...example.values, [name]: example.value }, today: example.today }).get(name)
+      const expected = 'keyword' in example ? example.keyword : undefined
+      if (got === expected) continue
+      findings.push(
+        finding(
+          'TF211',
+          `/examples/${list}/${index}`,
+          `the example ${got ? `fails "${got}"` : 'passes'}, and should ${expected ? `fail "${expected}"` : 'pass'}.`,
+          'mend the example or the schema',
+        ),
+      )
+    }
+  }
+  return findings
+}

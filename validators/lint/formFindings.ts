@@ -1,0 +1,54 @@
+/** Compiles the fields of a kind or of a method for a country, and runs examples over the form. */
+import type { MethodField } from '../../schemas/types.ts'
+import { ajvCheck } from '../ajv.ts'
+import { clean } from '../clean.ts'
+import { fieldErrors } from '../fieldErrors.ts'
+import type { Library } from './library.ts'
+
+/** The day on which examples are judged that name none: a fixed one, so that no file turns wrong overnight. */
+export const exampleDay = '2026-11-21'
+
+/** A fault of a definition; `path` is a JSON pointer into the fields. */
+export interface Fault {
+  code: string
+  path: string
+  message: string
+  hint: string
+}
+
+export interface Example {
+  data: Record<string, unknown>
+  today?: string
+}
+
+/** Judges an example: the first keyword that each faulty field reports. */
+export type Judge = (example: Example) => Map<string, string>
+
+/** @returns a judge of the form in this country, or why there is no form */
+export function formJudge(fields: MethodField[], country: string, method: string, library: Library): Judge | Fault {
+  const { tools, kindsByName, regions } = library
+  try {
+    const definitions = tools.mergeDefinitions(fields, {
+      country,
+      method,
+      kinds: kindsByName,
+      regions,
+      countryName: (code) => code,
+    })
+    const form = tools.compileForm(definitions, { country, method }, tools.keywords)
+    const judge = ajvCheck(form, tools.keywords)
+    return ({ data, today = exampleDay }) => {
+      const values = clean(data)
+      const errors = fieldErrors(judge(values, { country, today, values }), form.order.flat(), tools.keywords)
+      return new Map(errors.map(({ field, keyword }) => [field, keyword]))
+    }
+  } catch (error) {
+    if (isFault(error)) return { code: error.code, path: error.path, message: error.message, hint: error.hint }
+    throw error
+  }
+}
+
+/** A DefinitionError by its shape: its class stands in a layer above this one. */
+const isFault = (error: unknown): error is Fault =>
+  error instanceof Error &&
+  ['code', 'path', 'hint'].every((name) => typeof (error as unknown as Record<string, unknown>)[name] === 'string')

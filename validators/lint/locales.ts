@@ -1,0 +1,51 @@
+import type { LocalePack } from '../../schemas/types.ts'
+import { escapeName } from './document.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+/** Plural forms differ between languages, so keys are compared without them (Intl.PluralRules, i18next's suffixes). */
+const plural = /_(?:zero|one|two|few|many|other)$/
+
+/** Language packs: named like their tag, and with the same keys and params as all others. */
+export function lintLocales({ packs }: Library): Finding[] {
+  const all = new Map<string, { pack: string; params: string }>()
+  for (const { id, content } of packs) {
+    for (const [key, text] of Object.entries(content.text)) {
+      const bare = key.replace(plural, '')
+      // "one" may leave the number out, so the params of a plural are those of its general form.
+      if (!all.has(bare) || key.endsWith('_other')) all.set(bare, { pack: id, params: paramsOf(text) })
+    }
+  }
+  return packs.flatMap((pack) => [...lintTag(pack), ...lintKeys(pack, [...all.keys()]), ...lintParams(pack, all)])
+}
+
+function lintTag({ id, content, finding }: Typed<LocalePack>): Finding[] {
+  if (content.tag === id) return []
+  return [
+    finding('TF205', '/tag', `the file is named ${id}.json, the language "${content.tag}".`, 'give both one name'),
+  ]
+}
+
+function lintKeys({ content, finding }: Typed<LocalePack>, all: string[]): Finding[] {
+  const own = new Set(Object.keys(content.text).map((key) => key.replace(plural, '')))
+  return all
+    .filter((key) => !own.has(key))
+    .map((key) => finding('TF208', '/text', `the key "${key}" is missing.`, 'another pack has it', { atName: true }))
+}
+
+function lintParams(
+  { content, finding }: Typed<LocalePack>,
+  all: Map<string, { pack: string; params: string }>,
+): Finding[] {
+  return Object.entries(content.text).flatMap(([key, text]) => {
+    const other = all.get(key.replace(plural, ''))
+    const own = paramsOf(text)
+    if (!other || own === other.params || (plural.test(key) && !key.endsWith('_other') && other.params.startsWith(own)))
+      return []
+    const message = `the params of "${key}" are ${own || 'none'}, and ${other.params || 'none'} in ${other.pack}.`
+    return [finding('TF209', `/text/${escapeName(key)}`, message, 'use the same params in every language')]
+  })
+}
+
+const paramsOf = (text: string): string =>
+  [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name))].sort().join(', ')

@@ -1,0 +1,94 @@
+/** Holds every document to its meta-schema, with Ajv. */
+import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
+import { createAjv } from '../ajv.ts'
+import type { Keyword } from '../keyword.ts'
+import { nearest } from '../nearest.ts'
+import { type Document, escapeName } from './document.ts'
+import type { Finding } from './types.ts'
+
+/**
+ * Parts that a meta-schema leaves open, since a JSON Schema without $ref can't hold itself: which schema each entry of
+ * a list obeys, and which of its members are lists of the same again.
+ */
+const parts: Record<string, { lists: string[]; schema: string; again: string[] }> = {
+  'method.schema.json': { lists: ['/fields'], schema: 'methodField.schema.json', again: ['rowFields'] },
+  'page.schema.json': {
+    lists: ['/blocks', '/variants/mobile/blocks'],
+    schema: 'pageBlock.schema.json',
+    again: ['blocks'],
+  },
+  'cardBrands.schema.json': { lists: ['/brands'], schema: 'cardBrand.schema.json', again: [] },
+}
+
+/**
+ * @param metas the files of schemas/meta
+ * @returns a function from a document to its findings: TF203 without a known $schema, TF202 where it is not obeyed
+ */
+export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (document: Document) => Finding[] {
+  const ajv: Ajv = createAjv(keywords, { verbose: true })
+  const known = new Map<string, ValidateFunction>()
+  for (const { data } of metas) known.set(String(data.$id), ajv.compile(data))
+
+  function judge(document: Document, schema: string, value: unknown, pointer: string): Finding[] {
+    const validate = known.get(schema)
+    if (!validate || validate(value)) return []
+    return (validate.errors ?? []).map((error) => findingOf(document, error, pointer))
+  }
+
+  function judgeList(document: Document, list: unknown, pointer: string, schema: string, again: string[]): Finding[] {
+    if (!Array.isArray(list)) return []
+    return list.flatMap((entry, index) => [
+      ...judge(document, schema, entry, `${pointer}/${index}`),
+      ...again.flatMap((name) => judgeList(document, entry?.[name], `${pointer}/${index}/${name}`, schema, again)),
+    ])
+  }
+
+  return (document) => {
+    if (!known.has(document.meta)) {
+      const near = nearest(document.meta, known.keys())
+      return [
+        document.finding(
+          'TF203',
+          '/$schema',
+          'no meta-schema is named by $schema.',
+          near ? `did you mean "${near}"?` : 'name a file of schemas/meta',
+        ),
+      ]
+    }
+    const part = parts[document.meta]
+    const inner = part?.lists.flatMap((list) =>
+      judgeList(document, valueAt(document.data, list), list, part.schema, part.again),
+    )
+    return [...judge(document, document.meta, document.data, ''), ...(inner ?? [])]
+  }
+}
+
+const valueAt = (data: unknown, pointer: string): unknown =>
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], data)
+
+function findingOf(document: Document, error: ErrorObject, pointer: string): Finding {
+  const { additionalProperty, allowedValues } = error.params
+  const at = `${pointer}${error.instancePath}`
+  if (additionalProperty !== undefined) {
+    const near = nearest(additionalProperty, Object.keys(error.parentSchema?.properties ?? {}))
+    const place = `${at}/${escapeName(additionalProperty)}`
+    return document.finding(
+      'TF202',
+      place,
+      `property "${additionalProperty}" is not known here.`,
+      near ? `did you mean "${near}"?` : 'take it out',
+      { atName: true },
+    )
+  }
+  const near = allowedValues && typeof error.data === 'string' ? nearest(error.data, allowedValues) : undefined
+  const hint = near ? `did you mean "${near}"?` : allowedValues ? `one of ${allowedValues.join(', ')}` : ''
+  return document.finding(
+    'TF202',
+    at,
+    `${error.message}${error.params.pattern ? '' : error.params.allowedValue ? ` ${JSON.stringify(error.params.allowedValue)}` : ''}.`,
+    hint,
+  )
+}

@@ -1,0 +1,46 @@
+/** What the lint takes and gives. It reads no disk and knows no layer above it: all that it needs is handed in. */
+import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
+import type { Keyword } from '../keyword.ts'
+
+export interface SchemaFile {
+  /** With forward slashes, from the project's root, such as schemas/methods/CARD.json. */
+  path: string
+  text: string
+}
+
+export interface Finding {
+  /** TF1xx from compiling definitions, TF2xx from the files themselves; see this folder's README. */
+  code: string
+  severity: 'error' | 'warning'
+  file: string
+  /** Both from 1. */
+  line: number
+  column: number
+  message: string
+  /** What to do; empty when the message says it all. */
+  hint: string
+}
+
+export type Regions = Record<string, { label: string; value: string }[]>
+
+interface Place {
+  country: string
+  method: string
+}
+
+interface Compiled {
+  schema: { $id: string; type: 'object' }
+  order: (string | string[])[]
+}
+
+export interface LintTools {
+  keywords: Map<string, Keyword>
+  compileForm: (definitions: FieldDefinition[], context: Place, keywords: Map<string, Keyword>) => Compiled
+  mergeDefinitions: (
+    fields: MethodField[],
+    context: Place & { kinds: Record<string, FieldKind>; regions: Regions; countryName: (country: string) => string },
+  ) => FieldDefinition[]
+  /** File names of renderer/widgets and renderer/blocks, without their ending. */
+  widgets: string[]
+  blocks: string[]
+}
