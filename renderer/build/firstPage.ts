@@ -1,31 +1,47 @@
 /**
- * Which modules belong to the one chunk that comes first: all that the checkout needs until its card form can be
- * filled. What it needs is read from the page definition and the card's method file, so nobody keeps a list.
+ * Puts all that the checkout needs, until its card form can be filled, into the page's first chunk: fewer round trips on
+ * a slow network. Blocks and widgets are found by lazy globs; those of the first page become plain imports here. Which
+ * they are is read from the page definition and the card's method file, so nobody keeps a list.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 import type { FieldKind, MethodField, MethodFile, PageBlock, PageDefinition } from '../../schemas/types.ts'
 
-const read = <File>(path: string): File => JSON.parse(readFileSync(path, 'utf8')) as File
+const lazyImport = /\(\) => import\((["'`])([^"'`]*\/([A-Z]\w*)\.tsx)\1\)/g
 
-/** Loaded when they are needed, well after the form is there. */
-const later = /\/renderer\/(api\/encrypt|blocks\/demo\/)|\/node_modules\/(jose|luxon|pako)\//
-
-/** @returns the test of a module's path, for the project in the given folder */
-export function firstPage(project: string): (path: string) => boolean {
-  const page = read<PageDefinition>(join(project, 'pages/checkout.json'))
-  const card = read<MethodFile>(join(project, 'schemas/methods/CARD.json'))
-  const uses = (fields: MethodField[] = []): string[] =>
-    fields.flatMap(({ use, rowFields }) => [...(use ? [use] : []), ...uses(rowFields)])
-  const widgets = uses(card.fields).map((use) => read<FieldKind>(join(project, `schemas/fields/${use}.json`)).component)
-  const lazy = new Set([...blockNames(page.blocks), ...blockNames(page.variants?.mobile?.blocks), ...widgets])
-  return (path) => {
-    if (later.test(path)) return false
-    const name = /\/renderer\/(?:blocks|widgets)\/([A-Z]\w*)\./.exec(path)?.[1]
-    if (name) return lazy.has(name)
-    return /\/node_modules\/|\/(renderer|validators)\/|vite\/preload-helper/.test(path)
+/** @param project the folder that holds pages/ and schemas/ */
+export function firstPage(project: string): Plugin {
+  return {
+    name: 'first-page',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!/\/renderer\/(app\/pages\.vite|widgets\/load)\.ts$/.test(id)) return null
+      const needed = firstNames(project)
+      const imports: string[] = []
+      const eager = code.replace(lazyImport, (whole, _quote, path: string, name: string) => {
+        if (!needed.has(name)) return whole
+        imports.push(`import * as first${name} from ${JSON.stringify(path)}`)
+        return `() => Promise.resolve(first${name})`
+      })
+      if (imports.length === 0) this.error(`${id} holds no lazy import of what the first page needs`)
+      return { code: `${imports.join('\n')}\n${eager}`, map: null }
+    },
   }
 }
 
-const blockNames = (blocks: PageBlock[] = []): string[] =>
-  blocks.flatMap((entry) => [entry.block, ...blockNames(entry.blocks)])
+/** Names of the blocks of the checkout and of the widgets of its card form. */
+function firstNames(project: string): Set<string> {
+  const read = <File>(path: string): File => JSON.parse(readFileSync(join(project, path), 'utf8')) as File
+  const page = read<PageDefinition>('pages/checkout.json')
+  const card = read<MethodFile>('schemas/methods/CARD.json')
+  const widgets = kindsIn(card.fields).map((kind) => read<FieldKind>(`schemas/fields/${kind}.json`).component)
+  return new Set([...blocksIn(page.blocks), ...blocksIn(page.variants?.mobile?.blocks), ...widgets])
+}
+
+const blocksIn = (blocks: PageBlock[] = []): string[] =>
+  blocks.flatMap((entry) => [entry.block, ...blocksIn(entry.blocks)])
+
+const kindsIn = (fields: MethodField[] = []): string[] =>
+  fields.flatMap(({ use, rowFields }) => [...(use ? [use] : []), ...kindsIn(rowFields)])
