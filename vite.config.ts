@@ -16,10 +16,12 @@ const ownRegistry: Plugin = {
     id.endsWith('getDefaultRegistry.js') && importer?.includes('@rjsf/core') ? here('renderer/form/registry.ts') : null,
 }
 
+const first = firstPage(import.meta.dirname)
+
 export default defineConfig({
   root: here('renderer'),
   publicDir: false,
-  plugins: [react(), ownRegistry, integrity(), compressed()],
+  plugins: [react(), ownRegistry, first.plugin, integrity(), compressed()],
   resolve: {
     // What a flat form never calls, 25 KB in all.
     alias: [
@@ -37,13 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // All that the checkout needs before it can be filled comes at once: fewer round trips on a slow network.
-          groups: [{ name: 'first', test: firstPage(import.meta.dirname), priority: 1 }],
-        },
-      },
-    },
+    // One chunk, as it is meant to be.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: first.includes }] } } },
   },
 })

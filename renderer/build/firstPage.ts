@@ -10,9 +10,13 @@ import type { FieldKind, MethodField, MethodFile, PageBlock, PageDefinition } fr
 
 const lazyImport = /\(\) => import\((["'`])([^"'`]*\/([A-Z]\w*)\.tsx)\1\)/g
 
-/** @param project the folder that holds pages/ and schemas/ */
-export function firstPage(project: string): Plugin {
-  return {
+/**
+ * @param project the folder that holds pages/ and schemas/
+ * @returns the plugin, and whether a module (known once all are read) is reached from the page without import()
+ */
+export function firstPage(project: string): { plugin: Plugin; includes: (id: string) => boolean } {
+  const reached = new Set<string>()
+  const plugin: Plugin = {
     name: 'first-page',
     apply: 'build',
     enforce: 'post',
@@ -28,7 +32,16 @@ export function firstPage(project: string): Plugin {
       if (imports.length === 0) this.error(`${id} holds no lazy import of what the first page needs`)
       return { code: `${imports.join('\n')}\n${eager}`, map: null }
     },
+    buildEnd() {
+      const queue = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
+      for (const id of queue) {
+        if (reached.has(id)) continue
+        reached.add(id)
+        queue.push(...(this.getModuleInfo(id)?.importedIds ?? []))
+      }
+    },
   }
+  return { plugin, includes: (id) => reached.has(id) }
 }
 
 /** Names of the blocks of the checkout and of the widgets of its card form. */
