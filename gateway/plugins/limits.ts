@@ -7,5 +7,5 @@ import { tooManyRequests } from './errors.ts'
 export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 
 export async function addLimits(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, { global: false, max: 1200, timeWindow: 60_000, errorResponseBuilder: tooManyRequests })
+  await app.register(rateLimit, { global: false, errorResponseBuilder: tooManyRequests })
 }

@@ -14,8 +14,8 @@ import { Problem } from '../problem.ts'
 import { type AddRoutes, type ByKey, intentOf, refusals } from './route.ts'
 
 const response = { 200: ref('paymentAnswer'), ...refusals }
-/** Cards are tried out by the thousand; a person presses the button a few times. */
-const config = perMinute(120)
+/** Stolen cards are tried out by the thousand; a household or an office behind one address presses the button less often. */
+const config = perMinute(600)
 const bodyLimit = 64 * 1024
 
 const addRoutes: AddRoutes = (app, gateway) => {

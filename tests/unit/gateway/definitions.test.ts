@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MethodField, MethodFile } from '../../../schemas/types.ts'
+import type { Health, MethodField, MethodFile } from '../../../schemas/types.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { billing, call, newOrder, pay, readForm } from './support/shop.ts'
 
@@ -59,16 +59,16 @@ describe('a definition that changes while the gateway runs', () => {
     })
   })
 
+  const fault = expect.objectContaining({ file: 'methods/CARD.json' })
+  const health = async () => (await call<Health>(server, 'GET', '/api/health', { shape: 'health' })).body
+
   it('that is no method file is left out, and the health says which', async () => {
     const { key } = await newOrder(server)
     writeFileSync(cardFile, '{ "half": ')
     expect((await readForm(server, key)).status).toBe(404)
-    expect((await call(server, 'GET', '/api/health', { shape: 'health' })).body).toMatchObject({
-      status: 'degraded',
-      faults: [{ file: 'methods/CARD.json' }],
-    })
+    expect(await health()).toMatchObject({ status: 'degraded', faults: expect.arrayContaining([fault]) })
     save(original)
-    expect((await call(server, 'GET', '/api/health')).body.status).toBe('ok')
+    expect((await health()).faults).not.toContainEqual(fault)
   })
 })
 

@@ -101,10 +101,10 @@ describe('the API', () => {
   it('slows down whoever floods the log', async () => {
     const post = () =>
       server.app.inject({ method: 'POST', url: '/api/txn/log', payload: { kind: 'error' }, remoteAddress: '10.0.0.9' })
-    const answers = await Promise.all(Array.from({ length: 130 }, post))
-    const slowed = answers.filter(({ statusCode }) => statusCode === 429)
-    expect(slowed).toHaveLength(10)
-    expect(slowed[0]?.json()).toMatchObject({ error: 'tooManyRequests' })
+    for (let sent = 0; sent < 120; sent++) expect((await post()).statusCode).toBe(204)
+    const refused = await post()
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({ error: 'tooManyRequests' })
   })
 
   it('describes itself as OpenAPI 3.1, every route and nothing of the type generator', async () => {
