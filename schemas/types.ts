@@ -256,6 +256,19 @@ export interface CountryList {
   codes: string[]
 }
 /**
+ * schemas/catalogs/emailSuffixes.json: domains that are suggested after '@', the most usual first (product spec, section 3).
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "EmailSuffixCatalog".
+ */
+export interface EmailSuffixCatalog {
+  $schema: '../meta/emailSuffixes.schema.json'
+  /**
+   * @minItems 1
+   */
+  suffixes: string[]
+}
+/**
  * Every answer that is not 2xx.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -303,6 +316,10 @@ export interface FieldDefinition {
    * Shown as sent; absent means the locale key field.<name>.label.
    */
   label?: string
+  /**
+   * From the field kind: the locale key of the label in this country, in place of field.<name>.label.
+   */
+  labelKey?: string
   /**
    * 'Y' means shown; anything else means not.
    */
@@ -425,6 +442,10 @@ export interface FieldKind {
   byCountry?: {
     [k: string]: {
       component?: string
+      /**
+       * Locale key of the label here, in place of field.<name>.label.
+       */
+      labelKey?: string
       inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
       maxLength?: number
       optionsFrom?: 'country' | 'regions'
@@ -502,6 +523,18 @@ export interface Health {
   faults: {
     [k: string]: unknown
   }[]
+}
+/**
+ * schemas/catalogs/ibanLengths.json: how many characters an IBAN has, by its first two letters (SWIFT IBAN registry).
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "IbanLengthCatalog".
+ */
+export interface IbanLengthCatalog {
+  $schema: '../meta/ibanLengths.schema.json'
+  lengths: {
+    [k: string]: number
+  }
 }
 /**
  * Answer of GET /api/keys: the JWKS (RFC 7517) to encrypt card values with, as a compact JWE of JSON: alg ECDH-ES, enc A256GCM, kid in the header.

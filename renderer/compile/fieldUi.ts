@@ -17,7 +17,7 @@ export function fieldUi(
     ...(definition.disabled && { 'ui:disabled': true }),
     'ui:options': compact({
       label: definition.label,
-      labelKey: `field.${name}.label`,
+      labelKey: definition.labelKey ?? `field.${name}.label`,
       placeholder: definition.placeholder,
       placeholderKey: `field.${name}.placeholder`,
       // A rule such as one_of may leave fewer options than were sent.

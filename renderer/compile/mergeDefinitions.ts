@@ -36,13 +36,14 @@ function mergeField(
   context: MergeContext,
 ): FieldDefinition {
   const kind = use === undefined ? freeKind(own, path) : kindOf(use, own, path, context)
-  const here: Partial<FieldKind> = kind.byCountry?.[context.country] ?? {}
+  const here: NonNullable<FieldKind['byCountry']>[string] = kind.byCountry?.[context.country] ?? {}
   return compact({
     ...own,
     name: own.name ?? kind.name,
     display: own.display ?? 'Y',
     require: own.require ?? 'N',
     component: own.component ?? here.component ?? kind.component,
+    labelKey: here.labelKey,
     inputType: (own.inputType ?? kind.inputType) as FieldDefinition['inputType'],
     maxLength: smallest(own.maxLength, here.maxLength ?? kind.maxLength),
     disabled: own.disabled ?? kind.disabled,

@@ -1,0 +1,24 @@
+/** Dates as people write them, and the day that it is; no clock. */
+import type { CheckContext } from './keyword.ts'
+
+/** Whether there is such a day in the Gregorian calendar. */
+export function isRealDate(year: number, month: number, day: number): boolean {
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+/**
+ * The latest day that it may be for the shopper, as year, month and day.
+ *
+ * @param name of the keyword that asks
+ * @throws Error when the context has no date
+ */
+export function latestToday({ today, todayRange }: CheckContext, name: string): [number, number, number] {
+  const latest = todayRange?.latest ?? today
+  if (!latest) throw new Error(`the keyword ${name} needs a date: pass today in the context`)
+  return [Number(latest.slice(0, 4)), Number(latest.slice(5, 7)), Number(latest.slice(8, 10))]
+}

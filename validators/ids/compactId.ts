@@ -1,0 +1,15 @@
+import { asciiDigits } from '../asciiDigits.ts'
+
+/**
+ * A number as it is handed up and sent, made of how people write it: 'ab 12.345/6-7' becomes 'AB1234567'. Dots, dashes,
+ * slashes and spaces of every kind go, full-width and Arabic digits become 0 to 9, letters upper case; all else stays,
+ * so that a rule can refuse it.
+ *
+ * Source: our contract, "Field definitions": identity numbers without dots, dashes and slashes, letters upper case.
+ */
+export function compactId(text: string): string {
+  if (/^[0-9A-Z]*$/.test(text)) return text
+  return asciiDigits(text)
+    .replace(/[\s./\p{Pd}\u2212\u2044\u2215]/gu, '')
+    .toUpperCase()
+}

@@ -1,0 +1,20 @@
+import { isDigits, valueAt } from './digitsOf.ts'
+
+const checkCharacters = '0123456789K'
+
+/**
+ * A Chilean RUT or RUN: 7 or 8 digits and a check character, a digit or K.
+ *
+ * Source: Registro Civil: modulo 11, weights 2 to 7 from the right, over and over.
+ */
+export function isRutChile(text: string): boolean {
+  const last = text.length - 1
+  if (!isDigits(text.slice(0, last), 7, 8)) return false
+  let sum = 0
+  let weight = 2
+  for (let place = last - 1; place >= 0; place--) {
+    sum += valueAt(text, place) * weight
+    weight = weight === 7 ? 2 : weight + 1
+  }
+  return text[last] === checkCharacters[(11 - (sum % 11)) % 11]
+}

@@ -1,0 +1,16 @@
+import { compactId } from '../ids/compactId.ts'
+import { isDni } from '../ids/dni.ts'
+import { keyword } from '../keyword.ts'
+
+/**
+ * dni: true means "a Peruvian DNI, with the right check character if one is given". Dots, dashes, slashes, spaces and full-width digits are understood.
+ *
+ * Source: see ids/dni.ts.
+ */
+export const dni = keyword({
+  name: 'dni',
+  type: 'string',
+  parameter: { const: true },
+  message: 'error.invalidField',
+  test: (_: true, value: string) => isDni(compactId(value)),
+})

@@ -1,0 +1,21 @@
+import { compactId } from '../ids/compactId.ts'
+import { isRucParaguay, isRucPeru } from '../ids/ruc.ts'
+import { keyword } from '../keyword.ts'
+
+/**
+ * ruc: true means "a taxpayer's number with its check digit", Peru's, or in Paraguay Paraguay's. Dots, dashes, spaces and
+ * full-width digits are understood.
+ *
+ * Context: country; all but PY is judged as Peru.
+ * Source: see ids/ruc.ts.
+ */
+export const ruc = keyword({
+  name: 'ruc',
+  type: 'string',
+  parameter: { const: true },
+  message: 'error.invalidField',
+  test: (_: true, value: string, { country }) => {
+    const number = compactId(value)
+    return country === 'PY' ? isRucParaguay(number) : isRucPeru(number)
+  },
+})
