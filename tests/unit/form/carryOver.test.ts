@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { CompiledForm, FieldUi } from '../../../renderer/compile/types.ts'
+import { carryOver } from '../../../renderer/form/carryOver.ts'
+
+/** A form whose fields are selects with these values, or text. */
+function form(fields: Record<string, string[] | 'text'>, defaults: Record<string, string> = {}): CompiledForm {
+  const names = Object.keys(fields)
+  const ui = (name: string): FieldUi => {
+    const values = fields[name] as string[] | 'text'
+    const options = values === 'text' ? undefined : values.map((value) => ({ label: value, value }))
+    return { 'ui:widget': 'Any', 'ui:options': { labelKey: '', placeholderKey: '', ...(options && { options }) } }
+  }
+  return {
+    $id: JSON.stringify(fields),
+    schema: {
+      $id: '',
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string', default: defaults[name] }])),
+      required: [],
+    },
+    advice: { type: 'object', properties: {} },
+    uiSchema: Object.fromEntries(names.map((name) => [name, ui(name)])),
+    order: names,
+  }
+}
+
+describe('after a change of country or method', () => {
+  it('text that was typed stays', () => {
+    const data = { city: 'Reno' }
+    expect(carryOver(data, form({ city: 'text' }), form({ city: 'text', cpf: 'text' }))).toBe(data)
+  })
+
+  it.each([
+    ['another list', ['CA', 'NY'], ['ON', 'QC']],
+    ['another list that happens to hold it', ['CA', 'NY'], ['CA', 'ON']],
+    ['free text', ['CA', 'NY'], 'text' as const],
+  ])('a province that came from a list is chosen anew from %s', (_, before, after) => {
+    expect(carryOver({ province: 'CA', city: 'Reno' }, form({ province: before }), form({ province: after }))).toEqual({
+      city: 'Reno',
+    })
+  })
+
+  it('a typed province makes room for a list', () => {
+    expect(carryOver({ province: 'Jalisco' }, form({ province: 'text' }), form({ province: ['CA'] }))).toEqual({})
+  })
+
+  it('a chosen option stays where the list does', () => {
+    const data = { province: 'CA' }
+    expect(carryOver(data, form({ province: ['CA', 'NY'] }), form({ province: ['CA', 'NY'] }))).toBe(data)
+  })
+
+  it('the installment period is always chosen anew', () => {
+    expect(
+      carryOver({ periodValue: '3' }, form({ periodValue: ['1', '3'] }), form({ periodValue: ['1', '3'] })),
+    ).toEqual({})
+  })
+
+  it('a value that the new form sets itself stands', () => {
+    const data = { country: 'BR' }
+    expect(carryOver(data, form({ country: ['US'] }), form({ country: ['BR'] }, { country: 'BR' }))).toBe(data)
+  })
+
+  it('values of fields that are gone stay, in case the shopper goes back', () => {
+    const data = { cpf: '52998224725' }
+    expect(carryOver(data, form({ cpf: 'text' }), form({ city: 'text' }))).toBe(data)
+  })
+})
