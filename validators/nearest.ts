@@ -1,13 +1,13 @@
 /**
  * The name that was probably meant, for "did you mean".
  *
- * @returns the known name with the fewest letters to change, if a third of them or less; undefined when none is near
+ * @returns the known name with the fewest letters to change, if a third of them or little more; undefined when none is near
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: { known: string; distance: number } | undefined
   for (const candidate of known) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
-    if (distance <= Math.max(1, candidate.length / 3) && distance < (best?.distance ?? Infinity))
+    if (distance <= Math.ceil(candidate.length / 3) && distance < (best?.distance ?? Infinity))
       best = { known: candidate, distance }
   }
   return best?.known

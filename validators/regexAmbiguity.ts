@@ -40,11 +40,11 @@ function inSequence(parts: Part[]): string | undefined {
   return clash ? 'two repetitions beside each other can match the same characters' : undefined
 }
 
-/** A later repetition of the same characters is harmless only if something else must stand between the two. */
+/** A later repetition that may begin with the same characters is harmless only if another one must stand between the two. */
 function overlapsLater(shape: Shape, later: Shape[]): boolean {
   for (const next of later) {
-    if (next.varies && (next.all & shape.all) !== 0n) return true
-    if (!next.empty && (next.all & shape.all) === 0n) return false
+    if (next.varies && (next.first & shape.all) !== 0n) return true
+    if (!next.empty && (next.first & shape.all) === 0n) return false
   }
   return false
 }

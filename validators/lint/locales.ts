@@ -13,7 +13,8 @@ export function lintLocales({ packs }: Library): Finding[] {
     for (const [key, text] of Object.entries(content.text)) {
       const bare = key.replace(plural, '')
       // "one" may leave the number out, so the params of a plural are those of its general form.
-      if (!all.has(bare) || key.endsWith('_other')) all.set(bare, { pack: id, params: paramsOf(text) })
+      const isGeneral = key.endsWith('_other') && all.get(bare)?.pack === id
+      if (!all.has(bare) || isGeneral) all.set(bare, { pack: id, params: paramsOf(text) })
     }
   }
   return packs.flatMap((pack) => [...lintTag(pack), ...lintKeys(pack, [...all.keys()]), ...lintParams(pack, all)])

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { MethodField } from '../../../schemas/types.ts'
+import { formOf, merged, regions } from '../forms.ts'
+
+describe('a method file says only what differs from a field kind', () => {
+  it('and the definition on the wire is complete', () => {
+    expect(merged([{ use: 'cvv', require: 'Y', placeholder: '000' }])[0]).toMatchObject({
+      name: 'cvv',
+      display: 'Y',
+      require: 'Y',
+      placeholder: '000',
+      component: 'Cvc',
+      maxLength: 4,
+      secret: true,
+      autocomplete: 'cc-csc',
+      schema: { minLength: 3, cvc: true },
+    })
+  })
+
+  it('so that display and require are explicit when it says nothing', () => {
+    expect(merged([{ use: 'email' }])[0]).toMatchObject({ display: 'Y', require: 'N' })
+  })
+
+  it('and can shorten a limit, but not lengthen it', () => {
+    expect(
+      merged([
+        { use: 'city', maxLength: 20 },
+        { use: 'address', maxLength: 9999 },
+      ]).map(({ maxLength }) => maxLength),
+    ).toEqual([20, 256])
+  })
+
+  it('and a field of its own needs a name, a component and a label', () => {
+    const own = { name: 'note', component: 'Text', label: 'Note' }
+    expect(merged([own])[0]).toEqual({ ...own, display: 'Y', require: 'N' })
+  })
+
+  it('and rows get names that no field has', () => {
+    const rows = merged([{ rowFields: [{ use: 'city' }] }, { isRowFields: 'Y', rowFields: [{ use: 'phone' }] }])
+    expect(rows.map(({ name, isRowFields }) => [name, isRowFields])).toEqual([
+      ['row1', 'Y'],
+      ['row2', 'Y'],
+    ])
+  })
+})
+
+describe('the country decides', () => {
+  it.each(['US', 'CA', 'CN'])('that the province in %s is a select of its regions, the first one chosen', (country) => {
+    const { schema, uiSchema } = formOf([{ use: 'province' }], country)
+    const codes = regions[country as keyof typeof regions].map(({ value }) => value)
+    expect(schema.properties.province).toMatchObject({ enum: codes, default: codes[0] })
+    expect(uiSchema.province?.['ui:widget']).toBe('Select')
+  })
+
+  it('that the province elsewhere is free text', () => {
+    const { schema, uiSchema } = formOf([{ use: 'province' }], 'DE')
+    expect(schema.properties.province).toEqual({ type: 'string', noCardNumber: true, maxLength: 64 })
+    expect(uiSchema.province?.['ui:widget']).toBe('Text')
+  })
+
+  it('what the disabled country field shows', () => {
+    const { schema, uiSchema } = formOf([{ use: 'country' }], 'BR')
+    expect(schema.properties.country).toEqual({ type: 'string', enum: ['BR'], default: 'BR' })
+    expect(uiSchema.country).toMatchObject({ 'ui:disabled': true, 'ui:widget': 'Select' })
+  })
+})
+
+describe('the catalog of regions', () => {
+  it('has every state, district and territory of the United States, and the armed forces', () => {
+    const codes = regions.US.map(({ value }) => value)
+    expect(codes).toHaveLength(62)
+    expect(codes).toEqual(expect.arrayContaining(['DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP']))
+  })
+
+  it('has the 13 provinces and territories of Canada and the 34 divisions of China', () => {
+    expect([regions.CA.length, regions.CN.length]).toEqual([13, 34])
+  })
+
+  it.each(Object.entries(regions))('names no code of %s twice', (_, list) => {
+    expect(new Set(list.map(({ value }) => value)).size).toBe(list.length)
+  })
+})
+
+describe('an entry that can not be merged is refused', () => {
+  it.each<[string, MethodField[], string, string, string]>([
+    ['an unknown kind', [{ use: 'emial' }], 'TF113', '/0/use', 'did you mean "email"?'],
+    [
+      'a kind named like a property of Object.prototype',
+      [{ use: 'constructor' }],
+      'TF113',
+      '/0/use',
+      'add it to schemas/fields, or give the field a name, component and label',
+    ],
+    [
+      'an unknown kind in a row',
+      [{ rowFields: [{ use: 'city' }, { use: 'x' }] }],
+      'TF113',
+      '/0/rowFields/1/use',
+      'add it to schemas/fields, or give the field a name, component and label',
+    ],
+    ['a kind and a name', [{ use: 'city', name: 'town' }], 'TF114', '/0/name', 'use names the field already'],
+    ['a name alone', [{ name: 'town' }], 'TF114', '/0', 'name a field kind with use, or complete it'],
+    ['nothing', [{}], 'TF114', '/0', 'name a field kind with use, or complete it'],
+  ])('%s', (_, fields, code, path, hint) => {
+    expect(() => merged(fields)).toThrow(expect.objectContaining({ code, path, hint }))
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import en from '../../../locales/en.json' with { type: 'json' }
+import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+import { brandOf } from '../../../validators/card/brand.ts'
+import { isLuhn } from '../../../validators/card/luhn.ts'
+import { check } from '../../../validators/check.ts'
+import { collectKeywords } from '../../../validators/collectKeywords.ts'
+import { keywords } from '../../../validators/keywords.node.ts'
+import { keywords as keywordsOfThePage } from '../../../validators/keywords.vite.ts'
+
+describe('the keyword files', () => {
+  it('are the same for the page as for the gateway', () => {
+    expect([...keywordsOfThePage.keys()]).toEqual([...keywords.keys()])
+  })
+
+  it('fail to load when a file and its keyword differ in name', () => {
+    expect(() => collectKeywords({ './keywords/luhnn.ts': { luhn: keywords.get('luhn') } })).toThrow(
+      'must export a keyword named luhnn',
+    )
+  })
+
+  it.each([...keywords.values()])('$name has a message that the language packs know', ({ message }) => {
+    expect(Object.keys(en.text)).toContain(message)
+  })
+})
+
+/** Whether a value passes one keyword, in a context. */
+const passes = (name: string, parameter: unknown, value: unknown, context: object = {}) =>
+  check({ [name]: parameter }, keywords, () => ({ today: '2026-11-21', ...context }))(value)
+
+describe('an expiry date', () => {
+  it('is valid on the gateway where it is valid anywhere on earth', () => {
+    const newYear = { today: '2027-01-01', todayRange: { earliest: '2026-12-31', latest: '2027-01-01' } }
+    expect([
+      passes('expiry', true, '12/26', newYear),
+      passes('expiry', true, '11/26', newYear),
+      passes('expiry', true, '01/52', newYear),
+    ]).toEqual([true, false, true])
+  })
+
+  it('is not judged without a date', () => {
+    expect(() => check({ expiry: true }, keywords)('12/27')).toThrow('needs a date')
+  })
+})
+
+describe('advice on a card', () => {
+  it.each([
+    ['4242424242424242', true],
+    ['424242424242424242', false],
+    ['378282246310005', true],
+    ['3782822463100055', false],
+    ['9999999999999999', true],
+  ])('%s has the length of its brand: %s', (number, expected) => {
+    expect(passes('cardLength', true, number)).toBe(expected)
+  })
+
+  it.each([
+    ['4242424242424242', '123', true],
+    ['4242 4242 4242 4242', '1234', false],
+    ['378282246310005', '1234', true],
+    ['', '1234', true],
+  ])('beside %j the code %s is as long as printed: %s', (cardNum, code, expected) => {
+    expect(passes('cvcLength', true, code, { values: { cardNum } })).toBe(expected)
+  })
+})
+
+describe('a card number in free text', () => {
+  it.each(['Room 12, 4242 4242 4242 4242', '4242.4242.4242.4242', '12 4242424242424242 99', '000000000000'])(
+    'is found in %j',
+    (text) => {
+      expect(passes('noCardNumber', true, text)).toBe(false)
+    },
+  )
+  it.each(['1 Main Street', '4242424242424241', '555 12345', 'Order 12345678901'])('is not seen in %j', (text) => {
+    expect(passes('noCardNumber', true, text)).toBe(true)
+  })
+})
+
+describe('the brand of a card', () => {
+  it.each([
+    ['4242424242424242', 'VISA'],
+    ['5555555555554444', 'MASTERCARD'],
+    ['2223003122003222', 'MASTERCARD'],
+    ['378282246310005', 'AMEX'],
+    ['3530111333300000', 'JCB'],
+    ['30569309025904', 'DINERSCLUB'],
+    ['6011111111111117', 'DISCOVER'],
+    ['6200000000000005', 'UNIONPAY'],
+    ['5019717010103742', 'DANKORT'],
+    ['6759649826438453', 'MAESTRO'],
+    ['6521500000000000', 'RUPAY'],
+    ['5895620000000000', 'NARANJA'],
+    ['6034930000000000', 'CENCOSUD'],
+    ['5896570000000000', 'CABAL'],
+    ['4870170000000000', 'NATIVA'],
+    ['5011050000000000', 'ARGENCARD'],
+    ['4', 'VISA'],
+    ['', undefined],
+    ['9', undefined],
+  ])('%s is %s', (digits, type) => {
+    expect(brandOf(digits, catalog.brands)?.type).toBe(type)
+  })
+
+  it('has every brand of the spec', () => {
+    expect(catalog.brands.map(({ type }) => type).sort()).toEqual(
+      'AE AMEX ARGENCARD CABAL CENCOSUD DANKORT DINERSCLUB DISCOVER JCB MAESTRO MASTERCARD NARANJA NATIVA RUPAY UNIONPAY VISA'.split(
+        ' ',
+      ),
+    )
+  })
+
+  it.each(['4242424242424242', '79927398713', '0'])('%s passes Luhn', (digits) => {
+    expect(isLuhn(digits)).toBe(true)
+  })
+  it.each(['4242424242424243', '79927398710', '', '4242 4242', '٤٢'])('%j does not', (digits) => {
+    expect(isLuhn(digits)).toBe(false)
+  })
+})
