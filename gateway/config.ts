@@ -17,7 +17,8 @@ export interface Config {
   /** Behind a proxy that we trust, the shopper's address is the forwarded one. */
   trustProxy: boolean
   samples: boolean
-  log: boolean
+  /** JSON lines to stdout, to a stream, or none. */
+  log: boolean | { write(line: string): void }
   /** For how long the sandbox withholds an answer; longer than the page waits. */
   withholdMs: number
   /** How often what is due is settled without anybody asking. */

@@ -32,7 +32,7 @@ export interface Server {
  */
 export async function buildServer(config: Config): Promise<Server> {
   const app = Fastify({
-    logger: config.log ? loggerOptions : false,
+    logger: loggerOptions(config.log),
     trustProxy: config.trustProxy,
     bodyLimit: 16 * 1024,
     // An idle keep-alive connection must not hold up a stop.

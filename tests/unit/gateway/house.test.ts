@@ -7,7 +7,7 @@ import { readConfig } from '../../../gateway/config.ts'
 import { scrub } from '../../../gateway/plugins/scrub.ts'
 import { openStore } from '../../../gateway/store/open.ts'
 import { startServer, type TestServer } from './support/server.ts'
-import { call, newOrder, readStatus } from './support/shop.ts'
+import { call, cards, confirm, newOrder, pay, payment, readStatus, secretOf } from './support/shop.ts'
 
 let server: TestServer
 const pageDir = mkdtempSync(join(tmpdir(), 'tillform-page-'))
@@ -134,6 +134,32 @@ describe('a log line', () => {
     ['order 1234567890 at line 42', 'order 1234567890 at line 42'],
   ])('turns %j into %j', (text, scrubbed) => {
     expect(scrub(text)).toBe(scrubbed)
+  })
+})
+
+describe('the log', () => {
+  it('holds neither card data nor order keys, whatever goes wrong', async () => {
+    const lines: string[] = []
+    const noisy = await startServer({ log: { write: (line) => lines.push(line) } })
+    const { key } = await newOrder(noisy)
+    const secret = { ...secretOf(cards.declined), cardHolderName: 'Zebulon Quixote' }
+    await pay(noisy, key, { secret })
+    await pay(noisy, key, { secret: { ...secret, cvv: 'x' } })
+    const body = await payment(noisy, key, { secret })
+    await confirm(noisy, { ...body, card: `${body.card}x` })
+    // The database fails in the middle: its error carries the values of the query.
+    await noisy.gateway.db.execute('drop table attempts cascade')
+    expect((await confirm(noisy, body)).status).toBe(500)
+    await call(noisy, 'POST', '/api/txn/log', {
+      body: { kind: 'error', route: `/checkout/${key}`, message: cards.declined, key },
+    })
+    await noisy.stop()
+    const log = lines.join('')
+    expect(log).toContain('a request failed')
+    expect(log).toContain('the page reports')
+    for (const trace of [cards.declined, 'Zebulon', 'Example Street', 'ada@example.com', key, body.card])
+      expect(log).not.toContain(trace)
+    for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
   })
 })
 

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { codeOf } from '../../../gateway/payments/answer.ts'
 import { type Action, isFinal, next, states, underWay } from '../../../gateway/states.ts'
 
 const reachableFrom = (start: (typeof states)[number], actions: Action[]) => {
@@ -55,5 +58,29 @@ describe('the state table', () => {
   it('knows which states are under way, which are final and which can be paid', () => {
     expect(states.filter(underWay)).toEqual(['processing', 'challenge', 'verify', 'pending'])
     expect(states.filter(isFinal)).toEqual(['paid', 'cancelled', 'expired', 'invalid', 'refunded'])
+  })
+})
+
+describe('the catalog of statuses', () => {
+  const file = join(import.meta.dirname, '../../../schemas/catalogs/statuses.json')
+  const statuses = JSON.parse(readFileSync(file, 'utf8'))
+
+  it('has exactly one entry for every state', () => {
+    expect(statuses.entries.map(({ state }: { state: string }) => state).sort()).toEqual([...states].sort())
+  })
+
+  it('gives one code one page, with the codes of the spec', () => {
+    const pageOf = (code: string) => [
+      ...new Set(
+        statuses.entries
+          .filter((entry: { code: string }) => entry.code === code)
+          .map(({ page }: { page: string }) => page),
+      ),
+    ]
+    expect(pageOf(codeOf(statuses, 'pending'))).toEqual(['pending'])
+    expect(
+      ['paid', 'failed', 'cancelled', 'invalid', 'pending'].map((state) => codeOf(statuses, state as never)),
+    ).toEqual(['00020|50051', '00020|50052', '00020|50053', '00020|50050', '00020|50054'])
+    expect(pageOf('00020|50051')).toEqual(['success'])
   })
 })
