@@ -94,7 +94,7 @@ export function createStatusEngine(tools: StatusTools) {
     const backoff = Math.min(longestMs, firstMs * growth ** asked)
     const jittered = Math.min(longestMs, Math.max(firstMs, backoff * (0.9 + 0.2 * tools.random())))
     const untilExpiry = (tools.expiresMs ?? Number.POSITIVE_INFINITY) - tools.now() + afterExpiryMs
-    return untilExpiry > 0 ? Math.min(jittered, untilExpiry) : jittered
+    return Math.round(untilExpiry > 0 ? Math.min(jittered, untilExpiry) : jittered)
   }
 
   return { start, stop, check }
