@@ -1,0 +1,116 @@
+/**
+ * The other side of the gateway benchmark: one Fastify route that takes a card payment with the same decryption and the
+ * same SQL statements as ours, and nothing else: no check of the values, no state table, no provider, no log.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { compactDecrypt, importJWK, type JWK } from 'jose'
+import type { ConfirmRequest, PaymentAnswer } from '../../../schemas/types.ts'
+import { openSql, type Query } from './sql.ts'
+
+const sql = await openSql({ folder: process.env.DATA_DIR ?? '', databaseUrl: process.env.DATABASE_URL || undefined })
+const app = Fastify()
+
+const text = { type: 'string' }
+const body = {
+  type: 'object',
+  required: ['key', 'method', 'country', 'formId', 'data', 'card'],
+  properties: { key: text, method: text, country: text, formId: text, data: { type: 'object' }, card: text },
+}
+
+app.post<{ Body: Required<ConfirmRequest> }>(
+  '/api/txn/confirmPayment',
+  { schema: { body } },
+  async (request, reply) => {
+    const { key, method, country, formId, data, card } = request.body
+    const intent = String(request.headers['idempotency-key'])
+
+    const [order] = await sql.query('select * from orders where key = $1', [key])
+    if (!order) return reply.code(404).send({ error: 'unknownKey' })
+    await lastAttempt(sql.query, order.id)
+
+    const values = await decrypt(card)
+    const brand = values.cardNum?.startsWith('4') ? 'VISA' : undefined
+    const lastFour = values.cardNum?.slice(-4)
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify({ ...request.body, card: { brand, lastFour } }))
+      .digest('hex')
+    if (await attemptOf(sql.query, order.id, intent)) return reply.code(409).send({ error: 'replayed' })
+    const [form] = await sql.query(
+      'select * from order_forms where order_id = $1 and form_id = $2 and method = $3 and country = $4',
+      [order.id, formId, method, country],
+    )
+    if (!form) return reply.code(422).send({ error: 'unknownForm' })
+
+    const now = new Date()
+    const id = randomUUID()
+    const begun = await sql.transaction(async (query) => {
+      const [locked] = await query('select * from orders where id = $1 for update', [order.id])
+      const last = await lastAttempt(query, order.id)
+      if (locked?.state !== 'open' || (await attemptOf(query, order.id, intent))) return false
+      await query("update orders set state = 'processing', ended_at = null where id = $1 returning *", [order.id])
+      await query(
+        `insert into attempts (id, order_id, number, intent, fingerprint, state, method, country, form_id, brand,
+        last_four, billing, due_at, created_at)
+        values ($1, $2, $3, $4, $5, 'processing', $6, $7, $8, $9, $10, $11, $12, $13) returning *`,
+        [
+          id,
+          order.id,
+          Number(last?.number ?? 0) + 1,
+          intent,
+          fingerprint,
+          method,
+          country,
+          formId,
+          brand,
+          lastFour,
+          JSON.stringify(data),
+          new Date(now.getTime() + 60_000),
+          now,
+        ],
+      )
+      return true
+    })
+    if (!begun) return reply.code(409).send({ error: 'notAllowed' })
+
+    await sql.transaction(async (query) => {
+      await query('select * from orders where id = $1 for update', [order.id])
+      await lastAttempt(query, order.id)
+      await query(
+        `update attempts set state = 'paid', ended_at = $2, reason = null, reference = 'success', due_at = null
+        where id = $1 returning *`,
+        [id, now],
+      )
+      await query("update orders set state = 'paid', ended_at = $2 where id = $1 returning *", [order.id, now])
+      await query('update attempts set billing = null where order_id = $1', [order.id])
+    })
+    const answer: PaymentAnswer = { code: '00020|50051', type: 'payment', state: 'paid', serverTime: now.toISOString() }
+    return answer
+  },
+)
+
+async function lastAttempt(query: Query, orderId: unknown) {
+  const [last] = await query('select * from attempts where order_id = $1 order by number desc limit 1', [orderId])
+  return last
+}
+
+async function attemptOf(query: Query, orderId: unknown, intent: string) {
+  const [attempt] = await query('select * from attempts where order_id = $1 and intent = $2', [orderId, intent])
+  return attempt
+}
+
+async function decrypt(jwe: string): Promise<Record<string, string>> {
+  const { kid } = JSON.parse(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString())
+  const [key] = await sql.query('select * from card_keys where kid = $1', [kid])
+  const { plaintext } = await compactDecrypt(jwe, await importJWK(key?.private_key as JWK, 'ECDH-ES'))
+  return JSON.parse(new TextDecoder().decode(plaintext))
+}
+
+process.on('SIGTERM', async () => {
+  await app.close()
+  await sql.close()
+  process.exit(0)
+})
+await app.listen({ port: Number(process.env.PORT), host: 'localhost' })
+console.log(`The hand-written route is ready at port ${(app.server.address() as AddressInfo).port}`)

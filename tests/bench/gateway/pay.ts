@@ -1,0 +1,60 @@
+/** Pays orders over HTTP with autocannon, ten at a time, and says how fast that went. */
+import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { peersFolder } from '../harness/report.ts'
+import type { Template } from './payments.ts'
+
+export interface Speed {
+  confirmsPerSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+/** The part of autocannon that is used; it is a package of the peers, which may not be there when types are checked. */
+type Autocannon = (options: object) => Promise<{
+  start: Date
+  finish: Date
+  latency: { p50: number; p99: number }
+  errors: number
+  mismatches: number
+  '2xx': number
+}>
+
+const autocannon = createRequire(join(peersFolder, 'package.json'))('autocannon') as Autocannon
+
+/** @throws when not each and every order was paid */
+export async function pay(url: string, orders: string[], { body, cards }: Template): Promise<Speed> {
+  let index = 0
+  const result = await autocannon({
+    url,
+    connections: Math.min(10, orders.length),
+    amount: orders.length,
+    verifyBody: (answer: string) => answer.includes('"state":"paid"'),
+    requests: [
+      {
+        method: 'POST',
+        path: '/api/txn/confirmPayment',
+        setupRequest: (request: object) => {
+          const number = index++
+          return {
+            ...request,
+            headers: {
+              'content-type': 'application/json',
+              'idempotency-key': randomUUID(),
+              'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+            },
+            body: JSON.stringify({ ...body, key: orders[number % orders.length], card: cards[number % cards.length] }),
+          }
+        },
+      },
+    ],
+  })
+  if (result['2xx'] !== orders.length || result.errors > 0 || result.mismatches > 0)
+    throw new Error(
+      `${orders.length} orders, ${result['2xx']} answers 2xx, ${result.mismatches} not paid, ${result.errors} errors`,
+    )
+  const seconds = (result.finish.getTime() - result.start.getTime()) / 1000
+  return { confirmsPerSecond: orders.length / seconds, p50: result.latency.p50, p99: result.latency.p99 }
+}

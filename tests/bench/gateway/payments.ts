@@ -1,0 +1,89 @@
+/** What is paid in the gateway benchmark: orders, made before the clock runs, and one encrypted card for each. */
+import { randomUUID } from 'node:crypto'
+import { encrypt } from '../../../renderer/api/encrypt.ts'
+import type { FieldDefinition, FormView, OrderCreated } from '../../../schemas/types.ts'
+import { merchantKey, sampleOrder } from '../../journeys/gateway.ts'
+import { openSql, type Place } from './sql.ts'
+
+const values: Record<string, string> = {
+  cardNum: '4242424242424242',
+  effectiveDate: '12/39',
+  cvv: '123',
+  cardHolderName: 'Ada Lovelace',
+  country: 'US',
+  province: 'NY',
+  address: '12 Analytical Street',
+  city: 'Springfield',
+  postalCode: '62701',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phone: '2175550123',
+}
+
+/** The body of a confirm call without key and card, and as many encrypted cards as one run pays with. */
+export interface Template {
+  orderId: string
+  body: { method: string; country: string; formId: string; data: Record<string, string> }
+  cards: string[]
+}
+
+/** Makes one order through the API and gets its card form, as a shopper's page does. */
+export async function prepareTemplate(url: string, cards: number): Promise<Template> {
+  const order = await json<OrderCreated>(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(sampleOrder()),
+  })
+  const form = await json<FormView>(`${url}/api/checkout/${order.key}/forms/CARD?country=US`)
+  const keys = await json<Parameters<typeof encrypt>[1]>(`${url}/api/keys`)
+  const fields = form.definitions.flatMap((field) => field.rowFields ?? [field])
+  const secret = pick(fields.filter((field) => field.secret))
+  const made: string[] = []
+  for (let index = 0; index < cards; index++) made.push(await encrypt(secret, keys))
+  const data = pick(fields.filter((field) => !field.secret))
+  return { orderId: order.id, body: { method: 'CARD', country: 'US', formId: form.formId, data }, cards: made }
+}
+
+/** Copies the template's order and its form. @returns the keys of the new orders */
+export async function copyOrders(place: Place, { orderId }: Template, count: number): Promise<string[]> {
+  const sql = await openSql(place)
+  const keys = Array.from({ length: count }, () => randomUUID())
+  const columns = Object.keys((await sql.query('select * from orders where id = $1', [orderId]))[0] ?? {})
+  const copied = columns.map((name) =>
+    name === 'id' || name === 'key' ? 'new.key' : name === 'intent' ? 'null' : `orders.${name}`,
+  )
+  await sql.query(
+    `insert into orders (${columns.join(', ')})
+      select ${copied.join(', ')} from orders, unnest($2::text[]) as new(key) where orders.id = $1`,
+    [orderId, keys],
+  )
+  await sql.query(
+    `insert into order_forms (order_id, form_id, method, country, definitions, created_at)
+      select new.key, form_id, method, country, definitions, created_at
+      from order_forms, unnest($2::text[]) as new(key) where order_id = $1`,
+    [orderId, keys],
+  )
+  await sql.close()
+  return keys
+}
+
+/** @returns how many orders are paid, and how many attempts say so */
+export async function countPaid(place: Place): Promise<{ orders: number; attempts: number }> {
+  const sql = await openSql(place)
+  const [orders] = await sql.query("select count(*) as paid from orders where state = 'paid'")
+  const [attempts] = await sql.query("select count(*) as paid from attempts where state = 'paid'")
+  await sql.close()
+  return { orders: Number(orders?.paid), attempts: Number(attempts?.paid) }
+}
+
+function pick(fields: FieldDefinition[]): Record<string, string> {
+  const named = fields.map(({ name }) => [name, values[name]] as const)
+  return Object.fromEntries(named.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+async function json<Answer>(url: string, init?: RequestInit): Promise<Answer> {
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}

