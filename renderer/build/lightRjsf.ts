@@ -13,7 +13,7 @@ const packages: [name: RegExp, stub: string][] = [
   [/^@x0k\/json-schema-merge(\/lib\/array)?$/, 'merge'],
 ]
 const nested =
-  /\/(omitExtraData|sanitizeDataForNewSchema|toPathSchema|getClosestMatchingOption|getFirstMatchingOption|optionsList)\.js$/
+  /\/(omitExtraData|sanitizeDataForNewSchema|toPathSchema|getClosestMatchingOption|getFirstMatchingOption)\.js$/
 
 /** @param form the folder renderer/form */
 export function lightRjsf(form: string): Plugin {
