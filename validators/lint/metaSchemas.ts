@@ -26,11 +26,19 @@ const parts: Record<string, { lists: string[]; schema: string; again: string[] }
  */
 export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (document: Document) => Finding[] {
   const ajv: Ajv = createAjv(keywords, { verbose: true })
-  const known = new Map<string, ValidateFunction>()
-  for (const { data } of metas) known.set(String(data.$id), ajv.compile(data))
+  const known = new Map(metas.map(({ data }) => [String(data.$id), data]))
+  const compiled = new Map<string, ValidateFunction>()
+
+  /** Compiles a meta-schema when a document first asks for it: most runs need few of them. */
+  function validatorOf(schema: string): ValidateFunction | undefined {
+    const data = known.get(schema)
+    const validate = compiled.get(schema) ?? (data && ajv.compile(data))
+    if (validate) compiled.set(schema, validate)
+    return validate
+  }
 
   function judge(document: Document, schema: string, value: unknown, pointer: string): Finding[] {
-    const validate = known.get(schema)
+    const validate = validatorOf(schema)
     if (!validate || validate(value)) return []
     return (validate.errors ?? []).map((error) => findingOf(document, error, pointer))
   }
