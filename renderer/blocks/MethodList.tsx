@@ -1,6 +1,6 @@
 /** The ways to pay in the country, best first. The blocks inside this one stand under the chosen method. */
 
-import { cardName } from '../app/cardNames.ts'
+import { cardsInOrder } from '../app/cardNames.ts'
 import { chooseMethod } from '../app/loadForm.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useOrder, useSession, useSessionState } from '../app/session.ts'
@@ -49,18 +49,18 @@ export default function MethodList({ children }: BlockProps) {
 function Cards() {
   const text = useText()
   const { supportedCards } = useOrder()
-  const brands = [...new Map(supportedCards.map((brand) => [cardName(brand), brand]))]
+  const brands = cardsInOrder(supportedCards)
   const rest = brands.length - shownBadges
   return (
     <span className={controls.badges}>
-      {brands.slice(0, shownBadges).map(([name, brand]) => (
+      {brands.slice(0, shownBadges).map(({ brand, name }) => (
         <CardBadge key={brand} brand={brand} label={name} />
       ))}
       {rest > 0 && (
         <span
           title={brands
             .slice(shownBadges)
-            .map(([name]) => name)
+            .map(({ name }) => name)
             .join(', ')}
         >
           <span aria-hidden="true">+{rest}</span>
