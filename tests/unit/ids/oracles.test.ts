@@ -202,13 +202,13 @@ const rows: Row[] = [
     name: 'CLABE, by stdnum',
     ours: isClabe,
     theirs: by(stdnumClabe),
-    bodies: /^(002|012|014|021|999)180[0-9]{11}$/,
+    bodies: /^(002|012|014|021|722)180[0-9]{11}$/,
     disagreements: [
       {
-        why: 'stdnum knows the banks of its day; new ones get new codes',
+        why: 'stdnum knows the banks of its day; Mercado Pago (722) is newer',
         ours: true,
-        covers: (text) => text.startsWith('999'),
-        example: '999180000118359713',
+        covers: (text) => text.startsWith('722'),
+        example: '722180000118359715',
       },
     ],
   },

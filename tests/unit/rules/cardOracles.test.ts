@@ -1,0 +1,100 @@
+/** Card brands and numbers against credit-card-type and card-validator; each disagreement has its reason. */
+import { number as cardValidator } from 'card-validator'
+import creditCardType from 'credit-card-type'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+import { brandOf } from '../../../validators/card/brand.ts'
+import { isLuhn } from '../../../validators/card/luhn.ts'
+import { judge } from './judge.ts'
+import { runs } from './runs.ts'
+
+/** Their names of the brands that the spec has; brands that it has not are no brand of ours. */
+const names: Record<string, string> = {
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  'american-express': 'AMEX',
+  'diners-club': 'DINERSCLUB',
+  discover: 'DISCOVER',
+  jcb: 'JCB',
+  unionpay: 'UNIONPAY',
+  maestro: 'MAESTRO',
+  naranja: 'NARANJA',
+}
+
+/** Eight digits decide a brand. Theirs, ours, and why ours is right; an example that shows it. */
+const disagreements: { theirs: string; ours: string; example: string; why: string }[] = [
+  {
+    theirs: 'JCB',
+    ours: '',
+    example: '21314567',
+    why: 'JCB of 15 digits (2131, 1800) are no longer issued; the spec has 16 to 19',
+  },
+  { theirs: '', ours: 'DINERSCLUB', example: '30951234', why: '3095 is Diners Club’s own range' },
+  {
+    theirs: 'MAESTRO',
+    ours: '',
+    example: '50001234',
+    why: 'they take all of 50 and 56 to 69 for Maestro, whoever owns it',
+  },
+  { theirs: 'MAESTRO', ours: 'DANKORT', example: '50191234', why: 'they do not know Dankort' },
+  { theirs: 'MAESTRO', ours: 'RUPAY', example: '50851234', why: 'they do not know RuPay' },
+  { theirs: 'MAESTRO', ours: 'CABAL', example: '60421234', why: 'they do not know Cabal' },
+  { theirs: 'MAESTRO', ours: 'CENCOSUD', example: '60349312', why: 'they do not know Cencosud' },
+  { theirs: 'MAESTRO', ours: 'UNIONPAY', example: '62711234', why: 'all of 62 is UnionPay’s' },
+  { theirs: 'DISCOVER', ours: 'RUPAY', example: '65215678', why: 'RuPay’s ranges in 65 work on Discover’s network' },
+  { theirs: '', ours: 'RUPAY', example: '81721234', why: 'they do not know RuPay' },
+  {
+    theirs: '',
+    ours: 'DISCOVER',
+    example: '65041234',
+    why: 'Elo and Troy are no brands of the spec; their cards work as Discover’s',
+  },
+  { theirs: 'MASTERCARD', ours: 'ARGENCARD', example: '52757112', why: 'they do not know Argencard' },
+  { theirs: 'MASTERCARD', ours: 'NATIVA', example: '52005312', why: 'they do not know Nativa' },
+  { theirs: 'VISA', ours: 'NATIVA', example: '48701712', why: 'they do not know Nativa' },
+  { theirs: 'MAESTRO', ours: 'ARGENCARD', example: '50110512', why: 'they do not know Argencard' },
+]
+
+const ourBrand = (digits: string) => brandOf(digits, catalog.brands)?.type ?? ''
+const theirBrand = (digits: string) => names[creditCardType(digits)[0]?.type ?? ''] ?? ''
+
+it('finds the brand that credit-card-type finds, but where a row says why not', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[1-9][0-9]{7}$/), (digits) => {
+      const [ours, theirs] = [ourBrand(digits), theirBrand(digits)]
+      if (ours === theirs) return
+      const known = disagreements.some((row) => row.ours === ours && row.theirs === theirs)
+      expect(known, `${digits}: ours says ${ours || 'none'}, theirs ${theirs || 'none'}`).toBe(true)
+    }),
+    runs(5_000, 200_000),
+  )
+})
+
+it.each(disagreements)('differs on $example ($theirs there, $ours here), since $why', ({ example, theirs, ours }) => {
+  expect([theirBrand(example), ourBrand(example)]).toEqual([theirs, ours])
+})
+
+const numbers = fc
+  .tuple(
+    fc.constantFrom('4', '51', '2221', '34', '37', '36', '6011', '3528', '62', '67'),
+    fc.integer({ min: 12, max: 19 }),
+  )
+  .chain(([prefix, length]) => fc.stringMatching(new RegExp(`^${prefix}[0-9]{${length - prefix.length}}$`)))
+
+it('takes every number that card-validator takes, but one of 12 digits and a UnionPay number that fails Luhn', () => {
+  fc.assert(
+    fc.property(numbers, (number) => {
+      for (const last of '0123456789') {
+        const digits = number.slice(0, -1) + last
+        const theirs = cardValidator(digits).isValid
+        const ours = judge('cardNum', digits)
+        const isExcepted = digits.length < 13 || (ourBrand(digits) === 'UNIONPAY' && !isLuhn(digits))
+        if (theirs && !isExcepted) expect(ours.error, digits).toBeUndefined()
+        // The spec asks for 13 to 19 digits and Luhn, whatever the brand; a length that is not the brand's is a hint.
+        if (!theirs && !ours.error) expect(isLuhn(digits), digits).toBe(true)
+      }
+    }),
+    runs(100, 2_000),
+  )
+})

@@ -1,0 +1,43 @@
+/** Judges one field's value as the page and the gateway do, for the tests of rules. */
+import type { MethodField } from '../../../schemas/types.ts'
+import { ajvCheck } from '../../../validators/ajv.ts'
+import { check } from '../../../validators/check.ts'
+import { clean } from '../../../validators/clean.ts'
+import { fieldErrors } from '../../../validators/fieldErrors.ts'
+import type { CheckContext } from '../../../validators/keyword.ts'
+import { keywords } from '../../../validators/keywords.node.ts'
+import { formOf } from '../forms.ts'
+
+export const today = '2026-11-21'
+
+/** What binds and what hints: the keywords that a value fails, at most one each. */
+export interface Verdict {
+  error?: string
+  advice?: string
+}
+
+/**
+ * @param more country (US unless said), today, the other values, and what the definition adds to the field kind
+ * @throws when the browser and the gateway disagree
+ */
+export function judge(
+  field: string,
+  value: string,
+  more: Partial<Omit<CheckContext, 'values'>> & { values?: Record<string, unknown>; definition?: MethodField } = {},
+): Verdict {
+  const { country = 'US', values, definition, ...dates } = more
+  const form = formOf([{ use: field, ...definition }], country)
+  const data = clean({ [field]: value })
+  const context = { today, ...dates, country, values: clean({ ...values, ...data }) }
+  const first = (errors: Parameters<typeof fieldErrors>[0]) => fieldErrors(errors, [field], keywords)[0]?.keyword
+
+  const binding = check(form.schema, keywords, () => context)
+  binding(data)
+  const error = first(binding.errors ?? [])
+  const onGateway = first(ajvCheck(form, keywords)(data, context))
+  if (error !== onGateway) throw new Error(`${field} ${value}: ${error} in the browser, ${onGateway} on the gateway`)
+
+  const hints = check(form.advice, keywords, () => context)
+  hints(data)
+  return { error, advice: first(hints.errors ?? []) }
+}
