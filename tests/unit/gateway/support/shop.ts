@@ -57,7 +57,7 @@ export const secretOf = (cardNum: string) => ({
 const folder = join(import.meta.dirname, '../../../../schemas')
 const shapes = new Ajv({ strict: false })
 for (const room of ['api', 'meta']) {
-  for (const file of readdirSync(join(folder, room)))
+  for (const file of readdirSync(join(folder, room)).filter((name) => name.endsWith('.schema.json')))
     shapes.addSchema(JSON.parse(readFileSync(join(folder, room, file), 'utf8')))
 }
 
