@@ -21,6 +21,11 @@ export default defineConfig(({ command }) => ({
         ? [{ find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') }]
         : [],
   },
+  // Bundled beforehand, rjsf would get neither our registry nor our stubs; what it needs of CommonJS still is.
+  optimizeDeps: {
+    exclude: ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8'],
+    include: ['react/jsx-runtime', '@rjsf/utils > jsonpointer', '@rjsf/utils > react-is'],
+  },
   server: { proxy: { '/api': 'http://localhost:4242' } },
   build: {
     outDir: here('dist/page'),

@@ -1,0 +1,95 @@
+/** The controls of a form as a shopper types into them, on the page that shows every control in every state. */
+import { expect, type Page, test } from '../fixtures.ts'
+
+const control = (page: Page, field: string, form = 'empty') => page.locator(`#demo-${form}_${field}`)
+const error = (page: Page, field: string, form = 'empty') => page.locator(`#demo-${form}_${field}__error`)
+
+test.beforeEach(async ({ page, gateway }) => {
+  await page.goto(`${gateway.url}/test/components-demo`)
+  await control(page, 'cardNum').waitFor()
+})
+
+test('a card number is grouped while it is typed, and the caret never jumps @both', async ({ page }) => {
+  const number = control(page, 'cardNum')
+  await number.click()
+  await page.keyboard.type('4242424242424242')
+  await expect(number).toHaveValue('4242 4242 4242 4242')
+  for (let steps = 0; steps < 6; steps++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  const caret = () => number.evaluate((input: HTMLInputElement) => input.selectionStart)
+  await expect(number).toHaveValue('4242 4242 4224 242')
+  expect(await caret()).toBe(12)
+  await page.keyboard.type('4')
+  await expect(number).toHaveValue('4242 4242 4242 4242')
+  expect(await caret()).toBe(13)
+})
+
+test('a month that does not exist becomes 01, and that is said', async ({ page }) => {
+  await control(page, 'effectiveDate').click()
+  await page.keyboard.type('13')
+  await expect(control(page, 'effectiveDate')).toHaveValue('01 / ')
+  await expect(page.locator('#demo-empty > [role=status]')).toHaveText('This month does not exist, so it became 01')
+})
+
+test('what the browser fills in shows as if it had been typed', async ({ page }) => {
+  const number = control(page, 'cardNum')
+  await number.evaluate((input: HTMLInputElement) => {
+    input.value = '5555555555554444'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await expect(number).toHaveValue('5555 5555 5555 4444')
+})
+
+test('an error shows on leaving, and a complete number is judged while it is typed', async ({ page }) => {
+  await control(page, 'cardNum').click()
+  await page.keyboard.type('4242')
+  await expect(error(page, 'cardNum')).toBeEmpty()
+  await page.keyboard.press('Tab')
+  await expect(error(page, 'cardNum')).toHaveText('Please enter a valid card number')
+  await control(page, 'cardNum').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('424242424242')
+  await expect(error(page, 'cardNum')).toBeEmpty()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('1')
+  await expect(error(page, 'cardNum')).toHaveText('Please enter a valid card number')
+})
+
+test('an error that appears moves neither its neighbours nor the button that was pressed', async ({ page }) => {
+  const button = page.locator('button[form=demo-empty]')
+  const before = await button.boundingBox()
+  await control(page, 'cardNum').click()
+  await page.keyboard.type('4242')
+  await page.keyboard.press('Tab')
+  await expect(error(page, 'cardNum')).not.toBeEmpty()
+  expect(await button.boundingBox()).toEqual(before)
+})
+
+test('a mended field is ticked off, and Required goes with the first character', async ({ page }) => {
+  await page.locator('button[form=demo-empty]').click()
+  await expect(control(page, 'cardNum')).toBeFocused()
+  await expect(error(page, 'cvv')).toHaveText('Required')
+  await control(page, 'cvv').click()
+  await page.keyboard.type('1')
+  await expect(error(page, 'cvv')).toBeEmpty()
+  await page.keyboard.type('23')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#demo-empty [data-mended]')).toHaveText(['CVC/CVV'])
+})
+
+test('the draft of the focused field is sent, however the form is submitted', async ({ page }) => {
+  await control(page, 'phone', 'filled').fill('')
+  await control(page, 'phone', 'filled').click()
+  await page.keyboard.type('12ab3')
+  await expect(control(page, 'phone', 'filled')).toHaveValue('123')
+  await page.evaluate(() => document.querySelector<HTMLButtonElement>('button[form=demo-filled]')?.click())
+  await expect(page.locator('section:has(#demo-filled) > [role=status]')).toContainText('phone')
+})
+
+test('no card data gets into the markup, and no field has a name', async ({ page }) => {
+  await control(page, 'cardNum').fill('4242424242424242')
+  await page.keyboard.press('Tab')
+  const markup = await page.evaluate(() => [...document.forms].map((form) => form.outerHTML).join())
+  expect(markup).not.toMatch(/4242 ?4242/)
+  expect(await page.locator('form [name]').count()).toBe(0)
+})
