@@ -1,0 +1,122 @@
+/** What a page is called, how it is found, and the small parts that it stands on. */
+import { describe, expect, it, vi } from 'vitest'
+import { cardsInOrder } from '../../../renderer/app/cardNames.ts'
+import { merchantName } from '../../../renderer/app/merchant.ts'
+import { blockNames, pages } from '../../../renderer/app/pages.vite.ts'
+import { matchPage, rightAddress } from '../../../renderer/app/routes.ts'
+import { createStore } from '../../../renderer/app/store.ts'
+import { isMobile, variantFor } from '../../../renderer/app/variant.ts'
+import { withLimit } from '../../../renderer/app/withLimit.ts'
+import type { PageBlock, PageDefinition } from '../../../schemas/types.ts'
+
+describe('the address', () => {
+  it.each([
+    ['/checkout/k', 'checkout', 'k'],
+    ['/checkout', 'checkout', undefined],
+    ['/result/success?key=k&type=payment', 'success', 'k'],
+    ['/result/success/k', 'success', 'k'],
+    ['/result/success/k/', 'success', 'k'],
+    ['/result/k/success', 'success', 'k'],
+    ['/result/unknow/k', 'unknow', 'k'],
+    ['/result/error', 'error', undefined],
+    ['/sandbox/challenge/k', 'sandboxChallenge', 'k'],
+    ['/error/404', 'notFound', undefined],
+  ])('%s opens %s with the order %s', (address, id, key) => {
+    expect(matchPage(address)).toMatchObject({ page: { id } })
+    expect(matchPage(address)?.key).toBe(key)
+  })
+
+  it('that no page has opens none', () => {
+    expect(matchPage('/no/such/page')).toBeUndefined()
+  })
+
+  it.each([
+    ['/result/unknown?key=k', '/result/unknow?key=k'],
+    ['/result/unknown/k', '/result/unknow/k'],
+    ['/result/k/unknown', '/result/k/unknow'],
+    ['/result/success', '/result/success'],
+    ['/checkout/unknown', '/checkout/unknown'],
+  ])('%s is spelled %s', (address, right) => {
+    expect(rightAddress(address)).toBe(right)
+  })
+})
+
+describe('the pages', () => {
+  it.each(['pending', 'success', 'failed', 'unknow', 'timeout', 'invalid', 'cancelled', 'error', 'checkout'])(
+    'have %s',
+    (id) => {
+      expect(pages.map((page) => page.id)).toContain(id)
+    },
+  )
+
+  it('name blocks that there are', () => {
+    const names = (blocks: PageBlock[]): string[] =>
+      blocks.flatMap((entry) => [entry.block, ...names(entry.blocks ?? [])])
+    const used = pages.flatMap((page) => names(page.blocks))
+    expect(used.length).toBeGreaterThan(20)
+    expect(used.filter((name) => !blockNames.includes(name))).toEqual([])
+  })
+
+  it('say on every page with an order that nothing is charged in test mode', () => {
+    const withOrder = pages.filter((page) => page.data?.includes('order'))
+    const banner = { block: 'SandboxBanner', area: 'bar', when: { 'order.sandbox': true } }
+    for (const page of withOrder) expect([page.id, page.blocks]).toEqual([page.id, expect.arrayContaining([banner])])
+  })
+})
+
+describe('the merchant', () => {
+  it.each([
+    [{ brand: { brand: 'Example Shop' }, website: 'https://shop.example' }, 'Example Shop'],
+    [{ brand: {}, website: 'https://www.shop.example/' }, 'shop.example'],
+    [{ brand: { website: 'http://brand.example' }, website: 'shop.example' }, 'brand.example'],
+    [{ brand: { brand: 'x'.repeat(40) }, website: '' }, `${'x'.repeat(29)}…`],
+  ])('of %j is called %s', (order, name) => {
+    expect(merchantName(order)).toBe(name)
+  })
+})
+
+describe('the mobile variant', () => {
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)'
+  const page = { layout: 'main', blocks: [{ block: 'A' }] } as unknown as PageDefinition
+
+  it('is for phones and tablets', () => {
+    expect([phone, 'Linux; Android 16', 'Windows NT 10.0; Win64'].map(isMobile)).toEqual([true, true, false])
+  })
+
+  it('takes the place of the blocks where there is one', () => {
+    const both = { ...page, variants: { mobile: { blocks: [{ block: 'B' }] } } }
+    expect(variantFor(both, phone)).toMatchObject({ layout: 'main', blocks: [{ block: 'B' }] })
+    expect(variantFor(both, 'desktop')).toBe(both)
+    expect(variantFor(page, phone)).toBe(page)
+  })
+})
+
+it('cards show the most familiar first and no name twice', () => {
+  expect(cardsInOrder(['NATIVA', 'AE', 'AMEX', 'VISA']).map(({ name }) => name)).toEqual([
+    'Visa',
+    'American Express',
+    'Nativa',
+  ])
+})
+
+it('a store tells of real changes only', () => {
+  const store = createStore({ country: 'US', working: false })
+  const heard = vi.fn()
+  const stop = store.subscribe(heard)
+  store.set({ country: 'US' })
+  store.set({ country: 'BR' })
+  stop()
+  store.set({ country: 'CA' })
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(store.get()).toEqual({ country: 'CA', working: false })
+})
+
+it('code that does not come within its limit is an error', async () => {
+  vi.useFakeTimers()
+  const late = withLimit(new Promise(() => {}), 120_000)
+  const failed = expect(late).rejects.toThrow('120000')
+  await vi.advanceTimersByTimeAsync(120_000)
+  await failed
+  await expect(withLimit(Promise.resolve('there'), 120_000)).resolves.toBe('there')
+  vi.useRealTimers()
+})
