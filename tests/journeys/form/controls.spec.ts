@@ -1,5 +1,6 @@
 /** The controls of a form as a shopper types into them, on the page that shows every control in every state. */
-import { expect, type Page, test } from '../fixtures.ts'
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
 
 const control = (page: Page, field: string, form = 'empty') => page.locator(`#demo-${form}_${field}`)
 const error = (page: Page, field: string, form = 'empty') => page.locator(`#demo-${form}_${field}__error`)
