@@ -1,6 +1,6 @@
 /** The draft of a text control: the DOM keeps what is being typed, so that typing draws nothing. */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { type Codec, plainText } from '../widgets/format/codec.ts'
+import { type Codec, plainText } from '../../validators/format/codec.ts'
 import { watchPointer, whenReleased } from './released.ts'
 import type { FieldWidgetProps } from './widget.ts'
 

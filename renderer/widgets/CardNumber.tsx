@@ -2,15 +2,15 @@
 import { useMemo, useState } from 'react'
 import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { brandOf } from '../../validators/card/brand.ts'
+import type { Codec } from '../../validators/format/codec.ts'
+import { onlyDigits } from '../../validators/format/codec.ts'
+import { cardNumber } from '../../validators/format/digits.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import { CardBadge } from '../theme/CardBadge.tsx'
 import css from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
-import type { Codec } from './format/codec.ts'
-import { onlyDigits } from './format/codec.ts'
-import { cardNumber } from './format/digits.ts'
 
 /** Names as their owners write them: brands are not translated. */
 const names: Record<string, string> = {

@@ -1,9 +1,10 @@
 /** A card's expiry date, shown as 'MM / YY'. Hands up: 'MM/YY', or what there is of it; undefined when empty. */
+
+import { expiry } from '../../validators/format/expiry.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import css from '../theme/controls.module.css'
-import { expiry } from './format/expiry.ts'
 
 export default function Expiry(props: FieldWidgetProps) {
   const draft = useDraft(props, expiry)

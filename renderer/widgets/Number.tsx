@@ -1,10 +1,10 @@
 /** Digits only. Hands up: a string of digits, or a number where the field's type is number; undefined when empty. */
 import { useMemo } from 'react'
+import { digits } from '../../validators/format/digits.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import css from '../theme/controls.module.css'
-import { digits } from './format/digits.ts'
 
 export default function NumberWidget(props: FieldWidgetProps) {
   const { type, options } = props

@@ -4,7 +4,8 @@
  *
  * Source: product spec, section 5, "effectiveDate"; contract, "typed".
  */
-import { asciiDigits, type Codec, type Edit, type Shown } from './codec.ts'
+import { asciiDigits } from '../asciiDigits.ts'
+import type { Codec, Edit, Shown } from './codec.ts'
 
 const SEPARATOR = ' / '
 const yearFirst = /^\s*(20\d\d)(?:[-/.\s]+([01]?\d)|(0[1-9]|1[0-2]))\s*$/

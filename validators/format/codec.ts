@@ -1,4 +1,5 @@
 /** How a widget turns what is typed into what is shown and what is handed up. Pure: no DOM, no React. */
+import { asciiDigits } from '../asciiDigits.ts'
 
 /** The control just after the browser took an input. */
 export interface Edit {
@@ -38,15 +39,5 @@ export const plainText: Codec = {
   show: asText,
 }
 
-/**
- * Digits as they are typed anywhere on earth: full-width and Arabic-Indic ones become 0 to 9, all else stays.
- * Keyboards in Japan and the Arab world produce them even for card numbers.
- */
-export function asciiDigits(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-}
-
+/** The digits of a text, whichever keyboard wrote them. */
 export const onlyDigits = (text: string) => asciiDigits(text).replace(/\D/g, '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Codec } from '../../../renderer/widgets/format/codec.ts'
-import { cardNumber, cvc, digits } from '../../../renderer/widgets/format/digits.ts'
-import { expiry } from '../../../renderer/widgets/format/expiry.ts'
+import type { Codec } from '../../../validators/format/codec.ts'
+import { cardNumber, cvc, digits } from '../../../validators/format/digits.ts'
+import { expiry } from '../../../validators/format/expiry.ts'
 
 /** Types key by key at the caret, as a shopper does; '⌫' and '⌦' delete, '←' and '→' move, '⇤' goes to the start. */
 function type(codec: Codec, keys: string, start = '') {
