@@ -1,0 +1,97 @@
+/**
+ * `npm run bench -- load`: bytes of JavaScript and CSS until the card form can be filled, by package, beside a page of
+ * Adyen Web's Card. What is counted is what Chromium had asked for by then, in the real gateway's page.
+ */
+import { basename, join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright'
+import { startGateway } from '../journeys/gateway.ts'
+import { launchChromium, serveFolder } from './harness/browser.ts'
+import { printTable, printTargets, root, writeResult } from './harness/report.ts'
+import { buildPages } from './load/build.ts'
+import { add, type Weight, weigh, weighByPackage, weightless } from './load/weigh.ts'
+
+const built = await buildPages()
+const browser = await launchChromium()
+const gateway = await startGateway()
+const adyenServer = await serveFolder(built.adyen)
+try {
+  const order = await gateway.createOrder()
+  const ours = await filesUntil(browser, order.url, (page) => page.getByRole('textbox', { name: 'Card number' }))
+  const adyen = await filesUntil(browser, `${adyenServer.url}/adyen.html`, (page) =>
+    page.locator('.adyen-checkout__card-input').first(),
+  )
+  report(ours, adyen)
+} finally {
+  adyenServer.close()
+  await gateway.stop()
+  await browser.close()
+}
+
+/** @returns the names of the scripts and styles that were asked for until the field could be filled */
+async function filesUntil(browser: Browser, url: string, field: (page: Page) => Locator): Promise<string[]> {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const page = await context.newPage()
+  const { origin } = new URL(url)
+  const files = new Set<string>()
+  // Nothing leaves this machine: a peer's own servers are neither asked nor counted.
+  await page.route('**/*', (route) =>
+    new URL(route.request().url()).origin === origin ? route.continue() : route.abort(),
+  )
+  page.on('request', (request) => {
+    const { origin: from, pathname } = new URL(request.url())
+    if (from === origin && /\.(js|css)$/.test(pathname)) files.add(pathname)
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await field(page).waitFor({ timeout: 30_000 })
+  const found = [...files]
+  await context.close()
+  return found
+}
+
+function report(ours: string[], adyen: string[]): void {
+  const totals = { Tillform: totalsOf(join(root, 'dist/page'), ours), 'Adyen Web, Card': totalsOf(built.adyen, adyen) }
+  const [script, style] = [totals.Tillform.js, totals.Tillform.css]
+  const peer = totals['Adyen Web, Card']
+  printTable(
+    'Bytes until the card form can be filled (Adyen: without the frames that its servers add)',
+    ['', 'files', 'JS', 'JS gzip', 'JS brotli', 'CSS gzip', 'CSS brotli'],
+    Object.entries(totals).map(([name, { files, js, css }]) => [
+      name,
+      ...[files, js.raw, js.gzip, js.brotli, css.gzip, css.brotli].map(bytes),
+    ]),
+  )
+  console.log(`\n  Times Adyen's page: JS ${times(script.gzip, peer.js.gzip)}, CSS ${times(style.gzip, peer.css.gzip)}`)
+
+  const packages = packagesOf(built.ours, ours)
+  printTable(
+    'By package, heaviest first: its share of the files that it is in',
+    ['', 'minified', 'gzip', 'brotli'],
+    packages.map(([name, weight]) => [name, ...[weight.raw, weight.gzip, weight.brotli].map(bytes)]),
+  )
+  const targets = [{ name: 'JavaScript until the form can be filled, bytes gzip', value: script.gzip, atMost: 150_000 }]
+  printTargets(targets)
+  writeResult('load', { totals, packages: Object.fromEntries(packages), files: { ours, adyen }, targets })
+}
+
+function totalsOf(folder: string, names: string[]) {
+  const sum = (ending: string) =>
+    add(...names.filter((name) => name.endsWith(ending)).map((name) => weigh(join(folder, name))))
+  return { files: names.length, js: sum('.js'), css: sum('.css') }
+}
+
+/** Names carry a hash of the content, so the build with maps is known to be the page that was measured. */
+function packagesOf(folder: string, names: string[]): [string, Weight][] {
+  const sums = new Map<string, Weight>()
+  for (const name of names.filter((each) => each.endsWith('.js')))
+    for (const [owner, weight] of weighByPackage(join(folder, 'assets', basename(name))))
+      sums.set(owner, add(sums.get(owner) ?? weightless, weight))
+  return [...sums].sort(([, a], [, b]) => b.gzip - a.gzip)
+}
+
+function bytes(count: number): string {
+  return Math.round(count).toLocaleString('en')
+}
+
+function times(ours: number, theirs: number): string {
+  return (ours / theirs).toFixed(2)
+}
