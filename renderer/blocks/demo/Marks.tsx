@@ -67,7 +67,7 @@ function Colored({ color }: { color: string }) {
       <div className={controls.notice} data-kind="info">
         <Icon name="info" />
         <span>
-          {color}, with a <a href="#top">link</a>
+          {color}, and a link to <a href="#top">the top of this page</a>
         </span>
       </div>
     </div>
