@@ -6,8 +6,8 @@
  */
 import { asciiDigits } from '../asciiDigits.ts'
 import type { Codec, Edit, Shown } from './codec.ts'
+import { afterDeletion, caretIn, SEPARATOR } from './separated.ts'
 
-const SEPARATOR = ' / '
 const yearFirst = /^\s*(20\d\d)(?:[-/.\s]+([01]?\d)|(0[1-9]|1[0-2]))\s*$/
 
 interface Reading {
@@ -60,22 +60,4 @@ function shortYear(year: string): string {
 
 function written({ month, year }: Reading, separator: string): string {
   return year === undefined ? month : month + separator + year
-}
-
-/** Deleting never completes anything: what is left stays as it is, and a bitten separator goes with the digit before. */
-function afterDeletion({ text, caret, before }: Edit): Shown {
-  const isSeparatorBitten = before.endsWith(SEPARATOR) && before.startsWith(text) && text.length < before.length
-  if (isSeparatorBitten && text.length >= before.length - SEPARATOR.length) {
-    const left = before.slice(0, -SEPARATOR.length - 1)
-    return { text: left, caret: left.length }
-  }
-  return { text, caret }
-}
-
-/** The caret keeps as many digits behind it as it had; at the end it stays at the end. */
-function caretIn(text: string, edit: Edit): number {
-  const digitsAfter = edit.text.slice(edit.caret).replace(/\D/g, '').length
-  let at = text.length
-  for (let left = digitsAfter; left > 0 && at > 0; at--) if (/\d/.test(text[at - 1] ?? '')) left--
-  return at
 }

@@ -1,0 +1,91 @@
+/** Each control character by character: what it shows at each step, and what it hands up in the end. */
+import { describe, expect, it } from 'vitest'
+import { codecOf, typed } from '../../../validators/format/codecs.ts'
+
+/** What stands in the control after each character that is typed at its end. */
+function steps(component: string, characters: string, maxLength?: number): string[] {
+  const codec = codecOf(component, maxLength)
+  let before = ''
+  return [...characters].map((character) => {
+    const text = before + character
+    before = codec.edit?.({ text, caret: text.length, before, inputType: 'insertText' }).text ?? text
+    return before
+  })
+}
+
+describe('typing shows at each step', () => {
+  it.each<[string, string, string[]]>([
+    ['CardNumber', '42424', ['4', '42', '424', '4242', '4242 4']],
+    ['Expiry', '1227', ['1', '12 / ', '12 / 2', '12 / 27']],
+    ['Expiry', '57', ['05 / ', '05 / 7']],
+    ['Expiry', '1/3', ['1', '01 / ', '01 / 3']],
+    ['Cvc', '12a34', ['1', '12', '12', '123', '1234']],
+    [
+      'BirthDate',
+      '19900131',
+      ['1', '19', '199', '1990 / ', '1990 / 0', '1990 / 01 / ', '1990 / 01 / 3', '1990 / 01 / 31'],
+    ],
+    ['BirthDate', '1990/1/5', ['1', '19', '199', '1990 / ', '1990 / ', '1990 / 1', '1990 / 01 / ', '1990 / 01 / 5']],
+    ['BirthDate', 'a1 ', ['', '1', '1 / ']],
+    ['Katakana', 'ﾀﾞﾛｳ', ['タ', 'ダ', 'ダロ', 'ダロウ']],
+    ['Katakana', 'タro', ['タ', 'タr', 'タro']],
+    ['Identity', '1.a-2', ['1', '1.', '1.a', '1.a-', '1.a-2']],
+    ['Number', '1a２', ['1', '1', '12']],
+    ['Text', 'a 1', ['a', 'a ', 'a 1']],
+  ])('%s %j', (component, characters, shown) => {
+    expect(steps(component, characters, 64)).toEqual(shown)
+  })
+})
+
+describe('what was typed or pasted is shown and handed up', () => {
+  it.each<[string, string, string, unknown]>([
+    ['CardNumber', '4242-4242-4242-4242', '4242 4242 4242 4242', '4242424242424242'],
+    ['CardNumber', '４２４２４２４２４２４２４２４２', '4242 4242 4242 4242', '4242424242424242'],
+    ['CardNumber', '42424242424242424242', '4242 4242 4242 4242 424', '4242424242424242424'],
+    ['Expiry', '5', '05 / ', '05/'],
+    ['Expiry', '13/27', '01 / 27', '01/27'],
+    ['Expiry', '12/2027', '12 / 27', '12/27'],
+    ['Expiry', '2027-12', '12 / 27', '12/27'],
+    ['BirthDate', '1990-01-31', '1990 / 01 / 31', '1990/01/31'],
+    ['BirthDate', '1990/1/5', '1990 / 01 / 05', '1990/01/05'],
+    ['BirthDate', '1990年1月5日', '1990 / 01 / 05', '1990/01/05'],
+    ['BirthDate', '１９９００１３１', '1990 / 01 / 31', '1990/01/31'],
+    ['BirthDate', '1990 / 13 / 01', '1990 / 13 / 01', '1990/13/01'],
+    ['BirthDate', '199001319', '1990 / 01 / 31', '1990/01/31'],
+    ['BirthDate', 'x', '', undefined],
+    ['Katakana', 'ﾔﾏﾀﾞ ﾊﾅｺ', 'ヤマダ ハナコ', 'ヤマダ ハナコ'],
+    ['Katakana', 'ｼﾞｮｰｼﾞ', 'ジョージ', 'ジョージ'],
+    ['Identity', '529.982.247-25', '529.982.247-25', '52998224725'],
+    ['Identity', '12.abc.345/01de-35', '12.abc.345/01de-35', '12ABC34501DE35'],
+    ['Identity', '５２９\u00a0９８２２４７－２５', '５２９\u00a0９８２２４７－２５', '52998224725'],
+    ['Identity', '', '', undefined],
+    ['Number', '(11) 98765-4321', '11987654321', '11987654321'],
+    ['Text', 'a'.repeat(70), 'a'.repeat(64), 'a'.repeat(64)],
+  ])('%s %j', (component, characters, display, value) => {
+    expect(typed(component, characters, 64)).toMatchObject({ display, value })
+  })
+})
+
+describe('a date of birth', () => {
+  const edit = codecOf('BirthDate').edit as NonNullable<ReturnType<typeof codecOf>['edit']>
+  const remove = (before: string, text: string, caret = text.length) =>
+    edit({ before, text, caret, inputType: 'deleteContentBackward' })
+
+  it('can be deleted from its end, a separator with the digit before it', () => {
+    expect(remove('1990 / 01 / ', '1990 / 01 /').text).toBe('1990 / 0')
+    expect(remove('1990 / 0', '1990 / ').text).toBe('1990 / ')
+    expect(remove('1990 / ', '1990 /').text).toBe('199')
+  })
+
+  it('keeps the caret where a digit was put in', () => {
+    expect(edit({ before: '190 / 01', text: '1990 / 01', caret: 3, inputType: 'insertText' })).toEqual({
+      text: '1990 / 01 / ',
+      caret: 3,
+    })
+  })
+
+  it('is complete with its last digit, and judged from then on', () => {
+    expect(codecOf('BirthDate').isComplete?.('1990 / 01 / 31')).toBe(true)
+    expect(codecOf('BirthDate').isComplete?.('1990 / 01 / 3')).toBe(false)
+  })
+})
