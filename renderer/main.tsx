@@ -20,28 +20,33 @@ window.addEventListener('unhandledrejection', (event) => reportError(event.reaso
 
 const root = document.getElementById('root') as HTMLElement
 
-try {
-  const address = location.pathname + location.search
-  const allowed = matchPage(address)?.page.languages
-  const language = wishedLanguage(Array.isArray(allowed) ? allowed : undefined)
-  const [first] = await Promise.all([
-    openAddress(address),
-    showLanguage(language).catch((error) => {
-      if (language === defaultLanguage) throw error
-      return showLanguage(defaultLanguage)
-    }),
-  ])
-  if (first.address !== address) history.replaceState(null, '', first.address)
-  createRoot(root).render(
-    <ErrorBoundary>
-      <BrowserRouter>
-        <App first={first} />
-      </BrowserRouter>
-    </ErrorBoundary>,
-  )
-  // The code that encrypts card data is there before somebody presses pay, and never in the first form's way.
-  if (first.page.data?.includes('form')) setTimeout(() => void loadEncrypt().catch(() => {}), 1_000)
-} catch (error) {
-  reportError(error)
-  root.textContent = lastResort
+void start()
+
+/** Not awaited at the top: lazy chunks import this one, and would wait for it while it waits for them. */
+async function start(): Promise<void> {
+  try {
+    const address = location.pathname + location.search
+    const allowed = matchPage(address)?.page.languages
+    const language = wishedLanguage(Array.isArray(allowed) ? allowed : undefined)
+    const [first] = await Promise.all([
+      openAddress(address),
+      showLanguage(language).catch((error) => {
+        if (language === defaultLanguage) throw error
+        return showLanguage(defaultLanguage)
+      }),
+    ])
+    if (first.address !== address) history.replaceState(null, '', first.address)
+    createRoot(root).render(
+      <ErrorBoundary>
+        <BrowserRouter>
+          <App first={first} />
+        </BrowserRouter>
+      </ErrorBoundary>,
+    )
+    // The code that encrypts card data is there before somebody presses pay, and never in the first form's way.
+    if (first.page.data?.includes('form')) setTimeout(() => void loadEncrypt().catch(() => {}), 1_000)
+  } catch (error) {
+    reportError(error)
+    root.textContent = lastResort
+  }
 }
