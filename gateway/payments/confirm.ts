@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
+import { canonicalNames } from '../../validators/aliases.ts'
 import { brandOf } from '../../validators/card/brand.ts'
 import { Unreadable } from '../cardKeys.ts'
 import type { Gateway } from '../gateway.ts'
@@ -142,7 +143,7 @@ function cardFace(gateway: Gateway, { cardNum }: Record<string, unknown>): CardF
 
 export async function openCard(gateway: Gateway, jwe: string): Promise<Record<string, unknown>> {
   try {
-    return await gateway.cardKeys.open(jwe)
+    return canonicalNames(await gateway.cardKeys.open(jwe))
   } catch (error) {
     if (error instanceof Unreadable) throw new Problem(400, 'unreadableCard', { message: error.message })
     throw error

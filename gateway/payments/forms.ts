@@ -9,6 +9,7 @@ import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
 import type { CompiledForm } from '../../renderer/compile/types.ts'
 import type { FieldDefinition, FieldError, FormView, MethodField } from '../../schemas/types.ts'
 import { ajvCheck } from '../../validators/ajv.ts'
+import { canonicalNames } from '../../validators/aliases.ts'
 import { clean } from '../../validators/clean.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
 import { keywords } from '../../validators/keywords.node.ts'
@@ -139,7 +140,9 @@ function checkerOf(form: CompiledForm) {
   const isSecret = (name: string) => form.uiSchema[name]?.['ui:options'].secret === true
   const knows = (name: string) => Object.hasOwn(form.schema.properties, name)
 
-  return ({ data, secret }: Values, country: string, now: Date): Checked => {
+  return (values: Values, country: string, now: Date): Checked => {
+    const data = canonicalNames(values.data)
+    const secret = canonicalNames(values.secret)
     const strays = [
       ...Object.keys(data).filter((name) => !knows(name) || isSecret(name)),
       ...Object.keys(secret).filter((name) => !knows(name) || !isSecret(name)),

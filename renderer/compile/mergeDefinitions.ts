@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
+import { canonicalName } from '../../validators/aliases.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { compact } from './compact.ts'
 import { DefinitionError } from './definitionError.ts'
@@ -67,7 +68,8 @@ const smallest = (...limits: (number | undefined)[]) => {
 }
 
 function kindOf(use: string, own: MethodField, path: string, { kinds }: MergeContext): FieldKind {
-  const kind = Object.hasOwn(kinds, use) ? kinds[use] : undefined
+  const known = canonicalName(use)
+  const kind = Object.hasOwn(kinds, known) ? kinds[known] : undefined
   if (!kind) {
     const near = nearest(use, Object.keys(kinds))
     const hint = near

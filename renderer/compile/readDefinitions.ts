@@ -1,6 +1,7 @@
 /** Holds definitions to the wire contract before anything else looks at them: they come from a server. */
 import definitionSchema from '../../schemas/meta/definition.schema.json' with { type: 'json' }
 import type { FieldDefinition } from '../../schemas/types.ts'
+import { canonicalName } from '../../validators/aliases.ts'
 import { check } from '../../validators/check.ts'
 import type { Keyword } from '../../validators/keyword.ts'
 import { DefinitionError } from './definitionError.ts'
@@ -30,7 +31,7 @@ export function readDefinitions(definitions: FieldDefinition[], keywords: Map<st
         'see schemas/meta/definition.schema.json',
       )
     }
-    return { definition, path }
+    return { definition: { ...definition, name: canonicalName(definition.name) }, path }
   }
   if (!Array.isArray(definitions)) throw new DefinitionError('TF101', '', 'definitions are no list.', 'send an array')
   if (definitions.length > mostFields) throw tooMany()
