@@ -15,7 +15,7 @@ import type { CheckContext } from '../../validators/keyword.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
 import type { CompiledForm } from '../compile/types.ts'
 import { unpackError } from './errorMessage.ts'
-import { type FormView, FormViewContext } from './FormView.ts'
+import { type FormTools, FormToolsContext, type FormView, FormViewContext } from './FormView.ts'
 import css from './form.module.css'
 import { formChecks } from './formChecks.ts'
 import type { Widgets } from './widget.ts'
@@ -76,19 +76,17 @@ export function DefinitionForm(props: DefinitionFormProps) {
   }, [])
 
   const view: FormView = useMemo(
+    () => ({ form, widgets, checks, isFull: summary !== null, left, fromServer, summary: summary ?? [] }),
+    [form, widgets, checks, summary, left, fromServer],
+  )
+  const tools: FormTools = useMemo(
     () => ({
-      form,
-      widgets,
       checks,
-      isFull: summary !== null,
-      left,
-      fromServer,
-      summary: summary ?? [],
       dataNow: () => now.current.data,
       onFieldChange: (name) => setFromServer((errors) => without(errors, name)),
       announce: setSpoken,
     }),
-    [form, widgets, checks, summary, left, fromServer],
+    [checks],
   )
 
   const onBlur = useCallback(
@@ -126,30 +124,32 @@ export function DefinitionForm(props: DefinitionFormProps) {
   )
 
   return (
-    <FormViewContext value={view}>
-      <Form
-        id={id}
-        idPrefix={id}
-        className={css.form}
-        method="post"
-        schema={form.schema as unknown as RJSFSchema}
-        uiSchema={form.uiSchema as unknown as UiSchema}
-        validator={checks.validator}
-        formData={data}
-        disabled={disabled}
-        liveValidate="onBlur"
-        noHtml5Validate
-        showErrorList={false}
-        onChange={({ formData }) => now.current.onChange(formData ?? {})}
-        onBlur={onBlur}
-        onError={onError}
-        onSubmit={onSubmit}
-      >
-        <p role="status" className={css.spoken}>
-          {spoken}
-        </p>
-      </Form>
-    </FormViewContext>
+    <FormToolsContext value={tools}>
+      <FormViewContext value={view}>
+        <Form
+          id={id}
+          idPrefix={id}
+          className={css.form}
+          method="post"
+          schema={form.schema as unknown as RJSFSchema}
+          uiSchema={form.uiSchema as unknown as UiSchema}
+          validator={checks.validator}
+          formData={data}
+          disabled={disabled}
+          liveValidate="onBlur"
+          noHtml5Validate
+          showErrorList={false}
+          onChange={({ formData }) => now.current.onChange(formData ?? {})}
+          onBlur={onBlur}
+          onError={onError}
+          onSubmit={onSubmit}
+        >
+          <p role="status" className={css.spoken}>
+            {spoken}
+          </p>
+        </Form>
+      </FormViewContext>
+    </FormToolsContext>
   )
 }
 

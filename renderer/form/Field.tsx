@@ -1,11 +1,11 @@
 /** One field: label, control, and below it room for one sentence, so that nothing moves when an error shows. */
 import { memo, use, useState } from 'react'
 import type { FieldSchema, FieldUi } from '../compile/types.ts'
-import { useLanguage } from '../i18n/language.ts'
-import { useText } from '../i18n/useText.ts'
+import type { Language } from '../i18n/language.ts'
+import type { Text } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { unpackError } from './errorMessage.ts'
-import { FormViewContext } from './FormView.ts'
+import { FormToolsContext } from './FormView.ts'
 import css from './form.module.css'
 import { errorText, hintText, labelOf } from './texts.ts'
 import type { DraftVerdict, Widget } from './widget.ts'
@@ -22,16 +22,19 @@ export interface FieldProps {
   /** Packed, so that an equal error draws nothing again. */
   error?: string
   hint?: string
+  /** 'full' mode: the form was submitted. */
+  isFull: boolean
+  /** Handed down, so that hundreds of fields need no subscriptions of their own. */
+  text: Text
+  language: Language
   onChange: (value: unknown, path: string[], errors: undefined, id: string) => void
   onJudge: (id: string, value: unknown) => void
 }
 
 export const Field = memo(function Field(props: FieldProps) {
-  const { id, name, schema, ui, Widget, value, required, disabled } = props
+  const { id, name, schema, ui, Widget, value, required, disabled, isFull, text, language } = props
   const options = ui['ui:options']
-  const view = use(FormViewContext)
-  const text = useText()
-  const language = useLanguage()
+  const tools = use(FormToolsContext)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const label = labelOf(name, options, text)
   const error = props.error ? unpackError(props.error) : undefined
@@ -46,7 +49,7 @@ export const Field = memo(function Field(props: FieldProps) {
   const onDraft = (draft: unknown, isComplete: boolean): DraftVerdict => {
     if (!error && !isComplete) return 'keep'
     if (error?.keyword === 'required' && draft !== undefined && !isComplete) return 'handUp'
-    const failure = view?.checks.failureOf(name, draft, view.dataNow())
+    const failure = tools?.checks.failureOf(name, draft, tools.dataNow())
     return failure?.keyword === error?.keyword ? 'handUp' : 'judge'
   }
 
@@ -91,22 +94,22 @@ export const Field = memo(function Field(props: FieldProps) {
         value={value}
         options={options}
         placeholder={placeholder}
-        emptyLabel={text('field.choose')}
+        emptyLabel={options.options ? text('field.choose') : ''}
         required={required}
         disabled={disabled}
         invalid={Boolean(message)}
         describedBy={describedBy || undefined}
         onChange={(next) => {
-          view?.onFieldChange(name)
+          tools?.onFieldChange(name)
           props.onChange(next, [name], undefined, id)
         }}
         onDraft={onDraft}
         onJudge={() => props.onJudge(id, value)}
-        announce={(key) => view?.announce(text(key))}
+        announce={(key) => tools?.announce(text(key))}
       />
       <div className={css.below}>
         {/* Read out when a field is left; after a submit the summary speaks for all. */}
-        <p id={`${id}__error`} className={css.error} aria-live={view?.isFull ? 'off' : 'polite'}>
+        <p id={`${id}__error`} className={css.error} aria-live={isFull ? 'off' : 'polite'}>
           {message && (
             <>
               <Icon name="alert" />

@@ -2,6 +2,8 @@
 import type { ErrorSchema, FieldProps } from '@rjsf/utils'
 import { use, useMemo } from 'react'
 import type { FieldError } from '../../schemas/types.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/useText.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { packError, unpackError } from './errorMessage.ts'
 import { Field } from './Field.tsx'
@@ -10,6 +12,8 @@ import css from './form.module.css'
 
 export function Fields({ errorSchema, formData, onChange, onBlur, registry, disabled }: FieldProps) {
   const view = use(FormViewContext)
+  const text = useText()
+  const language = useLanguage()
   if (!view) throw new Error('Fields are drawn inside DefinitionForm only.')
   const data: Record<string, unknown> = formData ?? {}
   const { form, checks } = view
@@ -37,6 +41,9 @@ export function Fields({ errorSchema, formData, onChange, onBlur, registry, disa
         disabled={Boolean(disabled || ui['ui:disabled'])}
         error={error && packError(error)}
         hint={hint && packError(hint)}
+        isFull={view.isFull}
+        text={text}
+        language={language}
         onChange={onChange}
         onJudge={onBlur}
       />

@@ -1,10 +1,24 @@
-/** What DefinitionForm knows and its fields draw by. A context, since another formContext would rebuild rjsf's registry. */
+/**
+ * What DefinitionForm knows and its fields draw by. Contexts, since another formContext would rebuild rjsf's registry; two
+ * of them, since a field that read what changes at each blur would be drawn anew at each blur of any other.
+ */
 import { createContext } from 'react'
 import type { FieldError } from '../../schemas/types.ts'
 import type { CompiledForm } from '../compile/types.ts'
 import type { FormChecks } from './formChecks.ts'
 import type { Widgets } from './widget.ts'
 
+/** What is the same for as long as the form is. */
+export interface FormTools {
+  checks: FormChecks
+  /** The values as they are now, for checks outside of drawing. */
+  dataNow: () => Record<string, unknown>
+  onFieldChange: (name: string) => void
+  /** Has a sentence read out. */
+  announce: (sentence: string) => void
+}
+
+/** What is drawn, and by which errors. */
 export interface FormView {
   form: CompiledForm
   widgets: Widgets
@@ -17,13 +31,9 @@ export interface FormView {
   fromServer: ReadonlyMap<string, FieldError>
   /** The errors of the last submit, in display order. */
   summary: FieldError[]
-  /** The values as they are now, for checks outside of drawing. */
-  dataNow: () => Record<string, unknown>
-  onFieldChange: (name: string) => void
-  /** Has a sentence read out. */
-  announce: (sentence: string) => void
 }
 
+export const FormToolsContext = createContext<FormTools | null>(null)
 export const FormViewContext = createContext<FormView | null>(null)
 
 /** Whether a value counts as entered. */

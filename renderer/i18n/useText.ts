@@ -16,7 +16,9 @@ export function text(): Text {
   const tag = i18next.language ?? ''
   if (made?.tag !== tag) {
     const speak = (key: string, params?: Record<string, unknown>) => String(i18next.t(key, params ?? {}))
-    made = { tag, text: Object.assign(speak, { exists: (key: string) => i18next.exists(key) }) }
+    // i18next's own exists() resolves a key in all its ways, which costs a large form more than drawing its labels.
+    const exists = (key: string) => Object.hasOwn(i18next.getResourceBundle(tag, 'translation') ?? {}, key)
+    made = { tag, text: Object.assign(speak, { exists }) }
   }
   return made.text
 }
