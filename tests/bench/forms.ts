@@ -37,6 +37,7 @@ const slopeOf = (runtime: Runtime, part: 'key' | 'pacedKey') =>
   slope(sizes.map((size): [number, number] => [size, middle(runtime, size, part)])) * 1000
 
 const titles: Record<keyof Sample, string> = {
+  prepare: 'Definitions to a compiled form or a schema',
   mount: 'Mount',
   key: 'A keystroke of a burst',
   pacedKey: 'A keystroke with a frame of its own',

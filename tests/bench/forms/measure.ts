@@ -5,7 +5,9 @@ import { type CpuMeter, cpuMeter } from '../harness/browser.ts'
 import { isShort, median } from '../harness/report.ts'
 
 export interface Sample {
-  /** From definitions to a painted form; the scripts are loaded and have not run before. */
+  /** From definitions to what the runtime draws by: a compiled form, a schema. */
+  prepare: number
+  /** From there to a painted form; the scripts are loaded and have not run before. */
   mount: number
   /** One keystroke of a burst in the middle field: what handling it costs, since several share a frame. */
   key: number
@@ -17,7 +19,14 @@ export interface Sample {
   blur: number
 }
 
-export const sampleParts = ['mount', 'key', 'pacedKey', 'firstBlur', 'blur'] as const satisfies (keyof Sample)[]
+export const sampleParts = [
+  'prepare',
+  'mount',
+  'key',
+  'pacedKey',
+  'firstBlur',
+  'blur',
+] as const satisfies (keyof Sample)[]
 
 const warmUpKeys = 10
 const burstKeys = 40
@@ -39,7 +48,8 @@ export async function measure(browser: Browser, url: string, fields: number): Pr
     const meter = await cpuMeter(page)
     await meter.collectGarbage()
 
-    const mount = await cost(meter, () => page.evaluate((count) => window.bench.mount(count), fields))
+    const prepare = await cost(meter, () => page.evaluate((count) => window.bench.prepare(count), fields))
+    const mount = await cost(meter, () => page.evaluate(() => window.bench.mount()))
     await focusField(page, Math.floor(fields / 2), fields)
 
     await typePaced(page, warmUpKeys)
@@ -56,7 +66,7 @@ export async function measure(browser: Browser, url: string, fields: number): Pr
       blurs.push(await cost(meter, () => page.keyboard.press('Tab')))
     }
     if (faults.length > 0) throw new Error(`${url} with ${fields} fields: ${faults.join('; ')}`)
-    return { mount, key, pacedKey, firstBlur, blur: median(blurs) }
+    return { prepare, mount, key, pacedKey, firstBlur, blur: median(blurs) }
   } finally {
     await context.close()
   }

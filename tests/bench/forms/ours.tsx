@@ -1,12 +1,12 @@
 /** DefinitionForm as the checkout uses it: from definitions, in the English pack, with the page's own styles. */
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { compileForm } from '../../../renderer/compile/compileForm.ts'
+import type { CompiledForm } from '../../../renderer/compile/types.ts'
 import { DefinitionForm } from '../../../renderer/form/DefinitionForm.tsx'
 import { showLanguage } from '../../../renderer/i18n/language.ts'
 import '../../../renderer/theme/tokens.css'
 import { loadWidgets } from '../../../renderer/widgets/load.ts'
-import type { FieldDefinition } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.vite.ts'
 import { offer } from './page.ts'
 
@@ -17,11 +17,11 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 
 offer(
   (element) => root.render(element),
-  (fields) => <Checkout fields={fields} />,
+  (fields) => compileForm(fields, { country: 'US', method: 'CARD' }, keywords),
+  (form) => <Checkout form={form} />,
 )
 
-function Checkout({ fields }: { fields: FieldDefinition[] }) {
-  const form = useMemo(() => compileForm(fields, { country: 'US', method: 'CARD' }, keywords), [fields])
+function Checkout({ form }: { form: CompiledForm }) {
   const [data, setData] = useState<Record<string, unknown>>({})
   return (
     <DefinitionForm

@@ -4,8 +4,10 @@ import type { FieldDefinition } from '../../../schemas/types.ts'
 import { textFields } from './definitions.ts'
 
 export interface BenchPage {
-  /** Draws the form of that many fields; done when it has been painted. */
-  mount(count: number): Promise<void>
+  /** From the definitions of that many fields to what the runtime reads; no drawing. */
+  prepare(count: number): void
+  /** Draws the form that was prepared; done when it has been painted. */
+  mount(): Promise<void>
 }
 
 declare global {
@@ -14,14 +16,24 @@ declare global {
   }
 }
 
-/** Turns a function from definitions to an element into a page that can be measured. */
-export function offer(
+/**
+ * Turns a runtime into a page that can be measured.
+ *
+ * @param prepare what the runtime makes of definitions before it draws, such as a schema
+ * @param form the element that draws it
+ */
+export function offer<Prepared>(
   render: (element: ReactElement) => void,
-  form: (fields: FieldDefinition[]) => ReactElement,
+  prepare: (fields: FieldDefinition[]) => Prepared,
+  form: (prepared: Prepared) => ReactElement,
 ): void {
+  let prepared: Prepared
   window.bench = {
-    async mount(count) {
-      render(form(textFields(count)))
+    prepare(count) {
+      prepared = prepare(textFields(count))
+    },
+    async mount() {
+      render(form(prepared))
       await painted()
     },
   }

@@ -1,8 +1,9 @@
 /** Labels and inputs without any script behind them: what the browser itself costs, whatever the runtime. */
 import { offer } from '../../forms/page.ts'
 import { render } from './root.ts'
+import { asTheyAre } from './schema.ts'
 
-offer(render, (fields) => (
+offer(render, asTheyAre, (fields) => (
   <form>
     {fields.map(({ name, label }) => (
       <div key={name}>

@@ -4,8 +4,9 @@ import type { FieldDefinition } from '../../../../schemas/types.ts'
 import { maxLength, minLength } from '../../forms/definitions.ts'
 import { offer } from '../../forms/page.ts'
 import { render } from './root.ts'
+import { asTheyAre } from './schema.ts'
 
-offer(render, (fields) => <Inputs fields={fields} />)
+offer(render, asTheyAre, (fields) => <Inputs fields={fields} />)
 
 function Inputs({ fields }: { fields: FieldDefinition[] }) {
   const { register, handleSubmit, formState } = useForm({ mode: 'onBlur' })

@@ -4,7 +4,6 @@
  */
 import { JsonForms } from '@jsonforms/react'
 import { vanillaCells, vanillaRenderers } from '@jsonforms/vanilla-renderers'
-import { useState } from 'react'
 import type { FieldDefinition } from '../../../../schemas/types.ts'
 import { offer } from '../../forms/page.ts'
 import { render } from './root.ts'
@@ -12,23 +11,18 @@ import { schemaOf } from './schema.ts'
 
 const nothing = () => undefined
 
-offer(render, (fields) => <Controls fields={fields} />)
+offer(render, prepare, ({ schema, layout }) => (
+  <JsonForms
+    schema={schema}
+    uischema={layout}
+    data={{}}
+    renderers={vanillaRenderers}
+    cells={vanillaCells}
+    onChange={nothing}
+  />
+))
 
-function Controls({ fields }: { fields: FieldDefinition[] }) {
-  const [schema] = useState(() => schemaOf(fields))
-  const [layout] = useState(() => ({
-    type: 'VerticalLayout',
-    elements: fields.map(({ name }) => ({ type: 'Control', scope: `#/properties/${name}` })),
-  }))
-  const [data] = useState({})
-  return (
-    <JsonForms
-      schema={schema}
-      uischema={layout}
-      data={data}
-      renderers={vanillaRenderers}
-      cells={vanillaCells}
-      onChange={nothing}
-    />
-  )
+function prepare(fields: FieldDefinition[]) {
+  const controls = fields.map(({ name }) => ({ type: 'Control', scope: `#/properties/${name}` }))
+  return { schema: schemaOf(fields), layout: { type: 'VerticalLayout', elements: controls } }
 }

@@ -6,9 +6,9 @@ import { offer } from '../../forms/page.ts'
 import { render } from './root.ts'
 import { schemaOf } from './schema.ts'
 
-offer(render, (fields) => (
+offer(render, schemaOf, (schema) => (
   <Form
-    schema={schemaOf(fields) as RJSFSchema}
+    schema={schema as RJSFSchema}
     validator={validator}
     liveValidate="onBlur"
     showErrorList={false}

@@ -13,3 +13,6 @@ export function schemaOf(fields: FieldDefinition[]) {
     required: fields.map(({ name }) => name),
   }
 }
+
+/** For runtimes that are given their fields one by one. */
+export const asTheyAre = (fields: FieldDefinition[]) => fields
