@@ -1,0 +1,75 @@
+/** Judges values by a compiled form, as the page does, and says what it says. */
+import type { CompiledForm } from '../../renderer/compile/types.ts'
+import { check } from '../../validators/check.ts'
+import { clean } from '../../validators/clean.ts'
+import { fieldErrors } from '../../validators/fieldErrors.ts'
+import { keywords } from '../../validators/keywords.node.ts'
+import { say } from './library.ts'
+
+export type Mode = 'format' | 'full'
+
+/** What a verdict depends on besides the form; the other values count for rules such as the CVC's length. */
+export interface Circumstances {
+  country: string
+  /** YYYY-MM-DD. */
+  today: string
+  mode: Mode
+}
+
+export interface Saying {
+  field: string
+  keyword: string
+  messageKey: string
+  message: string
+}
+
+export interface Verdict {
+  /** The first failure of each field, in display order. */
+  errors: Saying[]
+  advice: Saying[]
+}
+
+/**
+ * @param data values to judge; in 'format' mode what is required and missing is no error
+ * @param others values that are not judged, for rules that look at more than one field
+ */
+export function judge(
+  form: CompiledForm,
+  data: Record<string, unknown>,
+  { country, today, mode }: Circumstances,
+  others: Record<string, unknown> = {},
+): Verdict {
+  const values = clean(data)
+  const context = { country, today, values: { ...clean(others), ...values } }
+  const order = form.order.flat()
+  const run = (schema: Record<string, unknown>) => {
+    const judged = check(schema, keywords, () => context)
+    return judged(values) ? [] : fieldErrors(judged.errors ?? [], order, keywords)
+  }
+  const told = (failures: ReturnType<typeof run>, messageKeyOf: (key: string) => string) =>
+    failures.map(({ field, keyword, messageKey, params }) => {
+      const key = messageKeyOf(messageKey)
+      return { field, keyword, messageKey: key, message: say(key, { ...params, field: labelOf(form, field) }) ?? key }
+    })
+  return {
+    errors: told(
+      run(form.schema).filter(({ keyword }) => mode === 'full' || keyword !== 'required'),
+      (key) => key,
+    ),
+    advice: told(run(form.advice), (key) => (key.startsWith('hint.') ? key : 'hint.check')),
+  }
+}
+
+/** The field's label as it stands in a sentence: in lower case (product spec, section 5, "Messages"). */
+function labelOf(form: CompiledForm, field: string): string {
+  const options = form.uiSchema[field]?.['ui:options']
+  const label = options?.label ?? say(options?.labelKey ?? '') ?? field
+  return label.toLowerCase()
+}
+
+/** The date of the machine, for lines that name none. */
+export function machineToday(): string {
+  const now = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

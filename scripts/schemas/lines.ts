@@ -1,0 +1,33 @@
+/** Commands that read JSON lines from the standard input and answer each with one. */
+import { createInterface } from 'node:readline'
+import { answerData } from './data.ts'
+import { methodOf } from './library.ts'
+import { answerValue } from './value.ts'
+
+/** `schemas value`. @returns 1 when a line could not be answered, else 0: an invalid value is an answer */
+export const value = (): Promise<number> => answerLines(answerValue)
+
+/** `schemas data <method>`. @returns 2 without a method that exists, 1 when a line could not be answered, else 0 */
+export async function data([code = '']: string[]): Promise<number> {
+  const method = methodOf(code)
+  if (!method) {
+    console.error(`schemas/methods/${code}.json does not exist.`)
+    return 2
+  }
+  return answerLines((line: Record<string, unknown>) => answerData(method, line))
+}
+
+async function answerLines<Line>(answer: (line: Line) => unknown): Promise<number> {
+  let code = 0
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.trim() === '') continue
+    try {
+      console.log(JSON.stringify(answer(JSON.parse(line) as Line)))
+    } catch (error) {
+      code = 1
+      // One line out for each line in, so that a script can put them side by side.
+      console.log(JSON.stringify({ fault: (error as Error).message }))
+    }
+  }
+  return code
+}
