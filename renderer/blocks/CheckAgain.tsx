@@ -69,7 +69,9 @@ export default function CheckAgain({ options }: BlockProps) {
   return (
     <div className={css.waiting}>
       <p role="status" className={controls.notice} data-kind="info" hidden={!told}>
-        <span className={css.dot} aria-hidden="true" />
+        <svg className={css.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+          <circle cx="5" cy="5" r="5" />
+        </svg>
         <span>{told && text(`result.${told}`)}</span>
       </p>
       <button

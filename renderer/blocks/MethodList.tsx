@@ -20,11 +20,11 @@ export default function MethodList({ children }: BlockProps) {
   const text = useText()
   if (methods.length === 0) return <NoMethods />
   return (
-    <fieldset className={controls.choices}>
+    <fieldset className={`${controls.choices} ${css.list}`}>
       <legend>{text('checkout.method')}</legend>
       {methods.map(({ code, name, nameKey, image }) => (
         <div key={code} className={controls.choice} data-chosen={code === chosen ? '' : undefined}>
-          <label className={controls.choiceHead}>
+          <label className={`${controls.choiceHead} ${css.head}`}>
             <input
               type="radio"
               name="method"
@@ -52,7 +52,7 @@ function Cards() {
   const brands = cardsInOrder(supportedCards)
   const rest = brands.length - shownBadges
   return (
-    <span className={controls.badges}>
+    <span className={`${controls.badges} ${css.badges}`}>
       {brands.slice(0, shownBadges).map(({ brand, name }) => (
         <CardBadge key={brand} brand={brand} label={name} />
       ))}
