@@ -6,12 +6,14 @@
  * added, and the sum ends in 0.
  */
 export function isLuhn(digits: string): boolean {
-  if (!/^[0-9]+$/.test(digits)) return false
   let sum = 0
-  for (let place = 0; place < digits.length; place++) {
-    const digit = Number(digits[digits.length - 1 - place])
-    const doubled = digit * 2
-    sum += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled
+  let isDoubled = false
+  for (let place = digits.length - 1; place >= 0; place--) {
+    const digit = digits.charCodeAt(place) - 48
+    if (digit < 0 || digit > 9) return false
+    const counted = isDoubled ? digit * 2 : digit
+    sum += counted > 9 ? counted - 9 : counted
+    isDoubled = !isDoubled
   }
-  return sum % 10 === 0
+  return digits !== '' && sum % 10 === 0
 }

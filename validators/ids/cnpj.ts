@@ -1,4 +1,7 @@
-import { isDigits, isOneCharacter, valueAt } from './digitsOf.ts'
+import { isOneCharacter, valueAt } from './digitsOf.ts'
+
+/** Of the 13 characters before the second check digit; the first one leaves the first weight out. */
+const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /**
  * A Brazilian company's number: 12 digits or capital letters and two check digits. Letters are issued since July 2026;
@@ -8,21 +11,22 @@ import { isDigits, isOneCharacter, valueAt } from './digitsOf.ts'
  * over; a remainder under 2 gives 0.
  */
 export function isCnpj(text: string): boolean {
-  if (text.length !== 14 || !isDigits(text.slice(12), 2) || isOneCharacter(text)) return false
+  if (text.length !== 14) return false
+  let first = 0
+  let second = 0
   for (let place = 0; place < 12; place++) {
     const value = valueAt(text, place)
+    // Seven characters stand between '9' and 'A'.
     if (value < 0 || value > 42 || (value > 9 && value < 17)) return false
+    first += value * (weights[place + 1] as number)
+    second += value * (weights[place] as number)
   }
-  return checkDigit(text, 12) === valueAt(text, 12) && checkDigit(text, 13) === valueAt(text, 13)
+  first = checkDigit(first)
+  if (valueAt(text, 12) !== first) return false
+  return valueAt(text, 13) === checkDigit(second + first * 2) && !isOneCharacter(text)
 }
 
-function checkDigit(text: string, length: number): number {
-  let sum = 0
-  let weight = 2
-  for (let place = length - 1; place >= 0; place--) {
-    sum += valueAt(text, place) * weight
-    weight = weight === 9 ? 2 : weight + 1
-  }
+function checkDigit(sum: number): number {
   const remainder = sum % 11
   return remainder < 2 ? 0 : 11 - remainder
 }

@@ -1,4 +1,4 @@
-import { isDigits, valueAt } from './digitsOf.ts'
+import { valueAt } from './digitsOf.ts'
 
 const checkCharacters = '0123456789K'
 
@@ -9,12 +9,14 @@ const checkCharacters = '0123456789K'
  */
 export function isRutChile(text: string): boolean {
   const last = text.length - 1
-  if (!isDigits(text.slice(0, last), 7, 8)) return false
+  if (last !== 7 && last !== 8) return false
   let sum = 0
   let weight = 2
   for (let place = last - 1; place >= 0; place--) {
-    sum += valueAt(text, place) * weight
+    const digit = valueAt(text, place)
+    if (digit < 0 || digit > 9) return false
+    sum += digit * weight
     weight = weight === 7 ? 2 : weight + 1
   }
-  return text[last] === checkCharacters[(11 - (sum % 11)) % 11]
+  return text.charCodeAt(last) === checkCharacters.charCodeAt((11 - (sum % 11)) % 11)
 }
