@@ -22,7 +22,7 @@ if (name === 'forms' || name === 'load') {
   const { ensureChromium } = await import('./chromium.mjs')
   env.CHROMIUM_PATH = await ensureChromium()
 }
-if (name === 'load' || name === 'gateway') ensureBuilt()
+if (name === 'load') ensureBuilt()
 try {
   run(process.execPath, ['--import', 'tsx', join('tests/bench', `${name}.ts`), ...options], env)
 } catch {

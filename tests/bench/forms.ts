@@ -4,16 +4,16 @@
  */
 import { buildForms, type Runtime, runtimes } from './forms/build.ts'
 import { measure, type Sample, sampleParts } from './forms/measure.ts'
+import { at, resultsOf, type Samples, sizes } from './forms/results.ts'
 import { launchChromium, serveFolder } from './harness/browser.ts'
-import { isShort, median, printTable, printTargets, slope, type Target, writeResult } from './harness/report.ts'
+import { isShort, printTable, printTargets, writeResult } from './harness/report.ts'
 
-const sizes = [10, 30, 100, 300]
 const rounds = isShort ? 3 : 9
 
 const built = await buildForms()
 const browser = await launchChromium()
-const samples = new Map<string, Sample[]>()
-const at = (runtime: Runtime, size: number) => `${runtime} ${size}`
+const chromium = browser.version()
+const samples: Samples = new Map()
 
 for (let round = 0; round < rounds; round++) {
   for (const size of sizes) {
@@ -26,15 +26,19 @@ for (let round = 0; round < rounds; round++) {
     }
   }
   console.log(`round ${round + 1} of ${rounds}`)
+  // After each round, so that a run that is broken off leaves what it found.
+  const { medians, targets } = resultsOf(samples)
+  writeResult('forms', {
+    chromium,
+    rounds: round + 1,
+    unit: 'CPU ms',
+    medians,
+    samples: Object.fromEntries(samples),
+    targets,
+  })
 }
-const chromium = browser.version()
 await browser.close()
-
-const middle = (runtime: Runtime, size: number, part: keyof Sample) =>
-  median((samples.get(at(runtime, size)) ?? []).map((sample) => sample[part]))
-/** Microseconds that each further field adds to a keystroke. */
-const slopeOf = (runtime: Runtime, part: 'key' | 'pacedKey') =>
-  slope(sizes.map((size): [number, number] => [size, middle(runtime, size, part)])) * 1000
+const { middle, slopeOf, targets } = resultsOf(samples)
 
 const titles: Record<keyof Sample, string> = {
   prepare: 'Definitions to a compiled form or a schema',
@@ -68,26 +72,4 @@ printTable(
   ]),
 )
 
-const ratio = (size: number, part: keyof Sample) => middle('ours', size, part) / middle('rjsf', size, part)
-const targets: Target[] = [
-  { name: 'slope of a keystroke (burst)', value: slopeOf('ours', 'key') / slopeOf('rjsf', 'key'), atMost: 0.2 },
-  { name: 'slope of a paced keystroke', value: slopeOf('ours', 'pacedKey') / slopeOf('rjsf', 'pacedKey'), atMost: 0.2 },
-  { name: 'a keystroke at 300 fields (burst)', value: ratio(300, 'key'), atMost: 0.333 },
-  { name: 'a paced keystroke at 300 fields', value: ratio(300, 'pacedKey'), atMost: 0.333 },
-  { name: 'first blur at 30 fields', value: ratio(30, 'firstBlur'), atMost: 0.333 },
-  { name: 'mount at 30 fields', value: ratio(30, 'mount'), atMost: 1 },
-  { name: 'mount at 300 fields', value: ratio(300, 'mount'), atMost: 1.4 },
-]
 printTargets(targets)
-const medians = Object.fromEntries(
-  runtimes.map((runtime) => [
-    runtime,
-    {
-      slopeMicroseconds: { key: slopeOf(runtime, 'key'), pacedKey: slopeOf(runtime, 'pacedKey') },
-      ...Object.fromEntries(
-        sampleParts.map((part) => [part, Object.fromEntries(sizes.map((size) => [size, middle(runtime, size, part)]))]),
-      ),
-    },
-  ]),
-)
-writeResult('forms', { chromium, rounds, unit: 'CPU ms', medians, samples: Object.fromEntries(samples), targets })

@@ -1,7 +1,7 @@
-/** The form that every runtime shows: required texts of 2 to 200 characters, described as the gateway would send them. */
+/** The form that every runtime shows: required texts of 1 to 200 characters, described as the gateway would send them. */
 import type { FieldDefinition } from '../../../schemas/types.ts'
 
-export const minLength = 2
+export const minLength = 1
 export const maxLength = 200
 
 export function textFields(count: number): FieldDefinition[] {

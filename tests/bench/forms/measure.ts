@@ -28,10 +28,10 @@ export const sampleParts = [
   'blur',
 ] as const satisfies (keyof Sample)[]
 
-const warmUpKeys = 10
-const burstKeys = 40
-const pacedKeys = isShort ? 10 : 25
-const laterBlurs = isShort ? 3 : 7
+const warmUpKeys = 6
+const burstKeys = 20
+const pacedKeys = 12
+const laterBlurs = isShort ? 3 : 5
 /** Longer than a frame, so that each paced keystroke has one of its own. */
 const betweenKeysMs = 25
 const settleMs = 80
@@ -62,7 +62,7 @@ export async function measure(browser: Browser, url: string, fields: number): Pr
     const firstBlur = await cost(meter, () => page.keyboard.press('Tab'))
     const blurs: number[] = []
     for (let index = 0; index < laterBlurs; index++) {
-      await typePaced(page, 3)
+      await typePaced(page, 1)
       blurs.push(await cost(meter, () => page.keyboard.press('Tab')))
     }
     if (faults.length > 0) throw new Error(`${url} with ${fields} fields: ${faults.join('; ')}`)

@@ -25,7 +25,7 @@ export async function statementsOf(place: Place, heard: string[], work: () => Pr
     .map((statement) => statement.replace(/\s+/g, ' '))
     .filter((statement) => !background.test(statement))
     .map(shape)
-  const first = statements.findIndex((statement) => statement === 'select orders')
+  const first = statements.indexOf('select orders')
   return statements.slice(Math.max(0, first), statements.lastIndexOf('commit') + 1)
 }
 
