@@ -10,12 +10,14 @@ import type { PaymentAnswer } from '../schemas/types.ts'
 export type State = PaymentAnswer['state']
 
 /**
- * begin: a payment is confirmed. pay, fail, refuse, challenge, verify, wait: what the provider answered. resume: the
- * CVC came again. cancel: the shopper or the merchant gives up. expire: time has run out. refund: money goes back.
+ * begin: a payment is confirmed. pay, fail, refuse, challenge, verify, wait: what the provider answered. payLate: it
+ * charged after all, though the attempt had been given up. resume: the CVC came again. cancel: the shopper or the
+ * merchant gives up. expire: time has run out. refund: money goes back.
  */
 export type Action =
   | 'begin'
   | 'pay'
+  | 'payLate'
   | 'fail'
   | 'refuse'
   | 'challenge'
@@ -39,7 +41,7 @@ const table: Record<State, Partial<Record<Action, State>>> = {
   challenge: { pay: 'paid', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
   verify: { resume: 'processing', cancel: 'cancelled', expire: 'expired' },
   pending: { pay: 'paid', fail: 'failed', wait: 'pending', expire: 'expired' },
-  failed: { begin: 'processing', cancel: 'cancelled', expire: 'expired' },
+  failed: { begin: 'processing', payLate: 'paid', cancel: 'cancelled', expire: 'expired' },
   paid: { refund: 'refunded' },
   cancelled: {},
   expired: {},

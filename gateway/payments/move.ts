@@ -24,7 +24,7 @@ export async function move(
   const endedAt = underWay(state) || state === 'open' ? null : now
 
   const moved =
-    attempt && underWay(attempt.state)
+    attempt && (underWay(attempt.state) || action === 'payLate')
       ? await tx
           .update(attempts)
           .set({

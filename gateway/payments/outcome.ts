@@ -1,6 +1,7 @@
 /** Asks a provider, and writes down what it answered if the attempt still waits for it. */
 import type { Gateway } from '../gateway.ts'
 import type { Known, Outcome, Provider } from '../providers/provider.ts'
+import { settleLate } from './late.ts'
 import { move } from './move.ts'
 import { known, providerOf } from './settle.ts'
 import { type Attempt, lockOrder, type Order, type Snapshot } from './snapshot.ts'
@@ -28,12 +29,14 @@ export async function askProvider(
   }
 }
 
-/** @returns the order as it then is; an attempt that was settled by somebody else meanwhile is left as it is */
+/** @returns the order as it then is; of an attempt that was settled meanwhile only a charge still counts (late.ts) */
 export async function settleOutcome(gateway: Gateway, asked: Asked, outcome: Outcome): Promise<Snapshot> {
   const now = await gateway.clock.now()
   return gateway.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, asked.order.id)
     const stillWaits = locked.attempt?.id === asked.attempt.id && locked.attempt.state === asked.attempt.state
-    return stillWaits ? move(tx, locked, outcome.action, now, outcome) : locked
+    return stillWaits
+      ? move(tx, locked, outcome.action, now, outcome)
+      : settleLate(gateway, tx, locked, asked.attempt.id, outcome, now)
   })
 }

@@ -8,6 +8,7 @@ import type { Gateway } from '../gateway.ts'
 import type { Known, Outcome } from '../providers/provider.ts'
 import { next, states, underWay } from '../states.ts'
 import { attempts, orders } from '../store/schema.ts'
+import { settleLate } from './late.ts'
 import { move } from './move.ts'
 import { type Attempt, lockOrder, readById, readByKey, type Snapshot } from './snapshot.ts'
 
@@ -24,8 +25,8 @@ export async function upToDate(gateway: Gateway, seen: Snapshot): Promise<Snapsh
   if (!outcome) return seen
   return gateway.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, seen.order.id)
-    // Somebody else was quicker: what they wrote stands.
-    if (!isSame(seen, locked)) return locked
+    // Somebody else was quicker: what they wrote stands, unless it says that nothing was charged.
+    if (!isSame(seen, locked)) return settleLate(gateway, tx, locked, seen.attempt?.id, outcome, now)
     return move(tx, locked, outcome.action, now, outcome)
   })
 }

@@ -41,7 +41,11 @@ export interface Provider {
   authorise(charge: Charge): Promise<Outcome>
   /** The CVC came again. */
   verify(attempt: Known, cvv: string): Promise<Outcome>
-  /** How an attempt that is due went. Asked for every one whose answer got lost, so it must be safe to ask twice. */
+  /**
+   * How an attempt that is due went. Asked for every one whose answer got lost, so it must be safe to ask twice. 'fail'
+   * promises that no charge follows, since the shopper may then pay anew: who can't promise that yet answers 'wait' and
+   * when to ask again. (A charge that breaks the promise is still taken in: payments/late.ts.)
+   */
   lookup(attempt: Known): Promise<Outcome>
   /** Sandbox only: a tester decides. */
   decide?(attempt: Known, outcome: 'pay' | 'fail' | 'expire'): Outcome

@@ -17,6 +17,7 @@ const reachableFrom = (start: (typeof states)[number], actions: Action[]) => {
 const everyAction: Action[] = [
   'begin',
   'pay',
+  'payLate',
   'fail',
   'refuse',
   'challenge',
@@ -39,8 +40,9 @@ describe('the state table', () => {
 
   it('never takes money twice: from paid no way leads to paid', () => {
     const after = reachableFrom('paid', everyAction)
-    expect([...after].filter((state) => state !== 'paid').some((state) => next(state, 'pay'))).toBe(false)
-    expect(next('paid', 'pay')).toBeUndefined()
+    for (const action of ['pay', 'payLate'] as const) {
+      expect([...after].filter((state) => next(state, action))).toEqual([])
+    }
   })
 
   it('gives up or runs out only while no charge may be on its way', () => {
@@ -48,6 +50,10 @@ describe('the state table', () => {
     expect(next('processing', 'cancel')).toBeUndefined()
     expect(next('processing', 'expire')).toBeUndefined()
     expect(next('pending', 'cancel')).toBeUndefined()
+  })
+
+  it('takes a charge that comes late only while the order could still be paid and nothing else is under way', () => {
+    expect(states.filter((state) => next(state, 'payLate'))).toEqual(['failed'])
   })
 
   it('asks the provider again only after the CVC came again', () => {
