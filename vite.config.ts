@@ -2,10 +2,10 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressed } from './renderer/build/compressed.ts'
-import { firstPage } from './renderer/build/firstPage.ts'
-import { integrity } from './renderer/build/integrity.ts'
-import { lightRjsf } from './renderer/build/lightRjsf.ts'
+import { compressed } from './scripts/build/compressed.ts'
+import { firstPage } from './scripts/build/firstPage.ts'
+import { integrity } from './scripts/build/integrity.ts'
+import { lightRjsf } from './scripts/build/lightRjsf.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
 const first = firstPage(here('.'))

@@ -17,8 +17,8 @@ const pageSources = [
   'pages',
   'locales',
   'validators',
-  'schemas/meta',
-  'schemas/catalogs',
+  'schemas',
+  'scripts/build',
   'vite.config.ts',
   'package-lock.json',
 ]
