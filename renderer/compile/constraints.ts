@@ -3,6 +3,7 @@ import { check } from '../../validators/check.ts'
 import type { Keyword } from '../../validators/keyword.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { unsafeRegex } from '../../validators/safeRegex.ts'
+import { brief } from './brief.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Constraints } from './ruleTable.ts'
 
@@ -36,7 +37,7 @@ export function judgeConstraints(
       throw new DefinitionError('TF109', path, fault, `it judges ${[keyword.type].flat().join(' or ')}`)
     }
     if (!check(shape, keywords)(parameter)) {
-      const fault = `parameter ${JSON.stringify(parameter)} does not fit keyword "${name}".`
+      const fault = `parameter ${brief(parameter)} does not fit keyword "${name}".`
       throw new DefinitionError('TF109', path, fault, `it must fit ${JSON.stringify(shape)}`)
     }
   }
@@ -46,7 +47,7 @@ export function judgeConstraints(
       throw new DefinitionError(
         'TF107',
         path,
-        `regex ${JSON.stringify(source)} is refused: ${reason}.`,
+        `regex ${brief(source)} is refused: ${reason}.`,
         'write it in another way',
       )
   }

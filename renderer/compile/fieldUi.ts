@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../schemas/types.ts'
 import { compact } from './compact.ts'
+import { plainText } from './plainText.ts'
 import type { Constraints } from './ruleTable.ts'
 import type { FieldSchema, FieldUi } from './types.ts'
 
@@ -16,12 +17,14 @@ export function fieldUi(
     'ui:widget': component,
     ...(definition.disabled && { 'ui:disabled': true }),
     'ui:options': compact({
-      label: definition.label,
+      label: definition.label && plainText(definition.label),
       labelKey: definition.labelKey ?? `field.${name}.label`,
-      placeholder: definition.placeholder,
+      placeholder: definition.placeholder && plainText(definition.placeholder),
       placeholderKey: `field.${name}.placeholder`,
       // A rule such as one_of may leave fewer options than were sent.
-      options: options?.filter(({ value }) => allowed?.includes(type === 'number' ? Number(value) : value)),
+      options: options
+        ?.filter(({ value }) => allowed?.includes(type === 'number' ? Number(value) : value))
+        .map(({ label, value }) => ({ label: plainText(label), value })),
       emptyOption: definition.emptyOption,
       inputType: definition.inputType,
       autocomplete: definition.autocomplete,

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createAjv } from '../../../validators/ajv.ts'
 import { check } from '../../../validators/check.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
+import { runs } from '../rules/runs.ts'
 import { standardCases } from './standardCases.ts'
 
 type Schema = Record<string, unknown>
@@ -143,21 +144,31 @@ const objectSchema = fc.record(
   optional,
 )
 
+/** Values judged by each generated schema: making one costs more than judging. */
+const valuesEach = 10
+
 describe('schemas and values of any kind', () => {
   it('are judged alike, by verdict, by place and by keyword', () => {
+    let pairs = 0
+    const values = fc.array(data, { minLength: valuesEach, maxLength: valuesEach })
+    const limits = runs(5_000 / valuesEach, 200_000 / valuesEach)
     fc.assert(
-      fc.property(objectSchema, fc.array(data, { minLength: 10, maxLength: 20 }), (schema, samples) => {
+      fc.property(objectSchema, values, (schema, samples) => {
         const judge = ajv.compile(schema)
         const ours = check(schema, keywords, () => context)
         for (const sample of samples) {
           judge.call(context, sample)
           ours(sample)
           expect(faults(ours.errors)).toEqual(faults(judge.errors))
+          pairs++
         }
+        // It would keep each of them for ever.
+        ajv.removeSchema(schema)
       }),
-      { numRuns: 300 },
+      limits,
     )
-  })
+    expect(pairs).toBeGreaterThanOrEqual((limits.numRuns ?? 0) * valuesEach)
+  }, 600_000)
 })
 
 it('throws on a keyword that it does not know, when built, like Ajv', () => {
