@@ -1,8 +1,8 @@
 /** What the page reports: its log entries and the browser's reports. Both are scrubbed, capped and limited. */
 import type { LogEntry } from '../../schemas/types.ts'
+import { scrubAll } from '../../validators/scrub.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { scrubAll } from '../plugins/scrub.ts'
 import type { AddRoutes } from './route.ts'
 
 const bodyLimit = 16 * 1024

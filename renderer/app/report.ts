@@ -1,5 +1,6 @@
 /** Faults for the gateway's log. Never values, never card data; a log that fails is no fault of its own. */
 import type { LogEntry } from '../../schemas/types.ts'
+import { scrub } from '../../validators/scrub.ts'
 import { calls } from '../api/browser.ts'
 
 /** @param entry `route` is added: the path alone, since a query may say more than a log should keep */
@@ -9,8 +10,8 @@ export function report(entry: Omit<LogEntry, 'route'>): void {
     .log({
       ...entry,
       route: location.pathname.slice(0, 300),
-      message: cut(entry.message, 1000),
-      stack: cut(entry.stack, 4000),
+      message: cut(entry.message && scrub(withoutTyped(entry.message)), 1000),
+      stack: cut(entry.stack && scrub(placesOf(entry.stack)), 4000),
     })
     .catch(() => {})
 }
@@ -19,4 +20,20 @@ export function report(entry: Omit<LogEntry, 'route'>): void {
 export function reportError(error: unknown): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   report({ kind: 'error', message, stack })
+}
+
+/** A stack begins with the message, which is told apart; what stays are functions and places, as each browser writes them. */
+const placesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at .*:\d+|^[^@\s]*@\S+:\d+:\d+$/.test(line))
+    .join('\n')
+
+/** Whoever threw may have put into the message what stands in a field just now: a name or a CVC has no shape to go by. */
+function withoutTyped(message: string): string {
+  let text = message
+  for (const { value } of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    for (const part of [value, ...value.split(/\s+/)]) if (part.length > 2) text = text.replaceAll(part, '[typed]')
+  }
+  return text
 }
