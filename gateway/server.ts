@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { Gateway } from './gateway.ts'
 import { createForms } from './payments/forms.ts'
 import { sweep } from './payments/settle.ts'
+import { readableUrl } from './plugins/addresses.ts'
 import { addBodies } from './plugins/bodies.ts'
 import { addContract } from './plugins/contract.ts'
 import { addErrors } from './plugins/errors.ts'
@@ -34,6 +35,7 @@ export async function buildServer(config: Config): Promise<Server> {
   const app = Fastify({
     logger: loggerOptions(config.log),
     trustProxy: config.trustProxy,
+    rewriteUrl: readableUrl,
     bodyLimit: 16 * 1024,
     // An idle keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',

@@ -47,7 +47,11 @@ export async function confirm(gateway: Gateway, request: ConfirmRequest, intent:
 
   const now = await gateway.clock.now()
   const checked = await gateway.forms.check(seen.order, request, { data: request.data, secret }, now)
-  const errors = [...checked.errors, ...unsupportedBrand(gateway, seen.order, card.brand)]
+  const errors = [
+    ...checked.errors,
+    ...unsupportedBrand(gateway, seen.order, card.brand),
+    ...unknownOption(gateway, request),
+  ]
   if (errors.length > 0) throw invalidData(errors)
 
   const begun = await begin(gateway, seen.order, request, { intent, print, card, billing: checked.plain }, now)
@@ -156,6 +160,13 @@ function unsupportedBrand(gateway: Gateway, { supportedCards }: Order, type: str
   const brand = gateway.files().catalogs.cardBrands.brands.find((entry) => entry.type === type)
   if (!brand || supportedCards.includes(brand.cardType) || supportedCards.includes(type)) return []
   return [{ field: 'cardNum', keyword: 'supportedCards', messageKey: 'error.invalidField', params: { supportedCards } }]
+}
+
+/** A choice that the method does not offer: whatever else stood there would be stored. */
+function unknownOption(gateway: Gateway, { method, option }: ConfirmRequest): FieldError[] {
+  const offered = gateway.files().methods.get(method)?.options ?? []
+  if (option === undefined || offered.some(({ code }) => code === option)) return []
+  return [{ field: 'option', keyword: 'enum', messageKey: 'error.invalidField', params: {} }]
 }
 
 function refusal({ order }: Snapshot): Problem {

@@ -1,4 +1,7 @@
-/** JSON only: a form that another site posts is refused (415). An empty body is allowed where a route needs none. */
+/**
+ * JSON only: a form that another site posts is refused (415). An empty body is allowed where a route needs none. A text
+ * that no database can keep (U+0000, half of a surrogate pair) is no text (400); see addresses.ts for those.
+ */
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 
@@ -10,6 +13,20 @@ export function addBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(['application/json', ...reports], { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
-    parseJson(request, body as string, (error, value) => done(error && new Problem(400, 'unreadable'), value))
+    parseJson(request, body as string, (error, value) =>
+      error || !isStorable(value) ? done(new Problem(400, 'unreadable'), undefined) : done(null, value),
+    )
   })
+}
+
+/** Walks without recursion: a body of a few kilobytes can nest deeper than the stack is. */
+function isStorable(root: unknown): boolean {
+  const open: unknown[] = [root]
+  while (open.length > 0) {
+    const node = open.pop()
+    if (typeof node === 'string' && /\0|\p{Cs}/u.test(node)) return false
+    if (typeof node !== 'object' || node === null) continue
+    for (const [name, inner] of Object.entries(node)) open.push(name, inner)
+  }
+  return true
 }

@@ -9,12 +9,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
 
 const reportTo = '/api/csp-report'
+const oneYearSeconds = 31_536_000
 
 /** @param pageDir the build's folder; without it only /api answers */
 export async function addPage(app: FastifyInstance, pageDir: string): Promise<void> {
   const headers = securityHeaders(importMapHash(pageDir))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    // As a proxy says that we trust, since we speak plain HTTP behind it; a browser ignores it on plain HTTP.
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${oneYearSeconds}`)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 

@@ -93,7 +93,7 @@ describe('a flood', () => {
   })
 
   it('of levels is refused at the first that may not be there, however deep it goes', () => {
-    let deep: Record<string, unknown> = textField()
+    let deep: object = textField()
     for (let level = 0; level < 5_000; level++)
       deep = { name: `level${level}`, display: 'Y', isRowFields: 'Y', rowFields: [deep] }
     const { tree, reads } = counted([deep])
