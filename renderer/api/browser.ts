@@ -15,12 +15,14 @@ export const clock = createClock(Date.now)
 /** The encryption's chunk: fetched once the form stands, so that a press on pay need not wait for it. */
 export const loadEncrypt = () => import('./encrypt.ts')
 
+export const intents = createIntents(
+  () => sessionStorage,
+  () => crypto.randomUUID(),
+)
+
 export const pay = createPayment({
   calls,
-  intents: createIntents(
-    () => sessionStorage,
-    () => crypto.randomUUID(),
-  ),
+  intents,
   lock: createLock(typeof navigator === 'undefined' ? undefined : navigator.locks),
   encrypt: async (secret, keys) => (await loadEncrypt()).encrypt(secret, keys),
 })

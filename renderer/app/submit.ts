@@ -5,6 +5,7 @@ import { HttpError, NetworkError } from '../api/errors.ts'
 import type { PaymentOutcome } from '../api/payment.ts'
 import { destination, resultPath } from './destination.ts'
 import { leadTo } from './leadTo.ts'
+import { recover, stopRecovering } from './recover.ts'
 import { reportError } from './report.ts'
 import type { Session } from './session.ts'
 import { toast } from './toasts.ts'
@@ -76,6 +77,7 @@ async function answered(session: Session, call: () => Promise<PaymentAnswer>): P
 /** Takes the page where an outcome leads. */
 async function follow(session: Session, work: () => Promise<PaymentOutcome>): Promise<void> {
   const { order } = session.get()
+  stopRecovering()
   let outcome: PaymentOutcome
   try {
     outcome = await work()
@@ -84,21 +86,26 @@ async function follow(session: Session, work: () => Promise<PaymentOutcome>): Pr
     outcome = { kind: 'unreachable' }
   }
   if (outcome.kind === 'ignored') return
-  if (outcome.kind === 'answer') {
-    const { answer } = outcome
-    clock.adjust(answer.serverTime)
-    const to = destination(answer, order.key)
-    // The checkout asks for the CVC itself, and an order that is open again can be paid there.
-    const stays = new URL(to, location.origin).pathname === location.pathname
-    session.set({
-      order: { ...order, state: answer.state, code: answer.code, reason: answer.reason, next: answer.next },
-      working: !stays,
-    })
-    if (!stays) leadTo(to)
-    return
-  }
+  if (outcome.kind === 'answer') return arrive(session, outcome.answer)
   if (outcome.kind === 'expired') return leadTo(resultPath('timeout', order.key, order.kind))
   if (outcome.kind === 'unknownOrder') return leadTo('/result/error')
   session.set({ working: false, serverErrors: outcome.kind === 'fields' ? outcome.errors : undefined })
-  if (outcome.kind === 'unreachable') toast('error.network')
+  if (outcome.kind === 'unreachable') {
+    toast('error.network')
+    recover(session, (answer) => arrive(session, answer))
+  }
+}
+
+/** Takes the page where the gateway says that the order stands. */
+function arrive(session: Session, answer: PaymentAnswer): void {
+  const { order } = session.get()
+  clock.adjust(answer.serverTime)
+  const to = destination(answer, order.key)
+  // The checkout asks for the CVC itself, and an order that is open again can be paid there.
+  const stays = new URL(to, location.origin).pathname === location.pathname
+  session.set({
+    order: { ...order, state: answer.state, code: answer.code, reason: answer.reason, next: answer.next },
+    working: !stays,
+  })
+  if (!stays) leadTo(to)
 }
