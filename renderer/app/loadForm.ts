@@ -29,14 +29,21 @@ export async function loadMethods(session: Session): Promise<void> {
   if (isLatest()) session.set({ methods, method })
 }
 
-/** The form of the chosen method. A fault becomes the session's, since the page stands nevertheless. */
-export async function loadChosenForm(session: Session): Promise<void> {
+/**
+ * The form of the chosen method. A fault becomes the session's, since the page stands nevertheless.
+ *
+ * @param former the form whose place it takes, if there was one
+ */
+export async function loadChosenForm(session: Session, former?: ReadyForm): Promise<void> {
   const { order, country, method } = session.get()
   if (!method) return
   const isLatest = begin(session)
   try {
     const form = await readyForm(order.key, method, country)
-    if (isLatest()) session.set({ form, fault: undefined, changing: false })
+    if (!isLatest()) return
+    const { values, cleared } = carried(session, former, form)
+    const changed = cleared.length > 0 ? { cleared } : undefined
+    session.set({ form, values, changed, fault: undefined, changing: false })
   } catch (error) {
     if (isLatest()) session.set({ form: undefined, fault: faultOf(error, order.key), changing: false })
   }
@@ -53,14 +60,12 @@ export async function chooseCountry(session: Session, country: string): Promise<
     const method = methods.find(({ code }) => code === formerMethod)?.code ?? methods[0]?.code
     const form = method ? await readyForm(order.key, method, country) : undefined
     if (!isLatest()) return
-    const { values } = session.get()
-    const kept = form && formerForm ? carryOver(values, formerForm.compiled, form.compiled) : values
-    const cleared = Object.keys(values).filter((name) => !(name in kept) && isAsked(form, name))
+    const { values, cleared } = carried(session, formerForm, form)
     session.set({
       methods,
       method,
       form,
-      values: kept,
+      values,
       fault: undefined,
       changing: false,
       changed: { country, cleared },
@@ -78,8 +83,16 @@ export async function chooseCountry(session: Session, country: string): Promise<
 /** The shopper wants to pay another way. */
 export async function chooseMethod(session: Session, method: string): Promise<void> {
   if (method === session.get().method && !session.get().fault) return
-  session.set({ method, form: undefined, fault: undefined, changing: true, serverErrors: undefined })
-  await loadChosenForm(session)
+  const { form: former } = session.get()
+  session.set({
+    method,
+    form: undefined,
+    fault: undefined,
+    changing: true,
+    changed: undefined,
+    serverErrors: undefined,
+  })
+  await loadChosenForm(session, former)
 }
 
 /** @throws DefinitionError, NetworkError, HttpError */
@@ -88,6 +101,16 @@ async function readyForm(key: string, method: string, country: string): Promise<
   const compiled = compileForm(view.definitions as FieldDefinition[], { country, method }, keywords)
   const widgets = await loadWidgets(Object.values(compiled.uiSchema).map((ui) => ui['ui:widget']))
   return { formId: view.formId, compiled, widgets }
+}
+
+/** What stays of the values in another form, and the names of the fields that lost theirs and ask for it. */
+function carried(session: Session, former?: ReadyForm, form?: ReadyForm) {
+  const before = session.get().values
+  const values = form && former ? carryOver(before, former.compiled, form.compiled) : before
+  // What the new form sets to the same value by itself is no loss.
+  const isLost = (name: string) => !(name in values) && form?.compiled.schema.properties[name]?.default !== before[name]
+  const cleared = Object.keys(before).filter((name) => isLost(name) && isAsked(form, name))
+  return { values, cleared }
 }
 
 /** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */

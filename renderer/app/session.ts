@@ -31,8 +31,8 @@ export interface SessionState {
   changing: boolean
   /** A payment is on its way. */
   working: boolean
-  /** What the last change of country did: labels of fields that have to be filled in again. */
-  changed?: { country: string; cleared: string[] }
+  /** What the last change of country or method did: names of fields that have to be filled in again. */
+  changed?: { country?: string; cleared: string[] }
 }
 
 export type Session = Store<SessionState>

@@ -65,10 +65,12 @@ function Told({ id }: { id: string }) {
   const { tag } = useLanguage()
   const labels = changed?.cleared.map((name) => labelOf(name, form?.compiled.uiSchema[name]?.['ui:options'], text))
   const fields = new Intl.ListFormat(tag).format(labels ?? [])
-  const key = labels?.length ? 'checkout.countryCleared' : 'checkout.countryChanged'
+  const isCleared = fields !== ''
+  const country = changed?.country && countryName(changed.country, tag)
+  const key = isCleared ? 'checkout.countryCleared' : 'checkout.countryChanged'
   return (
     <p id={id} role="status" className={controls.muted}>
-      {changed && text(key, { country: countryName(changed.country, tag), fields })}
+      {country ? text(key, { country, fields }) : isCleared && text('checkout.cleared', { fields })}
     </p>
   )
 }

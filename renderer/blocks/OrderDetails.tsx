@@ -1,7 +1,6 @@
 /** What to quote when asking about an order. Option `paid`: true where the amount was paid. */
 
 import type { CheckoutView } from '../../schemas/types.ts'
-import { cardName } from '../app/cardNames.ts'
 import { bareWebsite } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useOrder } from '../app/session.ts'
@@ -9,6 +8,7 @@ import { useOrderAmount } from '../app/useMoney.ts'
 import { formatServerTime } from '../i18n/dates.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { type Text, useText } from '../i18n/useText.ts'
+import { cardName } from '../theme/cardName.ts'
 import controls from '../theme/controls.module.css'
 import css from './OrderDetails.module.css'
 

@@ -18,6 +18,7 @@ import { unpackError } from './errorMessage.ts'
 import { type FormTools, FormToolsContext, type FormView, FormViewContext } from './FormView.ts'
 import css from './form.module.css'
 import { formChecks } from './formChecks.ts'
+import { createNotes, NotesContext } from './notes.ts'
 import type { Widgets } from './widget.ts'
 
 type Data = Record<string, unknown>
@@ -53,6 +54,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const [summary, setSummary] = useState<FieldError[] | null>(null)
   const [fromServer, setFromServer] = useState(none)
   const [spoken, setSpoken] = useState('')
+  const [notes] = useState(createNotes)
   const focusField = useCallback((name?: string) => name && document.getElementById(`${id}_${name}`)?.focus(), [id])
 
   // Another form: back to 'format' mode, with what was entered.
@@ -124,32 +126,34 @@ export function DefinitionForm(props: DefinitionFormProps) {
   )
 
   return (
-    <FormToolsContext value={tools}>
-      <FormViewContext value={view}>
-        <Form
-          id={id}
-          idPrefix={id}
-          className={css.form}
-          method="post"
-          schema={form.schema as unknown as RJSFSchema}
-          uiSchema={form.uiSchema as unknown as UiSchema}
-          validator={checks.validator}
-          formData={data}
-          disabled={disabled}
-          liveValidate="onBlur"
-          noHtml5Validate
-          showErrorList={false}
-          onChange={({ formData }) => now.current.onChange(formData ?? {})}
-          onBlur={onBlur}
-          onError={onError}
-          onSubmit={onSubmit}
-        >
-          <p role="status" className={css.spoken}>
-            {spoken}
-          </p>
-        </Form>
-      </FormViewContext>
-    </FormToolsContext>
+    <NotesContext value={notes}>
+      <FormToolsContext value={tools}>
+        <FormViewContext value={view}>
+          <Form
+            id={id}
+            idPrefix={id}
+            className={css.form}
+            method="post"
+            schema={form.schema as unknown as RJSFSchema}
+            uiSchema={form.uiSchema as unknown as UiSchema}
+            validator={checks.validator}
+            formData={data}
+            disabled={disabled}
+            liveValidate="onBlur"
+            noHtml5Validate
+            showErrorList={false}
+            onChange={({ formData }) => now.current.onChange(formData ?? {})}
+            onBlur={onBlur}
+            onError={onError}
+            onSubmit={onSubmit}
+          >
+            <p role="status" className={css.spoken}>
+              {spoken}
+            </p>
+          </Form>
+        </FormViewContext>
+      </FormToolsContext>
+    </NotesContext>
   )
 }
 

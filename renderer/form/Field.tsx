@@ -4,9 +4,11 @@ import type { FieldSchema, FieldUi } from '../compile/types.ts'
 import type { Language } from '../i18n/language.ts'
 import type { Text } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
+import type { EnterKey } from './enterKey.ts'
 import { unpackError } from './errorMessage.ts'
 import { FormToolsContext } from './FormView.ts'
 import css from './form.module.css'
+import { Help } from './Help.tsx'
 import { errorText, hintText, labelOf } from './texts.ts'
 import type { DraftVerdict, Widget } from './widget.ts'
 
@@ -24,6 +26,7 @@ export interface FieldProps {
   hint?: string
   /** 'full' mode: the form was submitted. */
   isFull: boolean
+  enterKey: EnterKey
   /** Handed down, so that hundreds of fields need no subscriptions of their own. */
   text: Text
   language: Language
@@ -99,13 +102,14 @@ export const Field = memo(function Field(props: FieldProps) {
         disabled={disabled}
         invalid={Boolean(message)}
         describedBy={describedBy || undefined}
+        enterKey={props.enterKey}
         onChange={(next) => {
           tools?.onFieldChange(name)
           props.onChange(next, [name], undefined, id)
         }}
         onDraft={onDraft}
         onJudge={() => props.onJudge(id, value)}
-        announce={(key) => tools?.announce(text(key))}
+        announce={(key, params) => tools?.announce(text(key, params))}
       />
       <div className={css.below}>
         {/* Read out when a field is left; after a submit the summary speaks for all. */}
@@ -117,11 +121,7 @@ export const Field = memo(function Field(props: FieldProps) {
             </>
           )}
         </p>
-        {hasHelp && (
-          <p id={`${id}__help`} className={css.helpText} hidden={!isHelpOpen}>
-            {text(helpKey)}
-          </p>
-        )}
+        {hasHelp && <Help id={`${id}__help`} textKey={helpKey} isOpen={isHelpOpen} />}
         {options.advice && (
           <p id={`${id}__hint`} className={css.hint} role="status">
             {hint && (

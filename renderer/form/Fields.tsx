@@ -19,12 +19,15 @@ export function Fields({ errorSchema, formData, onChange, onBlur, registry, disa
   const { form, checks } = view
   const advice = useMemo(() => checks.advice(data), [checks, data])
   const { idPrefix, idSeparator } = registry.globalFormOptions
+  const last = form.order.flat().at(-1)
   const required = useMemo(() => new Set(form.schema.required), [form])
 
   const draw = (name: string) => {
     const error = shownError(view, name, data[name], errorSchema)
-    const hint = error || !isJudged(view, name, data[name]) ? undefined : advice.get(name)
     const ui = form.uiSchema[name]
+    // A choice is whole from the start, also one that the list made by itself.
+    const isSettled = ui?.['ui:options'].options !== undefined || isJudged(view, name, data[name])
+    const hint = error || !isSettled ? undefined : advice.get(name)
     const schema = form.schema.properties[name]
     const Widget = ui && view.widgets[ui['ui:widget']]
     if (!ui || !schema || !Widget) return null
@@ -42,6 +45,7 @@ export function Fields({ errorSchema, formData, onChange, onBlur, registry, disa
         error={error && packError(error)}
         hint={hint && packError(hint)}
         isFull={view.isFull}
+        enterKey={name === last ? 'go' : 'next'}
         text={text}
         language={language}
         onChange={onChange}

@@ -11,7 +11,7 @@ export function fieldAttributes(props: FieldWidgetProps) {
     placeholder: props.placeholder,
     autoComplete: options.autocomplete,
     inputMode: options.inputmode as HTMLAttributes<HTMLElement>['inputMode'],
-    enterKeyHint: options.enterkeyhint as HTMLAttributes<HTMLElement>['enterKeyHint'],
+    enterKeyHint: (options.enterkeyhint ?? props.enterKey) as HTMLAttributes<HTMLElement>['enterKeyHint'],
     'aria-required': props.required,
     'aria-invalid': props.invalid,
     'aria-describedby': props.describedBy,

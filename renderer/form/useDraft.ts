@@ -1,6 +1,7 @@
 /** The draft of a text control: the DOM keeps what is being typed, so that typing draws nothing. */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Codec, plainText } from '../../validators/format/codec.ts'
+import { onEnterKey } from './enterKey.ts'
 import { watchPointer, whenReleased } from './released.ts'
 import type { FieldWidgetProps } from './widget.ts'
 
@@ -100,12 +101,14 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
     control.addEventListener('compositionend', input)
     control.addEventListener('change', change)
     control.addEventListener('blur', leave)
+    control.addEventListener('keydown', onEnterKey as EventListener)
     form?.addEventListener('submit', change, true)
     return () => {
       control.removeEventListener('input', input)
       control.removeEventListener('compositionend', input)
       control.removeEventListener('change', change)
       control.removeEventListener('blur', leave)
+      control.removeEventListener('keydown', onEnterKey as EventListener)
       form?.removeEventListener('submit', change, true)
     }
   })

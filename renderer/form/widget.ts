@@ -1,6 +1,7 @@
 /** What a widget gets, and what a set of widgets is. */
 import type { ComponentType } from 'react'
 import type { FieldSchema, FieldUi } from '../compile/types.ts'
+import type { EnterKey } from './enterKey.ts'
 
 /** Keep typing; hand up, since something shows that the value changes; or hand up and show another verdict. */
 export type DraftVerdict = 'keep' | 'handUp' | 'judge'
@@ -22,6 +23,8 @@ export interface FieldWidgetProps {
   invalid: boolean
   /** Ids of the texts that belong to the control. */
   describedBy?: string
+  /** What Enter does on a touch keyboard, unless the definition says otherwise. */
+  enterKey: EnterKey
   /** Hands a value up. */
   onChange: (value: unknown) => void
   /** Tells what the draft would hand up, after each input, and learns what to do about it. */
@@ -29,7 +32,7 @@ export interface FieldWidgetProps {
   /** Has the form judge what was handed up, and show its verdict on this field: the control was left, or it is due. */
   onJudge: () => void
   /** Has a message key read out. */
-  announce: (messageKey: string) => void
+  announce: (messageKey: string, params?: Record<string, unknown>) => void
 }
 
 export type Widget = ComponentType<FieldWidgetProps>

@@ -15,12 +15,14 @@ const paths = {
     'M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15M2.75 10h14.5M10 2.5c2.1 2 3.1 4.5 3.1 7.5s-1 5.5-3.1 7.5c-2.1-2-3.1-4.5-3.1-7.5s1-5.5 3.1-7.5',
   copy: 'M9 7h6.25A1.75 1.75 0 0 1 17 8.75V15a2 2 0 0 1-2 2H8.75A1.75 1.75 0 0 1 7 15.25V9a2 2 0 0 1 2-2M13 7V5a2 2 0 0 0-2-2H5a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2h2',
   card: 'M4 4.5h12A1.75 1.75 0 0 1 17.75 6.25v7.5A1.75 1.75 0 0 1 16 15.5H4a1.75 1.75 0 0 1-1.75-1.75v-7.5A1.75 1.75 0 0 1 4 4.5M2.25 8.25h15.5M5 12.5h3',
+  pause: 'M7.25 5v10M12.75 5v10',
+  play: 'M6.75 4.75v10.5L15.25 10z',
   refresh: 'M16.5 10a6.5 6.5 0 1 1-2.1-4.8M16.75 3v3.25H13.5',
 } as const
 
-export type IconName = keyof typeof paths | 'cvc' | 'spinner'
+export type IconName = keyof typeof paths | 'cvc' | 'cvcFront' | 'spinner'
 
-export const iconNames = [...Object.keys(paths), 'cvc', 'spinner'] as IconName[]
+export const iconNames = [...Object.keys(paths), 'cvc', 'cvcFront', 'spinner'] as IconName[]
 
 export interface IconProps {
   name: IconName
@@ -29,6 +31,7 @@ export interface IconProps {
 
 export function Icon({ name, className = '' }: IconProps) {
   if (name === 'cvc') return <CvcIcon />
+  if (name === 'cvcFront') return <CvcFrontIcon />
   if (name === 'spinner') return <Spinner />
   return (
     <svg className={`${css.icon} ${className}`} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -44,6 +47,16 @@ const CvcIcon = () => (
     <path className={css.cvcStripe} d="M1 6.5h28" />
     <rect className={css.cvcMark} x="16" y="10.25" width="10.5" height="5.5" rx="2.75" />
     <path className={css.cvcDigits} d="M18.9 13h.1M21.2 13h.1M23.5 13h.1" />
+  </svg>
+)
+
+/** The front of a card, four digits above its number marked. */
+const CvcFrontIcon = () => (
+  <svg className={css.cvcIcon} viewBox="0 0 30 20" aria-hidden="true" focusable="false">
+    <rect x="1" y="1.5" width="28" height="17" rx="3" />
+    <path className={css.cvcDigits} d="M4.5 14.75h12" />
+    <rect className={css.cvcMark} x="14" y="4.5" width="12.5" height="5.5" rx="2.75" />
+    <path className={css.cvcDigits} d="M16.9 7.25h.1M19.1 7.25h.1M21.3 7.25h.1M23.5 7.25h.1" />
   </svg>
 )
 

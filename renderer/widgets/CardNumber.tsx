@@ -6,36 +6,30 @@ import type { Codec } from '../../validators/format/codec.ts'
 import { onlyDigits } from '../../validators/format/codec.ts'
 import { cardNumber } from '../../validators/format/digits.ts'
 import { fieldAttributes } from '../form/attributes.ts'
+import { useNotes } from '../form/notes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import { CardBadge } from '../theme/CardBadge.tsx'
+import { cardName } from '../theme/cardName.ts'
 import css from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
-
-/** Names as their owners write them: brands are not translated. */
-const names: Record<string, string> = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  AMEX: 'American Express',
-  AE: 'American Express',
-  DINERSCLUB: 'Diners Club',
-  DISCOVER: 'Discover',
-  UNIONPAY: 'UnionPay',
-  MAESTRO: 'Maestro',
-  RUPAY: 'RuPay',
-}
 
 const longest = 19
 
 export default function CardNumber(props: FieldWidgetProps) {
   const [brand, setBrand] = useState<string>()
+  const notes = useNotes()
   const codec: Codec = useMemo(() => ({ ...cardNumber, isComplete }), [])
-  const draft = useDraft(props, codec, (text) => setBrand(brandOf(onlyDigits(text), catalog.brands)?.type))
+  const draft = useDraft(props, codec, (text) => {
+    const found = brandOf(onlyDigits(text), catalog.brands)
+    setBrand(found?.type)
+    notes.set({ cvcSide: found && (found.cvcLengths.includes(4) ? 'front' : 'back') })
+  })
   return (
     <div className={css.control}>
       <input {...fieldAttributes(props)} {...draft} type="text" dir="ltr" className={css.input} data-end="" />
       <span className={css.end} data-brand={brand}>
-        {brand ? <CardBadge brand={brand} label={names[brand] ?? brand} /> : <Icon name="card" />}
+        {brand ? <CardBadge brand={brand} label={cardName(brand)} /> : <Icon name="card" />}
       </span>
     </div>
   )

@@ -12,7 +12,7 @@ export default function Select(props: FieldWidgetProps) {
   const choices = options.options ?? []
   const parse = (text: string) => (text === '' ? undefined : props.type === 'number' ? Number(text) : text)
   useAdopt(ref, (control) => parse(control.value), value, props.onChange, choices)
-  const { placeholder, ...attributes } = fieldAttributes(props)
+  const { placeholder, enterKeyHint: _, inputMode: __, ...attributes } = fieldAttributes(props)
   const held = value === undefined ? '' : String(value)
   return (
     <div className={css.control}>
@@ -24,7 +24,8 @@ export default function Select(props: FieldWidgetProps) {
         className={css.select}
         onChange={(event) => {
           props.onChange(parse(event.target.value))
-          if (props.invalid) props.onJudge()
+          // A choice is whole as soon as it is made.
+          props.onJudge()
         }}
         onBlur={props.onJudge}
       >

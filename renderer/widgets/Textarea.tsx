@@ -11,6 +11,7 @@ export default function Textarea(props: FieldWidgetProps) {
       {...fieldAttributes(props)}
       {...draft}
       rows={2}
+      enterKeyHint="enter"
       maxLength={props.options.maxLength}
       className={css.textarea}
     />

@@ -18,9 +18,14 @@ export const billing = {
   'Phone number': '2175550123',
 }
 
+/** The text control of that label; one that suggests values is a combobox. */
+export function control(page: Page, label: string) {
+  return page.getByRole('textbox', { name: label }).or(page.locator('input[role=combobox]').and(page.getByLabel(label)))
+}
+
 /** Waits for the form, then fills the named fields by their labels; a field that the form does not show is an error. */
 export async function fill(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value)
+  for (const [label, value] of Object.entries(values)) await control(page, label).fill(value)
 }
 
 /** Fills the whole card form; `values` replace or add. */

@@ -1,4 +1,4 @@
-import { billing, card, expectResult, fill, fillCard, payButton } from '../checkout.ts'
+import { billing, card, control, expectResult, fill, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('an empty form lists what is required, and each line leads to its field @both', async ({ page, gateway }) => {
@@ -78,7 +78,7 @@ test("an answer 422 is shown like the page's own errors and loses nothing that w
   await expect(holder).toHaveAttribute('aria-invalid', 'true')
   await expect(holder).toBeFocused()
   for (const [label, value] of Object.entries({ ...card, ...billing, 'Cardholder name': 'Ada' })) {
-    await expect(page.getByRole('textbox', { name: label })).toHaveValue(value)
+    await expect(control(page, label)).toHaveValue(value)
   }
   await fill(page, { 'Cardholder name': 'Ada Lovelace' })
   await payButton(page).click()

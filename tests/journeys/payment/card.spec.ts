@@ -1,4 +1,4 @@
-import { billing, expectResult, fill, fillCard, payButton, payWith } from '../checkout.ts'
+import { billing, control, expectResult, fill, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a shopper pays by card and ends on the success page @both @payment', async ({ page, gateway }) => {
@@ -37,8 +37,7 @@ test('a declined card ends on the failed page, and trying again with another car
     .or(page.getByRole('button', { name: 'Try again' }))
     .click()
   await expect(page).toHaveURL(order.url)
-  for (const [label, value] of Object.entries(billing))
-    await expect(page.getByRole('textbox', { name: label })).toHaveValue(value)
+  for (const [label, value] of Object.entries(billing)) await expect(control(page, label)).toHaveValue(value)
   for (const label of ['Card number', 'Expiry date', 'CVC/CVV', 'Cardholder name']) {
     await expect(page.getByRole('textbox', { name: label })).toHaveValue('')
   }

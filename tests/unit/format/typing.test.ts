@@ -1,6 +1,7 @@
 /** Each control character by character: what it shows at each step, and what it hands up in the end. */
 import { describe, expect, it } from 'vitest'
 import { codecOf, typed } from '../../../validators/format/codecs.ts'
+import { typingSteps } from '../../fixtures/typingSteps.ts'
 
 /** What stands in the control after each character that is typed at its end. */
 function steps(component: string, characters: string, maxLength?: number): string[] {
@@ -14,25 +15,7 @@ function steps(component: string, characters: string, maxLength?: number): strin
 }
 
 describe('typing shows at each step', () => {
-  it.each<[string, string, string[]]>([
-    ['CardNumber', '42424', ['4', '42', '424', '4242', '4242 4']],
-    ['Expiry', '1227', ['1', '12 / ', '12 / 2', '12 / 27']],
-    ['Expiry', '57', ['05 / ', '05 / 7']],
-    ['Expiry', '1/3', ['1', '01 / ', '01 / 3']],
-    ['Cvc', '12a34', ['1', '12', '12', '123', '1234']],
-    [
-      'BirthDate',
-      '19900131',
-      ['1', '19', '199', '1990 / ', '1990 / 0', '1990 / 01 / ', '1990 / 01 / 3', '1990 / 01 / 31'],
-    ],
-    ['BirthDate', '1990/1/5', ['1', '19', '199', '1990 / ', '1990 / ', '1990 / 1', '1990 / 01 / ', '1990 / 01 / 5']],
-    ['BirthDate', 'a1 ', ['', '1', '1 / ']],
-    ['Katakana', 'ﾀﾞﾛｳ', ['タ', 'ダ', 'ダロ', 'ダロウ']],
-    ['Katakana', 'タro', ['タ', 'タr', 'タro']],
-    ['Identity', '1.a-2', ['1', '1.', '1.a', '1.a-', '1.a-2']],
-    ['Number', '1a２', ['1', '1', '12']],
-    ['Text', 'a 1', ['a', 'a ', 'a 1']],
-  ])('%s %j', (component, characters, shown) => {
+  it.each(typingSteps)('%s %j', (component, characters, shown) => {
     expect(steps(component, characters, 64)).toEqual(shown)
   })
 })

@@ -1,0 +1,72 @@
+/**
+ * Shows one card after another, every two seconds; not under reduced motion, where it says how many there are. It waits
+ * while the pointer or the focus is on it and while someone types, and a button stops it (WCAG 2.2.2).
+ *
+ * Source: product spec, section 9, "card-logo carousel"
+ */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import { CardBadge } from '../../theme/CardBadge.tsx'
+import { Icon } from '../../theme/Icon.tsx'
+import css from './cards.module.css'
+
+const turnMs = 2000
+/** Longer than the pause between two keys of someone who reads them off a card. */
+const quietMs = 5000
+
+export default function CardCarousel({ brands }: { brands: { brand: string }[] }) {
+  const text = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  const [at, setAt] = useState(0)
+  const [isStopped, setStopped] = useState(false)
+  const isStill = useSyncExternalStore(watchMotion, prefersStill)
+  const count = brands.length
+
+  useEffect(() => {
+    if (isStopped || isStill) return
+    let typedAt = Number.NEGATIVE_INFINITY
+    const typed = () => {
+      typedAt = performance.now()
+    }
+    const turn = () => {
+      const head = button.current?.closest('[data-head]')
+      const isTyping = performance.now() - typedAt < quietMs
+      if (document.hidden || isTyping || head?.matches(':hover, :focus-within')) return
+      setAt((index) => (index + 1) % count)
+    }
+    document.addEventListener('input', typed, true)
+    const timer = setInterval(turn, turnMs)
+    return () => {
+      document.removeEventListener('input', typed, true)
+      clearInterval(timer)
+    }
+  }, [isStopped, isStill, count])
+
+  const brand = brands[at % count]?.brand ?? ''
+  if (isStill) return <span aria-hidden="true">+{count}</span>
+  return (
+    <>
+      <span key={brand} className={css.turn} data-card={brand}>
+        <CardBadge brand={brand} />
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className={css.stop}
+        aria-label={text(isStopped ? 'checkout.cards.move' : 'checkout.cards.stop')}
+        onClick={() => setStopped(!isStopped)}
+      >
+        <Icon name={isStopped ? 'play' : 'pause'} />
+      </button>
+    </>
+  )
+}
+
+const query = '(prefers-reduced-motion: reduce)'
+const prefersStill = () => matchMedia(query).matches
+
+function watchMotion(listener: () => void): () => void {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}

@@ -1,0 +1,48 @@
+/** The cards that the order takes: the first ones stand, the rest take turns once the code for that is there. */
+import { useEffect, useState } from 'react'
+import { cardsInOrder } from '../../app/cardNames.ts'
+import { useOrder } from '../../app/session.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { CardBadge } from '../../theme/CardBadge.tsx'
+import controls from '../../theme/controls.module.css'
+import type { default as CarouselType } from './CardCarousel.tsx'
+import css from './cards.module.css'
+
+/** Product spec, section 9: "the first 3 logos fixed". */
+const fixed = 3
+
+export function CardLogos() {
+  const { supportedCards } = useOrder()
+  const { tag } = useLanguage()
+  const brands = cardsInOrder(supportedCards)
+  // A single one more needs no turns.
+  const standing = brands.length <= fixed + 1 ? brands : brands.slice(0, fixed)
+  const rest = brands.slice(standing.length)
+  return (
+    <span className={`${controls.badges} ${css.badges}`}>
+      {standing.map(({ brand }) => (
+        <CardBadge key={brand} brand={brand} />
+      ))}
+      {rest.length > 0 && <Rest brands={rest} />}
+      <span className={controls.visuallyHidden}>{new Intl.ListFormat(tag).format(brands.map(({ name }) => name))}</span>
+    </span>
+  )
+}
+
+/** Takes the same room before and after its code has come, so that nothing moves. */
+function Rest({ brands }: { brands: { brand: string; name: string }[] }) {
+  const [Carousel, setCarousel] = useState<typeof CarouselType>()
+  useEffect(() => {
+    // Without it the fourth card stands still, which is no loss to speak of.
+    import('./CardCarousel.tsx').then(
+      (part) => setCarousel(() => part.default),
+      () => {},
+    )
+  }, [])
+  const [first] = brands
+  return (
+    <span className={css.rest}>
+      {Carousel ? <Carousel brands={brands} /> : first && <CardBadge brand={first.brand} />}
+    </span>
+  )
+}

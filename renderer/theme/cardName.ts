@@ -1,0 +1,21 @@
+/** How card brands write their names; names are not translated. */
+const names: Record<string, string> = {
+  AMEX: 'American Express',
+  AE: 'American Express',
+  ARGENCARD: 'Argencard',
+  CABAL: 'Cabal',
+  CENCOSUD: 'Cencosud',
+  DANKORT: 'Dankort',
+  DINERSCLUB: 'Diners Club',
+  DISCOVER: 'Discover',
+  MAESTRO: 'Maestro',
+  MASTERCARD: 'Mastercard',
+  NARANJA: 'Naranja',
+  NATIVA: 'Nativa',
+  RUPAY: 'RuPay',
+  UNIONPAY: 'UnionPay',
+  VISA: 'Visa',
+}
+
+/** @param brand a type of schemas/catalogs/cardBrands.json; one without a name of its own stands for itself */
+export const cardName = (brand: string): string => (Object.hasOwn(names, brand) ? String(names[brand]) : brand)

@@ -1,0 +1,140 @@
+/** Another country asks for other things: what was typed stays or comes back, and what was cleared is told. */
+import type { Page } from 'playwright/test'
+import type { MethodField } from '../../../schemas/types.ts'
+import { control, payButton } from '../checkout.ts'
+import { askFor } from '../definitions.ts'
+import { expect, test } from '../fixtures.ts'
+
+const periods = [
+  { label: 'Pay in full', value: '1' },
+  { label: 'Pay in 3 installments', value: '3' },
+]
+
+/** Brazil asks for the document too; each country has its own kind of province. */
+const fields = (country: string): MethodField[] => [
+  { use: 'cardNum', require: 'Y' },
+  { use: 'identityNumber', display: country === 'BR' ? 'Y' : 'N' },
+  { use: 'periodValue', options: periods },
+  { use: 'province' },
+  { use: 'city', require: 'Y' },
+  { use: 'phone', display: country === 'US' ? 'Y' : 'N' },
+]
+
+const billTo = (page: Page, country: string) =>
+  page.getByRole('combobox', { name: 'Billing country or region' }).selectOption(country)
+const province = (page: Page) => page.locator('#checkout_province')
+const period = (page: Page) => page.getByRole('combobox', { name: 'Installments' })
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
+
+test('from the United States to Brazil and back, what was typed is there again @both', async ({ page, gateway }) => {
+  await askFor(page, fields)
+  await page.goto((await gateway.createOrder({ country: 'US' })).url)
+  await control(page, 'Card number').fill('4242424242424242')
+  await control(page, 'City').fill('Reno')
+  await control(page, 'Phone number').fill('2175550123')
+  await expect(province(page)).toHaveValue('AL')
+  await province(page).selectOption('NV')
+
+  await billTo(page, 'BR')
+  await expect(told(page)).toContainText('Brazil')
+  await expect(told(page)).toContainText('Please fill in again: State or province.')
+  await expect(province(page)).toHaveValue('')
+  await expect(control(page, 'Phone number')).toHaveCount(0)
+  await control(page, 'CPF/CNPJ').fill('529.982.247-25')
+  await province(page).fill('Bahia')
+  await expect(control(page, 'City')).toHaveValue('Reno')
+
+  await billTo(page, 'US')
+  await expect(told(page)).toContainText('United States')
+  await expect(province(page)).toHaveValue('AL')
+  await expect(control(page, 'Phone number')).toHaveValue('2175550123')
+  await expect(control(page, 'City')).toHaveValue('Reno')
+  await expect(control(page, 'Card number')).toHaveValue('4242 4242 4242 4242')
+
+  await billTo(page, 'BR')
+  await expect(control(page, 'CPF/CNPJ')).toHaveValue('52998224725')
+  await expect(province(page)).toHaveValue('')
+})
+
+test('the installment period starts at its first option in each country, and its loss is told', async ({
+  page,
+  gateway,
+}) => {
+  await askFor(page, fields)
+  await page.goto((await gateway.createOrder({ country: 'DE' })).url)
+  await expect(period(page)).toHaveValue('1')
+  await period(page).selectOption('3')
+  await billTo(page, 'FR')
+  await expect(told(page)).toContainText('Please fill in again: Installments.')
+  await expect(period(page)).toHaveValue('1')
+  await billTo(page, 'DE')
+  await expect(told(page)).toHaveText('Payment methods for Germany are shown. What you typed is kept.')
+})
+
+test('another country is another form: what was missing is asked for at the next submit only', async ({
+  page,
+  gateway,
+}) => {
+  await askFor(page, fields)
+  await page.goto((await gateway.createOrder({ country: 'US' })).url)
+  await control(page, 'City').waitFor()
+  await payButton(page).click()
+  await expect(page.getByText('Required')).toHaveCount(2)
+  await billTo(page, 'DE')
+  await expect(told(page)).toContainText('Germany')
+  await expect(page.getByText('Required')).toHaveCount(0)
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(0)
+})
+
+test('a list of provinces stands for three countries, and starts empty where the definition says so', async ({
+  page,
+  gateway,
+}) => {
+  await askFor(page, (country) => [{ use: 'province', emptyOption: country === 'CN' }, { use: 'city' }])
+  await page.goto((await gateway.createOrder({ country: 'US' })).url)
+  const options = province(page).getByRole('option')
+  for (const code of ['AA', 'AE', 'AP', 'PR']) await expect(options.and(page.locator(`[value=${code}]`))).toHaveCount(1)
+  await billTo(page, 'CA')
+  await expect(province(page)).toHaveValue('AB')
+  await billTo(page, 'CN')
+  await expect(province(page)).toHaveValue('')
+  await expect(options.first()).toHaveText('Choose')
+  await billTo(page, 'JP')
+  await expect(province(page)).toHaveJSProperty('tagName', 'INPUT')
+})
+
+test('interest is mentioned for any number of installments but one, and a refusal stands at the field', async ({
+  page,
+  gateway,
+}) => {
+  await askFor(page, fields)
+  await page.goto((await gateway.createOrder({ country: 'US' })).url)
+  const tip = page.getByText('Your bank may charge interest on installments')
+  await expect(period(page)).toHaveValue('1')
+  await expect(tip).toHaveCount(0)
+  await period(page).selectOption('3')
+  await expect(tip).toBeVisible()
+  await expect(period(page)).toHaveAccessibleDescription(/may charge interest/)
+  await period(page).selectOption('1')
+  await expect(tip).toHaveCount(0)
+
+  await page.route('**/api/txn/confirmPayment', (route) =>
+    route.fulfill({
+      status: 422,
+      json: {
+        error: 'invalid',
+        errors: [{ field: 'periodValue', keyword: 'installments', messageKey: 'error.installments', params: {} }],
+      },
+    }),
+  )
+  await period(page).selectOption('3')
+  await control(page, 'Card number').fill('4242424242424242')
+  await control(page, 'City').fill('Reno')
+  await payButton(page).click()
+  await expect(page.locator('#checkout_periodValue__error')).toHaveText(
+    'Installment payment is not supported by card type or country',
+  )
+  await expect(period(page)).toBeFocused()
+  await period(page).selectOption('1')
+  await expect(page.locator('#checkout_periodValue__error')).toBeEmpty()
+})

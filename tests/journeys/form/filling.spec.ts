@@ -1,0 +1,117 @@
+/** The ways in which a form gets filled: by keys alone, by the browser, from the clipboard. */
+import type { Page } from 'playwright/test'
+import { billing, card, control, expectResult, fillCard, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+
+const values = { ...card, ...billing }
+
+test('the keyboard alone fills the form and pays', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await control(page, 'Card number').waitFor()
+  for (const [label, value] of Object.entries(values)) {
+    if (label === 'Address') {
+      await tabTo(page, page.getByRole('combobox', { name: 'State or province' }))
+      await page.keyboard.type('Illi')
+    }
+    await tabTo(page, control(page, label))
+    await page.keyboard.type(
+      value.replaceAll(/[ /]+/g, label.startsWith('Card number') || label === 'Expiry date' ? '' : ' '),
+    )
+  }
+  await expect(page.getByRole('combobox', { name: 'State or province' })).toHaveValue('IL')
+  await tabTo(page, payButton(page))
+  await page.keyboard.press('Enter')
+  await expectResult(page, 'success', order.key)
+})
+
+test('what the browser fills in at once, without focus, is taken and paid with @both', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await control(page, 'Card number').waitFor()
+  const filled: Record<string, string> = {
+    cardNum: '4242424242424242',
+    effectiveDate: '12/2030',
+    cvv: '123',
+    cardHolderName: 'Ada Lovelace',
+    province: 'CA',
+    address: '12 Analytical Street',
+    city: 'Springfield',
+    postalCode: '62701',
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    phone: '(217) 555-0123',
+  }
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) {
+      const input = document.getElementById(`checkout_${name}`) as HTMLInputElement | HTMLSelectElement
+      // As the browser does it: past any setter that a script put on the element.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }, filled)
+  await expect(control(page, 'Card number')).toHaveValue('4242 4242 4242 4242')
+  await expect(control(page, 'Expiry date')).toHaveValue('12 / 30')
+  await expect(control(page, 'Phone number')).toHaveValue('2175550123')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'State or province' })).toHaveValue('CA')
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+})
+
+test('what is pasted is read as a person means it, and can be copied again', async ({ page, gateway, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await fillCard(page)
+  for (const [label, text, shown] of [
+    ['Card number', '4242-4242-4242-4242', '4242 4242 4242 4242'],
+    ['Expiry date', '2030-12', '12 / 30'],
+    ['CVC/CVV', ' 123 ', '123'],
+    ['Phone number', '+1 (217) 555-0123', '12175550123'],
+    ['Address', 'x'.repeat(300), 'x'.repeat(256)],
+    ['Email', 'ada@example.com', 'ada@example.com'],
+  ] as const) {
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
+    await control(page, label).focus()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(control(page, label)).toHaveValue(shown)
+  }
+  await control(page, 'Card number').focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('ControlOrMeta+C')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4242 4242 4242 4242')
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+})
+
+test("a touch keyboard's Enter leads to the next field, and on the last one submits @both", async ({
+  page,
+  gateway,
+  isMobile,
+}) => {
+  await page.goto((await gateway.createOrder()).url)
+  const number = control(page, 'Card number')
+  await expect(number).toHaveAttribute('enterkeyhint', 'next')
+  await expect(control(page, 'Address')).toHaveAttribute('enterkeyhint', 'enter')
+  await expect(control(page, 'Phone number')).toHaveAttribute('enterkeyhint', 'go')
+  await number.focus()
+  await page.keyboard.press('Enter')
+  if (!isMobile) return expect(number).toHaveAccessibleDescription(/Required/)
+  await expect(control(page, 'Expiry date')).toBeFocused()
+  await control(page, 'Phone number').focus()
+  await page.keyboard.press('Enter')
+  await expect(number).toHaveAccessibleDescription(/Required/)
+})
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, wanted: ReturnType<typeof control>) {
+  for (let presses = 0; presses < 20; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
+}

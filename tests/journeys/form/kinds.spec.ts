@@ -1,0 +1,110 @@
+/** Every field kind with one valid and one invalid value, typed into its real widget. Made of schemas/fields. */
+import type { Page } from 'playwright/test'
+import type { FieldKind, MethodField } from '../../../schemas/types.ts'
+import { check } from '../../../validators/check.ts'
+import { clean } from '../../../validators/clean.ts'
+import { typed } from '../../../validators/format/codecs.ts'
+import { keywords } from '../../../validators/keywords.node.ts'
+import { type Example, examples, formOf, kinds } from '../../unit/forms.ts'
+import { payButton } from '../checkout.ts'
+import { askFor } from '../definitions.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Options of the kinds that get theirs from elsewhere. */
+const options: Record<string, string[]> = { bankName: ['Banco Azul', 'Banco Verde'], periodValue: ['1', '3', '6'] }
+
+interface Case {
+  kind: FieldKind
+  field: MethodField
+  valid?: string
+  /** Invalid as the widget shows it; absent where the widget lets no invalid value in. */
+  invalid?: string
+  /** What the widget must not let in. */
+  refused?: string
+}
+
+for (const country of ['US', 'BR', 'DE']) {
+  const cases = casesIn(country)
+  test(`${cases.map(({ kind }) => kind.name).join(', ')}: right and wrong values in ${country}`, async ({
+    page,
+    gateway,
+  }) => {
+    await askFor(page, () => cases.map(({ field }) => field))
+    await page.goto((await gateway.createOrder({ country })).url)
+    for (const { kind, valid } of cases) {
+      await put(page, kind.name, valid)
+      await expect(control(page, kind.name), `${kind.name} ${valid}`).toHaveAttribute('aria-invalid', 'false')
+    }
+    for (const { kind, invalid, refused } of cases) {
+      if (invalid !== undefined) {
+        await put(page, kind.name, invalid)
+        await expect(control(page, kind.name), `${kind.name} ${invalid}`).toHaveAttribute('aria-invalid', 'true')
+        await expect(page.locator(`#checkout_${kind.name}__error`)).toContainText(/Please enter a valid|Required/)
+      } else if (refused !== undefined) {
+        await put(page, kind.name, refused)
+        expect(await control(page, kind.name).inputValue()).not.toBe(refused)
+      }
+    }
+    const wrong = cases.filter(({ invalid }) => invalid !== undefined).length
+    await payButton(page).click()
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(wrong)
+  })
+}
+
+test('every field kind has its turn', () => {
+  const tried = ['US', 'BR', 'DE'].flatMap((country) => casesIn(country).map(({ kind }) => kind.name))
+  expect([...new Set(tried)].sort()).toEqual(Object.keys(kinds).sort())
+})
+
+function control(page: Page, name: string) {
+  return page.locator(`#checkout_${name}`)
+}
+
+/** Types as a shopper would, and leaves the field; what is no option of a list can't be chosen. */
+async function put(page: Page, name: string, value: string | undefined) {
+  const target = control(page, name)
+  if (value === undefined || (await target.isDisabled())) return
+  if ((await target.evaluate((element) => element.tagName)) === 'SELECT') {
+    const offered = await target
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
+    if (offered.includes(value)) await target.selectOption(value)
+    return
+  }
+  await target.fill('')
+  await target.focus()
+  await page.keyboard.insertText(value)
+  await target.blur()
+}
+
+/** The kinds whose first valid example belongs to the country; the United States unless it names one. */
+function casesIn(country: string): Case[] {
+  return Object.values(kinds)
+    .filter(({ name }) => (of(name)[0]?.country ?? 'US') === country)
+    .map((kind) => {
+      const listed = options[kind.name]?.map((value) => ({ label: value, value }))
+      const field: MethodField = { use: kind.name, ...(listed && { options: listed }) }
+      const here = of(kind.name).filter((example) => (example.country ?? country) === country && !example.values)
+      const [valid] = here.filter(({ keyword, value }) => !keyword && verdict(field, country, value) === 'valid')
+      const wrong = here.filter(({ keyword }) => keyword)
+      const isList = (formOf([field], country).uiSchema[kind.name]?.['ui:widget'] ?? '') === 'Select'
+      const invalid = isList ? undefined : wrong.find(({ value }) => verdict(field, country, value) === 'invalid')
+      return { kind, field, valid: valid?.value, invalid: invalid?.value, refused: wrong[0]?.value }
+    })
+}
+
+function of(name: string): Example[] {
+  return examples.filter(([owner]) => owner === name).map(([, example]) => example)
+}
+
+/** What the page must say of a value once it went through the field's widget. */
+function verdict(field: MethodField, country: string, value: string): 'valid' | 'invalid' | 'empty' {
+  const form = formOf([field], country)
+  const name = field.use ?? ''
+  const ui = form.uiSchema[name]
+  const handedUp = typed(ui?.['ui:widget'] ?? 'Text', value, ui?.['ui:options'].maxLength).value
+  if (handedUp === undefined) return 'empty'
+  const today = new Date().toISOString().slice(0, 10)
+  const run = check(form.schema, keywords, () => ({ country, today }))
+  return run(clean({ [name]: handedUp })) ? 'valid' : 'invalid'
+}
