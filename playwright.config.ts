@@ -16,7 +16,8 @@ export default defineConfig<GatewayOptions>({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // Some start a gateway of their own, and a busy machine takes its time.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   outputDir: 'test-results',

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -23,8 +23,12 @@ const pageSources = [
   'package-lock.json',
 ]
 
-/** Runs `npm ci` when node_modules is missing or belongs to another package-lock.json. */
+/**
+ * Runs `npm ci` when node_modules is missing or belongs to another package-lock.json. A node_modules that is a link is
+ * somebody's own arrangement: npm ci would empty the folder that it leads to.
+ */
 export function ensureInstalled() {
+  if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   const stamp = at('node_modules', '.tillform-lock')
   const wanted = digestOf(['package-lock.json'])
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return

@@ -1,7 +1,7 @@
 /**
  * Leaves out of rjsf what a flat form with its own templates never uses. Form imports its default registry, and with
  * it all its widgets and templates: ours stands in its place. What the rest of rjsf needs for nested schemas only is
- * replaced by stubs that throw when they are called.
+ * replaced by stubs that throw when they are called, or that do what a flat form needs.
  */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -14,6 +14,8 @@ const packages: [name: RegExp, stub: string][] = [
 ]
 const nested =
   /\/(omitExtraData|sanitizeDataForNewSchema|toPathSchema|getClosestMatchingOption|getFirstMatchingOption)\.js$/
+/** What a flat form needs a small part of: each has a stub of its name, which does that part. */
+const flat = /\/(createSchemaUtils|getDefaultFormState|retrieveSchema)\.js$/
 
 /** @param form the folder renderer/form */
 export function lightRjsf(form: string): Plugin {
@@ -26,6 +28,8 @@ export function lightRjsf(form: string): Plugin {
       if (replaced) return stub(replaced[1])
       if (importer.includes('@rjsf/core') && id.endsWith('/getDefaultRegistry.js')) return join(form, 'registry.ts')
       if (importer.includes('@rjsf/utils') && nested.test(id)) return stub('nested')
+      const part = importer.includes('@rjsf/utils') && flat.exec(id)?.[1]
+      if (part) return stub(part)
       return null
     },
   }
