@@ -26,7 +26,8 @@ export default function MethodForm() {
       data={values}
       context={() => ({ country: session.get().country, today: today() })}
       serverErrors={serverErrors}
-      onChange={(changed) => session.set({ values: changed })}
+      // rjsf drops what its schema does not name; another country may ask for it again.
+      onChange={(changed) => session.set({ values: { ...session.get().values, ...changed } })}
       onSubmit={(data) => submitPayment(session, data)}
     />
   )

@@ -115,8 +115,11 @@ export default function Suggestions({ control, id, labelledBy, announce, onState
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => take(address)}
         >
-          <span>{address.slice(0, address.indexOf('@') + 1)}</span>
-          <b>{address.slice(address.indexOf('@') + 1)}</b>
+          {/* One run of text, so that it is read as one word. */}
+          <span>
+            {address.slice(0, address.indexOf('@') + 1)}
+            <b>{address.slice(address.indexOf('@') + 1)}</b>
+          </span>
         </div>
       ))}
     </div>
