@@ -5,6 +5,7 @@ import getDefaultFormState from './getDefaultFormState.ts'
 export default function createSchemaUtils(validator: unknown, rootSchema: RJSFSchema) {
   return {
     getRootSchema: () => rootSchema,
+    getValidator: () => validator,
     doesSchemaUtilsDiffer: (other: unknown, schema: RJSFSchema | undefined) =>
       Boolean(other && schema) && (other !== validator || !deepEquals(schema, rootSchema)),
     retrieveSchema: (schema: RJSFSchema) => schema,

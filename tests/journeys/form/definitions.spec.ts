@@ -9,27 +9,26 @@ import { startGateway } from '../gateway.ts'
 test('definitions that change on the gateway change the form at the next load, with no build', async ({ page }) => {
   const schemas = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
   cpSync('schemas', schemas, { recursive: true })
-  const first = await startGateway({ schemas })
-  const order = await first.createOrder()
+  const gateway = await startGateway({ schemas })
+  const order = await gateway.createOrder()
   await page.goto(order.url)
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Phone number' })).not.toHaveAttribute('aria-required', 'true')
-  await page.goto('about:blank')
-  await first.kill('SIGTERM')
 
   changeMethod(join(schemas, 'methods/CARD.json'), {
     postalCode: { display: 'N' },
     phone: { require: 'Y' },
     city: { validationRules: 'min:5' },
   })
-  const second = await startGateway({ schemas, data: first.data, port: first.port })
+  // A gateway may look at its files only every quarter of a second.
+  await page.waitForTimeout(500)
   await page.goto(order.url)
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-required', 'true')
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'City' }).fill('Bonn')
   await payButton(page).click()
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(/Please enter a valid city/)
-  await second.stop()
+  await gateway.stop()
 })
 
 test('a definition with an unknown rule shows no form, and the fault reaches the log with its code', async ({

@@ -14,7 +14,7 @@ for (const [brand, number, shown] of [
   ['Mastercard', '5555555555554444', '5555 5555 5555 4444'],
   ['American Express', '378282246310005', '3782 8224 6310 005'],
 ] as const) {
-  test(`a ${brand} card pays too`, async ({ page, gateway }) => {
+  test(`a ${brand} card pays too @payment`, async ({ page, gateway }) => {
     const order = await gateway.createOrder()
     await page.goto(order.url)
     await fillCard(page, { 'Card number': number, 'CVC/CVV': brand === 'American Express' ? '1234' : '123' })
@@ -60,7 +60,7 @@ for (const [number, sentence] of [
   ['4000000000000069', /expired/i],
   ['4000000000000127', /Card information is incorrect/],
 ] as const) {
-  test(`the failed page says why card ${number} was refused`, async ({ page, gateway }) => {
+  test(`the failed page says why card ${number} was refused @payment`, async ({ page, gateway }) => {
     const order = await gateway.createOrder()
     await payWith(page, order.url, number)
     await expectResult(page, 'failed', order.key)
@@ -69,7 +69,7 @@ for (const [number, sentence] of [
   })
 }
 
-test('an invalid transaction ends on the invalid page', async ({ page, gateway }) => {
+test('an invalid transaction ends on the invalid page @payment', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await payWith(page, order.url, '4000000000000119')
   await expectResult(page, 'invalid', order.key)
@@ -86,7 +86,10 @@ test('3-D Secure asks the shopper to confirm, and the way back leads to success 
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-test('a 3-D Secure challenge that is refused fails, and the order can still be paid', async ({ page, gateway }) => {
+test('a 3-D Secure challenge that is refused fails, and the order can still be paid @payment', async ({
+  page,
+  gateway,
+}) => {
   const order = await gateway.createOrder()
   await payWith(page, order.url, '4000000000003220')
   await page.getByRole('button', { name: /^(Decline|Refuse|Reject)/ }).click()

@@ -32,7 +32,10 @@ test('a payment that timed out and is tried again is paid once @payment', async 
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('a confirmation that never reached the gateway is sent again under the same intent', async ({ page, gateway }) => {
+test('a confirmation that never reached the gateway is sent again under the same intent @payment', async ({
+  page,
+  gateway,
+}) => {
   const order = await gateway.createOrder()
   await page.clock.install()
   const intents: string[] = []
@@ -73,7 +76,7 @@ test('two tabs that pay at once pay once @payment', async ({ page, context, gate
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-test('two browsers that pay at once pay once', async ({ page, browser, gateway }) => {
+test('two browsers that pay at once pay once @payment', async ({ page, browser, gateway }) => {
   const order = await gateway.createOrder()
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()

@@ -40,7 +40,7 @@ test('a payment whose answer is withheld is followed to its end without a second
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('the pending page can be reloaded and opened on its own link', async ({ page, gateway }) => {
+test('the pending page can be reloaded and opened on its own link @payment', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await payWith(page, order.url, '4000000000000077')
   await expectResult(page, 'pending', order.key)

@@ -1,4 +1,6 @@
 /** What stands in for parts of rjsf answers like rjsf itself, for every form that we can compile. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { createSchemaUtils, type RJSFSchema, type SchemaUtilsType, type ValidatorType } from '@rjsf/utils'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -72,4 +74,15 @@ it('sees another form and another validator, as rjsf does', () => {
     [{ ...validator }, form],
   ] as [ValidatorType, RJSFSchema][])
     expect(ours.doesSchemaUtilsDiffer(judge, asked)).toBe(theirs.doesSchemaUtilsDiffer(judge, asked))
+})
+
+it('has all that rjsf’s Form asks for, but what a form asks only when it drops data', () => {
+  const form = readFileSync(fileURLToPath(import.meta.resolve('@rjsf/core/lib/components/Form.js')), 'utf8')
+  const all = Object.getOwnPropertyNames(Object.getPrototypeOf(createSchemaUtils(validator, {})))
+  const asked = all.filter((each) => each !== 'constructor' && form.includes(`.${each}(`))
+  const neverHere = ['omitExtraData', 'sanitizeDataForNewSchema']
+  expect(asked).toContain('getValidator')
+  expect(Object.keys(createFlat(validator, {})).sort()).toEqual(
+    asked.filter((each) => !neverHere.includes(each)).sort(),
+  )
 })
