@@ -14,6 +14,8 @@ export default defineConfig<GatewayOptions>({
   globalSetup: './tests/journeys/prepare.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // More of a kind that `npm test` has a sample of: `npm run sweep` runs them all.
+  grepInvert: process.env.SWEEP === '1' ? undefined : /@sweep/,
   workers: 2,
   retries: 0,
   // Some start a gateway of their own, and a busy machine takes its time.

@@ -25,9 +25,24 @@ const renewAfterMs = 90 * dayMs
 const openForMs = 120 * dayMs
 /** Any number that is ours alone; see also store/open.ts. */
 const renewalLock = 741_300_002
+/** A key that is taken out of the database, as after a theft, opens nothing any more after that time. */
+const keptMs = 60_000
 const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM' }
 
 export function createCardKeys(db: Database, clock: Clock): CardKeys {
+  const ready = new Map<string, PrivateKey>()
+
+  async function privateKeyOf(kid: string): Promise<PrivateKey | undefined> {
+    const known = ready.get(kid)
+    if (known && performance.now() - known.readAt < keptMs) return known
+    const [row] = await db.select().from(cardKeys).where(eq(cardKeys.kid, kid))
+    if (!row) return undefined
+    const key = await importJWK(row.privateKey, algorithm.alg)
+    const read = { key, createdAt: row.createdAt, readAt: performance.now() }
+    ready.set(kid, read)
+    return read
+  }
+
   return {
     async publicKeys() {
       const now = await clock.now()
@@ -47,10 +62,10 @@ export function createCardKeys(db: Database, clock: Clock): CardKeys {
     async open(jwe) {
       const kid = kidOf(jwe)
       const now = await clock.now()
-      const [row] = await db.select().from(cardKeys).where(eq(cardKeys.kid, kid))
-      if (!row || now.getTime() - row.createdAt.getTime() > openForMs) throw new Unreadable('no such key')
+      const found = await privateKeyOf(kid)
+      if (!found || now.getTime() - found.createdAt.getTime() > openForMs) throw new Unreadable('no such key')
       try {
-        const { plaintext } = await compactDecrypt(jwe, await importJWK(row.privateKey, algorithm.alg), {
+        const { plaintext } = await compactDecrypt(jwe, found.key, {
           keyManagementAlgorithms: [algorithm.alg],
           contentEncryptionAlgorithms: [algorithm.enc],
         })
@@ -61,6 +76,13 @@ export function createCardKeys(db: Database, clock: Clock): CardKeys {
       }
     },
   }
+}
+
+interface PrivateKey {
+  key: Awaited<ReturnType<typeof importJWK>>
+  createdAt: Date
+  /** By the process's own clock, which nobody moves. */
+  readAt: number
 }
 
 async function makeKey(createdAt: Date): Promise<typeof cardKeys.$inferInsert> {

@@ -15,8 +15,10 @@ export interface Gateway {
   clock: Clock
   cardKeys: CardKeys
   providers: Map<string, Provider>
-  /** The schema files as they now are. */
+  /** The schema files as they were a moment ago. */
   files: () => SchemaFiles
+  /** The schema files as they now are, at the price of a look at each: for what is handed out. */
+  filesNow: () => SchemaFiles
   forms: Forms
   log: FastifyBaseLogger
   /** Aborted when the gateway closes: what waits lets go. */

@@ -30,22 +30,34 @@ export interface SchemaFiles {
 
 const rooms = ['fields', 'methods', 'catalogs'] as const
 
+/** Equal files give the same object. */
+export interface SchemaFolder {
+  /** The files as they now are: for what is handed out. */
+  now(): SchemaFiles
+  /** The files as they were a moment ago: for the payments between, which must not wait for a disk. */
+  recent(): SchemaFiles
+}
+
+const recentMs = 250
+
 /**
  * @param folder with meta/, fields/, methods/ and catalogs/ below it
- * @returns a function that gives the files as they now are; equal files give the same object
  * @throws Error when a catalog is missing or faulty
  */
-export function openSchemaFiles(folder: string): () => SchemaFiles {
+export function openSchemaFiles(folder: string): SchemaFolder {
   let stamp = stampOf(folder)
   let current = readAll(folder)
-  return () => {
-    const now = stampOf(folder)
-    if (now !== stamp) {
-      stamp = now
+  let lookedAt = performance.now()
+  const now = () => {
+    lookedAt = performance.now()
+    const found = stampOf(folder)
+    if (found !== stamp) {
+      stamp = found
       current = readAgain(folder, current)
     }
     return current
   }
+  return { now, recent: () => (performance.now() - lookedAt < recentMs ? current : now()) }
 }
 
 /** An editor that is half way through a save must not take the gateway down. */

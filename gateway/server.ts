@@ -14,7 +14,7 @@ import { addBodies } from './plugins/bodies.ts'
 import { addContract } from './plugins/contract.ts'
 import { addErrors } from './plugins/errors.ts'
 import { addLimits } from './plugins/limits.ts'
-import { loggerOptions } from './plugins/logger.ts'
+import { loggerOptions, OneLine } from './plugins/logger.ts'
 import { addPage } from './plugins/page.ts'
 import { loadProviders } from './providers/load.ts'
 import type { AddRoutes } from './routes/route.ts'
@@ -34,6 +34,7 @@ export interface Server {
 export async function buildServer(config: Config): Promise<Server> {
   const app = Fastify({
     logger: loggerOptions(config.log),
+    logController: new OneLine(),
     trustProxy: config.trustProxy,
     rewriteUrl: readableUrl,
     bodyLimit: 16 * 1024,
@@ -42,7 +43,7 @@ export async function buildServer(config: Config): Promise<Server> {
     routerOptions: { maxParamLength: 200 },
   })
   const files = openSchemaFiles(config.schemasDir)
-  const providers = await loadProviders(files().catalogs)
+  const providers = await loadProviders(files.now().catalogs)
   const store = await openStore(config)
   const closing = new AbortController()
   try {
@@ -54,8 +55,9 @@ export async function buildServer(config: Config): Promise<Server> {
       clock,
       cardKeys: createCardKeys(store.db, clock),
       providers,
-      files,
-      forms: createForms(store.db, files),
+      files: files.recent,
+      filesNow: files.now,
+      forms: createForms(store.db, files.now),
       log: app.log,
       closing: closing.signal,
     }

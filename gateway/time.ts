@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon'
 
 export const toWire = (instant: Date): string =>
-  DateTime.fromJSDate(instant).setZone('UTC+8').toFormat('yyyy-MM-dd HH:mm:ss')
+  new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The dates that calendars on earth may show at an instant, from UTC-12 to UTC+14, YYYY-MM-DD. */
 export function datesOnEarth(instant: Date): { today: string; earliest: string; latest: string } {

@@ -7,7 +7,9 @@ import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 process.chdir(root)
 ensureInstalled()
 const { ensureChromium } = await import('./chromium.mjs')
-const env = { ...process.env, CHROMIUM_PATH: await ensureChromium() }
+/** Of all generated tests; printed here, since a test that passes prints nothing. */
+const seed = process.env.SEED ?? String(Date.now() % 2 ** 31)
+const env = { ...process.env, SEED: seed, CHROMIUM_PATH: await ensureChromium() }
 ensureBuilt()
 
 const steps = [
@@ -19,6 +21,7 @@ const steps = [
   ['journeys', ['npx', 'playwright', 'test']],
 ]
 
+console.log(`Generated tests run with seed ${seed}; SEED=${seed} repeats them.`)
 const failed = []
 const startedAt = Date.now()
 for (const [name, [command, ...args]] of steps) {

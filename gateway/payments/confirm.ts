@@ -12,7 +12,7 @@ import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import { next, underWay } from '../states.ts'
-import { attempts } from '../store/schema.ts'
+import { insertAttempt } from '../store/statements.ts'
 import { paymentAnswer } from './answer.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Checked } from './forms.ts'
@@ -41,7 +41,7 @@ export async function confirm(gateway: Gateway, request: ConfirmRequest, intent:
   const card = cardFace(gateway, secret)
   const print = fingerprint({ ...request, card })
 
-  const earlier = await attemptOf(gateway.db, seen.order.id, intent)
+  const earlier = await attemptOf(gateway.db, seen, intent)
   if (earlier) return replay(gateway, seen, earlier, print)
   if (!next(seen.order.state, 'begin')) throw refusal(seen)
 
@@ -78,32 +78,30 @@ interface Intent {
 function begin(gateway: Gateway, order: Order, request: ConfirmRequest, intent: Intent, now: Date) {
   return gateway.db.transaction(async (tx): Promise<Snapshot & { attempt: Attempt; replayed?: Attempt }> => {
     const locked = await lockOrder(tx, order.id)
-    const twin = await attemptOf(tx, order.id, intent.intent)
+    const twin = await attemptOf(tx, locked, intent.intent)
     if (twin) return { order: locked.order, attempt: twin, replayed: twin }
     if (!next(locked.order.state, 'begin')) throw refusal(locked)
     if (locked.order.expiresAt <= now) throw notAllowed('expired')
     const { order: taken } = await move(tx, { order: locked.order }, 'begin', now)
-    const [attempt] = await tx
-      .insert(attempts)
-      .values({
-        id: randomUUID(),
-        orderId: order.id,
-        number: (locked.attempt?.number ?? 0) + 1,
-        intent: intent.intent,
-        fingerprint: intent.print,
-        state: 'processing',
-        method: request.method,
-        country: request.country,
-        option: request.option,
-        formId: request.formId,
-        ...intent.card,
-        billing: intent.billing,
-        dueAt: new Date(now.getTime() + lostAfterMs),
-        createdAt: now,
-      })
-      .returning()
-    if (!attempt) throw new Error('the attempt was not written')
-    return { order: taken, attempt }
+    const attempt = {
+      id: randomUUID(),
+      orderId: order.id,
+      number: (locked.attempt?.number ?? 0) + 1,
+      intent: intent.intent,
+      fingerprint: intent.print,
+      state: taken.state,
+      method: request.method,
+      country: request.country,
+      option: request.option ?? null,
+      formId: request.formId,
+      brand: intent.card.brand ?? null,
+      lastFour: intent.card.lastFour ?? null,
+      billing: intent.billing,
+      dueAt: new Date(now.getTime() + lostAfterMs),
+      createdAt: now,
+    }
+    await insertAttempt(tx, attempt)
+    return { order: taken, attempt: { ...attempt, reason: null, reference: null, endedAt: null } }
   })
 }
 

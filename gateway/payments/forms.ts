@@ -2,7 +2,6 @@
  * Forms: handed out to a shopper with their definitions stored, and what comes back checked against exactly those. The
  * page is never trusted: the gateway compiles the same definitions and checks with Ajv.
  */
-import { and, eq } from 'drizzle-orm'
 import { compileForm } from '../../renderer/compile/compileForm.ts'
 import { DefinitionError } from '../../renderer/compile/definitionError.ts'
 import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
@@ -17,6 +16,7 @@ import { Problem } from '../problem.ts'
 import type { SchemaFiles } from '../schemaFiles.ts'
 import type { Database } from '../store/open.ts'
 import { orderForms } from '../store/schema.ts'
+import { formOfOrder } from '../store/statements.ts'
 import { datesOnEarth } from '../time.ts'
 import { methodsFor } from './methods.ts'
 import type { Order } from './snapshot.ts'
@@ -100,19 +100,10 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
     },
 
     async check(order, place, values, now) {
-      const [form] = await db
-        .select()
-        .from(orderForms)
-        .where(
-          and(
-            eq(orderForms.orderId, order.id),
-            eq(orderForms.formId, place.formId),
-            eq(orderForms.method, place.method),
-            eq(orderForms.country, place.country),
-          ),
-        )
+      const { method, country, formId } = place
+      const [form] = await formOfOrder(db, { orderId: order.id, formId, method, country })
       if (!form) throw new Problem(422, 'unknownForm', { errors: [] })
-      return checkerFor(form.definitions, place)(values, place.country, now)
+      return checkerFor(form.definitions, place)(values, country, now)
     },
 
     checkFields(fields, { method, country }, secret, now) {

@@ -1,10 +1,9 @@
 /** The one place where a state changes: order and attempt under way move together, by the state table. */
-import { eq } from 'drizzle-orm'
 import { Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import { type Action, isFinal, next, type State, underWay } from '../states.ts'
 import type { Transaction } from '../store/open.ts'
-import { attempts, orders } from '../store/schema.ts'
+import { forgetBilling, updateAttempt, updateOrder } from '../store/statements.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
@@ -23,24 +22,27 @@ export async function move(
   if (!state) throw notAllowed(order.state)
   const endedAt = underWay(state) || state === 'open' ? null : now
 
-  const moved =
-    attempt && (underWay(attempt.state) || action === 'payLate')
-      ? await tx
-          .update(attempts)
-          .set({
-            state,
-            endedAt,
-            reason: reason ?? null,
-            reference: reference ?? attempt.reference,
-            dueAt: dueAt ?? null,
-          })
-          .where(eq(attempts.id, attempt.id))
-          .returning()
-      : [attempt]
-  const [movedOrder] = await tx.update(orders).set({ state, endedAt }).where(eq(orders.id, order.id)).returning()
-  // Nothing reads kept billing values of an order that is final, so they go.
-  if (isFinal(state)) await tx.update(attempts).set({ billing: null }).where(eq(attempts.orderId, order.id))
-  return { order: movedOrder ?? order, attempt: moved[0] }
+  const isLast = isFinal(state)
+  const movesAttempt = attempt !== undefined && (underWay(attempt.state) || action === 'payLate')
+  const moved = movesAttempt
+    ? {
+        ...attempt,
+        state,
+        endedAt,
+        reason: reason ?? null,
+        reference: reference ?? attempt.reference,
+        dueAt: dueAt ?? null,
+        billing: isLast ? null : attempt.billing,
+      }
+    : attempt
+
+  if (movesAttempt && moved) await updateAttempt(tx, { ...moved, forget: isLast })
+  await updateOrder(tx, { id: order.id, state, endedAt })
+  // Nothing reads kept billing values of an order that is final, so those of earlier attempts go too.
+  const isOnly = movesAttempt && attempt.number === 1
+  if (isLast && attempt && !isOnly) await forgetBilling(tx, { orderId: order.id })
+  // The row is locked, so that it holds what was just written.
+  return { order: { ...order, state, endedAt }, attempt: moved }
 }
 
 /** 410 when time has run out, 409 when another state stands in the way; the page shows that state. */

@@ -1,8 +1,8 @@
 /** An order with its last attempt, read together; what every call looks at. */
-import { and, desc, eq } from 'drizzle-orm'
 import { Problem, unknownKey } from '../problem.ts'
 import type { Database, Transaction } from '../store/open.ts'
-import { attempts, orders } from '../store/schema.ts'
+import type { attempts, orders } from '../store/schema.ts'
+import { attemptByIntent, lastAttempt, lockedOrder, orderById, orderByKey } from '../store/statements.ts'
 
 export type Order = typeof orders.$inferSelect
 export type Attempt = typeof attempts.$inferSelect
@@ -15,44 +15,36 @@ export interface Snapshot {
 
 /** @throws Problem 404 unknownKey */
 export async function readByKey(db: Database, key: string): Promise<Snapshot> {
-  const [order] = await db.select().from(orders).where(eq(orders.key, key))
-  if (!order) throw unknownKey()
-  return { order, attempt: await lastAttempt(db, order.id) }
+  const [found] = await orderByKey(db, { key })
+  if (!found) throw unknownKey()
+  return { order: found.orders, attempt: found.attempts ?? undefined }
 }
 
 /** @param id the merchant's id of the order. @throws Problem 404 unknownOrder */
 export async function readById(db: Database, id: string): Promise<Snapshot> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  if (!order) throw new Problem(404, 'unknownOrder')
-  return { order, attempt: await lastAttempt(db, order.id) }
+  const [found] = await orderById(db, { id })
+  if (!found) throw new Problem(404, 'unknownOrder')
+  return { order: found.orders, attempt: found.attempts ?? undefined }
 }
 
-/** Reads the order and holds its row until the transaction ends: whatever moves an order takes this lock first. */
+/**
+ * Reads the order and holds its row until the transaction ends: whatever moves an order takes this lock first. The
+ * attempt is read by a statement of its own, which begins after the wait and so sees what was written meanwhile.
+ */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<Snapshot> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [order] = await lockedOrder(tx, { id: orderId })
   if (!order) throw unknownKey()
-  return { order, attempt: await lastAttempt(tx, orderId) }
+  const [attempt] = await lastAttempt(tx, { orderId })
+  return { order, attempt }
 }
 
-/** The attempt that came with this Idempotency-Key, if it did. */
+/** The attempt that came with this Idempotency-Key, if it did. Mostly the snapshot tells without asking again. */
 export async function attemptOf(
   db: Database | Transaction,
-  orderId: string,
+  { order, attempt }: Snapshot,
   intent: string,
 ): Promise<Attempt | undefined> {
-  const [attempt] = await db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.orderId, orderId), eq(attempts.intent, intent)))
-  return attempt
-}
-
-async function lastAttempt(db: Database | Transaction, orderId: string): Promise<Attempt | undefined> {
-  const [attempt] = await db
-    .select()
-    .from(attempts)
-    .where(eq(attempts.orderId, orderId))
-    .orderBy(desc(attempts.number))
-    .limit(1)
-  return attempt
+  if (!attempt || attempt.intent === intent) return attempt
+  const [earlier] = await attemptByIntent(db, { orderId: order.id, intent })
+  return earlier
 }

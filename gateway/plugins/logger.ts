@@ -2,7 +2,7 @@
  * JSON lines without bodies, headers or addresses: the route's pattern stands for the URL, since a URL holds the order
  * key. What looks like card data or a key is taken out of each finished line once more, whoever wrote it.
  */
-import type { FastifyServerOptions } from 'fastify'
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { scrub, scrubAll } from '../../validators/scrub.ts'
 import type { Config } from '../config.ts'
 
@@ -21,6 +21,17 @@ export const loggerOptions = (log: Config['log']): FastifyServerOptions['logger'
       err: (error) => ({ type: error.name, message: '', stack: firstLines(error.stack) }),
     },
   }
+
+/** One line a request, when it is answered or given up: writing lines takes as long as a statement does. */
+export class OneLine extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: Error | null, req: FastifyRequest, res: FastifyReply): void {
+    const line = { req, res, responseTime: res.elapsedTime }
+    if (error) req.log.error({ ...line, err: error }, 'request errored')
+    else req.log.info(line, 'request completed')
+  }
+}
 
 /** Where it happened, without the message. */
 const firstLines = (stack = ''): string =>

@@ -47,7 +47,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const methods = methodsFor(
-        gateway.files().methods.values(),
+        gateway.filesNow().methods.values(),
         order,
         countryOf(gateway, query.country ?? order.country),
       )

@@ -10,7 +10,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/health',
     { schema: { summary: 'Health', response: { 200: ref('health') } } },
     async (): Promise<Health> => {
-      const { faults } = gateway.files()
+      const { faults } = gateway.filesNow()
       return {
         status: faults.length > 0 ? 'degraded' : 'ok',
         version,

@@ -98,7 +98,12 @@ export async function chooseMethod(session: Session, method: string): Promise<vo
 /** @throws DefinitionError, NetworkError, HttpError */
 async function readyForm(key: string, method: string, country: string): Promise<ReadyForm> {
   const view = await calls.form(key, method, country, language().tag)
-  const compiled = compileForm(view.definitions as FieldDefinition[], { country, method }, keywords)
+  // An answer may be anything; what is no list of definitions is refused there, with a code.
+  const compiled = compileForm(
+    (view as typeof view | null)?.definitions as FieldDefinition[],
+    { country, method },
+    keywords,
+  )
   const widgets = await loadWidgets(Object.values(compiled.uiSchema).map((ui) => ui['ui:widget']))
   return { formId: view.formId, compiled, widgets }
 }

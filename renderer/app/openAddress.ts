@@ -54,6 +54,8 @@ async function loadOrder(page: PageDefinition, key: string | undefined): Promise
   if (!page.data?.includes('order')) return undefined
   if (!key) return 'none'
   const order = await calls.checkout(key)
+  // Without these two there is no telling where the order belongs.
+  if (typeof order?.state !== 'string' || order.key !== key) throw new TypeError('The answer is no order.')
   clock.adjust(order.serverTime)
   return order
 }

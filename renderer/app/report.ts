@@ -16,10 +16,13 @@ export function report(entry: Omit<LogEntry, 'route'>): void {
     .catch(() => {})
 }
 
+/** Of all that nobody foresaw; faults of definitions have codes of their own (renderer/compile/README.md). */
+const unexpected = 'TF900'
+
 /** An unexpected error, wherever it came from. */
 export function reportError(error: unknown): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  report({ kind: 'error', message, stack })
+  report({ kind: 'error', code: unexpected, message, stack })
 }
 
 /** A stack begins with the message, which is told apart; what stays are functions and places, as each browser writes them. */

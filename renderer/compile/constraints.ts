@@ -1,9 +1,10 @@
 /** Judges the keywords and parameters that a definition brings, before they may judge a shopper's values. */
-import { check } from '../../validators/check.ts'
+
 import type { Keyword } from '../../validators/keyword.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { unsafeRegex } from '../../validators/safeRegex.ts'
 import { brief } from './brief.ts'
+import { checkOf } from './checkOf.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Constraints } from './ruleTable.ts'
 
@@ -36,7 +37,7 @@ export function judgeConstraints(
       const fault = `keyword "${name}" does not judge a ${type}.`
       throw new DefinitionError('TF109', path, fault, `it judges ${[keyword.type].flat().join(' or ')}`)
     }
-    if (!check(shape, keywords)(parameter)) {
+    if (!checkOf(shape, keywords)(parameter)) {
       const fault = `parameter ${brief(parameter)} does not fit keyword "${name}".`
       throw new DefinitionError('TF109', path, fault, `it must fit ${JSON.stringify(shape)}`)
     }

@@ -2,8 +2,8 @@
 import definitionSchema from '../../schemas/meta/definition.schema.json' with { type: 'json' }
 import type { FieldDefinition } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/aliases.ts'
-import { check } from '../../validators/check.ts'
 import type { Keyword } from '../../validators/keyword.ts'
+import { checkOf } from './checkOf.ts'
 import { DefinitionError } from './definitionError.ts'
 
 const mostFields = 500
@@ -19,7 +19,7 @@ export interface Placed {
  * @throws DefinitionError TF101 to TF104
  */
 export function readDefinitions(definitions: FieldDefinition[], keywords: Map<string, Keyword>): Placed[][] {
-  const contract = check(definitionSchema, keywords)
+  const contract = checkOf(definitionSchema, keywords)
   const obey = (definition: FieldDefinition, path: string): Placed => {
     if (!contract(definition)) {
       const [error] = contract.errors ?? []

@@ -26,9 +26,12 @@ app.post<{ Body: Required<ConfirmRequest> }>(
     const { key, method, country, formId, data, card } = request.body
     const intent = String(request.headers['idempotency-key'])
 
-    const [order] = await sql.query('select * from orders where key = $1', [key])
+    const [order] = await sql.query(
+      `select orders.*, attempts.intent as last_intent from orders left join attempts on attempts.order_id = orders.id
+      where key = $1 order by attempts.number desc limit 1`,
+      [key],
+    )
     if (!order) return reply.code(404).send({ error: 'unknownKey' })
-    await lastAttempt(sql.query, order.id)
 
     const values = await decrypt(card)
     const brand = values.cardNum?.startsWith('4') ? 'VISA' : undefined
@@ -36,7 +39,8 @@ app.post<{ Body: Required<ConfirmRequest> }>(
     const fingerprint = createHash('sha256')
       .update(JSON.stringify({ ...request.body, card: { brand, lastFour } }))
       .digest('hex')
-    if (await attemptOf(sql.query, order.id, intent)) return reply.code(409).send({ error: 'replayed' })
+    if (await isKnown(sql.query, order.id, order.last_intent, intent))
+      return reply.code(409).send({ error: 'replayed' })
     const [form] = await sql.query(
       'select * from order_forms where order_id = $1 and form_id = $2 and method = $3 and country = $4',
       [order.id, formId, method, country],
@@ -48,12 +52,12 @@ app.post<{ Body: Required<ConfirmRequest> }>(
     const begun = await sql.transaction(async (query) => {
       const [locked] = await query('select * from orders where id = $1 for update', [order.id])
       const last = await lastAttempt(query, order.id)
-      if (locked?.state !== 'open' || (await attemptOf(query, order.id, intent))) return false
-      await query("update orders set state = 'processing', ended_at = null where id = $1 returning *", [order.id])
+      if (locked?.state !== 'open' || (await isKnown(query, order.id, last?.intent, intent))) return false
+      await query("update orders set state = 'processing', ended_at = null where id = $1", [order.id])
       await query(
         `insert into attempts (id, order_id, number, intent, fingerprint, state, method, country, form_id, brand,
         last_four, billing, due_at, created_at)
-        values ($1, $2, $3, $4, $5, 'processing', $6, $7, $8, $9, $10, $11, $12, $13) returning *`,
+        values ($1, $2, $3, $4, $5, 'processing', $6, $7, $8, $9, $10, $11, $12, $13)`,
         [
           id,
           order.id,
@@ -78,12 +82,11 @@ app.post<{ Body: Required<ConfirmRequest> }>(
       await query('select * from orders where id = $1 for update', [order.id])
       await lastAttempt(query, order.id)
       await query(
-        `update attempts set state = 'paid', ended_at = $2, reason = null, reference = 'success', due_at = null
-        where id = $1 returning *`,
+        `update attempts set state = 'paid', ended_at = $2, reason = null, reference = 'success', due_at = null,
+        billing = null where id = $1`,
         [id, now],
       )
-      await query("update orders set state = 'paid', ended_at = $2 where id = $1 returning *", [order.id, now])
-      await query('update attempts set billing = null where order_id = $1', [order.id])
+      await query("update orders set state = 'paid', ended_at = $2 where id = $1", [order.id, now])
     })
     const answer: PaymentAnswer = { code: '00020|50051', type: 'payment', state: 'paid', serverTime: now.toISOString() }
     return answer
@@ -95,15 +98,25 @@ async function lastAttempt(query: Query, orderId: unknown) {
   return last
 }
 
-async function attemptOf(query: Query, orderId: unknown, intent: string) {
+/** @param last the intent of the order's last attempt, which mostly tells without asking */
+async function isKnown(query: Query, orderId: unknown, last: unknown, intent: string) {
+  if (!last || last === intent) return last === intent
   const [attempt] = await query('select * from attempts where order_id = $1 and intent = $2', [orderId, intent])
-  return attempt
+  return attempt !== undefined
+}
+
+const privateKeys = new Map<string, Awaited<ReturnType<typeof importJWK>>>()
+
+async function privateKeyOf(kid: string) {
+  const [row] = await sql.query('select * from card_keys where kid = $1', [kid])
+  const key = await importJWK(row?.private_key as JWK, 'ECDH-ES')
+  privateKeys.set(kid, key)
+  return key
 }
 
 async function decrypt(jwe: string): Promise<Record<string, string>> {
   const { kid } = JSON.parse(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString())
-  const [key] = await sql.query('select * from card_keys where kid = $1', [kid])
-  const { plaintext } = await compactDecrypt(jwe, await importJWK(key?.private_key as JWK, 'ECDH-ES'))
+  const { plaintext } = await compactDecrypt(jwe, privateKeys.get(kid) ?? (await privateKeyOf(kid)))
   return JSON.parse(new TextDecoder().decode(plaintext))
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createCardKeys, Unreadable } from '../../../gateway/cardKeys.ts'
+import { cardKeys } from '../../../gateway/store/schema.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import {
   billing,
@@ -142,18 +144,30 @@ describe('card data', () => {
   })
 
   it('opens with an older key too, once a new one is handed out', async () => {
-    const { key } = await newOrder(server, { effectiveMinutes: 43_200 })
-    const body = await payment(server, key)
-    const old = (await call<{ keys: { kid: string }[] }>(server, 'GET', '/api/keys')).body.keys[0]?.kid
-    const { db } = server.gateway
-    await db.execute(`update card_keys set created_at = created_at - interval '100 days'`)
-    const young = (await call<{ keys: { kid: string }[] }>(server, 'GET', '/api/keys')).body.keys[0]?.kid
-    expect(young).not.toBe(old)
-    expect((await confirm(server, body)).body.state).toBe('paid')
-    await db.execute(`update card_keys set created_at = created_at - interval '100 days'`)
-    const next = await newOrder(server)
-    const stale = { ...(await payment(server, next.key)), card: body.card }
-    expect((await confirm(server, stale)).status).toBe(400)
+    let now = new Date()
+    const keys = createCardKeys(server.gateway.db, { now: async () => now, advance: async () => undefined })
+    const inDays = (days: number) => {
+      now = new Date(Date.now() + days * 86_400_000)
+    }
+    const card = await encrypt(server, { cvv: '123' })
+    const old = (await keys.publicKeys()).keys[0]?.kid
+    inDays(100)
+    expect((await keys.publicKeys()).keys[0]?.kid).not.toBe(old)
+    expect(await keys.open(card)).toEqual({ cvv: '123' })
+    inDays(121)
+    await expect(keys.open(card)).rejects.toThrow(Unreadable)
+  })
+
+  it('opens no more, a minute after its key was taken out of the database', async () => {
+    const { db, clock } = server.gateway
+    const keys = createCardKeys(db, clock)
+    const card = await encrypt(server, { cvv: '123' })
+    expect(await keys.open(card)).toEqual({ cvv: '123' })
+    await db.delete(cardKeys)
+    const aMinuteOn = performance.now() + 60_000
+    const elapsed = vi.spyOn(performance, 'now').mockImplementation(() => aMinuteOn)
+    await expect(keys.open(card)).rejects.toThrow(Unreadable)
+    elapsed.mockRestore()
   })
 })
 

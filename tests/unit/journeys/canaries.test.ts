@@ -52,7 +52,9 @@ describe('the search for planted secrets', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('finds what stands in any column of any table, and in the bytes of the database', { timeout: 60_000 }, async () => {
+  it('finds what stands in any column of any table, and in the bytes of the database', {
+    timeout: 60_000,
+  }, async () => {
     const dataDir = await freshFolder()
     const store = await openStore({ dataDir })
     const now = new Date()

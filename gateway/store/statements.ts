@@ -1,0 +1,120 @@
+/** The statements of a payment. Their SQL is made once (prepared.ts); what is asked seldom stands where it is used. */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { State } from '../states.ts'
+import type { Database, Transaction } from './open.ts'
+import { prepared } from './prepared.ts'
+import { attempts, orderForms, orders } from './schema.ts'
+
+const { placeholder } = sql
+/** For a value that may be null, which a column's own encoder does not expect. */
+const nullable = (name: string): SQL => sql`${placeholder(name)}`
+
+const orderWithLastAttempt = (on: Database | Transaction, which: SQL) =>
+  on
+    .select()
+    .from(orders)
+    .leftJoin(attempts, eq(attempts.orderId, orders.id))
+    .where(which)
+    .orderBy(desc(attempts.number))
+    .limit(1)
+
+/** Both only read: a join that waits for a lock would give the attempts as they were before the wait. */
+export const orderByKey = prepared((on, _values: { key: string }) =>
+  orderWithLastAttempt(on, eq(orders.key, placeholder('key'))),
+)
+export const orderById = prepared((on, _values: { id: string }) =>
+  orderWithLastAttempt(on, eq(orders.id, placeholder('id'))),
+)
+
+export const lockedOrder = prepared((on, _values: { id: string }) =>
+  on
+    .select()
+    .from(orders)
+    .where(eq(orders.id, placeholder('id')))
+    .for('update'),
+)
+
+export const lastAttempt = prepared((on, _values: { orderId: string }) =>
+  on
+    .select()
+    .from(attempts)
+    .where(eq(attempts.orderId, placeholder('orderId')))
+    .orderBy(desc(attempts.number))
+    .limit(1),
+)
+
+export const attemptByIntent = prepared((on, _values: { orderId: string; intent: string }) =>
+  on
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.orderId, placeholder('orderId')), eq(attempts.intent, placeholder('intent')))),
+)
+
+type Form = typeof orderForms.$inferSelect
+
+export const formOfOrder = prepared((on, _values: Pick<Form, 'orderId' | 'formId' | 'method' | 'country'>) =>
+  on
+    .select({ definitions: orderForms.definitions })
+    .from(orderForms)
+    .where(
+      and(
+        eq(orderForms.orderId, placeholder('orderId')),
+        eq(orderForms.formId, placeholder('formId')),
+        eq(orderForms.method, placeholder('method')),
+        eq(orderForms.country, placeholder('country')),
+      ),
+    ),
+)
+
+type NewAttempt = Omit<typeof attempts.$inferSelect, 'reason' | 'reference' | 'endedAt'>
+
+export const insertAttempt = prepared((on, _values: NewAttempt) =>
+  on.insert(attempts).values({
+    id: placeholder('id'),
+    orderId: placeholder('orderId'),
+    number: placeholder('number'),
+    intent: placeholder('intent'),
+    fingerprint: placeholder('fingerprint'),
+    state: placeholder('state'),
+    method: placeholder('method'),
+    country: placeholder('country'),
+    option: placeholder('option'),
+    formId: placeholder('formId'),
+    brand: placeholder('brand'),
+    lastFour: placeholder('lastFour'),
+    dueAt: placeholder('dueAt'),
+    billing: placeholder('billing'),
+    createdAt: placeholder('createdAt'),
+  }),
+)
+
+export const updateOrder = prepared((on, _values: { id: string; state: State; endedAt: Date | null }) =>
+  on
+    .update(orders)
+    .set({ state: nullable('state'), endedAt: nullable('endedAt') })
+    .where(eq(orders.id, placeholder('id'))),
+)
+
+type Moved = Pick<typeof attempts.$inferSelect, 'id' | 'state' | 'endedAt' | 'reason' | 'reference' | 'dueAt'>
+
+/** @param forget drops the kept billing values */
+export const updateAttempt = prepared((on, _values: Moved & { forget: boolean }) =>
+  on
+    .update(attempts)
+    .set({
+      state: nullable('state'),
+      endedAt: nullable('endedAt'),
+      reason: nullable('reason'),
+      reference: nullable('reference'),
+      dueAt: nullable('dueAt'),
+      billing: sql`case when ${placeholder('forget')} then null else ${attempts.billing} end`,
+    })
+    .where(eq(attempts.id, placeholder('id'))),
+)
+
+export const forgetBilling = prepared((on, _values: { orderId: string }) =>
+  on
+    .update(attempts)
+    .set({ billing: null })
+    .where(eq(attempts.orderId, placeholder('orderId'))),
+)

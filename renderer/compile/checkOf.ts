@@ -1,0 +1,16 @@
+import { type CheckFunction, check } from '../../validators/check.ts'
+import type { Keyword } from '../../validators/keyword.ts'
+
+const made = new WeakMap<Map<string, Keyword>, WeakMap<object, CheckFunction>>()
+
+/**
+ * check() for a shape that stays: the contract, a keyword's parameter. Building one costs more than running it, and a
+ * form asks for the same few at each of its fields.
+ */
+export function checkOf(shape: Record<string, unknown>, keywords: Map<string, Keyword>): CheckFunction {
+  const known = made.get(keywords) ?? new WeakMap<object, CheckFunction>()
+  made.set(keywords, known)
+  const checked = known.get(shape) ?? check(shape, keywords)
+  known.set(shape, checked)
+  return checked
+}

@@ -1,0 +1,71 @@
+/** What guards the page, read as a browser receives it. */
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { expect, test } from '../fixtures.ts'
+
+const digest = (algorithm: 'sha256' | 'sha384', content: string | Buffer) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
+
+test('the page runs only what the build knows by its hash', async ({ gateway, request }) => {
+  const order = await gateway.createOrder()
+  const answer = await request.get(order.url)
+  const html = await answer.text()
+  const headers = answer.headers()
+  const importMap = /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  const policy = new Map(
+    headers['content-security-policy']?.split('; ').map((part) => {
+      const [name = '', ...sources] = part.split(' ')
+      return [name, sources.join(' ')] as const
+    }),
+  )
+  expect(Object.fromEntries(policy)).toEqual({
+    'default-src': "'none'",
+    'script-src': `'self' '${digest('sha256', importMap)}'`,
+    'style-src': "'self'",
+    'img-src': "'self' data: blob:",
+    'connect-src': "'self'",
+    'font-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'report-uri': '/api/csp-report',
+    'report-to': 'csp',
+  })
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  // Plain HTTP on one's own machine: HSTS would be of no use there, and is told behind TLS (limits.test.ts).
+  expect(headers['strict-transport-security']).toBeUndefined()
+
+  const tags = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+)"[^>]*>/g)]
+  expect(tags.length).toBeGreaterThanOrEqual(3)
+  for (const [tag, address = ''] of tags) {
+    const asset = await request.get(gateway.url + address)
+    expect(tag, address).toContain(`integrity="${digest('sha384', await asset.body())}"`)
+  }
+  expect([...html.matchAll(/<script(?![^>]*(importmap|src=))/g)]).toEqual([])
+
+  const { integrity } = JSON.parse(importMap) as { integrity: Record<string, string> }
+  const built = readdirSync('dist/page/assets').filter((name) => name.endsWith('.js'))
+  expect(Object.keys(integrity).sort()).toEqual(built.map((name) => `/assets/${name}`).sort())
+  for (const [address, expected] of Object.entries(integrity))
+    expect(digest('sha384', await (await request.get(gateway.url + address)).body()), address).toBe(expected)
+})
+
+test('assets are kept for ever, and what is about an order never', async ({ gateway, request }) => {
+  const order = await gateway.createOrder()
+  const html = await (await request.get(order.url)).text()
+  const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1]
+  const asset = await request.get(gateway.url + script)
+  expect(asset.headers()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+  })
+  for (const path of [`/api/checkout/${order.key}`, `/api/txn/${order.key}/status`, '/api/keys', '/api/nope']) {
+    const headers = (await request.get(gateway.url + path)).headers()
+    expect(headers, path).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-security-policy'], path).toContain("default-src 'none'")
+  }
+})

@@ -1,0 +1,137 @@
+/**
+ * Answers that somebody made to do harm: each ends in a state that a shopper understands and, where nothing can be shown,
+ * in a code in the log. Nothing of them runs, and nothing hangs.
+ */
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+type Json = unknown
+
+const field = (more: object = {}) => ({ name: 'note', label: 'Note', display: 'Y', component: 'Text', ...more })
+const many = (count: number) => Array.from({ length: count }, (_, at) => field({ name: `field${at}` }))
+const deep = (levels: number): Json =>
+  levels === 0 ? field() : { name: `row${levels}`, display: 'Y', isRowFields: 'Y', rowFields: [deep(levels - 1)] }
+const markup = '<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script>'
+
+/** Answers a call with this text, whatever the gateway says. */
+const answerWith = (page: Page, path: string, body: string) =>
+  page.route(path, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
+
+/** Nothing ran: neither a script of the answer nor a dialog; what all objects share is as it was. */
+async function expectUnharmed(page: Page) {
+  expect(await page.evaluate(() => ['ran' in globalThis, ({} as Record<string, unknown>).polluted])).toEqual([
+    false,
+    undefined,
+  ])
+}
+
+const forms: [string, Json][] = [
+  ['a field named __proto__', [{ ...field(), name: '__proto__' }]],
+  ['a field named constructor @sweep', [field({ name: 'constructor' })]],
+  ['a rule named toString @sweep', [field({ validationRules: 'toString' })]],
+  ['a rule that nobody knows', [field({ validationRules: 'isNice' })]],
+  ['a component that is not there', [field({ component: 'Frame' })]],
+  ['a component named like what all objects have @sweep', [field({ component: 'Object' })]],
+  ['an expression that backtracks for ever', [field({ validationRules: ['regex:^(a+)+$'] })]],
+  ['10,000 fields', many(10_000)],
+  ['1,000 levels', [deep(1_000)]],
+  ['a label of a million characters @sweep', [field({ label: 'a'.repeat(1_000_000) })]],
+  ['a field twice @sweep', [field(), field()]],
+  ['a number in place of a label @sweep', [field({ label: 7 })]],
+  [
+    'a keyword that is nested without end',
+    [field({ schema: { enum: JSON.parse('['.repeat(900) + ']'.repeat(900)) } })],
+  ],
+  ['a text in place of definitions @sweep', 'definitions'],
+  ['nothing in place of definitions', null],
+  ['nothing in place of a definition', [null]],
+]
+
+for (const [name, definitions] of forms) {
+  test(`a form is not available, and the log has its code: ${name}`, async ({ page, gateway }) => {
+    const order = await gateway.createOrder()
+    const logged = page.waitForRequest('**/api/txn/log')
+    page.on('dialog', () => expect('a dialog').toBe('none'))
+    await answerWith(
+      page,
+      '**/api/checkout/*/forms/*',
+      JSON.stringify({ formId: 'x', version: 1, method: 'CARD', definitions }),
+    )
+    await page.goto(order.url)
+    await expect(page.getByText(/payment method is not available at the moment/i)).toBeVisible()
+    expect((await logged).postDataJSON()).toMatchObject({
+      kind: 'definition',
+      code: expect.stringMatching(/^TF1\d\d$/),
+    })
+    await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+    await expectUnharmed(page)
+  })
+}
+
+test('markup and turned text in a form are letters, in labels, options and messages', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  const definitions = [
+    field({ label: markup, require: 'Y', placeholder: markup }),
+    field({
+      name: 'choice',
+      label: '\u202eeciohC\u2066',
+      component: 'Select',
+      options: [
+        { label: markup, value: '"><script>' },
+        { label: '\u202exof', value: 'javascript:alert(1)' },
+      ],
+    }),
+  ]
+  page.on('dialog', () => expect('a dialog').toBe('none'))
+  await answerWith(
+    page,
+    '**/api/checkout/*/forms/*',
+    JSON.stringify({ formId: 'x', version: 1, method: 'CARD', definitions }),
+  )
+  await page.goto(order.url)
+  await expect(page.getByRole('textbox', { name: markup })).toBeEditable()
+  await expect(page.getByRole('combobox', { name: 'eciohC' })).toBeEnabled()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: markup })).toBeVisible()
+  expect(await page.locator('body').innerText()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  expect(await page.locator('option').allTextContents()).toEqual(expect.arrayContaining([markup, 'xof']))
+  await expect(page.locator('#root img, #root script')).toHaveCount(0)
+  await expectUnharmed(page)
+})
+
+const clear = /Oops!|payment method is not available|No payment methods are configured/i
+
+const answers: [string, string, string][] = [
+  ['nothing in place of an order', '**/api/checkout/*', 'null'],
+  ['a list in place of an order @sweep', '**/api/checkout/*', '[]'],
+  ['an empty order', '**/api/checkout/*', '{}'],
+  ['an order of wrong types', '**/api/checkout/*', '{"key":"KEY","state":"open","brand":null,"amountMinor":"x"}'],
+  ['an order in a state named __proto__', '**/api/checkout/*', '{"key":"KEY","state":"__proto__","brand":{}}'],
+  ['half an answer @sweep', '**/api/checkout/*', '{"key":'],
+  ['a page in place of an answer', '**/api/checkout/*', '<!doctype html><script>globalThis.ran=1</script>'],
+  ['nothing in place of methods', '**/api/checkout/*/methods*', 'null'],
+  ['an object in place of methods @sweep', '**/api/checkout/*/methods*', '{"__proto__":{"polluted":1}}'],
+  ['nothing in place of a method @sweep', '**/api/checkout/*/methods*', '[null]'],
+  ['nothing in place of a form', '**/api/checkout/*/forms/*', 'null'],
+  ['a prototype in place of a form', '**/api/checkout/*/forms/*', '{"__proto__":{"polluted":1},"definitions":{}}'],
+]
+
+for (const [name, path, body] of answers) {
+  test(`the shopper is told what to do: ${name}`, async ({ page, gateway, complaints }) => {
+    const order = await gateway.createOrder()
+    const logged: unknown[] = []
+    page.on('dialog', () => expect('a dialog').toBe('none'))
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/txn/log')) logged.push(request.postDataJSON()?.code)
+    })
+    await answerWith(page, path, body.replace('KEY', order.key))
+    await page.goto(order.url)
+    await expect(page.getByText(clear).first()).toBeVisible()
+    // What is no JSON is a fault of the line, as the page tells; what is JSON and makes no sense is in the log.
+    const isJson = /^[[{n].*[\]}l]$/.test(body)
+    if (isJson) await expect.poll(() => logged).toContainEqual(expect.stringMatching(/^TF\d{3}$/))
+    await expectUnharmed(page)
+    // React tells the console of what its error boundary caught.
+    complaints.splice(0, complaints.length, ...complaints.filter((each) => !/TypeError|RangeError/.test(each)))
+  })
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** Code that is not what was built: one statement more, that would be seen if it ran. */
+async function tamper(page: Page, files: RegExp) {
+  await page.route(files, async (route) => {
+    const answer = await route.fetch()
+    const body = `${await answer.text()}\n;globalThis.tampered = true`
+    await route.fulfill({ response: answer, body, headers: { ...answer.headers(), 'content-encoding': 'identity' } })
+  })
+}
+
+const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
+
+/** That the browser refuses the code is what these journeys want, so its complaint about it is none. */
+const isRefusal = (complaint: string) => /integrity|Failed to fetch dynamically imported module/i.test(complaint)
+
+test('a lazy chunk with one statement more does not run, and the page says so', async ({
+  page,
+  gateway,
+  complaints,
+}) => {
+  const order = await gateway.createOrder()
+  await tamper(page, /\/assets\/en-[\w-]+\.js$/)
+  await page.goto(order.url)
+  await expect(page.getByText('Network error, try again later')).toBeVisible()
+  expect(await hasRun(page)).toBe(false)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  expect(complaints.filter((each) => !isRefusal(each))).toEqual([])
+  complaints.length = 0
+})
+
+test('the first chunk with one statement more does not run, and the page speaks up', async ({
+  page,
+  gateway,
+  complaints,
+}) => {
+  const order = await gateway.createOrder()
+  await tamper(page, /\/assets\/first-[\w-]+\.js$/)
+  await page.goto(order.url)
+  const notice = page.getByText('This takes longer than usual')
+  await expect(notice).toBeAttached()
+  await expect(notice).toBeHidden()
+  await expect(notice).toBeVisible({ timeout: 20_000 })
+  expect(await hasRun(page)).toBe(false)
+  expect(complaints.filter((each) => !isRefusal(each))).toEqual([])
+  complaints.length = 0
+})
+
+test('a page that comes as usual never says that it is late', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
+  await expect(page.getByText('This takes longer than usual')).toHaveCount(0)
+})
