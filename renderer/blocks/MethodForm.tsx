@@ -3,6 +3,7 @@ import { clock } from '../api/browser.ts'
 import { loadChosenForm } from '../app/loadForm.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { submitPayment } from '../app/submit.ts'
+import type { CompiledForm } from '../compile/types.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -26,11 +27,15 @@ export default function MethodForm() {
       data={values}
       context={() => ({ country: session.get().country, today: today() })}
       serverErrors={serverErrors}
-      // rjsf drops what its schema does not name; another country may ask for it again.
-      onChange={(changed) => session.set({ values: { ...session.get().values, ...changed } })}
+      onChange={(changed) => session.set({ values: merged(session.get().values, changed, form.compiled) })}
       onSubmit={(data) => submitPayment(session, data)}
     />
   )
+}
+
+/** rjsf empties what its schema no longer names; the values stay here, since another country may ask for them again. */
+function merged(values: Record<string, unknown>, changed: Record<string, unknown>, { uiSchema }: CompiledForm) {
+  return { ...values, ...Object.fromEntries(Object.entries(changed).filter(([name]) => Object.hasOwn(uiSchema, name))) }
 }
 
 /** The shopper's date, by the server's clock: YYYY-MM-DD. */

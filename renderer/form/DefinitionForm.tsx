@@ -129,7 +129,9 @@ export function DefinitionForm(props: DefinitionFormProps) {
     <NotesContext value={notes}>
       <FormToolsContext value={tools}>
         <FormViewContext value={view}>
+          {/* Another form is drawn anew: rjsf, given another schema, would empty what the former one did not name. */}
           <Form
+            key={form.$id}
             id={id}
             idPrefix={id}
             className={css.form}
