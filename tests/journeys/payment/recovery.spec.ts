@@ -26,7 +26,7 @@ const test = withGateway.extend<{ mortal: Mortal }>({
     await first.stop()
   },
 })
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 async function expectNetworkErrorAndAllThatWasTyped(page: Page) {
   await expect(page.getByText('Network error, try again later').first()).toBeVisible()
