@@ -1,11 +1,14 @@
 /** Times on the wire: YYYY-MM-DD HH:mm:ss in UTC+8, without a zone (product spec, section 4). */
-import { DateTime } from 'luxon'
+const hourMs = 3_600_000
 
-export const toWire = (instant: Date): string =>
-  new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+/** What calendar and clock show at an instant, so many hours ahead of UTC: YYYY-MM-DDTHH:mm:ss. */
+const shown = (instant: Date, hoursAhead: number): string =>
+  new Date(instant.getTime() + hoursAhead * hourMs).toISOString().slice(0, 19)
+
+export const toWire = (instant: Date): string => shown(instant, 8).replace('T', ' ')
 
 /** The dates that calendars on earth may show at an instant, from UTC-12 to UTC+14, YYYY-MM-DD. */
 export function datesOnEarth(instant: Date): { today: string; earliest: string; latest: string } {
-  const dateIn = (zone: string) => DateTime.fromJSDate(instant).setZone(zone).toFormat('yyyy-MM-dd')
-  return { today: dateIn('UTC'), earliest: dateIn('UTC-12'), latest: dateIn('UTC+14') }
+  const dateIn = (hoursAhead: number) => shown(instant, hoursAhead).slice(0, 10)
+  return { today: dateIn(0), earliest: dateIn(-12), latest: dateIn(14) }
 }

@@ -2,8 +2,9 @@
  * The gateway is killed without warning, again and again, while shoppers pay. Whoever was told of a payment finds it
  * there, nobody pays twice, and nothing stays in the middle. SWEEP=1 kills it 20 times.
  */
-import { createDatabase, expect, test } from '../fixtures.ts'
-import { type Gateway, startGateway } from '../gateway.ts'
+import { expect } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import { test } from '../mortal.ts'
 import { confirm, payment, status } from '../shopper.ts'
 
 const shoppers = 4
@@ -21,12 +22,11 @@ interface Purchase {
 
 test('every payment that a shopper was told of outlives a gateway that is killed under load, and none is taken twice @payment', async ({
   database,
+  mortal,
 }) => {
   const kills = process.env.SWEEP ? 20 : database === 'postgresql' ? 1 : 2
-  test.setTimeout(60_000 + kills * 45_000)
-  const databaseUrl = database === 'postgresql' ? await createDatabase('crash') : undefined
-  const first = await startGateway({ databaseUrl })
-  let gateway: Gateway = first
+  test.setTimeout(90_000 + kills * 60_000)
+  let gateway: Gateway = mortal
   let isOver = false
   const purchases: Purchase[] = []
   /** Nobody is refused but for a payment that is already under way: else the shoppers would test nothing. */
@@ -46,10 +46,10 @@ test('every payment that a shopper was told of outlives a gateway that is killed
 
   async function buy(purchase: Purchase, cardNum: string) {
     const intent = crypto.randomUUID()
-    const body = await untilAnswered(() => payment(first.url, purchase.key, cardNum))
+    const body = await untilAnswered(() => payment(mortal.url, purchase.key, cardNum))
     for (;;) {
       try {
-        const answer = await confirm(first.url, body, intent)
+        const answer = await confirm(mortal.url, body, intent)
         if (answer.status === 200) return note(purchase, answer.body)
         if (answer.status !== 409) refusals.add(`${answer.status} ${JSON.stringify(answer.body)}`)
         if (answer.status === 429) await pause(1_000)
@@ -57,7 +57,7 @@ test('every payment that a shopper was told of outlives a gateway that is killed
         interrupted += 1
       }
       // Nothing is sent again before the gateway has said how the order stands.
-      const now = await untilAnswered(() => status(first.url, purchase.key))
+      const now = await untilAnswered(() => status(mortal.url, purchase.key))
       note(purchase, now)
       if (now.state !== 'open' || refusals.size > 0) return
     }
@@ -66,13 +66,13 @@ test('every payment that a shopper was told of outlives a gateway that is killed
   const buying = Array.from({ length: shoppers }, (_, number) => shop(number))
   for (let kill = 0; kill < kills; kill++) {
     const before = purchases.length
-    await expect.poll(() => purchases.length, { timeout: 30_000 }).toBeGreaterThan(before + shoppers)
+    await expect.poll(() => purchases.length, { timeout: 60_000 }).toBeGreaterThan(before + shoppers)
     await pause(Math.random() * 600)
     await gateway.kill()
-    gateway = await startGateway({ data: first.data, port: first.port, databaseUrl })
+    gateway = await mortal.startAgain()
   }
   const before = purchases.length
-  await expect.poll(() => purchases.length, { timeout: 30_000 }).toBeGreaterThan(before + shoppers)
+  await expect.poll(() => purchases.length, { timeout: 60_000 }).toBeGreaterThan(before + shoppers)
   isOver = true
   await Promise.all(buying)
   expect([...refusals]).toEqual([])
@@ -96,8 +96,6 @@ test('every payment that a shopper was told of outlives a gateway that is killed
     `${database}: ${kills} kills, ${purchases.length} orders (${JSON.stringify(seen)}), ${told} told of, ` +
       `${interrupted} payments interrupted`,
   )
-  await gateway.stop()
-  await first.stop()
 })
 
 function note(purchase: Purchase, { code }: { code?: string }) {

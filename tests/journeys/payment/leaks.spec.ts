@@ -5,8 +5,9 @@
 import type { Page } from 'playwright/test'
 import { type Canaries, canariesIn, canariesInBytes } from '../canaries.ts'
 import { expectResult, fillCard, payButton } from '../checkout.ts'
-import { createDatabase, expect, test } from '../fixtures.ts'
-import { type Gateway, startGateway } from '../gateway.ts'
+import { expect } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import { test } from '../mortal.ts'
 import { browserTraces, filesOf, rowTraces, type Trace, watchRequests } from '../traces.ts'
 
 const cards = {
@@ -28,12 +29,11 @@ test('card number, holder name and CVC are in no log, row, file, address or stor
   page,
   context,
   complaints,
-  database,
+  mortal,
 }) => {
   test.setTimeout(240_000)
-  const databaseUrl = database === 'postgresql' ? await createDatabase('leaks') : undefined
-  const first = await startGateway({ databaseUrl })
-  let gateway: Gateway = first
+  const { databaseUrl, data } = mortal
+  let gateway: Gateway = mortal
   const wire = watchRequests(context)
   const traces: Trace[] = []
 
@@ -101,7 +101,7 @@ test('card number, holder name and CVC are in no log, row, file, address or stor
     await payWith(cards.crash, async (key) => {
       await expect(page.getByText('Network error, try again later').first()).toBeVisible()
       traces.push(...(await browserTraces(page)))
-      gateway = await startGateway({ data: first.data, port: first.port, databaseUrl })
+      gateway = await mortal.startAgain()
       await expect(page).toHaveURL(new RegExp(`/result/(pending|success).*${key}`), { timeout: 40_000 })
     })
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -119,9 +119,9 @@ test('card number, holder name and CVC are in no log, row, file, address or stor
 
   await gateway.stop()
   traces.push(...wire)
-  for (const [where, text] of Object.entries({ first: first.output(), second: gateway.output() }))
+  for (const [where, text] of Object.entries({ first: mortal.output(), second: gateway.output() }))
     traces.push(...text.split('\n').map((line) => ({ where: `the ${where} output`, text: line })))
-  const rows = await rowTraces(databaseUrl ? { databaseUrl } : { data: first.data })
+  const rows = await rowTraces(databaseUrl ? { databaseUrl } : { data })
   traces.push(...rows)
 
   // Nothing was looked for in vain: each of these is there, so that it could have held a secret.
@@ -134,7 +134,7 @@ test('card number, holder name and CVC are in no log, row, file, address or stor
   expect(
     traces.flatMap(({ where, text }) => canariesIn(text, canaries).map((found) => `${found} in ${where}`)),
   ).toEqual([])
-  const files = filesOf(first.data)
+  const files = filesOf(data)
   expect(files.length).toBeGreaterThan(100)
   expect(
     files.flatMap(({ name, bytes }) => canariesInBytes(bytes, canaries).map((found) => `${found} in ${name}`)),
@@ -142,7 +142,6 @@ test('card number, holder name and CVC are in no log, row, file, address or stor
   const kept = traces.filter(({ where }) => where === 'session storage' || where === 'local storage')
   const names = new Set(kept.flatMap(({ text }) => Object.keys(JSON.parse(text))))
   expect([...names].filter((name) => !/^(intent|redirect)_|^lang$/.test(name))).toEqual([])
-  await first.stop()
 })
 
 /** Uncaught, and as a rejection that nobody handles: with the values as they stand in the fields, and as digits. */

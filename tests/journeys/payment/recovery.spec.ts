@@ -1,32 +1,9 @@
 import type { Page } from 'playwright/test'
 import { billing, expectResult, fillCard, payButton } from '../checkout.ts'
-import { createDatabase, expect, test as withGateway } from '../fixtures.ts'
-import { type Gateway, startGateway } from '../gateway.ts'
+import { expect } from '../fixtures.ts'
+import { test } from '../mortal.ts'
 
-interface Mortal extends Gateway {
-  /** The same address and the same data, as after a crash of the machine. */
-  startAgain(): Promise<Gateway>
-}
-
-/** A gateway of the journey's own: the others' must live. */
-const test = withGateway.extend<{ mortal: Mortal }>({
-  mortal: async ({ database }, use, { testId }) => {
-    const databaseUrl =
-      database === 'postgresql' ? await createDatabase(`recovery_${testId.replace(/\W/g, '')}`) : undefined
-    const first = await startGateway({ databaseUrl })
-    let last: Gateway = first
-    await use({
-      ...first,
-      startAgain: async () => {
-        last = await startGateway({ data: first.data, port: first.port, databaseUrl })
-        return last
-      },
-    })
-    await last.stop()
-    await first.stop()
-  },
-})
-test.setTimeout(120_000)
+test.setTimeout(180_000)
 
 async function expectNetworkErrorAndAllThatWasTyped(page: Page) {
   await expect(page.getByText('Network error, try again later').first()).toBeVisible()

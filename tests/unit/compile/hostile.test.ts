@@ -176,28 +176,6 @@ describe('an expression that backtracks for ever', () => {
   }, 600_000)
 })
 
-describe('a text as sent', () => {
-  it('loses what would turn the words around it, and nothing else', () => {
-    const trick = '\u202eCard\u202c \u2066number\u2069\u0000\n'
-    const { uiSchema } = compileForm(
-      [
-        textField({ label: trick, placeholder: trick, component: 'Select', options: [{ label: trick, value: 'a' }] }),
-        textField({ name: 'arabic', label: 'رقم\u200f (1)' }),
-        textField({ name: 'markup', label: '<img src=x onerror=alert(1)>' }),
-      ],
-      { country: 'US', method: 'CARD' },
-      keywords,
-    )
-    expect(uiSchema.note?.['ui:options']).toMatchObject({
-      label: 'Card number',
-      placeholder: 'Card number',
-      options: [{ label: 'Card number', value: 'a' }],
-    })
-    expect(uiSchema.arabic?.['ui:options'].label).toBe('رقم\u200f (1)')
-    expect(uiSchema.markup?.['ui:options'].label).toBe('<img src=x onerror=alert(1)>')
-  })
-})
-
 describe('a definition of anything at all', () => {
   const properties = [
     ...['name', 'label', 'labelKey', 'display', 'require', 'validationRules', 'component', 'inputType', 'options'],

@@ -29,7 +29,13 @@ describe('behind a proxy that ends TLS', () => {
   })
 
   it('a refusal is guarded like an answer', async () => {
-    for (const url of ['/api/nope', '/api/checkout/nope', '/assets/nope.js', '/api/checkout/%00', '/api/checkout/%ff']) {
+    for (const url of [
+      '/api/nope',
+      '/api/checkout/nope',
+      '/assets/nope.js',
+      '/api/checkout/%00',
+      '/api/checkout/%ff',
+    ]) {
       const { statusCode, headers } = await server.app.inject({ url, headers: { 'x-forwarded-proto': 'https' } })
       expect(statusCode, url).toBeGreaterThanOrEqual(400)
       expect(headers['content-security-policy'], url).toContain("default-src 'none'")

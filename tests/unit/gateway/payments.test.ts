@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attempts } from '../../../gateway/store/schema.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import {
   billing,
@@ -64,6 +65,23 @@ describe('a card payment', () => {
     expect((await pay(server, key)).body.state).toBe('paid')
     expect((await readCheckout(server, key)).billing).toBeUndefined()
     expect((await readOrder(server, id)).attempts.map(({ state }) => state)).toEqual(['failed', 'paid'])
+  })
+
+  it('leaves no billing values in the database once its order is final, those of earlier attempts included', async () => {
+    const cancel = (key: string) => call(server, 'POST', `/api/txn/${key}/cancel`)
+    const [paidAtOnce, paidAtLast, cancelled, open] = [
+      await newOrder(server),
+      await newOrder(server),
+      await newOrder(server),
+      await newOrder(server),
+    ]
+    await pay(server, paidAtOnce.key)
+    for (const { key } of [paidAtLast, cancelled, open]) await pay(server, key, { card: cards.declined })
+    await pay(server, paidAtLast.key)
+    await cancel(cancelled.key)
+    const rows = await server.gateway.db.select().from(attempts)
+    const kept = ({ id }: { id: string }) => rows.filter((row) => row.orderId === id).map((row) => row.billing)
+    expect([paidAtOnce, paidAtLast, cancelled, open].map(kept)).toEqual([[null], [null, null], [null], [billing]])
   })
 
   it('waits for a 3-D Secure challenge, and ends as the bank decides', async () => {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../../../gateway/payments/settle.ts'
 import { orders } from '../../../gateway/store/schema.ts'
-import { toWire } from '../../../gateway/time.ts'
+import { datesOnEarth, toWire } from '../../../gateway/time.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { advance, call, cards, newOrder, pay, readCheckout, readForm, readOrder, readStatus } from './support/shop.ts'
 
@@ -22,6 +22,13 @@ describe('time', () => {
   it('stands on the wire in UTC+8, over midnight and new year', () => {
     expect(toWire(new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01 00:00:00')
     expect(toWire(new Date('2026-06-30T15:59:59.999Z'))).toBe('2026-06-30 23:59:59')
+  })
+
+  it('is at most three dates at once on earth, over midnight and new year', () => {
+    const datesAt = (instant: string) => Object.values(datesOnEarth(new Date(instant)))
+    expect(datesAt('2025-12-31T09:59:59Z')).toEqual(['2025-12-31', '2025-12-30', '2025-12-31'])
+    expect(datesAt('2025-12-31T10:00:00Z')).toEqual(['2025-12-31', '2025-12-30', '2026-01-01'])
+    expect(datesAt('2026-01-01T12:00:00Z')).toEqual(['2026-01-01', '2026-01-01', '2026-01-02'])
   })
 
   it('moves for the whole gateway, and only by what is a duration', async () => {

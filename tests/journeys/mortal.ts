@@ -1,0 +1,29 @@
+/** A gateway of the journey's own that may be killed and started again: those of the workers must live. */
+import { test as base, createDatabase } from './fixtures.ts'
+import { type Gateway, startGateway } from './gateway.ts'
+
+export interface Mortal extends Gateway {
+  /** Absent on PGlite, whose rows lie in `data`. */
+  databaseUrl?: string
+  /** At the same address and on the same data, as after a crash of the machine. */
+  startAgain(): Promise<Gateway>
+}
+
+export const test = base.extend<{ mortal: Mortal }>({
+  mortal: async ({ database }, use, { testId }) => {
+    const name = `mortal_${testId.replace(/\W/g, '')}`
+    const databaseUrl = database === 'postgresql' ? await createDatabase(name) : undefined
+    const first = await startGateway({ databaseUrl })
+    let last: Gateway = first
+    await use({
+      ...first,
+      databaseUrl,
+      startAgain: async () => {
+        last = await startGateway({ data: first.data, port: first.port, databaseUrl })
+        return last
+      },
+    })
+    await last.stop()
+    await first.stop()
+  },
+})
