@@ -15,10 +15,9 @@ export const tools = {
   widgets: ['Text', 'Select', 'Digits'],
   blocks: ['Notice', 'PayButton'],
 }
-const metas: SchemaFile[] = readdirSync(join(root, 'schemas/meta')).map((name) => ({
-  path: `schemas/meta/${name}`,
-  text: readFileSync(join(root, 'schemas/meta', name), 'utf8'),
-}))
+const metas: SchemaFile[] = readdirSync(join(root, 'schemas/meta'))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => ({ path: `schemas/meta/${name}`, text: readFileSync(join(root, 'schemas/meta', name), 'utf8') }))
 
 export const field = {
   $schema: '../meta/field.schema.json',
