@@ -27,6 +27,9 @@ export interface Server {
   gateway: Gateway
 }
 
+/** How long a stop waits for requests that are being answered. */
+const stopGraceMs = 5_000
+
 /**
  * @returns closing `app` closes everything: requests that are held let go, the database is given back
  * @throws Error when the database can't be opened, a catalog is faulty or the page's notes are
@@ -61,7 +64,11 @@ export async function buildServer(config: Config): Promise<Server> {
       log: app.log,
       closing: closing.signal,
     }
-    app.addHook('preClose', async () => closing.abort())
+    app.addHook('preClose', async () => {
+      closing.abort()
+      // A socket that a browser opened ahead and never used counts as busy for a minute; real work ends sooner.
+      setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref()
+    })
     const stopSweeping = keepSweeping(gateway)
     app.addHook('onClose', async () => {
       await stopSweeping()
