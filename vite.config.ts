@@ -26,7 +26,8 @@ export default defineConfig(({ command }) => ({
     exclude: ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8'],
     include: ['react/jsx-runtime', '@rjsf/utils > jsonpointer', '@rjsf/utils > react-is'],
   },
-  server: { proxy: { '/api': 'http://localhost:4242' } },
+  // Modules of renderer/api stand below /api too, and they are Vite's.
+  server: { proxy: { '^/api/(?!\\w+\\.ts)': 'http://localhost:4242' } },
   build: {
     outDir: here('dist/page'),
     emptyOutDir: true,
