@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+import type { OrderCreated } from '../../../schemas/types.ts'
 import { expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -66,13 +68,7 @@ test('a card that is charged while the connection drops is not charged again @pa
 test('two tabs that pay at once pay once @payment', async ({ page, context, gateway }) => {
   const order = await gateway.createOrder()
   const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(order.url)
-    await fillCard(tab)
-  }
-  await Promise.all([page, other].map((tab) => payButton(tab).evaluate((button: HTMLButtonElement) => button.click())))
-  await expectResult(page, 'success', order.key)
-  await expectResult(other, 'success', order.key)
+  await payAtOnce([page, other], order)
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
@@ -80,13 +76,7 @@ test('two browsers that pay at once pay once @payment', async ({ page, browser, 
   const order = await gateway.createOrder()
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(order.url)
-    await fillCard(tab)
-  }
-  await Promise.all([page, other].map((tab) => payButton(tab).evaluate((button: HTMLButtonElement) => button.click())))
-  await expectResult(page, 'success', order.key)
-  await expectResult(other, 'success', order.key)
+  await payAtOnce([page, other], order)
   expect(await gateway.successes(order.id)).toBe(1)
   await elsewhere.close()
 })
@@ -107,3 +97,13 @@ test('a reload in the middle of a payment ends on the right result @payment', as
   await expectResult(page, 'success', order.key)
   expect(await gateway.successes(order.id)).toBe(1)
 })
+
+/** Fills the form in each tab, presses pay in all of them at the same time, and sees each end on success. */
+async function payAtOnce(tabs: Page[], order: OrderCreated) {
+  for (const tab of tabs) {
+    await tab.goto(order.url)
+    await fillCard(tab)
+  }
+  await Promise.all(tabs.map((tab) => payButton(tab).evaluate((button: HTMLButtonElement) => button.click())))
+  for (const tab of tabs) await expectResult(tab, 'success', order.key)
+}
