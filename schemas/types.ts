@@ -247,13 +247,26 @@ export interface CountryCatalog {
  */
 export interface CountryList {
   /**
-   * Shown first, in this order.
+   * The shortlist: the codes of the first entries.
    */
   common: string[]
   /**
-   * ISO 3166-1 alpha-2.
+   * The shortlist first, then every other country by its name; each stands once.
    */
-  codes: string[]
+  countries: {
+    /**
+     * ISO 3166-1 alpha-2.
+     */
+    code: string
+    /**
+     * Chinese and English.
+     */
+    fullName: string
+    /**
+     * In the language asked for.
+     */
+    name: string
+  }[]
 }
 /**
  * schemas/catalogs/emailSuffixes.json: domains that are suggested after '@', the most usual first (product spec, section 3).

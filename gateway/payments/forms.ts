@@ -10,6 +10,7 @@ import type { FieldDefinition, FieldError, FormView, MethodField } from '../../s
 import { ajvCheck } from '../../validators/ajv.ts'
 import { canonicalNames } from '../../validators/aliases.ts'
 import { clean } from '../../validators/clean.ts'
+import { countryName } from '../../validators/countries.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { Problem } from '../problem.ts'
@@ -80,8 +81,13 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
   }
   const merged = (fields: MethodField[], method: string, country: string, language: string) => {
     const { kinds, catalogs } = files()
-    const countryName = (code: string) => new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code
-    return mergeDefinitions(fields, { method, country, kinds, regions: catalogs.regions.regions, countryName })
+    return mergeDefinitions(fields, {
+      method,
+      country,
+      kinds,
+      regions: catalogs.regions.regions,
+      countryName: (code) => countryName(code, language),
+    })
   }
 
   return {

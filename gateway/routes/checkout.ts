@@ -1,5 +1,7 @@
 /** What the shopper's page reads: the order, countries, methods of a country, the form of a method, the card key. */
 import type { DefinitionError } from '../../renderer/compile/definitionError.ts'
+import type { CountryList } from '../../schemas/types.ts'
+import { countryEntries } from '../../validators/countries.ts'
 import type { Gateway } from '../gateway.ts'
 import { checkoutView } from '../payments/answer.ts'
 import { methodsFor } from '../payments/methods.ts'
@@ -30,10 +32,20 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  app.get('/api/countries', { schema: { summary: 'Billing countries', response: { 200: ref('countryList') } } }, () => {
-    const { common, codes } = gateway.files().catalogs.countries
-    return { common, codes }
-  })
+  app.get<{ Querystring: { lang?: string } }>(
+    '/api/countries',
+    {
+      schema: {
+        summary: 'Billing countries',
+        querystring: { type: 'object', properties: { lang: querystring.properties.lang } },
+        response: { 200: ref('countryList') },
+      },
+    },
+    ({ query }): CountryList => {
+      const { common, codes } = gateway.files().catalogs.countries
+      return { common, countries: countryEntries({ common, codes }, languageOf(query.lang)) }
+    },
+  )
 
   app.get<InCountry>(
     '/api/checkout/:key/methods',

@@ -1,11 +1,10 @@
 /** Where the shopper is billed. Another country has other methods and another form; what was typed stays. */
 import { useId } from 'react'
-import countries from '../../schemas/catalogs/countries.json' with { type: 'json' }
 import { chooseCountry } from '../app/loadForm.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { labelOf } from '../form/texts.ts'
-import { countryName, sortedCountries } from '../i18n/countries.ts'
+import { commonCount, countryList, countryName } from '../i18n/countries.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -19,6 +18,7 @@ export default function BillingCountry() {
   const text = useText()
   const { tag } = useLanguage()
   const id = useId()
+  const list = countryList(tag)
   const choose = (wanted: string) => chooseCountry(session, wanted).catch(() => toast('error.network'))
   return (
     <div className={css.field}>
@@ -34,14 +34,14 @@ export default function BillingCountry() {
           onChange={(event) => choose(event.target.value)}
         >
           <optgroup label={text('checkout.countryShort')}>
-            {countries.common.map((code) => (
+            {list.slice(0, commonCount).map(({ code, name }) => (
               <option key={code} value={code}>
-                {countryName(code, tag)}
+                {name}
               </option>
             ))}
           </optgroup>
           <optgroup label={text('checkout.countryAll')}>
-            {sortedCountries(countries.codes, tag).map(({ code, name }) => (
+            {list.slice(commonCount).map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
               </option>

@@ -1,18 +1,46 @@
-/** Names of countries and regions, as the language has them. */
+/** The billing countries, named and ordered for the page's language. */
+import countries from '../../schemas/catalogs/countries.json' with { type: 'json' }
+import { type CountryEntry, countryEntries, countryName } from '../../validators/countries.ts'
 
-/** Where ICU's name is longer than a menu bears. Source: libraries' own editorial list, product spec section 3. */
-const shorter = /\s*(SAR China|中国特别行政区|中國特別行政區)$/
+export { type CountryEntry, countryName }
 
-/** @param country ISO 3166-1 alpha-2; a code without a name comes back as it is */
-export function countryName(country: string, tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'region', fallback: 'code' }).of(country) ?? country
-  return name.replace(shorter, '')
+/** How many entries at the head of the list are the shortlist (product spec, section 9). */
+export const commonCount = countries.common.length
+
+let made: { tag: string; entries: CountryEntry[] } | undefined
+
+/** The shortlist first, then every other country by its name; the same array as long as the language is the same. */
+export function countryList(tag: string): CountryEntry[] {
+  if (made?.tag !== tag) made = { tag, entries: countryEntries(countries, tag) }
+  return made.entries
 }
 
-/** The codes in alphabetical order of their names. */
-export function sortedCountries(codes: readonly string[], tag: string): { code: string; name: string }[] {
-  const collator = new Intl.Collator(tag)
-  return codes
-    .map((code) => ({ code, name: countryName(code, tag) }))
-    .sort((one, other) => collator.compare(one.name, other.name))
+/**
+ * Those that somebody means who has typed this: their name, English name, Chinese name or code begins with it, or a
+ * later word of a name does. Accents, case and width make no difference.
+ */
+export function countriesFor(typed: string, tag: string): CountryEntry[] {
+  const wanted = folded(typed)
+  if (!wanted) return countryList(tag)
+  const ranked = countryList(tag)
+    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .filter(({ rank }) => rank < nowhere)
+  return ranked.sort((one, other) => one.rank - other.rank).map(({ entry }) => entry)
 }
+
+const nowhere = 3
+
+/** 0: the code, or a name begins so; 1: a later word does; 2: it stands inside a name. */
+function rankOf({ code, fullName, name }: CountryEntry, wanted: string): number {
+  const names = `${folded(name)} | ${folded(fullName)}`
+  if (code.toLowerCase() === wanted || folded(name).startsWith(wanted)) return 0
+  if (names.split(/[\s|()\-,.'’]+/).some((word) => word.startsWith(wanted)) || names.includes(` ${wanted}`)) return 1
+  return wanted.length > 1 && names.includes(wanted) ? 2 : nowhere
+}
+
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}+/gu, '')
+    .toLowerCase()
+    .trim()

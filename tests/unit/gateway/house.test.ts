@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../gateway/config.ts'
 import { openStore } from '../../../gateway/store/open.ts'
+import type { CountryList } from '../../../schemas/types.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { call, cards, confirm, newOrder, pay, payment, readStatus, secretOf } from './support/shop.ts'
 
@@ -104,6 +105,13 @@ describe('the API', () => {
     const refused = await post()
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toEqual({ error: 'tooManyRequests' })
+  })
+
+  it('lists the billing countries, the shortlist first, in the language asked for', async () => {
+    const { body } = await call<CountryList>(server, 'GET', '/api/countries?lang=es', { shape: 'countryList' })
+    expect(body.countries.slice(0, body.common.length).map(({ code }) => code)).toEqual(body.common)
+    expect(body.countries[4]).toEqual({ code: 'DE', fullName: '德国 Germany', name: 'Alemania' })
+    expect((await call<CountryList>(server, 'GET', '/api/countries?lang=!')).body.countries[4]?.name).toBe('Germany')
   })
 
   it('describes itself as OpenAPI 3.1, every route and nothing of the type generator', async () => {

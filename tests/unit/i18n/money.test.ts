@@ -1,6 +1,5 @@
-/** Amounts, dates and countries as each language writes them. */
+/** Amounts and dates as each language writes them. */
 import { describe, expect, it } from 'vitest'
-import { countryName, sortedCountries } from '../../../renderer/i18n/countries.ts'
 import { formatServerTime } from '../../../renderer/i18n/dates.ts'
 import { formatMoney, minorDigits } from '../../../renderer/i18n/money.ts'
 
@@ -42,20 +41,5 @@ describe('a server time', () => {
 
   it('that can not be read is left out', () => {
     expect(formatServerTime('soon', 'en')).toBe('')
-  })
-})
-
-describe('countries', () => {
-  it('have the names that the language gives them', () => {
-    expect([countryName('DE', 'en'), countryName('DE', 'es')]).toEqual(['Germany', 'Alemania'])
-  })
-
-  it('are named as shoppers know them', () => {
-    expect(countryName('HK', 'en')).toBe('Hong Kong')
-  })
-
-  it('stand in the order of the language', () => {
-    expect(sortedCountries(['ES', 'AT', 'DE'], 'en').map(({ code }) => code)).toEqual(['AT', 'DE', 'ES'])
-    expect(sortedCountries(['ES', 'AT', 'DE'], 'es').map(({ code }) => code)).toEqual(['DE', 'AT', 'ES'])
   })
 })
