@@ -1,0 +1,69 @@
+/**
+ * What every page and state owes those who read by ear, by keyboard, large or on a small phone: axe finds nothing, and
+ * nothing sticks out of its box.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from 'playwright/test'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
+
+/** Fails with all that axe finds on the page as it is now, best practices included: which rule, and where. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A page that is just fading in has colours that it will not keep.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  )
+  await page.evaluate(axe)
+  const findings = await page.evaluate(async () => {
+    interface Violation {
+      id: string
+      nodes: { target: string[] }[]
+    }
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+  expect(findings, 'what axe finds').toEqual([])
+}
+
+/**
+ * Fails when the page scrolls sideways or a box holds more than it has room for: as it stands, on 320 px, and there with
+ * text at 200 % (the root at 32 px). The window is as before afterwards.
+ */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 900 }
+  expect(await tooWide(page), `wider than their box on ${before.width} px`).toEqual([])
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await tooWide(page), 'wider than their box on 320 px').toEqual([])
+  await setRootSize(page, '32px')
+  expect(await tooWide(page), 'wider than their box on 320 px with the root at 32 px').toEqual([])
+  await setRootSize(page, '')
+  await page.setViewportSize(before)
+}
+
+const setRootSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
+
+/** The boxes whose scrollWidth is over their clientWidth, as far as a shopper sees them. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // What is typed scrolls inside its control, and an svg draws in units of its own.
+    const free = 'input, textarea, select, option, svg *'
+    const isTooWide = (element: Element) => {
+      const { scrollWidth, clientWidth } = element
+      // Inline boxes have no width of their own; a box of one pixel holds words for screen readers.
+      return clientWidth > 1 && scrollWidth > clientWidth && !element.matches(free) && element.checkVisibility()
+    }
+    const name = (element: Element) =>
+      `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 100)}`
+    return [...document.querySelectorAll('*')].filter(isTooWide).map(name)
+  })
+}
