@@ -765,6 +765,20 @@ export interface OrderCreated {
    * The link that the shopper opens.
    */
   url: string
+  /**
+   * What was taken otherwise than asked.
+   */
+  warnings?: {
+    /**
+     * Where in the request, such as brand.color.
+     */
+    field: string
+    code: 'lowContrast'
+    /**
+     * For whoever builds the shop, in English.
+     */
+    message: string
+  }[]
 }
 /**
  * Body of POST /api/orders (merchant).
@@ -908,6 +922,20 @@ export interface OrderView {
   refunds: {
     [k: string]: unknown
   }[]
+  /**
+   * What was taken otherwise than asked.
+   */
+  warnings?: {
+    /**
+     * Where in the request, such as brand.color.
+     */
+    field: string
+    code: 'lowContrast'
+    /**
+     * For whoever builds the shop, in English.
+     */
+    message: string
+  }[]
 }
 /**
  * Body of POST /api/sandbox/{key}/outcome.
@@ -965,7 +993,14 @@ export interface PageDefinition {
    */
   routes: string[]
   layout: 'main' | 'result' | 'install' | 'bare'
+  /**
+   * The merchant's own mark on top: the logo, else the brand, else the website. auto: where there is an order.
+   */
   header: 'shown' | 'hidden' | 'auto'
+  /**
+   * hidden: the header stands without the merchant's mark; shown unless said.
+   */
+  logo?: 'shown' | 'hidden'
   /**
    * all, or a list of locale tags.
    */

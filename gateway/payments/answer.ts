@@ -4,6 +4,7 @@ import type { Catalogs } from '../schemaFiles.ts'
 import { isFinal, type State } from '../states.ts'
 import { toWire } from '../time.ts'
 import type { Attempt, Order, Snapshot } from './snapshot.ts'
+import { warningsOf } from './warnings.ts'
 
 export function codeOf({ entries, otherwise }: StatusCatalog, state: State): string {
   return entries.find((entry) => entry.state === state)?.code ?? otherwise
@@ -86,6 +87,7 @@ export function orderView(order: Order, attempts: Attempt[], catalogs: Catalogs)
       createdTime: toWire(attempt.createdAt),
     })),
     refunds: [],
+    warnings: warningsOf(order),
   }
 }
 

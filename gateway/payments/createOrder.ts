@@ -7,6 +7,7 @@ import { invalidData, Problem } from '../problem.ts'
 import { orders } from '../store/schema.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Order } from './snapshot.ts'
+import { warningsOf } from './warnings.ts'
 
 const effectiveMinutes = 30
 const returnSeconds = 10
@@ -39,7 +40,10 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
     })
     .onConflictDoNothing({ target: orders.intent })
     .returning()
-  if (created) return created
+  if (created) {
+    for (const { field, message } of warningsOf(created) ?? []) gateway.log.warn({ order: created.id, field }, message)
+    return created
+  }
 
   const [earlier] = await gateway.db
     .select()

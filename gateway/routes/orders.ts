@@ -6,6 +6,7 @@ import { createOrder } from '../payments/createOrder.ts'
 import { cancel } from '../payments/decide.ts'
 import { upToDate } from '../payments/settle.ts'
 import { readById } from '../payments/snapshot.ts'
+import { warningsOf } from '../payments/warnings.ts'
 import { ref } from '../plugins/contract.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { attempts } from '../store/schema.ts'
@@ -32,10 +33,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async (request, reply) => {
       const intent = request.headers['idempotency-key'] === undefined ? undefined : intentOf(request)
-      const { id, key, language } = await createOrder(gateway, request.body, intent)
+      const order = await createOrder(gateway, request.body, intent)
+      const { id, key, language } = order
       const origin = gateway.config.publicUrl ?? `${request.protocol}://${request.host}`
       const query = language ? `?lang=${encodeURIComponent(language)}` : ''
-      return reply.code(201).send({ id, key, url: `${origin}/checkout/${key}${query}` })
+      const url = `${origin}/checkout/${key}${query}`
+      return reply.code(201).send({ id, key, url, warnings: warningsOf(order) })
     },
   )
 

@@ -1,12 +1,13 @@
 /** What a page calls the merchant. */
 import type { CheckoutView } from '../../schemas/types.ts'
+import { shorten } from '../i18n/shorten.ts'
 
 /** Product spec, section 9. */
 const longest = 30
 
 /** The brand's name, or the website without protocol and www; at most 30 characters. */
 export function merchantName(order: Pick<CheckoutView, 'brand' | 'website'>): string {
-  return shorten(order.brand.brand || bareWebsite(order.brand.website || order.website))
+  return shorten(order.brand.brand || bareWebsite(order.brand.website || order.website), longest)
 }
 
 /** `https://www.shop.example/` is `shop.example`. */
@@ -16,8 +17,3 @@ export const bareWebsite = (website: string): string =>
     .replace(/^https?:\/\//i, '')
     .replace(/^www\./i, '')
     .replace(/\/+$/, '')
-
-const shorten = (name: string) => {
-  const letters = [...name]
-  return letters.length <= longest ? name : `${letters.slice(0, longest - 1).join('')}…`
-}

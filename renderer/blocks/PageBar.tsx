@@ -1,21 +1,25 @@
-/** The bar on top: the way back to the shop, or the shop's own mark where the page shows a header; and the language. */
+/**
+ * The bar on top: the shop's own mark where the page shows a header with a logo, else the way back to the shop; and the
+ * language.
+ */
 import { merchantName } from '../app/merchant.ts'
 import { usePage } from '../app/page.ts'
 import { useOrderIfAny } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { chooseAndKeep, useLanguage } from '../i18n/language.ts'
 import { languageName, packs } from '../i18n/packs.vite.ts'
+import { textWidth } from '../i18n/shorten.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './PageBar.module.css'
 
 export default function PageBar() {
-  const { view } = usePage()
+  const { header, layout, logo, languages } = usePage().view.page
   return (
-    <div className={css.bar} data-layout={view.page.layout}>
-      {view.page.header === 'hidden' ? <WayBack /> : <Brand />}
-      <LanguageMenu allowed={view.page.languages} />
+    <div className={css.bar} data-layout={layout}>
+      {header === 'hidden' || logo === 'hidden' ? <WayBack /> : <Brand />}
+      <LanguageMenu allowed={languages} />
     </div>
   )
 }
@@ -23,9 +27,8 @@ export default function PageBar() {
 function WayBack() {
   const text = useText()
   const order = useOrderIfAny()
-  if (!order) return <span />
+  if (!order?.returnUrl) return <span />
   const merchant = merchantName(order)
-  if (!order.returnUrl) return <span className={css.brand}>{merchant}</span>
   return (
     <a className={css.back} href={order.returnUrl} aria-label={text('page.backTo', { merchant })}>
       <Icon name="back" className={css.arrow} />
@@ -34,14 +37,21 @@ function WayBack() {
   )
 }
 
+/** A name wider than that, in Latin letters, is set smaller, so that it stands whole on a phone. */
+const widest = 22
+
 /** The logo; else the brand's name; else the website (product spec, section 2, "Header"). */
 function Brand() {
   const order = useOrderIfAny()
   if (!order) return <span />
   const merchant = merchantName(order)
   const { logoImage } = order.brand
-  if (!logoImage) return <span className={css.brand}>{merchant}</span>
-  return <img className={css.logo} src={logoImage} alt={merchant} />
+  if (logoImage) return <img className={css.logo} src={logoImage} alt={merchant} />
+  return (
+    <span className={css.brand} data-wide={textWidth(merchant) > widest ? '' : undefined}>
+      {merchant}
+    </span>
+  )
 }
 
 function LanguageMenu({ allowed }: { allowed?: string | string[] }) {

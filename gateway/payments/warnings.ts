@@ -1,0 +1,16 @@
+/** What a merchant is told of an order that was taken, but not quite as asked. */
+import type { OrderCreated } from '../../schemas/types.ts'
+import { unreadableBrand } from '../../validators/color.ts'
+import type { Order } from './snapshot.ts'
+
+type Warnings = OrderCreated['warnings']
+
+/** @returns undefined when there is nothing to tell */
+export function warningsOf({ brand }: Pick<Order, 'brand'>): Warnings {
+  const changed = brand.color ? unreadableBrand(brand.color) : undefined
+  if (!changed) return undefined
+  const message =
+    `Links and focus rings are drawn in ${changed.shade}: on white, ${brand.color} has a contrast of ` +
+    `${changed.contrast}, and text needs 4.5. Buttons keep ${brand.color}.`
+  return [{ field: 'brand.color', code: 'lowContrast', message }]
+}
