@@ -1,5 +1,5 @@
 /**
- * Reads the schema files: methods, field kinds and catalogs. They are read at the start and again when one has changed,
+ * Reads the schema files: methods, forms, field kinds and catalogs. They are read at the start and again when one has changed,
  * so that a changed definition shows at the next load, with no build. A faulty method or field file is left out and
  * told of, and the others serve on; a faulty catalog stops the start.
  */
@@ -24,11 +24,13 @@ export interface Fault {
 export interface SchemaFiles {
   kinds: Record<string, files.FieldKind>
   methods: Map<string, files.MethodFile>
+  /** Forms of the order itself, by name. */
+  forms: Map<string, files.FormFile>
   catalogs: Catalogs
   faults: Fault[]
 }
 
-const rooms = ['fields', 'methods', 'catalogs'] as const
+const rooms = ['fields', 'methods', 'forms', 'catalogs'] as const
 
 /** Equal files give the same object. */
 export interface SchemaFolder {
@@ -41,7 +43,7 @@ export interface SchemaFolder {
 const recentMs = 250
 
 /**
- * @param folder with meta/, fields/, methods/ and catalogs/ below it
+ * @param folder with meta/, fields/, methods/, forms/ and catalogs/ below it
  * @throws Error when a catalog is missing or faulty
  */
 export function openSchemaFiles(folder: string): SchemaFolder {
@@ -72,7 +74,7 @@ function readAgain(folder: string, last: SchemaFiles): SchemaFiles {
 function readAll(folder: string): SchemaFiles {
   const faults: Fault[] = []
   const check = checker(folder)
-  const readRoom = <Type>(room: 'fields' | 'methods', meta: string, idOf: (file: Type) => string) =>
+  const readRoom = <Type>(room: 'fields' | 'methods' | 'forms', meta: string, idOf: (file: Type) => string) =>
     list(folder, room).flatMap((file): [string, Type][] => {
       const name = `${room}/${file}`
       try {
@@ -90,6 +92,7 @@ function readAll(folder: string): SchemaFiles {
   return {
     kinds: Object.fromEntries(readRoom<files.FieldKind>('fields', 'field', ({ name }) => name)),
     methods: new Map(readRoom<files.MethodFile>('methods', 'method', ({ code }) => code)),
+    forms: new Map(readRoom<files.FormFile>('forms', 'form', ({ name }) => name)),
     catalogs: {
       statuses: catalog('statuses'),
       sandboxCards: catalog('sandboxCards'),

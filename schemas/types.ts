@@ -1,6 +1,156 @@
 /* Made by `npm run types` from schemas/meta and schemas/api. Change those, not this. */
 
 /**
+ * Body of PUT /api/checkout/{key}/address/{type}.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "AddressRequest".
+ */
+export interface AddressRequest {
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string
+  formId: string
+  data: {
+    [k: string]: string | number | boolean
+  }
+}
+/**
+ * Answer of GET /api/checkout/{key}/address/{type}.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "AddressView".
+ */
+export interface AddressView {
+  /**
+   * A file of schemas/forms.
+   */
+  type: string
+  form: FormView
+  /**
+   * As they were saved last; absent until then.
+   */
+  values?: {
+    [k: string]: string | number | boolean
+  }
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  savedTime?: string
+}
+/**
+ * Answer of GET /api/checkout/{key}/forms/{code}: definitions merged with their field kinds.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "FormView".
+ */
+export interface FormView {
+  formId: string
+  /**
+   * Of the wire contract of field definitions.
+   */
+  version: number
+  method: string
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string
+  definitions: FieldDefinition[]
+}
+/**
+ * The wire contract of one form field, version 1 (product spec, section 3). What a field kind adds (type, schema, advice, autocomplete, …) is merged in by the gateway, so that the page needs no field kinds.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "FieldDefinition".
+ */
+export interface FieldDefinition {
+  /**
+   * Names of Object.prototype are refused.
+   */
+  name: string
+  /**
+   * Shown as sent; absent means the locale key field.<name>.label.
+   */
+  label?: string
+  /**
+   * From the field kind: the locale key of the label in this country, in place of field.<name>.label.
+   */
+  labelKey?: string
+  /**
+   * 'Y' means shown; anything else means not.
+   */
+  display?: string
+  /**
+   * 'Y' means required; anything else means not.
+   */
+  require?: string
+  /**
+   * "min:6|max:32|email", or a list of such rules where a regex holds a |.
+   *
+   * @maxItems 20
+   */
+  validationRules?: string | string[]
+  /**
+   * The file name of a widget.
+   */
+  component?: string
+  inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
+  /**
+   * @maxItems 1000
+   */
+  options?: {
+    label: string
+    value: string
+  }[]
+  /**
+   * The value that the field starts with.
+   */
+  value?: string | number | boolean
+  /**
+   * Shown as sent; absent means the locale key field.<name>.placeholder, if the pack has it.
+   */
+  placeholder?: string
+  maxLength?: number
+  disabled?: boolean
+  /**
+   * 'Y': this entry only places its rowFields side by side.
+   */
+  isRowFields?: string
+  /**
+   * @minItems 1
+   * @maxItems 4
+   */
+  rowFields?: FieldDefinition[]
+  /**
+   * From the field kind; the JSON type of the value, string unless said.
+   */
+  type?: 'string' | 'number' | 'boolean'
+  /**
+   * From the field kind: keywords and their parameters that bind.
+   */
+  schema?: {
+    [k: string]: unknown
+  }
+  /**
+   * From the field kind: keywords whose failure is a hint that never blocks.
+   */
+  advice?: {
+    [k: string]: unknown
+  }
+  autocomplete?: string
+  inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+  enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
+  /**
+   * Travels encrypted (JWE) and is never stored.
+   */
+  secret?: boolean
+  /**
+   * A select starts with an empty choice instead of its first option.
+   */
+  emptyOption?: boolean
+}
+/**
  * One card brand of the catalog.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -315,98 +465,6 @@ export interface FieldError {
   }
 }
 /**
- * The wire contract of one form field, version 1 (product spec, section 3). What a field kind adds (type, schema, advice, autocomplete, …) is merged in by the gateway, so that the page needs no field kinds.
- *
- * This interface was referenced by `AllSchemas`'s JSON-Schema
- * via the `definition` "FieldDefinition".
- */
-export interface FieldDefinition {
-  /**
-   * Names of Object.prototype are refused.
-   */
-  name: string
-  /**
-   * Shown as sent; absent means the locale key field.<name>.label.
-   */
-  label?: string
-  /**
-   * From the field kind: the locale key of the label in this country, in place of field.<name>.label.
-   */
-  labelKey?: string
-  /**
-   * 'Y' means shown; anything else means not.
-   */
-  display?: string
-  /**
-   * 'Y' means required; anything else means not.
-   */
-  require?: string
-  /**
-   * "min:6|max:32|email", or a list of such rules where a regex holds a |.
-   *
-   * @maxItems 20
-   */
-  validationRules?: string | string[]
-  /**
-   * The file name of a widget.
-   */
-  component?: string
-  inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
-  /**
-   * @maxItems 1000
-   */
-  options?: {
-    label: string
-    value: string
-  }[]
-  /**
-   * The value that the field starts with.
-   */
-  value?: string | number | boolean
-  /**
-   * Shown as sent; absent means the locale key field.<name>.placeholder, if the pack has it.
-   */
-  placeholder?: string
-  maxLength?: number
-  disabled?: boolean
-  /**
-   * 'Y': this entry only places its rowFields side by side.
-   */
-  isRowFields?: string
-  /**
-   * @minItems 1
-   * @maxItems 4
-   */
-  rowFields?: FieldDefinition[]
-  /**
-   * From the field kind; the JSON type of the value, string unless said.
-   */
-  type?: 'string' | 'number' | 'boolean'
-  /**
-   * From the field kind: keywords and their parameters that bind.
-   */
-  schema?: {
-    [k: string]: unknown
-  }
-  /**
-   * From the field kind: keywords whose failure is a hint that never blocks.
-   */
-  advice?: {
-    [k: string]: unknown
-  }
-  autocomplete?: string
-  inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
-  enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
-  /**
-   * Travels encrypted (JWE) and is never stored.
-   */
-  secret?: boolean
-  /**
-   * A select starts with an empty choice instead of its first option.
-   */
-  emptyOption?: boolean
-}
-/**
  * A file of schemas/fields: what a field of this name is by default. Its examples are its tests.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -500,23 +558,38 @@ export interface FieldKind {
   }
 }
 /**
- * Answer of GET /api/checkout/{key}/forms/{code}: definitions merged with their field kinds.
+ * A file of schemas/forms: a form that belongs to the order and to no payment method, such as an address.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
- * via the `definition` "FormView".
+ * via the `definition` "FormFile".
  */
-export interface FormView {
-  formId: string
+export interface FormFile {
+  $schema: '../meta/form.schema.json'
   /**
-   * Of the wire contract of field definitions.
+   * The file's own name.
    */
-  version: number
-  method: string
+  name: string
+  source?: string
   /**
-   * ISO 3166-1 alpha-2.
+   * In the order of display; see methodField.schema.json.
+   *
+   * @minItems 1
    */
-  country: string
-  definitions: FieldDefinition[]
+  fields: MethodField[]
+  examples: {
+    /**
+     * @minItems 1
+     */
+    valid: Record<string, string | number | boolean>[]
+    invalid?: {
+      data: {
+        [k: string]: unknown
+      }
+      field: string
+      keyword: string
+      country?: string
+    }[]
+  }
 }
 /**
  * Answer of GET /api/health.
@@ -935,6 +1008,22 @@ export interface OrderView {
      * For whoever builds the shop, in English.
      */
     message: string
+  }[]
+  /**
+   * What the shopper gave of them.
+   */
+  addresses?: {
+    /**
+     * billing or shipping.
+     */
+    type: string
+    data: {
+      [k: string]: string | number | boolean
+    }
+    /**
+     * YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    savedTime: string
   }[]
 }
 /**

@@ -3,6 +3,7 @@ import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../.
 import type { Catalogs } from '../schemaFiles.ts'
 import { isFinal, type State } from '../states.ts'
 import { toWire } from '../time.ts'
+import type { Address } from './addresses.ts'
 import type { Attempt, Order, Snapshot } from './snapshot.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -28,8 +29,15 @@ export function paymentAnswer(
   }
 }
 
-export function checkoutView({ order, attempt }: Snapshot, catalogs: Catalogs, now: Date): CheckoutView {
+/** @param kept the billing address that the shopper gave the order, if it is to be shown */
+export function checkoutView(
+  { order, attempt }: Snapshot,
+  catalogs: Catalogs,
+  now: Date,
+  kept?: Address,
+): CheckoutView {
   const { state } = order
+  const isKeptNewer = kept !== undefined && kept.savedAt > (attempt?.createdAt ?? order.createdAt)
   return {
     key: order.key,
     orderno: order.orderno,
@@ -45,7 +53,7 @@ export function checkoutView({ order, attempt }: Snapshot, catalogs: Catalogs, n
     method: attempt?.method,
     cardBrand: attempt?.brand ?? undefined,
     lastFour: attempt?.lastFour ?? undefined,
-    country: attempt?.country ?? order.country ?? undefined,
+    country: (isKeptNewer ? kept.country : (attempt?.country ?? kept?.country)) ?? order.country ?? undefined,
     language: order.language ?? undefined,
     returnUrl: order.returnUrl ?? undefined,
     returnSeconds: order.returnSeconds,
@@ -55,14 +63,21 @@ export function checkoutView({ order, attempt }: Snapshot, catalogs: Catalogs, n
     expires: toWire(order.expiresAt),
     serverTime: toWire(now),
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
-    billing: isFinal(state) ? undefined : (attempt?.billing ?? undefined),
+    billing: isFinal(state) ? undefined : billingOf(attempt, kept, isKeptNewer),
     subscription: order.subscription ?? undefined,
     installment: order.installment ?? undefined,
     sandbox: order.provider === 'sandbox',
   }
 }
 
-export function orderView(order: Order, attempts: Attempt[], catalogs: Catalogs): OrderView {
+/** What was filled in last stands over what was filled in before. */
+function billingOf(attempt: Attempt | undefined, kept: Address | undefined, isKeptNewer: boolean) {
+  if (!kept) return attempt?.billing ?? undefined
+  return isKeptNewer ? { ...attempt?.billing, ...kept.data } : { ...kept.data, ...attempt?.billing }
+}
+
+/** @param kept the order's addresses */
+export function orderView(order: Order, attempts: Attempt[], catalogs: Catalogs, kept: Address[]): OrderView {
   return {
     id: order.id,
     key: order.key,
@@ -87,6 +102,7 @@ export function orderView(order: Order, attempts: Attempt[], catalogs: Catalogs)
       createdTime: toWire(attempt.createdAt),
     })),
     refunds: [],
+    addresses: kept.map(({ type, data, savedAt }) => ({ type, data, savedTime: toWire(savedAt) })),
     warnings: warningsOf(order),
   }
 }

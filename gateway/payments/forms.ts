@@ -56,6 +56,8 @@ export interface Wanted {
 export interface Forms {
   /** @throws Problem 404 when the order can't be paid so, 503 when the method's definitions are faulty */
   handOut(order: Order, wanted: Wanted): Promise<FormView>
+  /** A form of the order itself, by its name in schemas/forms. @throws Problem 503 when its definitions are faulty */
+  handOutOwn(order: Order, fields: MethodField[], wanted: Wanted): Promise<FormView>
   /** @throws Problem 422 when this order was handed no such form */
   check(order: Order, place: FormPlace, values: Values, now: Date): Promise<Checked>
   /** A form of our own, such as the CVC that is asked again. */
@@ -90,20 +92,28 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
     })
   }
 
+  const handOut = async (order: Order, fields: MethodField[], wanted: Wanted): Promise<FormView> => {
+    const { method, country, language, now, fault } = wanted
+    const { definitions, formId } = asUnavailable(fault, () => {
+      const definitions = merged(fields, method, country, language)
+      return { definitions, formId: compileForm(definitions, { method, country }, keywords).$id }
+    })
+    await db
+      .insert(orderForms)
+      .values({ orderId: order.id, formId, method, country, definitions, createdAt: now })
+      .onConflictDoNothing()
+    return { formId, version, method, country, definitions }
+  }
+
   return {
-    async handOut(order, { method: code, country, language, now, fault }) {
-      const method = methodsFor(files().methods.values(), order, country).find((offered) => offered.code === code)
+    handOut(order, wanted) {
+      const methods = methodsFor(files().methods.values(), order, wanted.country)
+      const method = methods.find(({ code }) => code === wanted.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
-      const { definitions, formId } = asUnavailable(fault, () => {
-        const definitions = merged(method.fields, code, country, language)
-        return { definitions, formId: compileForm(definitions, { method: code, country }, keywords).$id }
-      })
-      await db
-        .insert(orderForms)
-        .values({ orderId: order.id, formId, method: code, country, definitions, createdAt: now })
-        .onConflictDoNothing()
-      return { formId, version, method: code, country, definitions }
+      return handOut(order, method.fields, wanted)
     },
+
+    handOutOwn: handOut,
 
     async check(order, place, values, now) {
       const { method, country, formId } = place

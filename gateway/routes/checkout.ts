@@ -3,11 +3,13 @@ import type { DefinitionError } from '../../renderer/compile/definitionError.ts'
 import type { CountryList } from '../../schemas/types.ts'
 import { countryEntries } from '../../validators/countries.ts'
 import type { Gateway } from '../gateway.ts'
+import { addressOf } from '../payments/addresses.ts'
 import { checkoutView } from '../payments/answer.ts'
 import { methodsFor } from '../payments/methods.ts'
+import { countryOf, languageOf } from '../payments/place.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
-import { Problem } from '../problem.ts'
+import { isFinal } from '../states.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 interface InCountry extends ByKey {
@@ -28,7 +30,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
     { schema: { summary: 'What a page shows of an order', response: { 200: ref('checkoutView'), ...refusals } } },
     async ({ params }) => {
       const seen = await readUpToDate(gateway, params.key)
-      return checkoutView(seen, gateway.files().catalogs, await gateway.clock.now())
+      const kept = isFinal(seen.order.state) ? undefined : await addressOf(gateway, seen.order, 'billing')
+      return checkoutView(seen, gateway.files().catalogs, await gateway.clock.now(), kept)
     },
   )
 
@@ -101,18 +104,3 @@ const addRoutes: AddRoutes = (app, gateway) => {
 }
 
 export default addRoutes
-
-/** @throws Problem 400 when there is no such country */
-function countryOf(gateway: Gateway, country: string | null): string {
-  if (!country || !gateway.files().catalogs.countries.codes.includes(country)) throw new Problem(400, 'country')
-  return country
-}
-
-/** A tag that Intl can't read must not fail a form. */
-function languageOf(tag = 'en'): string {
-  try {
-    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
-  } catch {
-    return 'en'
-  }
-}

@@ -1,6 +1,7 @@
 /** The merchant's side: create an order, read it, cancel it. */
 import { asc, eq } from 'drizzle-orm'
 import type { OrderRequest } from '../../schemas/types.ts'
+import { addressesOf } from '../payments/addresses.ts'
 import { orderView } from '../payments/answer.ts'
 import { createOrder } from '../payments/createOrder.ts'
 import { cancel } from '../payments/decide.ts'
@@ -52,7 +53,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         .from(attempts)
         .where(eq(attempts.orderId, order.id))
         .orderBy(asc(attempts.number))
-      return orderView(order, rows, gateway.files().catalogs)
+      return orderView(order, rows, gateway.files().catalogs, await addressesOf(gateway, order))
     },
   )
 

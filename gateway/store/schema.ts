@@ -114,8 +114,32 @@ export const orderForms = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.formId, table.method, table.country] })],
 )
 
+/** Addresses that the shopper gave the order: billing and shipping, each by its own form of schemas/forms. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** A file of schemas/forms. */
+    type: text().notNull(),
+    country: text().notNull(),
+    data: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.type] })],
+)
+
 /** Key pairs for card data; the newest is handed out, older ones still open what is on its way. */
 export const cardKeys = pgTable('card_keys', {
+  kid: text().primaryKey(),
+  privateKey: jsonb('private_key').$type<JWK>().notNull(),
+  publicKey: jsonb('public_key').$type<JWK>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Key pairs that sign what an address may tell a page; the page checks with the public half. */
+export const payloadKeys = pgTable('payload_keys', {
   kid: text().primaryKey(),
   privateKey: jsonb('private_key').$type<JWK>().notNull(),
   publicKey: jsonb('public_key').$type<JWK>().notNull(),

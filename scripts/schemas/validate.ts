@@ -8,7 +8,15 @@ import { renderFinding } from '../../validators/lint/render.ts'
 import type { SchemaFile } from '../../validators/lint/types.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folders = ['schemas/meta', 'schemas/catalogs', 'schemas/fields', 'schemas/methods', 'pages', 'locales']
+const folders = [
+  'schemas/meta',
+  'schemas/catalogs',
+  'schemas/fields',
+  'schemas/methods',
+  'schemas/forms',
+  'pages',
+  'locales',
+]
 
 /**
  * Prints what is wrong in the schema files, and how many files were looked at.

@@ -1,5 +1,5 @@
 /** All documents of one run by what they are, so that each check finds what it refers to. */
-import type { FieldKind, LocalePack, MethodFile, PageDefinition } from '../../schemas/types.ts'
+import type { FieldKind, FormFile, LocalePack, MethodFile, PageDefinition } from '../../schemas/types.ts'
 import type { Document } from './document.ts'
 import type { LintTools, Regions } from './types.ts'
 
@@ -12,6 +12,7 @@ export interface Library {
   tools: LintTools
   kinds: Typed<FieldKind>[]
   methods: Typed<MethodFile>[]
+  forms: Typed<FormFile>[]
   pages: Typed<PageDefinition>[]
   packs: Typed<LocalePack>[]
   kindsByName: Record<string, FieldKind>
@@ -38,6 +39,7 @@ export function libraryOf(documents: Document[], broken: Set<string>, tools: Lin
     broken,
     kinds,
     methods: of('method.schema.json'),
+    forms: of('form.schema.json'),
     pages: of('page.schema.json'),
     packs,
     kindsByName: Object.fromEntries(kinds.map(({ content }) => [content.name, content])),

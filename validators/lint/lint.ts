@@ -1,5 +1,6 @@
 import { type Document, nameOf, readDocument } from './document.ts'
 import { lintFields } from './fields.ts'
+import { lintForms } from './forms.ts'
 import { libraryOf } from './library.ts'
 import { lintLocales } from './locales.ts'
 import { metaCheck } from './metaSchemas.ts'
@@ -11,7 +12,7 @@ import type { Finding, LintTools, SchemaFile } from './types.ts'
  * Finds what is wrong in schema files before a shopper does: syntax, meta-schemas, references, forms and examples.
  * Text in, findings out; no disk, no network, no clock.
  *
- * @param files all of schemas/{meta,fields,methods,catalogs}, pages and locales: references lead from one to another
+ * @param files all of schemas/{meta,fields,methods,forms,catalogs}, pages and locales: references lead from one to another
  * @param tools what stands in the layers above, and the names of widgets and blocks
  * @returns in the order of files, lines and columns; a file that can't be read or breaks its meta-schema is not looked
  *   into further
@@ -34,7 +35,7 @@ export function lint(files: SchemaFile[], tools: LintTools): Finding[] {
   const found = [
     ...broken,
     ...judged.flatMap(({ findings }) => findings),
-    ...[lintFields, lintMethods, lintPages, lintLocales].flatMap((lintOf) => lintOf(library)),
+    ...[lintFields, lintMethods, lintForms, lintPages, lintLocales].flatMap((lintOf) => lintOf(library)),
   ]
   const place = new Map(files.map(({ path }, index) => [path, index]))
   return found.sort(

@@ -12,6 +12,7 @@ import type { Finding } from './types.ts'
  */
 const parts: Record<string, { lists: string[]; schema: string; again: string[] }> = {
   'method.schema.json': { lists: ['/fields'], schema: 'methodField.schema.json', again: ['rowFields'] },
+  'form.schema.json': { lists: ['/fields'], schema: 'methodField.schema.json', again: ['rowFields'] },
   'page.schema.json': {
     lists: ['/blocks', '/variants/mobile/blocks'],
     schema: 'pageBlock.schema.json',

@@ -26,12 +26,21 @@ function lintMethod(method: Typed<MethodFile>, library: Library): Finding[] {
       finding('TF207', '/nameKey', `no language pack has the key "${content.nameKey}".`, 'add it to all of locales'),
     )
   }
-  findings.push(...lintEntries(method, content.fields, '/fields', library))
-  const usesBroken = usedBy(content.fields).some((kind) => library.broken.has(kind))
-  return findings.length > 0 || usesBroken ? findings : lintForms(method, library)
+  return [...findings, ...lintAsked(method, library)]
 }
 
-function lintEntries(method: Typed<MethodFile>, fields: MethodField[], pointer: string, library: Library): Finding[] {
+/** What a file asks: its components, its form in every market, its examples. */
+export function lintAsked(file: Typed<Asked>, library: Library): Finding[] {
+  const { fields } = file.content
+  const findings = lintEntries(file, fields, '/fields', library)
+  const usesBroken = usedBy(fields).some((kind) => library.broken.has(kind))
+  return findings.length > 0 || usesBroken ? findings : lintForms(file, library)
+}
+
+/** What forms of methods and forms of the order have in common. */
+export type Asked = Pick<MethodFile, 'code' | 'fields' | 'examples'> & { markets: { country: string }[] }
+
+function lintEntries(method: Typed<Asked>, fields: MethodField[], pointer: string, library: Library): Finding[] {
   return fields.flatMap((field, index) => [
     ...unknownComponent(method, field.component, `${pointer}/${index}/component`, library),
     ...lintEntries(method, field.rowFields ?? [], `${pointer}/${index}/rowFields`, library),
@@ -42,12 +51,12 @@ const usedBy = (fields: MethodField[]): string[] =>
   fields.flatMap(({ use, rowFields }) => [use ?? '', ...usedBy(rowFields ?? [])])
 
 /** A method sold everywhere is tried where field kinds differ, and in one country where none does. */
-function countriesOf({ markets }: MethodFile, { kindsByName }: Library): string[] {
+function countriesOf({ markets }: Asked, { kindsByName }: Library): string[] {
   const differing = Object.values(kindsByName).flatMap(({ byCountry }) => Object.keys(byCountry ?? {}))
   return [...new Set(markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE', ...differing] : [country])))]
 }
 
-function lintForms({ content, finding }: Typed<MethodFile>, library: Library): Finding[] {
+function lintForms({ content, finding }: Typed<Asked>, library: Library): Finding[] {
   const judgeIn = (country: string) => formJudge(content.fields, country, content.code, library)
   const countries = countriesOf(content, library)
   for (const country of countries) {

@@ -63,7 +63,7 @@ for (const room of ['api', 'meta']) {
 
 export async function call<Body = Record<string, unknown>>(
   { app }: TestServer,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   url: string,
   more: { body?: unknown; headers?: Record<string, string>; shape?: string } = {},
 ): Promise<Answer<Body>> {

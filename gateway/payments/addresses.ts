@@ -1,0 +1,86 @@
+/** The addresses of an order: asked by a form of schemas/forms, checked like a payment's, kept until the merchant reads them. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { AddressRequest, AddressView, FormFile } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { invalidData, Problem } from '../problem.ts'
+import { next } from '../states.ts'
+import { addresses } from '../store/schema.ts'
+import { toWire } from '../time.ts'
+import type { Wanted } from './forms.ts'
+import { notAllowed } from './move.ts'
+import { readUpToDate } from './settle.ts'
+import { lockOrder, type Order } from './snapshot.ts'
+
+export type Address = typeof addresses.$inferSelect
+
+/** What stands in a handed-out form's `method`: the form of a payment is never taken for that of an address. */
+const placeOf = (type: string) => `address:${type}`
+
+export const addressesOf = (gateway: Gateway, { id }: Order): Promise<Address[]> =>
+  gateway.db.select().from(addresses).where(eq(addresses.orderId, id)).orderBy(asc(addresses.type))
+
+export async function addressOf(gateway: Gateway, { id }: Order, type: string): Promise<Address | undefined> {
+  const [found] = await gateway.db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.orderId, id), eq(addresses.type, type)))
+  return found
+}
+
+/**
+ * The form of an address with the values that are kept.
+ *
+ * @param wanted without a country, that of the kept address, else of the order
+ * @throws Problem 404 unknown key or type, 409 or 410 when the order takes no payment any more, so that an old link
+ *   shows nobody's address
+ */
+export async function readAddress(
+  gateway: Gateway,
+  key: string,
+  type: string,
+  wanted: Omit<Wanted, 'method' | 'country' | 'now'> & { countryOf(fallback: string | null): string },
+): Promise<AddressView> {
+  const { order } = await readUpToDate(gateway, key)
+  const { fields } = formFile(gateway, type)
+  if (!next(order.state, 'begin')) throw notAllowed(order.state)
+  const kept = await addressOf(gateway, order, type)
+  const country = wanted.countryOf(kept?.country ?? order.country)
+  const now = await gateway.clock.now()
+  const form = await gateway.forms.handOutOwn(order, fields, { ...wanted, method: placeOf(type), country, now })
+  return { type, form, values: kept?.data, savedTime: kept && toWire(kept.savedAt) }
+}
+
+/** @throws Problem 404, 409, 410 as above, 422 for what the form refuses or a form that the order was not handed */
+export async function saveAddress(
+  gateway: Gateway,
+  key: string,
+  type: string,
+  { country, formId, data }: AddressRequest,
+): Promise<{ savedTime: string }> {
+  const { order } = await readUpToDate(gateway, key)
+  formFile(gateway, type)
+  if (!next(order.state, 'begin')) throw notAllowed(order.state)
+  const now = await gateway.clock.now()
+  const place = { method: placeOf(type), country, formId }
+  const { errors, plain } = await gateway.forms.check(order, place, { data, secret: {} }, now)
+  if (errors.length > 0) throw invalidData(errors)
+  await gateway.db.transaction(async (tx) => {
+    // Paid meanwhile: what the merchant has read must not change under it.
+    const locked = await lockOrder(tx, order.id)
+    if (!next(locked.order.state, 'begin')) throw notAllowed(locked.order.state)
+    await tx
+      .insert(addresses)
+      .values({ orderId: order.id, type, country, data: plain, savedAt: now })
+      .onConflictDoUpdate({
+        target: [addresses.orderId, addresses.type],
+        set: { country, data: plain, savedAt: now },
+      })
+  })
+  return { savedTime: toWire(now) }
+}
+
+function formFile(gateway: Gateway, type: string): FormFile {
+  const form = gateway.filesNow().forms.get(type)
+  if (!form) throw new Problem(404, 'unknownAddressType')
+  return form
+}
