@@ -1146,6 +1146,14 @@ export interface PaymentAnswer {
    */
   reason?: string
   /**
+   * Of the attempt: its card brand's type, such as VISA.
+   */
+  cardBrand?: string
+  /**
+   * Of the attempt: the last four digits of its card.
+   */
+  lastFour?: string
+  /**
    * YYYY-MM-DD HH:mm:ss in UTC+8.
    */
   serverTime: string

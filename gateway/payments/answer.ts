@@ -23,6 +23,8 @@ export function paymentAnswer(
     type: order.kind,
     state,
     reason: attempt?.reason ?? undefined,
+    cardBrand: attempt?.brand ?? undefined,
+    lastFour: attempt?.lastFour ?? undefined,
     serverTime: toWire(now),
     expires: toWire(order.expiresAt),
     next: nextStep(order.key, state),

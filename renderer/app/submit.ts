@@ -104,7 +104,15 @@ function arrive(session: Session, answer: PaymentAnswer): void {
   // The checkout asks for the CVC itself, and an order that is open again can be paid there.
   const stays = new URL(to, location.origin).pathname === location.pathname
   session.set({
-    order: { ...order, state: answer.state, code: answer.code, reason: answer.reason, next: answer.next },
+    order: {
+      ...order,
+      state: answer.state,
+      code: answer.code,
+      reason: answer.reason,
+      cardBrand: answer.cardBrand,
+      lastFour: answer.lastFour,
+      next: answer.next,
+    },
     working: !stays,
   })
   if (!stays) leadTo(to)

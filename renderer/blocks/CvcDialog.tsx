@@ -1,5 +1,7 @@
-/** The bank asks for the CVC once more: shown while the order waits for it. The code is never kept. */
+/** The bank asks for the CVC once more, of the card that was paid with: while the order waits. The code is never kept. */
 import { type FormEvent, useId, useRef, useState } from 'react'
+import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+import { cvcSide } from '../../validators/card/cvcSide.ts'
 import { Dialog } from '../app/Dialog.tsx'
 import { useOrder, useSession, useSessionState } from '../app/session.ts'
 import { cancelPayment, submitCvc } from '../app/submit.ts'
@@ -19,12 +21,14 @@ function Question() {
   const text = useText()
   const language = useLanguage()
   const session = useSession()
-  const { lastFour } = useOrder()
+  const { lastFour, cardBrand } = useOrder()
   const working = useSessionState((state) => state.working)
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const id = useId()
   const label = text('field.cvv.label')
+  const brand = catalog.brands.find(({ type }) => type === cardBrand)
+  const side = brand && cvcSide(brand)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -56,12 +60,15 @@ function Question() {
               maxLength={4}
               aria-required="true"
               aria-invalid={error ? true : undefined}
-              aria-describedby={`${id}-error`}
+              aria-describedby={`${id}-help ${id}-error`}
             />
-            <span className={controls.end}>
-              <Icon name="cvc" />
+            <span className={controls.end} data-side={side}>
+              <Icon name={side === 'front' ? 'cvcFront' : 'cvc'} />
             </span>
           </div>
+          <p id={`${id}-help`} className={controls.muted}>
+            {text(side ? `field.cvv.help.${side}` : 'field.cvv.help')}
+          </p>
           <p id={`${id}-error`} className={css.error} role="alert">
             {error && <Icon name="alert" />}
             {error}

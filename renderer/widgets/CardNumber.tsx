@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react'
 import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { brandOf } from '../../validators/card/brand.ts'
+import { cvcSide } from '../../validators/card/cvcSide.ts'
 import type { Codec } from '../../validators/format/codec.ts'
 import { onlyDigits } from '../../validators/format/codec.ts'
 import { cardNumber } from '../../validators/format/digits.ts'
@@ -23,7 +24,7 @@ export default function CardNumber(props: FieldWidgetProps) {
   const draft = useDraft(props, codec, (text) => {
     const found = brandOf(onlyDigits(text), catalog.brands)
     setBrand(found?.type)
-    notes.set({ cvcSide: found && (found.cvcLengths.includes(4) ? 'front' : 'back') })
+    notes.set({ cvcSide: found && cvcSide(found) })
   })
   return (
     <div className={css.control}>

@@ -96,13 +96,3 @@ test('a 3-D Secure challenge that is refused fails, and the order can still be p
   await payWith(page, order.url, '4242424242424242')
   await expectResult(page, 'success', order.key)
 })
-
-test('a card that needs its CVC again asks for it in a dialog @both', async ({ page, gateway }) => {
-  const order = await gateway.createOrder()
-  await payWith(page, order.url, '4000000000000036')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'CVC/CVV' }).fill('123')
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expectResult(page, 'success', order.key)
-  expect(await gateway.successes(order.id)).toBe(1)
-})
