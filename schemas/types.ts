@@ -241,6 +241,10 @@ export interface CheckoutView {
      */
     page?: string
     /**
+     * The route that takes the page's place on a phone.
+     */
+    mobilePage?: string
+    /**
      * Another site's address to go to.
      */
     redirect?: string
@@ -641,6 +645,54 @@ export interface KeySet {
     use: 'enc'
     alg: 'ECDH-ES'
   }[]
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "LocalView".
+ */
+export interface LocalView {
+  code: string
+  type: 'payment' | 'subscription' | 'installment'
+  state: string
+  reason?: string
+  serverTime: string
+  createdTime: string
+  expires: string
+  next?: {
+    [k: string]: unknown
+  }
+  method: {
+    code: string
+    name: string
+    nameKey?: string
+    image?: string
+    flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
+  }
+  option?: {
+    code: string
+    name: string
+    image?: string
+  }
+  ticket: 'qr' | 'barcode' | 'none'
+  barcode?: 'itf' | 'code128'
+  payload?: string
+  copyText?: string
+  details: {
+    name: string
+    label?: string
+    value?: string
+    copy?: boolean
+    group?: number
+  }[]
+  steps: string[]
+  title?: string
+  hint?: string
+  notes?: string[]
+  actions: {
+    action: 'copyCode' | 'download' | 'print' | 'calendar' | 'openApp' | 'fullView' | 'shopSearch'
+    url?: string
+  }[]
+  sandbox: boolean
 }
 /**
  * A file of locales: one language. Keys are flat and the same in every pack, but for plural forms.
@@ -1101,7 +1153,7 @@ export interface PageDefinition {
   /**
    * What is loaded before the page shows.
    */
-  data?: ('order' | 'methods' | 'form')[]
+  data?: ('order' | 'methods' | 'form' | 'local')[]
   /**
    * The order states in which this page may stand; another state leads to its own page. Absent: any.
    */
@@ -1169,6 +1221,10 @@ export interface PaymentAnswer {
      * A route of the page, such as /payment/local.
      */
     page?: string
+    /**
+     * The route that takes the page's place on a phone.
+     */
+    mobilePage?: string
     /**
      * Another site's address to go to.
      */

@@ -3,6 +3,7 @@ import type {
   CheckoutView,
   ConfirmRequest,
   FormView,
+  LocalView,
   LogEntry,
   MethodEntry,
   OutcomeRequest,
@@ -35,6 +36,9 @@ export function createCalls(request: Request) {
         idempotencyKey,
       }),
     status: (key: string) => request<PaymentAnswer>('GET', `/txn/${encodeURIComponent(key)}/status`),
+    /** How a pending order is paid by its local method. */
+    local: (key: string, lang: string) =>
+      request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang })}`),
     verify: (key: string, card: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card } }),
     cancel: (key: string) => request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {} }),

@@ -6,10 +6,12 @@ export interface DialogProps {
   title: string
   /** Escape was pressed; without it, Escape does nothing. */
   onCancel?: () => void
+  /** For what is read rather than answered. */
+  wide?: boolean
   children: ReactNode
 }
 
-export function Dialog({ title, onCancel, children }: DialogProps) {
+export function Dialog({ title, onCancel, wide, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
@@ -22,7 +24,13 @@ export function Dialog({ title, onCancel, children }: DialogProps) {
     onCancel?.()
   }
   return (
-    <dialog ref={dialog} className={controls.dialog} aria-labelledby={titleId} onCancel={cancel}>
+    <dialog
+      ref={dialog}
+      className={controls.dialog}
+      data-wide={wide ? '' : undefined}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+    >
       <div className={controls.dialogBody}>
         <h2 id={titleId}>{title}</h2>
         {children}

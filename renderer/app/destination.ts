@@ -1,6 +1,7 @@
 /** Where an answer leads: the status code and the state choose the page. Pure. */
 import statuses from '../../schemas/catalogs/statuses.json' with { type: 'json' }
 import type { CheckoutView, PaymentAnswer } from '../../schemas/types.ts'
+import { isMobile } from './variant.ts'
 
 /** What an answer and an order have in common. */
 export type Status = Pick<PaymentAnswer, 'state' | 'next'> & { code?: string; type: PaymentAnswer['type'] }
@@ -27,12 +28,15 @@ export const statusOf = (order: CheckoutView): Status => ({
  * The address that an answer leads to: a path of this site, or another site's address where the gateway says so.
  *
  * @param key the order key
+ * @param userAgent chooses between an instruction page and its mobile one
  * Source: product spec, section 2, "Result routes"; schemas/catalogs/statuses.json
  */
-export function destination(status: Status, key: string): string {
-  const { redirect, challenge, page } = status.next ?? {}
-  const told = redirect ?? challenge ?? page
+export function destination(status: Status, key: string, userAgent = ''): string {
+  const { redirect, challenge } = status.next ?? {}
+  const told = redirect ?? challenge
   if (told && isAddress(told)) return told
+  const instructions = instructionPath(status, key, userAgent)
+  if (instructions) return instructions
   const entry = entryFor(status)
   // The dialog that asks for the CVC again stands on the checkout.
   if (status.state === 'verify' || entry?.page === 'checkout') return `/checkout/${encodeURIComponent(key)}`
@@ -42,6 +46,13 @@ export function destination(status: Status, key: string): string {
 /** `/result/success?key=…&type=payment` */
 export function resultPath(page: string, key: string, type: string, query: Record<string, string> = {}): string {
   return `/result/${page}?${new URLSearchParams({ key, type, ...query })}`
+}
+
+/** `/payment/local?key=…&type=payment`: the page that says how to pay an order by a local method, if it waits for that. */
+export function instructionPath({ state, next, type }: Status, key: string, userAgent: string): string | undefined {
+  const route = (isMobile(userAgent) && next?.mobilePage) || next?.page
+  if (state !== 'pending' || !route || !/^\/(?![/\\])/.test(route)) return undefined
+  return `${route}?${new URLSearchParams({ key, type })}`
 }
 
 /** The id of the page on which an order in this state belongs. */

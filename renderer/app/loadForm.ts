@@ -1,5 +1,5 @@
 /** Methods and forms: from the gateway into a session. */
-import type { FieldDefinition } from '../../schemas/types.ts'
+import type { FieldDefinition, MethodEntry } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
 import { calls } from '../api/browser.ts'
 import { compileForm } from '../compile/compileForm.ts'
@@ -7,6 +7,7 @@ import { DefinitionError } from '../compile/definitionError.ts'
 import { carryOver } from '../form/carryOver.ts'
 import { language, languageReady } from '../i18n/language.ts'
 import { loadWidgets } from '../widgets/load.ts'
+import { addImages, withChoice } from './methodOptions.ts'
 import { report } from './report.ts'
 import type { ReadyForm, Session } from './session.ts'
 
@@ -35,7 +36,8 @@ export async function loadMethods(session: Session): Promise<void> {
  * @param former the form whose place it takes, if there was one
  */
 export async function loadChosenForm(session: Session, former?: ReadyForm): Promise<void> {
-  const { order, country, method } = session.get()
+  const { order, country, methods, method: code } = session.get()
+  const method = methods?.find((each) => each.code === code)
   if (!method) return
   const isLatest = begin(session)
   try {
@@ -57,13 +59,13 @@ export async function chooseCountry(session: Session, country: string): Promise<
   session.set({ country, changing: true, changed: undefined, serverErrors: undefined })
   try {
     const methods = await calls.methods(order.key, country, language().tag)
-    const method = methods.find(({ code }) => code === formerMethod)?.code ?? methods[0]?.code
+    const method = methods.find(({ code }) => code === formerMethod) ?? methods[0]
     const form = method ? await readyForm(order.key, method, country) : undefined
     if (!isLatest()) return
     const { values, cleared } = carried(session, formerForm, form)
     session.set({
       methods,
-      method,
+      method: method?.code,
       form,
       values,
       fault: undefined,
@@ -96,14 +98,13 @@ export async function chooseMethod(session: Session, method: string): Promise<vo
 }
 
 /** @throws DefinitionError, NetworkError, HttpError */
-async function readyForm(key: string, method: string, country: string): Promise<ReadyForm> {
-  const view = await calls.form(key, method, country, language().tag)
+async function readyForm(key: string, method: MethodEntry, country: string): Promise<ReadyForm> {
+  const { code } = method
+  const view = await calls.form(key, code, country, language().tag)
   // An answer may be anything; what is no list of definitions is refused there, with a code.
-  const compiled = compileForm(
-    (view as typeof view | null)?.definitions as FieldDefinition[],
-    { country, method },
-    keywords,
-  )
+  const definitions = (view as typeof view | null)?.definitions as FieldDefinition[]
+  const compiled = compileForm(withChoice(definitions, method), { country, method: code }, keywords)
+  addImages(compiled, method)
   const widgets = await loadWidgets(Object.values(compiled.uiSchema).map((ui) => ui['ui:widget']))
   return { formId: view.formId, compiled, widgets }
 }

@@ -4,6 +4,7 @@ import { calls, clock } from '../api/browser.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
+import { loadLocal } from './loadLocal.ts'
 import { type Block, loadBlocks, pageById } from './pages.vite.ts'
 import { reportError } from './report.ts'
 import { matchPage, rightAddress } from './routes.ts'
@@ -62,11 +63,21 @@ async function loadOrder(page: PageDefinition, key: string | undefined): Promise
 
 /** The address where an order in this state belongs; undefined when the page is right for it. */
 function leadsTo(page: PageDefinition, order: CheckoutView, address: string): string | undefined {
-  if (!page.states || page.states.includes(order.state)) return undefined
-  const to = destination(statusOf(order), order.key)
+  if (!page.states) return undefined
+  const to = destination(statusOf(order), order.key, navigator.userAgent)
+  if (page.states.includes(order.state) && !hasOwnInstructions(page, order, to)) return undefined
   const here = new URL(address, location.origin)
   const there = new URL(to, location.origin)
   return there.origin === here.origin && there.pathname === here.pathname ? undefined : to
+}
+
+/**
+ * Whether another page says how to pay this pending order. The pending page itself may stand while the order waits for
+ * a bank's site: that is where the shopper comes back to.
+ */
+function hasOwnInstructions(page: PageDefinition, { state, next }: CheckoutView, to: string): boolean {
+  if (state !== 'pending' || (next?.redirect && !page.data?.includes('local'))) return false
+  return matchPage(to)?.page.id !== page.id
 }
 
 function openElsewhere(address: string): Promise<View> {
@@ -79,6 +90,7 @@ function openElsewhere(address: string): Promise<View> {
 
 async function openSession(page: PageDefinition, order: CheckoutView): Promise<Session> {
   const session = createSession(order, order.country ?? countryOf(navigator.languages))
+  if (page.data?.includes('local')) await loadLocal(session)
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)
   return session

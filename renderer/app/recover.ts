@@ -3,10 +3,9 @@
  * and goes on where the order then stands. Nothing is sent again by itself: what did not arrive, the shopper repeats.
  */
 import type { PaymentAnswer } from '../../schemas/types.ts'
-import { calls, clock, intents } from '../api/browser.ts'
-import { serverTimeMs } from '../api/clock.ts'
-import { createStatusEngine, type StatusEngine } from '../api/statusEngine.ts'
-import { onWake } from '../api/wake.ts'
+import { intents } from '../api/browser.ts'
+import type { StatusEngine } from '../api/statusEngine.ts'
+import { createFollower } from './follow.ts'
 import type { Session } from './session.ts'
 
 let engine: StatusEngine | undefined
@@ -14,10 +13,9 @@ let engine: StatusEngine | undefined
 /** @param arrive told once, when the order stands elsewhere than before the call */
 export function recover(session: Session, arrive: (answer: PaymentAnswer) => void): void {
   stopRecovering()
-  const { key, state, expires } = session.get().order
+  const { key, state } = session.get().order
   const { pathname } = location
-  engine = createStatusEngine({
-    ask: () => calls.status(key),
+  engine = createFollower(session, {
     onAnswer(answer) {
       stopRecovering()
       // Who has left the page, or pressed again meanwhile, is led by that.
@@ -25,13 +23,6 @@ export function recover(session: Session, arrive: (answer: PaymentAnswer) => voi
       if (!['processing', 'challenge', 'verify', 'pending'].includes(answer.state)) intents.close(key)
       arrive(answer)
     },
-    now: clock.now,
-    setTimeout: (work, ms) => window.setTimeout(work, ms),
-    clearTimeout: (timer) => window.clearTimeout(timer),
-    random: Math.random,
-    hidden: () => document.hidden,
-    onWake,
-    expiresMs: serverTimeMs(expires),
   })
   engine.start()
 }

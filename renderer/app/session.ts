@@ -1,6 +1,6 @@
 /** One order on one visit: what its page knows, in one store. Nothing of it outlives the page. */
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { CheckoutView, FieldError, MethodEntry } from '../../schemas/types.ts'
+import type { CheckoutView, FieldError, LocalView, MethodEntry } from '../../schemas/types.ts'
 import type { CompiledForm } from '../compile/types.ts'
 import type { Widgets } from '../form/widget.ts'
 import { createStore, type Store, useStore } from './store.ts'
@@ -25,6 +25,8 @@ export interface SessionState {
   fault?: 'unavailable' | 'network'
   /** What was typed; kept when country or method change. */
   values: Record<string, unknown>
+  /** How a pending order is paid; absent on other pages, and where the gateway did not tell. */
+  local?: LocalView
   /** The gateway's findings, of the last payment. */
   serverErrors?: FieldError[]
   /** Methods or form are on their way after a change. */
@@ -58,6 +60,9 @@ export function useSession(): Session {
 
 /** A part of the session's state; the component is drawn again when that part changes. */
 export const useSessionState = <Part>(select: (state: SessionState) => Part): Part => useStore(useSession(), select)
+
+/** How the order is paid; undefined where the gateway did not tell, and then only the heading says so. */
+export const useLocal = (): LocalView | undefined => useSessionState((state) => state.local)
 
 export const useOrder = (): CheckoutView => useSessionState((state) => state.order)
 

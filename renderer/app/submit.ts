@@ -5,6 +5,7 @@ import { HttpError, NetworkError } from '../api/errors.ts'
 import type { PaymentOutcome } from '../api/payment.ts'
 import { destination, resultPath } from './destination.ts'
 import { leadTo } from './leadTo.ts'
+import { optionField } from './methodOptions.ts'
 import { recover, stopRecovering } from './recover.ts'
 import { reportError } from './report.ts'
 import type { Session } from './session.ts'
@@ -19,11 +20,13 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   session.set({ working: true, serverErrors: undefined })
   const plain: Values = {}
   const secret: Values = {}
-  for (const [name, value] of Object.entries(data) as [string, Values[string]][]) {
+  const { [optionField]: option, ...fields } = data as Record<string, Values[string]>
+  for (const [name, value] of Object.entries(fields)) {
     const isSecret = form.compiled.uiSchema[name]?.['ui:options'].secret
     ;(isSecret ? secret : plain)[name] = value
   }
-  const request = { key: order.key, method, country, formId: form.formId, data: plain }
+  const chosen = option === undefined ? {} : { option: String(option) }
+  const request = { key: order.key, method, country, formId: form.formId, data: plain, ...chosen }
   await follow(session, () => pay(Object.keys(secret).length > 0 ? { ...request, secret } : request))
 }
 
@@ -100,7 +103,7 @@ async function follow(session: Session, work: () => Promise<PaymentOutcome>): Pr
 function arrive(session: Session, answer: PaymentAnswer): void {
   const { order } = session.get()
   clock.adjust(answer.serverTime)
-  const to = destination(answer, order.key)
+  const to = destination(answer, order.key, navigator.userAgent)
   // The checkout asks for the CVC itself, and an order that is open again can be paid there.
   const stays = new URL(to, location.origin).pathname === location.pathname
   session.set({

@@ -1,13 +1,11 @@
 /**
  * Follows an order to its result, and lets the shopper ask at once.
- * Option `follow`: false where the page asks only when it is told to.
+ * Options: `follow`, false where the page asks only when it is told to; `waiting`, a locale key for what is waited for.
  */
 import { useEffect, useRef, useState } from 'react'
-import { calls, clock } from '../api/browser.ts'
-import { serverTimeMs } from '../api/clock.ts'
-import { createStatusEngine, type StatusEngine } from '../api/statusEngine.ts'
-import { onWake } from '../api/wake.ts'
+import type { StatusEngine } from '../api/statusEngine.ts'
 import { destination } from '../app/destination.ts'
+import { createFollower, learn } from '../app/follow.ts'
 import { leadTo } from '../app/leadTo.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useSession } from '../app/session.ts'
@@ -29,16 +27,11 @@ export default function CheckAgain({ options }: BlockProps) {
   const [told, tell] = useState<Told>(follows ? 'waiting' : '')
 
   useEffect(() => {
-    const { key, expires } = session.get().order
-    const follower = createStatusEngine({
-      ask: () => calls.status(key),
+    const { key } = session.get().order
+    const follower = createFollower(session, {
       onAnswer(answer) {
-        clock.adjust(answer.serverTime)
-        const { order } = session.get()
-        session.set({
-          order: { ...order, state: answer.state, code: answer.code, reason: answer.reason, next: answer.next },
-        })
-        leadOn(destination(answer, key))
+        // While nothing has changed the page is where it belongs, though a bank's site may wait for the shopper too.
+        if (learn(session, answer) || !follows) leadOn(destination(answer, key, navigator.userAgent))
         if (wasPressed.current) tell('stillWaiting')
         wasPressed.current = false
       },
@@ -48,13 +41,6 @@ export default function CheckAgain({ options }: BlockProps) {
         wasPressed.current = false
       },
       onAsking: setAsking,
-      now: clock.now,
-      setTimeout: (work, ms) => window.setTimeout(work, ms),
-      clearTimeout: (timer) => window.clearTimeout(timer),
-      random: Math.random,
-      hidden: () => document.hidden,
-      onWake,
-      expiresMs: serverTimeMs(expires),
     })
     engine.current = follower
     if (follows) follower.start()
@@ -63,6 +49,8 @@ export default function CheckAgain({ options }: BlockProps) {
 
   const check = () => {
     wasPressed.current = true
+    // A page that has not asked by itself begins to.
+    engine.current?.start()
     engine.current?.check()
   }
 
@@ -72,7 +60,7 @@ export default function CheckAgain({ options }: BlockProps) {
         <svg className={css.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
           <circle cx="5" cy="5" r="5" />
         </svg>
-        <span>{told && text(`result.${told}`)}</span>
+        <span>{told && text(told === 'waiting' && options.waiting ? String(options.waiting) : `result.${told}`)}</span>
       </p>
       <button
         type="button"

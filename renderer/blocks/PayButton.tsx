@@ -1,4 +1,4 @@
-/** Pays. Says how much; while a payment is on its way it says so, keeps its size and ignores clicks. */
+/** Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps its size and ignores clicks. */
 import type { MouseEvent } from 'react'
 import { useSessionState } from '../app/session.ts'
 import { useOrderAmount } from '../app/useMoney.ts'
@@ -13,6 +13,8 @@ export default function PayButton() {
   const working = useSessionState((state) => state.working)
   const hasForm = useSessionState((state) => state.form !== undefined)
   const changing = useSessionState((state) => state.changing)
+  const method = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method))
+  const key = method && method.flow !== 'form' ? `checkout.pay.${method.flow}` : 'checkout.pay'
   // Without a form the method says why, and there is nothing to press.
   if (!hasForm && !changing) return null
   const ignore = (event: MouseEvent) => {
@@ -31,7 +33,7 @@ export default function PayButton() {
       >
         <span className={css.label} aria-hidden={working || undefined}>
           <Icon name="lock" />
-          <span>{text('checkout.pay', { amount })}</span>
+          <span>{text(key, { amount, method: method?.name })}</span>
         </span>
         {working && (
           <span className={css.label}>

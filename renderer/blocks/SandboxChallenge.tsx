@@ -1,20 +1,29 @@
-/** The sandbox's 3-D Secure page: stands in for the shopper's bank, and leads back once it has decided. */
+/**
+ * The sandbox's bank, for 3-D Secure and for methods that are paid on a bank's own site; leads back once it has decided.
+ * Option `back`: true where the shopper may come back without an answer.
+ */
+import { Link } from 'react-router-dom'
+import { resultPath } from '../app/destination.ts'
 import { merchantName } from '../app/merchant.ts'
-import { useOrder, useSession, useSessionState } from '../app/session.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useLocal, useOrder, useSession, useSessionState } from '../app/session.ts'
 import { cancelPayment, decideOutcome } from '../app/submit.ts'
 import { useOrderAmount } from '../app/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 
-export default function SandboxChallenge() {
+export default function SandboxChallenge({ options }: BlockProps) {
   const text = useText()
   const session = useSession()
   const working = useSessionState((state) => state.working)
-  const merchant = merchantName(useOrder())
+  const order = useOrder()
+  const bank = useLocal()
+  const merchant = merchantName(order)
   const amount = useOrderAmount()
   return (
     <>
+      {bank && <p className={controls.muted}>{bank.option?.name ?? bank.method.name}</p>}
       <h1 tabIndex={-1}>{text('challenge.title')}</h1>
       <p>{text('challenge.hint', { amount, merchant })}</p>
       <p className={controls.notice} data-kind="info">
@@ -39,9 +48,20 @@ export default function SandboxChallenge() {
           {text('challenge.decline')}
         </button>
       </div>
-      <button type="button" className={controls.quietButton} disabled={working} onClick={() => cancelPayment(session)}>
-        {text('checkout.cancel')}
-      </button>
+      {options.back === true ? (
+        <Link className={controls.quietButton} to={resultPath('pending', order.key, order.kind, { status: 's0' })}>
+          {text('challenge.back')}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={controls.quietButton}
+          disabled={working}
+          onClick={() => cancelPayment(session)}
+        >
+          {text('checkout.cancel')}
+        </button>
+      )}
     </>
   )
 }

@@ -26,7 +26,8 @@ export interface FieldUi {
     labelKey: string
     placeholder?: string
     placeholderKey: string
-    options?: { label: string; value: string }[]
+    /** `image`: an address on the same origin, added by the page. */
+    options?: { label: string; value: string; image?: string }[]
     emptyOption?: boolean
     inputType?: string
     autocomplete?: string

@@ -28,6 +28,9 @@ export function formatMoney(amountMinor: number, currency: string, tag: string):
   }).format(decimal(amountMinor, digits) as unknown as number)
 }
 
+/** '1250.00': for a form field or the clipboard, as machines read it. */
+export const plainMoney = (amountMinor: number, currency: string): string => decimal(amountMinor, minorDigits(currency))
+
 /** The amount as a decimal string, which Intl reads exactly; a division would not be for large amounts. */
 function decimal(amountMinor: number, digits: number): string {
   const sign = amountMinor < 0 ? '-' : ''

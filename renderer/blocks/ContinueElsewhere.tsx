@@ -1,0 +1,16 @@
+/** The way on to the site that a pending order waits for, for whoever came back without paying there. */
+import { isAddress } from '../app/destination.ts'
+import { useOrder } from '../app/session.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+
+export default function ContinueElsewhere() {
+  const text = useText()
+  const { next } = useOrder()
+  if (!next?.redirect || !isAddress(next.redirect)) return null
+  return (
+    <a className={controls.button} href={next.redirect}>
+      {text('checkout.pay.redirect')}
+    </a>
+  )
+}

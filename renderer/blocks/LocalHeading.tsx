@@ -1,0 +1,56 @@
+/**
+ * What a pending order asks the shopper to do, by which method and how much; or that the gateway did not tell.
+ * Option `title`: a locale key that fits the page better than what follows from the method.
+ */
+import { usePage } from '../app/page.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useLocal } from '../app/session.ts'
+import { useOrderAmount } from '../app/useMoney.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import css from './LocalHeading.module.css'
+import { methodName } from './local/details.ts'
+
+export default function LocalHeading({ options }: BlockProps) {
+  const text = useText()
+  const local = useLocal()
+  const amount = useOrderAmount()
+  if (!local) return <NoParameters />
+  const { ticket, method } = local
+  const name = methodName(local, text)
+  const kind =
+    ticket === 'qr' ? 'qr' : method.flow === 'voucher' || method.flow === 'transfer' ? method.flow : 'approve'
+  return (
+    <div className={css.heading}>
+      <span className={css.method}>
+        {method.image ? <img src={method.image} alt={name} /> : <span className={css.word}>{name}</span>}
+      </span>
+      <h1 tabIndex={-1}>
+        {local.title ?? text(String(options.title ?? `local.title.${kind}`), { amount, method: name })}
+      </h1>
+      {local.hint && <p className={css.hint}>{local.hint}</p>}
+    </div>
+  )
+}
+
+/** Product spec, section 8, "local payment". */
+function NoParameters() {
+  const text = useText()
+  const { reload } = usePage()
+  const amount = useOrderAmount()
+  return (
+    <>
+      <h1 tabIndex={-1}>{text('local.title.approve', { amount })}</h1>
+      <div className={controls.notice} data-kind="bad" role="alert">
+        <Icon name="alert" />
+        <p>
+          {text('error.localTimeout')}{' '}
+          <button type="button" className={controls.textButton} onClick={reload}>
+            {text('error.retry')}
+          </button>
+        </p>
+      </div>
+    </>
+  )
+}

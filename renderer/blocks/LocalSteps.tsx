@@ -1,0 +1,25 @@
+/** How to pay, step by step, in the words of the method's own file. */
+import { useLocal } from '../app/session.ts'
+import { useText } from '../i18n/useText.ts'
+import css from './LocalSteps.module.css'
+
+export default function LocalSteps() {
+  const text = useText()
+  const local = useLocal()
+  if (!local?.steps.length) return null
+  return (
+    <section className={css.how}>
+      <h2>{text('local.how')}</h2>
+      <ol>
+        {local.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {local.notes?.map((note) => (
+        <p key={note} className={css.note}>
+          {note}
+        </p>
+      ))}
+    </section>
+  )
+}

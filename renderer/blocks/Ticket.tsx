@@ -1,0 +1,82 @@
+/**
+ * The code that pays a pending order, as large as there is room: QR code or barcode, or the number to transfer to, with
+ * the ways to take it along. Without any of these the shopper confirms in an app, and the page waits.
+ */
+import { useLocal, useOrder } from '../app/session.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { CodePicture, NoCode, useCode } from './local/CodePicture.tsx'
+import { CopyButton } from './local/CopyButton.tsx'
+import { copyLabel, type DetailRow, detailRows, methodName, primeRow } from './local/details.ts'
+import { LocalIcon } from './local/LocalIcon.tsx'
+import css from './local/local.module.css'
+
+export default function Ticket() {
+  const text = useText()
+  const language = useLanguage()
+  const order = useOrder()
+  const local = useLocal()
+  const image = useCode(local?.payload, local?.ticket, local?.barcode)
+  if (!local) return null
+  const { ticket, payload } = local
+  const isDrawn = ticket !== 'none' && payload !== undefined
+  const prime = ticket === 'qr' ? undefined : primeRow(detailRows({ order, local, text, tag: language.tag }))
+  if (!isDrawn && !prime) return <Waiting />
+
+  const name = methodName(local, text)
+  const openApp = local.actions.find(({ action }) => action === 'openApp')?.url
+  const copied = prime?.copy ?? local.copyText ?? payload ?? ''
+  const canCopy = prime !== undefined || local.actions.some(({ action }) => action === 'copyCode')
+  return (
+    <section className={css.ticket} data-ticket={ticket} aria-label={text(`local.code.${ticket}`, { method: name })}>
+      {isDrawn && (
+        <div className={css.picture} data-ticket={ticket}>
+          {image === 'fault' ? (
+            <NoCode sentence={text('error.localTimeout')} />
+          ) : (
+            <CodePicture image={image} label={text(`local.code.${ticket}`, { method: name })} />
+          )}
+        </div>
+      )}
+      {prime ? <Prime row={prime} /> : <output className={css.codeText}>{copied}</output>}
+      <div className={css.primeActions}>
+        {canCopy && (
+          <CopyButton
+            kind="button"
+            value={copied}
+            label={prime ? copyLabel(prime.label, text, language) : text('local.copyCode')}
+          />
+        )}
+        {openApp && (
+          <a
+            className={canCopy ? controls.lineButton : controls.button}
+            href={openApp}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <LocalIcon name="open" />
+            {text('local.openApp', { method: name })}
+          </a>
+        )}
+      </div>
+      {local.method.flow === 'transfer' && <p className={css.note}>{text('local.onceOnly')}</p>}
+      {local.sandbox && <p className={css.test}>{text('local.testCode')}</p>}
+    </section>
+  )
+}
+
+const Prime = ({ row: { label, value } }: { row: DetailRow }) => (
+  <p className={css.prime}>
+    <span>{label}</span>
+    <strong dir="ltr">{value}</strong>
+  </p>
+)
+
+/** Nothing to scan and nothing to copy: the shopper's app asks, and this page hears of it. */
+const Waiting = () => (
+  <svg className={css.waiting} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+    <circle cx="48" cy="48" r="46" />
+    <path d="M36 20h24a5 5 0 0 1 5 5v46a5 5 0 0 1-5 5H36a5 5 0 0 1-5-5V25a5 5 0 0 1 5-5M44 67h8M40 45l6 6 11-12" />
+  </svg>
+)

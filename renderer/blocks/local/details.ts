@@ -1,0 +1,87 @@
+/** The rows of an instruction page: what the gateway names, as the shopper reads it and as the clipboard gets it. */
+import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
+import { bareWebsite } from '../../app/merchant.ts'
+import { formatServerTime } from '../../i18n/dates.ts'
+import type { Language } from '../../i18n/language.ts'
+import { formatMoney, plainMoney } from '../../i18n/money.ts'
+import { inSentence } from '../../i18n/sentence.ts'
+import type { Text } from '../../i18n/useText.ts'
+
+export interface DetailRow {
+  name: string
+  label: string
+  /** Grouped for reading. */
+  value: string
+  /** For the clipboard: without spaces; absent where there is nothing to copy. */
+  copy?: string
+}
+
+export interface DetailContext {
+  order: CheckoutView
+  local: LocalView
+  text: Text
+  /** BCP 47. */
+  tag: string
+}
+
+/** In the gateway's order; a row without a value is left out. */
+export function detailRows(context: DetailContext): DetailRow[] {
+  const { local, text } = context
+  return local.details.flatMap(({ name, label, value, copy, group }) => {
+    const shown = shownValue(name, value, context)
+    if (!shown) return []
+    const row = { name, label: label ?? text(`local.${name}`), value: group ? grouped(shown, group) : shown }
+    return copy ? { ...row, copy: copied(name, shown, context) } : row
+  })
+}
+
+/** The row that the shopper needs most: the first to be copied that is no amount. */
+export const primeRow = (rows: DetailRow[]): DetailRow | undefined =>
+  rows.find(({ name, copy }) => copy !== undefined && name !== 'amount')
+
+/** '9300 0000 1029' */
+export function grouped(value: string, size: number): string {
+  const bare = withoutSpaces(value)
+  return (bare.match(new RegExp(`.{1,${size}}`, 'gu')) ?? []).join(' ')
+}
+
+/** The method's name, in the shopper's language where it is a word. */
+export const methodName = ({ method }: LocalView, text: Text): string =>
+  method.nameKey && text.exists(method.nameKey) ? text(method.nameKey) : method.name
+
+/** 'Copy account number', but 'Copy CLABE'. */
+export const copyLabel = (label: string, text: Text, language: Language): string =>
+  text('local.copy', { what: label === label.toUpperCase() ? label : inSentence(label, language) })
+
+function shownValue(name: string, value: string | undefined, { order, local, text, tag }: DetailContext) {
+  if (name === 'dueDate' && value) return formatDate(value, tag)
+  if (value !== undefined) return value
+  const known: Record<string, () => string | undefined> = {
+    amount: () => formatMoney(order.amountMinor, order.currency, tag),
+    currency: () => order.currency,
+    orderno: () => order.orderno,
+    website: () => bareWebsite(order.website),
+    txnTime: () => formatServerTime(order.txnTime ?? local.createdTime, tag),
+    expires: () => formatServerTime(local.expires, tag),
+    method: () => methodName(local, text),
+    option: () => local.option?.name,
+  }
+  return Object.hasOwn(known, name) ? known[name]?.() : undefined
+}
+
+function copied(name: string, shown: string, { order, local }: DetailContext): string {
+  if (name === 'amount') return plainMoney(order.amountMinor, order.currency)
+  const bare = withoutSpaces(shown)
+  // What banks take may be spelled without the points that make it readable.
+  return local.copyText && signs(local.copyText) === signs(bare) ? local.copyText : bare
+}
+
+/** A day without a time: nothing to convert. @param day YYYY-MM-DD */
+function formatDate(day: string, tag: string): string {
+  const moment = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(moment)) return day
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(moment)
+}
+
+const withoutSpaces = (value: string) => value.replace(/\s+/g, '')
+const signs = (value: string) => value.replace(/[^\p{L}\p{N}]/gu, '')
