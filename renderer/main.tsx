@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadEncrypt } from './api/browser.ts'
 import { App } from './app/App.tsx'
+import { afterFirst, firstIsDrawn } from './app/afterFirst.ts'
 import { ErrorBoundary } from './app/ErrorBoundary.tsx'
 import { openAddress } from './app/openAddress.ts'
+import { loadPayment } from './app/pressPay.ts'
 import { reportError } from './app/report.ts'
 import { matchPage } from './app/routes.ts'
 import { defaultLanguage } from './i18n/choose.ts'
@@ -43,8 +45,12 @@ async function start(): Promise<void> {
         </BrowserRouter>
       </ErrorBoundary>,
     )
-    // The code that encrypts card data is there before somebody presses pay, and never in the first form's way.
-    if (first.page.data?.includes('form')) setTimeout(() => void loadEncrypt().catch(() => {}), 1_000)
+    firstIsDrawn()
+    // The code that pays and encrypts is there before somebody presses pay, and never in the first form's way.
+    if (first.page.data?.includes('form')) {
+      await afterFirst
+      await Promise.all([loadPayment(), loadEncrypt()]).catch(() => {})
+    }
   } catch (error) {
     reportError(error)
     root.textContent = lastResort

@@ -3,7 +3,7 @@
  * and goes on where the order then stands. Nothing is sent again by itself: what did not arrive, the shopper repeats.
  */
 import type { PaymentAnswer } from '../../schemas/types.ts'
-import { intents } from '../api/browser.ts'
+import { intents } from '../api/paying.ts'
 import type { StatusEngine } from '../api/statusEngine.ts'
 import { createFollower } from './follow.ts'
 import type { Session } from './session.ts'

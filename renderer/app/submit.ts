@@ -1,7 +1,8 @@
 /** What the shopper does with an order: pay, give the CVC again, cancel. Each ends in an address, a field or a toast. */
 import type { ConfirmRequest, OutcomeRequest, PaymentAnswer } from '../../schemas/types.ts'
-import { calls, clock, loadEncrypt, pay } from '../api/browser.ts'
+import { calls, clock, loadEncrypt } from '../api/browser.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
+import { pay } from '../api/paying.ts'
 import type { PaymentOutcome } from '../api/payment.ts'
 import { destination, resultPath } from './destination.ts'
 import { leadTo } from './leadTo.ts'
@@ -13,11 +14,10 @@ import { toast } from './toasts.ts'
 
 type Values = ConfirmRequest['data']
 
-/** @param data what the form hands out: checked, cleaned, only what it asks */
+/** Pays, once pressPay.ts has said that a payment is on its way. @param data as the form hands it out */
 export async function submitPayment(session: Session, data: Record<string, unknown>): Promise<void> {
-  const { order, country, method, form, working } = session.get()
-  if (working || !form || !method) return
-  session.set({ working: true, serverErrors: undefined })
+  const { order, country, method, form } = session.get()
+  if (!form || !method) return
   const plain: Values = {}
   const secret: Values = {}
   const { [optionField]: option, ...fields } = data as Record<string, Values[string]>

@@ -1,39 +1,28 @@
 /** Gives the payment up, after asking. */
 import { useState } from 'react'
-import { Dialog } from '../app/Dialog.tsx'
-import { useSession, useSessionState } from '../app/session.ts'
-import { cancelPayment } from '../app/submit.ts'
+import { useSessionState } from '../app/session.ts'
+import { toast } from '../app/toasts.ts'
+import { useLate } from '../app/useLate.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 
+const load = () => import('./checkout/CancelQuestion.tsx')
+
 export default function CancelPayment() {
   const text = useText()
-  const session = useSession()
   const working = useSessionState((state) => state.working)
   const [isAsking, ask] = useState(false)
   const close = () => ask(false)
-  const cancel = async () => {
+  const Question = useLate(load, isAsking, () => {
     close()
-    await cancelPayment(session)
-  }
+    toast('error.network')
+  })
   return (
     <>
       <button type="button" className={controls.quietButton} disabled={working} onClick={() => ask(true)}>
         {text('checkout.cancel')}
       </button>
-      {isAsking && (
-        <Dialog title={text('checkout.cancel.title')} onCancel={close}>
-          <p>{text('checkout.cancel.hint')}</p>
-          <div className={controls.dialogActions}>
-            <button type="button" className={controls.lineButton} onClick={cancel}>
-              {text('checkout.cancel.yes')}
-            </button>
-            <button type="button" className={controls.button} onClick={close}>
-              {text('checkout.cancel.no')}
-            </button>
-          </div>
-        </Dialog>
-      )}
+      {isAsking && Question && <Question close={close} />}
     </>
   )
 }

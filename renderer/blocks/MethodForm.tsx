@@ -1,8 +1,8 @@
 /** The form of the chosen method, as the gateway defines it; what is said when there is none. */
 import { clock } from '../api/browser.ts'
 import { loadChosenForm } from '../app/loadForm.ts'
+import { pressPay } from '../app/pressPay.ts'
 import { useSession, useSessionState } from '../app/session.ts'
-import { submitPayment } from '../app/submit.ts'
 import type { CompiledForm } from '../compile/types.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { useText } from '../i18n/useText.ts'
@@ -28,7 +28,7 @@ export default function MethodForm() {
       context={() => ({ country: session.get().country, today: today() })}
       serverErrors={serverErrors}
       onChange={(changed) => session.set({ values: merged(session.get().values, changed, form.compiled) })}
-      onSubmit={(data) => submitPayment(session, data)}
+      onSubmit={(data) => pressPay(session, data)}
     />
   )
 }

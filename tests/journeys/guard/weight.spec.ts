@@ -14,10 +14,23 @@ test('a card can be typed after at most 150,000 bytes of JavaScript, gzip', asyn
         response.body().then((body) => gzipSync(body, { level: 9 }).length),
       )
   })
+  // The page itself tells when, so that a busy machine counts no more than a quick one.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.getElementById('checkout_cardNum')) return
+      observer.disconnect()
+      performance.mark('typeable')
+    }).observe(document, { subtree: true, childList: true })
+  })
   await page.goto(order.url)
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
+  const needed = await page.evaluate(() => {
+    const typeableMs = performance.getEntriesByName('typeable')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= typeableMs)
+    return asked.map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.js'))
+  })
   const weights = await Promise.all(
-    [...scripts].map(async ([name, weight]): Promise<[string, number]> => [name, await weight]),
+    needed.map(async (name): Promise<[string, number]> => [name, (await scripts.get(name)) ?? Number.NaN]),
   )
   console.log(weights.map(([name, bytes]) => `${String(bytes).padStart(8)} ${name}`).join('\n'))
   expect(weights.length).toBeGreaterThan(1)

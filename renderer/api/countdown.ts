@@ -1,0 +1,66 @@
+/**
+ * Counts down to the end of an order by the server's clock. It knows no step by heart: each time it looks at the clock
+ * again, so a slow timer, a hidden tab or a device that slept leaves no trace. Clock, timers and events come from outside.
+ */
+import type { CheckoutView } from '../../schemas/types.ts'
+import { serverTimeMs } from './clock.ts'
+
+export interface CountdownTools {
+  /** When the order ends, server milliseconds. */
+  endMs: number
+  /** The server's clock in milliseconds (clock.ts). */
+  now: () => number
+  setTimeout: (work: () => void, ms: number) => number
+  clearTimeout: (timer: number) => void
+  /** Calls back when the page is shown or focused again; the answer ends that (wake.ts). */
+  onWake: (wake: () => void) => () => void
+  /** Each second, whole seconds rounded up; 0 last. */
+  onTick: (secondsLeft: number) => void
+  /** Once, at 0. */
+  onEnd: () => void
+}
+
+/**
+ * When an order ends: created plus the minutes that it may be paid in, unless the gateway has moved that.
+ *
+ * @returns server milliseconds
+ * Source: product spec, section 3, "Countdown input" (times are UTC+8)
+ */
+export function endOf(order: Pick<CheckoutView, 'createdTime' | 'effectiveMinutes' | 'expires'>): number {
+  const told = serverTimeMs(order.expires)
+  return Number.isNaN(told) ? serverTimeMs(order.createdTime) + order.effectiveMinutes * 60_000 : told
+}
+
+/** Whole seconds, rounded up and never below 0. */
+export const secondsUntil = (endMs: number, nowMs: number): number => Math.max(0, Math.ceil((endMs - nowMs) / 1_000))
+
+/** `02:59`; an hour is 60 minutes. */
+export function minutesAndSeconds(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}
+
+/** Starts at once. @returns what stops it */
+export function startCountdown({ endMs, now, onTick, onEnd, ...tools }: CountdownTools): () => void {
+  let timer: number | undefined
+  const stop = () => {
+    if (timer !== undefined) tools.clearTimeout(timer)
+    stopWaking()
+  }
+  const tick = () => {
+    if (timer !== undefined) tools.clearTimeout(timer)
+    const leftMs = endMs - now()
+    const secondsLeft = secondsUntil(endMs, now())
+    onTick(secondsLeft)
+    if (secondsLeft === 0) {
+      stop()
+      onEnd()
+      return
+    }
+    // Until the number changes, and never in a hurry.
+    timer = tools.setTimeout(tick, Math.max(50, leftMs - (secondsLeft - 1) * 1_000))
+  }
+  const stopWaking = tools.onWake(tick)
+  tick()
+  return stop
+}

@@ -1,0 +1,17 @@
+/** Paying with the browser's own storage and locks: apart from browser.ts, since a form can be typed in without it. */
+import { calls, loadEncrypt } from './browser.ts'
+import { createIntents } from './intent.ts'
+import { createLock } from './lock.ts'
+import { createPayment } from './payment.ts'
+
+export const intents = createIntents(
+  () => sessionStorage,
+  () => crypto.randomUUID(),
+)
+
+export const pay = createPayment({
+  calls,
+  intents,
+  lock: createLock(typeof navigator === 'undefined' ? undefined : navigator.locks),
+  encrypt: async (secret, keys) => (await loadEncrypt()).encrypt(secret, keys),
+})

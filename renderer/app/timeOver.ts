@@ -1,0 +1,45 @@
+/** The time to pay is over by this device's clock: asks the gateway, whose clock counts, and goes where the order stands. */
+import { calls, clock } from '../api/browser.ts'
+import { destination } from './destination.ts'
+import { leadTo } from './leadTo.ts'
+import type { Session } from './session.ts'
+
+const firstMs = 1_000
+const longestMs = 30_000
+/** States in which an order is still waiting for a payment to begin or to be confirmed. */
+const stillOpen = ['open', 'failed', 'challenge', 'verify']
+
+/** By how much the two clocks may differ after an answer, which tells its time in whole seconds. */
+const toleranceMs = 2_000
+
+/**
+ * Asks until the gateway agrees that it is over. A payment on its way is left alone: its answer leads on.
+ *
+ * @param endMs when the order ends, server milliseconds
+ * @param onEarly told when this device's clock was wrong and there is time left
+ * @returns what stops it
+ */
+export function leaveWhenOver(session: Session, endMs: number, onEarly: () => void): () => void {
+  const { key } = session.get().order
+  let delayMs = firstMs
+  let timer: number | undefined
+  let isStopped = false
+
+  async function ask() {
+    if (!session.get().working) {
+      const answer = await calls.status(key).catch(() => undefined)
+      if (isStopped) return
+      clock.adjust(answer?.serverTime)
+      if (answer && !stillOpen.includes(answer.state) && !session.get().working) return leadTo(destination(answer, key))
+      if (answer && endMs - clock.now() > toleranceMs) return onEarly()
+    }
+    timer = window.setTimeout(ask, delayMs)
+    delayMs = Math.min(longestMs, delayMs * 2)
+  }
+
+  void ask()
+  return () => {
+    isStopped = true
+    window.clearTimeout(timer)
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * How long the order can still be paid: one line, and from a few minutes before the end on a notice that counts.
+ * Option `visibleAtSeconds`: from when on the notice shows, 180 unless said.
+ *
+ * The room of the notice is kept from the start, so that nothing moves when it comes.
+ */
+import { useState } from 'react'
+import { clock } from '../api/browser.ts'
+import { endOf, secondsUntil } from '../api/countdown.ts'
+import { afterFirst } from '../app/afterFirst.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useOrder } from '../app/session.ts'
+import { useLate } from '../app/useLate.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/useText.ts'
+import css from './Countdown.module.css'
+import { limitText } from './countdown/limitText.ts'
+
+const load = () => afterFirst.then(() => import('./countdown/Counting.tsx'))
+
+export default function Countdown({ options }: BlockProps) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const end = endOf(useOrder())
+  const [firstSeconds] = useState(() => secondsUntil(end, clock.now()))
+  const Counting = useLate(load, true)
+  return (
+    <div className={css.countdown}>
+      {Counting ? (
+        <Counting visibleAtSeconds={Number(options.visibleAtSeconds ?? 180)} />
+      ) : (
+        <p className={css.line}>{limitText(firstSeconds, end, text, tag)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/** The line or the notice, each second anew; at 0 a `time-end` event, and the way to where the order then stands. */
+import { useEffect, useRef, useState } from 'react'
+import { clock } from '../../api/browser.ts'
+import { endOf, minutesAndSeconds, secondsUntil, startCountdown } from '../../api/countdown.ts'
+import { onWake } from '../../api/wake.ts'
+import { useOrder, useSession } from '../../app/session.ts'
+import { leaveWhenOver } from '../../app/timeOver.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/useText.ts'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+import css from '../Countdown.module.css'
+import { limitText } from './limitText.ts'
+import { Spoken } from './Spoken.tsx'
+
+export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: number }) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const session = useSession()
+  const end = endOf(useOrder())
+  const root = useRef<HTMLDivElement>(null)
+  const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(end, clock.now()))
+  const [isSmall, setSmall] = useState(false)
+  const [round, setRound] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round counts once more
+  useEffect(() => {
+    let stopLeaving = () => {}
+    const stopCounting = startCountdown({
+      endMs: end,
+      now: clock.now,
+      setTimeout: (work, ms) => window.setTimeout(work, ms),
+      clearTimeout: (timer) => window.clearTimeout(timer),
+      onWake,
+      onTick: setSecondsLeft,
+      onEnd() {
+        root.current?.dispatchEvent(new CustomEvent('time-end', { bubbles: true }))
+        stopLeaving = leaveWhenOver(session, end, () => setRound((last) => last + 1))
+      },
+    })
+    return () => {
+      stopCounting()
+      stopLeaving()
+    }
+  }, [end, session, round])
+
+  const isNear = secondsLeft <= visibleAtSeconds
+  const time = minutesAndSeconds(secondsLeft)
+  const [before = '', after = ''] = text('countdown.notice', { time: '\n' }).split('\n')
+  return (
+    <div ref={root} className={css.inner}>
+      {!isNear && <p className={css.line}>{limitText(secondsLeft, end, text, tag)}</p>}
+      {isNear && isSmall && (
+        <p className={css.line} role="timer">
+          {text('countdown.short', { time })}
+        </p>
+      )}
+      {isNear && !isSmall && (
+        <div className={controls.notice} data-kind="warn">
+          <Icon name="clock" />
+          <p role="timer">
+            {before}
+            <strong className={controls.number}>{time}</strong>
+            {after}
+          </p>
+          <button
+            type="button"
+            className={controls.iconButton}
+            aria-label={text('countdown.close')}
+            onClick={() => setSmall(true)}
+          >
+            <Icon name="cross" />
+          </button>
+        </div>
+      )}
+      <Spoken secondsLeft={secondsLeft} fromSeconds={visibleAtSeconds} />
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+/** The time to pay, on the page: seen, closed, heard, and over. */
+import type { Page } from 'playwright/test'
+import { control, fillCard } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible, expectNoOverflow } from '../looks.ts'
+import { test as mortalTest } from '../mortal.ts'
+
+const timer = (page: Page) => page.getByRole('timer')
+const line = (page: Page) => page.getByText(/^Expires in/)
+
+/** The number of seconds that the notice shows. */
+async function secondsShown(page: Page): Promise<number> {
+  const [, minutes, seconds] = /(\d\d):(\d\d)/.exec(await timer(page).innerText()) ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}
+
+test('an order that can be paid for 30 minutes says so in one line, and no notice counts yet @both', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto((await gateway.createOrder()).url)
+  await expect(line(page)).toHaveText('Expires in 00:30 minutes')
+  await page.waitForTimeout(1_500)
+  await expect(line(page)).toHaveText('Expires in 00:30 minutes')
+  await expect(timer(page)).toHaveCount(0)
+})
+
+test('from three minutes before the end a notice counts minutes and seconds, and moves nothing when it comes', async ({
+  page,
+  gateway,
+}) => {
+  await page.clock.install()
+  await page.goto((await gateway.createOrder({ effectiveMinutes: 4 })).url)
+  await expect(line(page)).toHaveText('Expires in 00:04 minutes')
+  await page.waitForLoadState('networkidle')
+  const before = await control(page, 'Card number').boundingBox()
+  await page.clock.runFor(30_000)
+  await expect(timer(page)).toHaveCount(0)
+  await page.clock.runFor(32_000)
+  await expect(timer(page)).toHaveText(/^Pay within 02:5\d, or this page expires\.$/)
+  expect((await control(page, 'Card number').boundingBox())?.y).toBe(before?.y)
+})
+
+test('the notice is a line once it is closed, and passes axe either way @both', async ({ page, gateway }) => {
+  await page.goto((await gateway.createOrder({ effectiveMinutes: 2 })).url)
+  await expect(timer(page)).toHaveText(/^Pay within 0[12]:\d\d/)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  const close = page.getByRole('button', { name: 'Make the time notice smaller' })
+  await close.focus()
+  await page.keyboard.press('Enter')
+  await expect(timer(page)).toHaveText(/^Expires in 0[12]:\d\d$/)
+  await expectAccessible(page)
+})
+
+test('it is said at three minutes, one minute and half a minute, and not each second', async ({ page, gateway }) => {
+  await page.clock.install()
+  await page.goto((await gateway.createOrder({ effectiveMinutes: 4 })).url)
+  await expect(line(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[role=status]')) {
+        const text = region.textContent ?? ''
+        if (/left to pay/.test(text) && said.at(-1) !== text) said.push(text)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await page.clock.runFor(225_000)
+  await expect(timer(page)).toHaveText(/00:[01]\d/)
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+    '3 minutes left to pay',
+    '1 minute left to pay',
+    '30 seconds left to pay',
+  ])
+})
+
+test('a device whose clock is an hour wrong shows the time of the gateway, and a reload shows the same', async ({
+  page,
+  gateway,
+}) => {
+  await page.clock.install({ time: Date.now() + 3_600_000 })
+  await page.goto((await gateway.createOrder({ effectiveMinutes: 2 })).url)
+  await expect(timer(page)).toBeVisible()
+  const first = await secondsShown(page)
+  expect(first).toBeGreaterThan(90)
+  expect(first).toBeLessThanOrEqual(121)
+  await page.reload()
+  await expect(timer(page)).toBeVisible()
+  const second = await secondsShown(page)
+  expect(second).toBeGreaterThan(70)
+  expect(second).toBeLessThanOrEqual(first)
+})
+
+test('a tab that was hidden is right at once when it is looked at again', async ({ page, gateway }) => {
+  await page.clock.install()
+  await page.goto((await gateway.createOrder({ effectiveMinutes: 2 })).url)
+  await expect(timer(page)).toBeVisible()
+  const see = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+      Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await see('hidden')
+  const before = await secondsShown(page)
+  // The clock goes on while no timer of a hidden tab fires.
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 60_000))
+  await see('visible')
+  expect(await secondsShown(page)).toBeLessThanOrEqual(before - 59)
+})
+
+mortalTest(
+  'at 0 the page fires time-end once, shows 00:00 and leads to the timeout page @both',
+  async ({ page, mortal }) => {
+    await page.clock.install()
+    await page.goto((await mortal.createOrder({ effectiveMinutes: 2 })).url)
+    await expect(timer(page)).toBeVisible()
+    await page.evaluate(() => {
+      document.addEventListener('time-end', () => {
+        const { textContent } = document.querySelector('[role=timer]') ?? {}
+        console.info(`time-end ${textContent}`)
+      })
+    })
+    const ends: string[] = []
+    page.on('console', (message) => {
+      if (message.text().startsWith('time-end')) ends.push(message.text())
+    })
+    await mortal.advance('PT121S')
+    await page.clock.runFor(121_000)
+    await expect(page).toHaveURL(/\/result\/timeout\?key=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page expired')
+    expect(ends).toHaveLength(1)
+  },
+)
+
+mortalTest('a page that believes too early that time is over asks, and goes on counting', async ({ page, mortal }) => {
+  await page.clock.install()
+  await page.goto((await mortal.createOrder({ effectiveMinutes: 4 })).url)
+  await fillCard(page)
+  await expect(line(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  // Only this device's clock jumps.
+  await page.clock.fastForward(300_000)
+  await expect(line(page)).toHaveText(/^Expires in 00:0[34] minutes$/)
+  await expect(control(page, 'City')).toHaveValue('Springfield')
+})
