@@ -1155,6 +1155,10 @@ export interface PageDefinition {
    */
   data?: ('order' | 'methods' | 'form' | 'local')[]
   /**
+   * The address of the order that the page asks for, a file of schemas/forms: its form is loaded with the page.
+   */
+  address?: string
+  /**
    * The order states in which this page may stand; another state leads to its own page. Absent: any.
    */
   states?: string[]

@@ -64,16 +64,17 @@ export async function saveAddress(
   const place = { method: placeOf(type), country, formId }
   const { errors, plain } = await gateway.forms.check(order, place, { data, secret: {} }, now)
   if (errors.length > 0) throw invalidData(errors)
+  const kept = { country, ...plain }
   await gateway.db.transaction(async (tx) => {
     // Paid meanwhile: what the merchant has read must not change under it.
     const locked = await lockOrder(tx, order.id)
     if (!next(locked.order.state, 'begin')) throw notAllowed(locked.order.state)
     await tx
       .insert(addresses)
-      .values({ orderId: order.id, type, country, data: plain, savedAt: now })
+      .values({ orderId: order.id, type, country, data: kept, savedAt: now })
       .onConflictDoUpdate({
         target: [addresses.orderId, addresses.type],
-        set: { country, data: plain, savedAt: now },
+        set: { country, data: kept, savedAt: now },
       })
   })
   return { savedTime: toWire(now) }

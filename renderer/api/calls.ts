@@ -1,5 +1,7 @@
 /** The shopper's calls, one function each; paths and shapes are the gateway's OpenAPI document. */
 import type {
+  AddressRequest,
+  AddressView,
   CheckoutView,
   ConfirmRequest,
   FormView,
@@ -28,6 +30,10 @@ export function createCalls(request: Request) {
         'GET',
         `/checkout/${encodeURIComponent(key)}/forms/${encodeURIComponent(method)}?${query({ country, lang })}`,
       ),
+    address: (key: string, type: string, place: { country?: string; lang: string }) =>
+      request<AddressView>('GET', `${addressPath(key, type)}?${query(place)}`),
+    saveAddress: (key: string, type: string, body: AddressRequest) =>
+      request<unknown>('PUT', addressPath(key, type), { body }),
     keys: () => request<KeySet>('GET', '/keys'),
     /** @param local true for every method that takes no card data */
     confirm: (body: ConfirmRequest, idempotencyKey: string, local: boolean) =>
@@ -47,5 +53,8 @@ export function createCalls(request: Request) {
       request<PaymentAnswer>('POST', `/sandbox/${encodeURIComponent(key)}/outcome`, { body: { outcome } }),
   }
 }
+
+const addressPath = (key: string, type: string) =>
+  `/checkout/${encodeURIComponent(key)}/address/${encodeURIComponent(type)}`
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString()

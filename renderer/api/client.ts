@@ -16,8 +16,10 @@ export interface RequestOptions {
   keepalive?: boolean
 }
 
+export type Method = 'GET' | 'POST' | 'PUT'
+
 /** @throws NetworkError, TimeoutError, HttpError */
-export type Request = <Answer>(method: 'GET' | 'POST', path: string, options?: RequestOptions) => Promise<Answer>
+export type Request = <Answer>(method: Method, path: string, options?: RequestOptions) => Promise<Answer>
 
 /** Product spec, sections 7 and 9. */
 const timeLimitMs = 50_000
@@ -25,11 +27,7 @@ const confirmCall = /^\/txn\/(local\/)?confirmPayment$/
 
 export function createClient(options: ClientOptions): Request {
   const { fetch, browserLanguage, base = '/api', timeoutMs = timeLimitMs } = options
-  return async <Answer>(
-    method: 'GET' | 'POST',
-    path: string,
-    { body, idempotencyKey, keepalive }: RequestOptions = {},
-  ) => {
+  return async <Answer>(method: Method, path: string, { body, idempotencyKey, keepalive }: RequestOptions = {}) => {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = 'application/json; charset=utf-8'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey

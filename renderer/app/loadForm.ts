@@ -1,9 +1,10 @@
 /** Methods and forms: from the gateway into a session. */
-import type { FieldDefinition, MethodEntry } from '../../schemas/types.ts'
+import type { FieldDefinition, FormView, MethodEntry } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
 import { calls } from '../api/browser.ts'
 import { compileForm } from '../compile/compileForm.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
+import type { CompileContext } from '../compile/types.ts'
 import { carryOver } from '../form/carryOver.ts'
 import { language, languageReady } from '../i18n/language.ts'
 import { loadWidgets } from '../widgets/load.ts'
@@ -100,17 +101,24 @@ export async function chooseMethod(session: Session, method: string): Promise<vo
 /** @throws DefinitionError, NetworkError, HttpError */
 async function readyForm(key: string, method: MethodEntry, country: string): Promise<ReadyForm> {
   const { code } = method
-  const view = await calls.form(key, code, country, language().tag)
+  return compiledForm(await calls.form(key, code, country, language().tag), { country, method: code }, method)
+}
+
+/**
+ * @param method whose choices the form asks for too
+ * @throws DefinitionError when the answer is at fault
+ */
+export async function compiledForm(view: FormView, context: CompileContext, method?: MethodEntry): Promise<ReadyForm> {
   // An answer may be anything; what is no list of definitions is refused there, with a code.
   const definitions = (view as typeof view | null)?.definitions as FieldDefinition[]
-  const compiled = compileForm(withChoice(definitions, method), { country, method: code }, keywords)
-  addImages(compiled, method)
+  const compiled = compileForm(method ? withChoice(definitions, method) : definitions, context, keywords)
+  if (method) addImages(compiled, method)
   const widgets = await loadWidgets(Object.values(compiled.uiSchema).map((ui) => ui['ui:widget']))
   return { formId: view.formId, compiled, widgets }
 }
 
 /** What stays of the values in another form, and the names of the fields that lost theirs and ask for it. */
-function carried(session: Session, former?: ReadyForm, form?: ReadyForm) {
+export function carried(session: Session, former?: ReadyForm, form?: ReadyForm) {
   const before = session.get().values
   const values = form && former ? carryOver(before, former.compiled, form.compiled) : before
   // What the new form sets to the same value by itself is no loss.
@@ -120,7 +128,7 @@ function carried(session: Session, former?: ReadyForm, form?: ReadyForm) {
 }
 
 /** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */
-function faultOf(error: unknown, key: string): 'unavailable' | 'network' {
+export function faultOf(error: unknown, key: string): 'unavailable' | 'network' {
   if (!(error instanceof DefinitionError)) return 'network'
   report({ kind: 'definition', code: error.code, message: `${error.path}: ${error.message}`, key })
   return 'unavailable'

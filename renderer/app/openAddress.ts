@@ -93,6 +93,7 @@ async function openSession(page: PageDefinition, order: CheckoutView): Promise<S
   if (page.data?.includes('local')) await loadLocal(session)
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)
+  if (page.address) await (await import('./address.ts')).loadAddress(session, page.address)
   return session
 }
 

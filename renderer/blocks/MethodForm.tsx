@@ -1,8 +1,8 @@
 /** The form of the chosen method, as the gateway defines it; what is said when there is none. */
-import { clock } from '../api/browser.ts'
 import { loadChosenForm } from '../app/loadForm.ts'
 import { pressPay } from '../app/pressPay.ts'
 import { useSession, useSessionState } from '../app/session.ts'
+import { todayHere } from '../app/todayHere.ts'
 import type { CompiledForm } from '../compile/types.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { useText } from '../i18n/useText.ts'
@@ -25,7 +25,7 @@ export default function MethodForm() {
       form={form.compiled}
       widgets={form.widgets}
       data={values}
-      context={() => ({ country: session.get().country, today: today() })}
+      context={() => ({ country: session.get().country, today: todayHere() })}
       serverErrors={serverErrors}
       onChange={(changed) => session.set({ values: merged(session.get().values, changed, form.compiled) })}
       onSubmit={(data) => pressPay(session, data)}
@@ -36,13 +36,6 @@ export default function MethodForm() {
 /** rjsf empties what its schema no longer names; the values stay here, since another country may ask for them again. */
 function merged(values: Record<string, unknown>, changed: Record<string, unknown>, { uiSchema }: CompiledForm) {
   return { ...values, ...Object.fromEntries(Object.entries(changed).filter(([name]) => Object.hasOwn(uiSchema, name))) }
-}
-
-/** The shopper's date, by the server's clock: YYYY-MM-DD. */
-function today(): string {
-  const now = new Date(clock.now())
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
 /** The definitions are at fault, so nothing is asked that could be asked wrongly. */

@@ -44,6 +44,14 @@ function lintPage(page: Typed<PageDefinition>, library: Library): Finding[] {
       ),
     )
   }
+  if (content.address && !library.forms.some((form) => form.id === content.address)) {
+    const near = nearest(
+      content.address,
+      library.forms.map((form) => form.id),
+    )
+    const hint = near ? `did you mean "${near}"?` : 'add it to schemas/forms'
+    findings.push(finding('TF214', '/address', `form "${content.address}" does not exist.`, hint))
+  }
   for (const [index, tag] of (Array.isArray(content.languages) ? content.languages : []).entries()) {
     if (library.packs.some((pack) => pack.id === tag)) continue
     findings.push(

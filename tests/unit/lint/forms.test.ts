@@ -1,6 +1,6 @@
 /** What is found wrong in the forms of the order itself. */
 import { expect, it } from 'vitest'
-import { findings } from './project.ts'
+import { findings, page } from './project.ts'
 
 const form = {
   $schema: '../meta/form.schema.json',
@@ -24,4 +24,11 @@ it.each<[string, unknown, string[]]>([
   ],
 ])('finds %s', (_what, content, expected) => {
   expect(findings({ 'schemas/forms/billing.json': content })).toEqual(expected)
+})
+
+it('finds a page that asks for an address which no file is the form of', () => {
+  const asking = { ...page, address: 'biling' }
+  expect(findings({ 'schemas/forms/billing.json': form, 'pages/home.json': asking })).toEqual([
+    'TF214 pages/home.json:20:14 did you mean "billing"?',
+  ])
 })

@@ -1,0 +1,84 @@
+import { control, fill } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible, expectNoOverflow } from '../looks.ts'
+
+const address = {
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  Address: '12 Analytical Street',
+  City: 'Springfield',
+  'Postal code': '62701',
+}
+
+test('a billing address is saved on the order and stands in the checkout @both', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.goto(`${gateway.url}/address/billing/${order.key}`)
+  await fill(page, { ...address, Email: 'ada@example.com' })
+  await page.getByLabel('State or province').selectOption('IL')
+  await page.getByRole('button', { name: 'Save and go to payment' }).click()
+  await expect(page).toHaveURL(`${gateway.url}/checkout/${order.key}`)
+  for (const [label, value] of Object.entries(address)) await expect(control(page, label)).toHaveValue(value)
+  await expect(page.getByLabel('State or province')).toHaveValue('IL')
+  const { addresses } = await gateway.order(order.id)
+  expect(addresses).toMatchObject([{ type: 'billing', data: { country: 'US', city: 'Springfield', province: 'IL' } }])
+})
+
+test('a shipping address in another country is asked by its own form, and can be changed later', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  const link = `${gateway.url}/address/shipping?key=${order.key}`
+  await page.goto(link)
+  await fill(page, { City: 'Berlin' })
+  // A shopper's focus leaves the field on the way to the next; selectOption() alone moves none.
+  await control(page, 'City').blur()
+  await page.getByLabel('Country or region').selectOption('DE')
+  await expect(page.getByRole('status').filter({ hasText: 'Germany' })).toBeVisible()
+  await expect(control(page, 'City')).toHaveValue('Berlin')
+  await fill(page, { ...address, City: 'Berlin', 'State or province': 'Berlin', 'Phone number': '03012345678' })
+  await page.getByRole('button', { name: 'Save and go to payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  await page.goto(link)
+  await expect(page.getByLabel('Country or region')).toHaveValue('DE')
+  await expect(control(page, 'Phone number')).toHaveValue('03012345678')
+})
+
+test('an address that is not complete is not saved, and the first field at fault has the focus', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.goto(`${gateway.url}/address/shipping/${order.key}`)
+  await page.getByRole('button', { name: 'Save and go to payment' }).click()
+  await expect(control(page, 'First name')).toBeFocused()
+  await expect(control(page, 'First name')).toHaveAccessibleDescription(/Required/)
+  expect((await gateway.order(order.id)).addresses).toEqual([])
+})
+
+for (const [what, path, heading] of [
+  ['without an order', '/address/billing', 'Oops!'],
+  ['of an unknown order', `/address/shipping/${'x'.repeat(43)}`, 'Oops!'],
+  ['of a kind that there is not', `/address/holiday/${'x'.repeat(43)}`, 'Page not found'],
+] as const) {
+  test(`an address ${what} shows '${heading}'`, async ({ page, gateway }) => {
+    await page.goto(gateway.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  })
+}
+
+test('the address of an order whose time is over leads to the timeout page', async ({ page, gateway }) => {
+  const order = await gateway.createOrder({ effectiveMinutes: 1 })
+  await gateway.advance('PT61S')
+  await page.goto(`${gateway.url}/address/billing/${order.key}`)
+  await expect(page).toHaveURL(/\/result\/timeout/)
+})
+
+test('an address form is there for every shopper @both', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.goto(`${gateway.url}/address/billing/${order.key}`)
+  await page.getByRole('button', { name: 'Save and go to payment' }).click()
+  await expect(control(page, 'First name')).toBeFocused()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+})
