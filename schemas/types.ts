@@ -1306,6 +1306,35 @@ export interface SandboxCardCatalog {
   }[]
 }
 /**
+ * Body of POST /api/sandbox/orders: what anybody may wish of a sample order. Neither names nor addresses: those would let a stranger put words or a way elsewhere on our pages.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SandboxOrder".
+ */
+export interface SandboxOrder {
+  /**
+   * Integer minor units of the currency (ISO 4217).
+   */
+  amountMinor: number
+  currency: string
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country?: string
+  language?: string
+  /**
+   * A subscription and an installment order come with a sample plan.
+   */
+  kind?: 'payment' | 'subscription' | 'installment'
+  effectiveMinutes?: number
+  /**
+   * Whether the shop has an address to return to: the demo page's own.
+   */
+  returns?: boolean
+  returnSeconds?: number
+  color?: string
+}
+/**
  * The status code of each state, and the result page that each code leads to.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema

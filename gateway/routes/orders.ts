@@ -11,7 +11,7 @@ import { warningsOf } from '../payments/warnings.ts'
 import { ref } from '../plugins/contract.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { attempts } from '../store/schema.ts'
-import { type AddRoutes, intentOf, refusals } from './route.ts'
+import { type AddRoutes, checkoutUrl, intentOf, originOf, refusals } from './route.ts'
 
 /** A logo of 64 KB as a data URL, and the rest. */
 const bodyLimit = 128 * 1024
@@ -35,10 +35,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async (request, reply) => {
       const intent = request.headers['idempotency-key'] === undefined ? undefined : intentOf(request)
       const order = await createOrder(gateway, request.body, intent)
-      const { id, key, language } = order
-      const origin = gateway.config.publicUrl ?? `${request.protocol}://${request.host}`
-      const query = language ? `?lang=${encodeURIComponent(language)}` : ''
-      const url = `${origin}/checkout/${key}${query}`
+      const { id, key } = order
+      const url = checkoutUrl(originOf(gateway, request), order)
       return reply.code(201).send({ id, key, url, warnings: warningsOf(order) })
     },
   )

@@ -1,18 +1,40 @@
-/** Only where no money moves: a tester plays the bank, or moves the clock. */
+/** Only where no money moves: a tester makes an order, plays the bank, or moves the clock. */
 import { Duration } from 'luxon'
-import type { ClockRequest, OutcomeRequest } from '../../schemas/types.ts'
+import type { ClockRequest, OutcomeRequest, SandboxOrder } from '../../schemas/types.ts'
+import { createOrder } from '../payments/createOrder.ts'
 import { decide } from '../payments/decide.ts'
+import { sampleOrder } from '../payments/sampleOrder.ts'
 import { sweep } from '../payments/settle.ts'
 import { readByKey } from '../payments/snapshot.ts'
 import { ref } from '../plugins/contract.ts'
-import { invalidData } from '../problem.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { invalidData, Problem } from '../problem.ts'
 import { toWire } from '../time.ts'
-import { type AddRoutes, type ByKey, refusals } from './route.ts'
+import { type AddRoutes, type ByKey, checkoutUrl, originOf, refusals } from './route.ts'
 
 /** Further than that, dates no longer fit on the wire. */
 const mostMs = 50 * 366 * 86_400_000
 
 const addRoutes: AddRoutes = (app, gateway) => {
+  app.post<{ Body: SandboxOrder }>(
+    '/api/sandbox/orders',
+    {
+      // Nobody asks for a key here, so a stranger must not be able to fill the database.
+      config: perMinute(60),
+      schema: {
+        summary: 'Create a sample order',
+        body: ref('sandboxOrder'),
+        response: { 201: ref('orderCreated'), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      if (!gateway.providers.has('sandbox')) throw new Problem(404, 'noSandbox')
+      const origin = originOf(gateway, request)
+      const order = await createOrder(gateway, sampleOrder(request.body, origin))
+      return reply.code(201).send({ id: order.id, key: order.key, url: checkoutUrl(origin, order) })
+    },
+  )
+
   app.post<ByKey & { Body: OutcomeRequest }>(
     '/api/sandbox/:key/outcome',
     {

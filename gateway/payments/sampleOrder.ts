@@ -1,0 +1,29 @@
+/** The order of a shop that does not exist, as a tester wishes it. */
+import { randomInt } from 'node:crypto'
+import type { OrderRequest, SandboxOrder } from '../../schemas/types.ts'
+
+/**
+ * @param wish what the tester may choose
+ * @param origin where this gateway is reached: the only place that such an order ever leads back to
+ */
+export function sampleOrder(wish: SandboxOrder, origin: string): OrderRequest {
+  const { returns, color, kind = 'payment', ...rest } = wish
+  return {
+    ...rest,
+    kind,
+    orderno: `DEMO-${randomInt(100_000, 1_000_000)}`,
+    website: 'https://shop.example',
+    brand: { brand: 'Example Shop', ...(color && { color }) },
+    ...(returns && { returnUrl: `${origin}/test/checkout` }),
+    ...(kind === 'subscription' && { subscription: monthly(rest.amountMinor) }),
+    ...(kind === 'installment' && { installment: { counts: [3, 6] } }),
+  }
+}
+
+const monthly = (feeMinor: number): OrderRequest['subscription'] => ({
+  product: 'Sample plan',
+  feeMinor,
+  unit: 'M',
+  count: 1,
+  trialDays: 7,
+})
