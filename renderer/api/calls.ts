@@ -8,8 +8,10 @@ import type {
   LocalView,
   LogEntry,
   MethodEntry,
+  OrderCreated,
   OutcomeRequest,
   PaymentAnswer,
+  SandboxOrder,
 } from '../../schemas/types.ts'
 import type { Request } from './client.ts'
 
@@ -51,6 +53,7 @@ export function createCalls(request: Request) {
     log: (entry: LogEntry) => request<unknown>('POST', '/txn/log', { body: entry, keepalive: true }),
     outcome: (key: string, outcome: OutcomeRequest['outcome']) =>
       request<PaymentAnswer>('POST', `/sandbox/${encodeURIComponent(key)}/outcome`, { body: { outcome } }),
+    sampleOrder: (wish: SandboxOrder) => request<OrderCreated>('POST', '/sandbox/orders', { body: wish }),
   }
 }
 

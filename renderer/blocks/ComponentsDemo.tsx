@@ -4,14 +4,15 @@
  */
 import css from './ComponentsDemo.module.css'
 import { FormStates } from './demo/FormStates.tsx'
+import { Heading } from './demo/Heading.tsx'
 import { Marks } from './demo/Marks.tsx'
 import { Buttons, Choices, Dialog, Notices, Rows } from './demo/Surfaces.tsx'
 
 export default function ComponentsDemo() {
   return (
-    <div className={css.demo} lang="en" dir="ltr">
-      <h1 tabIndex={-1}>Components</h1>
-      <div className={css.grid}>
+    <div className={css.demo}>
+      <Heading />
+      <div className={css.grid} lang="en" dir="ltr">
         <FormStates />
         <Buttons />
         <Notices />

@@ -1,0 +1,29 @@
+/** The sandbox's cards with what each does, as its catalog says. */
+import catalog from '../../schemas/catalogs/sandboxCards.json' with { type: 'json' }
+import controls from '../theme/controls.module.css'
+import { Copy } from './demo/Copy.tsx'
+import css from './demo/demo.module.css'
+import orders from './demo/orders.module.css'
+import { grouped } from './demo/outcomes.ts'
+import { useWords } from './demo/useWords.ts'
+
+export default function DemoCards() {
+  const words = useWords()
+  return (
+    <section className={`${controls.card} ${orders.cards}`}>
+      <h2>{words('cards.title')}</h2>
+      <p className={css.help}>{words('cards.hint')}</p>
+      <ul className={orders.list}>
+        {catalog.cards.map(({ id, number }) => (
+          <li key={id} className={orders.cardRow}>
+            <span className={orders.what}>
+              <span className={controls.number}>{grouped(number)}</span>
+              <span className={css.help}>{words(`card.${id}`)}</span>
+            </span>
+            <Copy text={number} label={words('cards.copy', { number: grouped(number) })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+/** Makes sample orders of every kind, country, language and outcome, and links to them. */
+import { useState } from 'react'
+import { calls } from '../api/browser.ts'
+import { toast } from '../app/toasts.ts'
+import { Heading } from './demo/Heading.tsx'
+import { MadeOrders } from './demo/MadeOrders.tsx'
+import type { MadeOrder } from './demo/madeOrder.ts'
+import { OrderForm, type Wish } from './demo/OrderForm.tsx'
+import { expired } from './demo/outcomes.ts'
+
+export default function DemoCheckout() {
+  const [made, setMade] = useState<MadeOrder[]>([])
+  const [isWorking, setWorking] = useState(false)
+  const make = async ({ outcome, ...wish }: Wish) => {
+    setWorking(true)
+    try {
+      const { key, url } = await calls.sampleOrder(wish)
+      if (outcome === expired) await calls.outcome(key, 'expire')
+      const { kind = 'payment', amountMinor, currency, country } = wish
+      setMade((orders) => [{ key, url, outcome, kind, amountMinor, currency, country }, ...orders])
+    } catch {
+      toast('error.network')
+    } finally {
+      setWorking(false)
+    }
+  }
+  return (
+    <>
+      <Heading />
+      <OrderForm isWorking={isWorking} onMake={make} />
+      <MadeOrders orders={made} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+/** Leads to each demo page; one that is added finds its place here by its route. */
+import { Link } from 'react-router-dom'
+import { pages } from '../app/pages.vite.ts'
+import { useText } from '../i18n/useText.ts'
+import { Icon } from '../theme/Icon.tsx'
+import css from './demo/demo.module.css'
+import { Heading } from './demo/Heading.tsx'
+import { useWords } from './demo/useWords.ts'
+
+const demos = pages.flatMap(({ id, title, routes }) =>
+  routes.filter((route) => route.startsWith('test/')).map((route) => ({ id, title, route })),
+)
+
+export default function DemoIndex() {
+  const text = useText()
+  const words = useWords()
+  return (
+    <>
+      <Heading />
+      <ul className={css.pages}>
+        {demos.map(({ id, title, route }) => (
+          <li key={route}>
+            <Link className={css.page} to={`/${route}`}>
+              <span className={css.pageText}>
+                <strong>{text(title)}</strong>
+                <span>{words(`page.${id}`)}</span>
+              </span>
+              <Icon name="chevron" className={css.onward} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+/** A select with its label, for the forms of the demo pages. */
+import { useId } from 'react'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+import css from './demo.module.css'
+
+interface ChoiceProps {
+  label: string
+  value: string
+  options: { value: string; label: string }[]
+  onChoose: (value: string) => void
+}
+
+export function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={controls.control}>
+        <select id={id} className={controls.select} value={value} onChange={(event) => onChoose(event.target.value)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <span className={controls.end}>
+          <Icon name="chevron" />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+/** A piece of a checkout in a brand colour; buttons and inputs answer to pointer and keyboard as on the real one. */
+import { useEffect, useId, useRef } from 'react'
+import { applyBrand } from '../../theme/brandTheme.ts'
+import { CardBadge } from '../../theme/CardBadge.tsx'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+import css from './demo.module.css'
+import theme from './theme.module.css'
+import { useWords } from './useWords.ts'
+
+export function ColorSample({ color }: { color: string }) {
+  const words = useWords()
+  const sample = useRef<HTMLElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (sample.current) applyBrand(color, sample.current)
+  }, [color])
+  return (
+    <section ref={sample} className={css.part}>
+      <h2>{words('theme.sample')}</h2>
+      <fieldset className={controls.choices}>
+        <legend>{words('theme.method')}</legend>
+        <div className={controls.choice} data-chosen="">
+          <label className={controls.choiceHead}>
+            <input type="radio" name={id} className={controls.radio} defaultChecked />
+            <span>{words('theme.card')}</span>
+            <span className={controls.badges}>
+              <CardBadge brand="VISA" label="Visa" />
+              <CardBadge brand="MASTERCARD" label="Mastercard" />
+            </span>
+          </label>
+        </div>
+        <div className={controls.choice}>
+          <label className={controls.choiceHead}>
+            <input type="radio" name={id} className={controls.radio} />
+            <span>{words('theme.transfer')}</span>
+          </label>
+        </div>
+      </fieldset>
+      <div className={css.field}>
+        <label htmlFor={id}>{words('theme.focused')}</label>
+        <input id={id} className={`${controls.input} ${theme.ringed}`} defaultValue="Ada Lovelace" autoComplete="off" />
+      </div>
+      <p className={controls.muted}>
+        {words('theme.linkBefore')} <a href="/privacy">{words('theme.linkText')}</a>
+      </p>
+      <button type="button" className={controls.button}>
+        <Icon name="lock" />
+        {words('theme.pay')}
+      </button>
+      <button type="button" className={`${controls.button} ${theme.hovered}`}>
+        {words('theme.payHovered')}
+      </button>
+    </section>
+  )
+}

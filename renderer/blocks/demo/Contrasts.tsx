@@ -1,0 +1,78 @@
+/** The colours that follow from a brand colour, each pair with its measured contrast and what WCAG 2.2 asks of it. */
+import { type BrandTheme, brandTheme, contrast, parse } from '../../theme/brandTheme.ts'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+import css from './demo.module.css'
+import theme from './theme.module.css'
+import { useWords } from './useWords.ts'
+
+/** 1.4.3 for text, 1.4.11 for what shows where the focus is. */
+const least = { text: 4.5, ring: 3 }
+
+interface Pair {
+  id: string
+  front: string
+  ground: string
+  kind: keyof typeof least
+}
+
+const pairsOf = (made: BrandTheme): Pair[] => [
+  { id: 'button', front: made['--on-brand'], ground: made['--brand'], kind: 'text' },
+  { id: 'hover', front: made['--on-brand-hover'], ground: made['--brand-hover'], kind: 'text' },
+  { id: 'link', front: made['--brand-text'], ground: '#ffffff', kind: 'text' },
+  { id: 'linkOnGround', front: made['--brand-text'], ground: '#f6f7f9', kind: 'text' },
+  { id: 'chosen', front: made['--brand-text'], ground: made['--brand-soft'], kind: 'text' },
+  { id: 'focus', front: made['--brand-text'], ground: '#ffffff', kind: 'ring' },
+]
+
+export function Contrasts({ color }: { color: string }) {
+  const words = useWords()
+  return (
+    <section className={css.part}>
+      <h2>{words('theme.contrasts')}</h2>
+      <ul className={theme.pairs}>
+        {pairsOf(brandTheme(color)).map((pair) => (
+          <Measured key={pair.id} {...pair} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Measured({ id, front, ground, kind }: Pair) {
+  const words = useWords()
+  const ratio = ratioOf(front, ground)
+  return (
+    <li className={theme.pair}>
+      <svg className={theme.swatch} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <rect x="0.5" y="0.5" width="47" height="47" rx="10" fill={ground} />
+        {kind === 'text' ? (
+          <text x="24" y="31" textAnchor="middle" fill={front}>
+            Aa
+          </text>
+        ) : (
+          <rect x="12" y="12" width="24" height="24" rx="7" fill="none" stroke={front} strokeWidth="3" />
+        )}
+      </svg>
+      <span className={theme.name}>
+        <strong>{words(`theme.${id}`)}</strong>
+        <span className={controls.number}>{words('theme.on', { front, ground })}</span>
+      </span>
+      <span className={theme.ratio} data-enough={ratio >= least[kind]}>
+        <Icon name={ratio >= least[kind] ? 'check' : 'alert'} />
+        <span>
+          <strong className={controls.number}>{words('theme.ratio', { ratio: shown(ratio) })}</strong>
+          <span className={theme.least}>{words('theme.least', { ratio: String(least[kind]) })}</span>
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function ratioOf(front: string, ground: string): number {
+  const [one, other] = [parse(front), parse(ground)]
+  return one && other ? contrast(one, other) : 1
+}
+
+/** Rounded down: 4.496 does not show as 4.5. */
+const shown = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)

@@ -1,0 +1,57 @@
+/** The orders made so far, the newest first: what each is, its link, and the card that leads to the wished outcome. */
+import { countryName } from '../../i18n/countries.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { formatMoney } from '../../i18n/money.ts'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+import { Copy } from './Copy.tsx'
+import css from './demo.module.css'
+import type { MadeOrder } from './madeOrder.ts'
+import orderCss from './orders.module.css'
+import { grouped, numberFor } from './outcomes.ts'
+import { useWords } from './useWords.ts'
+
+export function MadeOrders({ orders }: { orders: MadeOrder[] }) {
+  const words = useWords()
+  return (
+    <section className={css.part}>
+      <h2>{words('orders.title')}</h2>
+      <p role="status" className={css.help}>
+        {orders.length === 0 ? words('orders.none') : words('orders.made')}
+      </p>
+      <ul className={orderCss.list}>
+        {orders.map((order) => (
+          <li key={order.key}>
+            <Made order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Made({ order }: { order: MadeOrder }) {
+  const words = useWords()
+  const { tag } = useLanguage()
+  const number = numberFor(order.outcome)
+  const amount = formatMoney(order.amountMinor, order.currency, tag)
+  const country = order.country ? countryName(order.country, tag) : words('orders.noCountry')
+  return (
+    <div className={orderCss.made}>
+      <p>
+        <strong>{words(`kind.${order.kind}`)}</strong> · <span className={controls.number}>{amount}</span> · {country}
+      </p>
+      <p className={css.help}>{words(`card.${order.outcome}`)}</p>
+      {number && (
+        <p className={orderCss.number}>
+          <span className={controls.number}>{grouped(number)}</span>
+          <Copy text={number} label={words('cards.copy', { number: grouped(number) })} />
+        </p>
+      )}
+      <a className={controls.lineButton} href={order.url} target="_blank" rel="noreferrer">
+        <Icon name="card" />
+        {words('orders.open')}
+      </a>
+    </div>
+  )
+}

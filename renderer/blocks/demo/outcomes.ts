@@ -1,0 +1,54 @@
+/** What a sample order can be made for: each of the sandbox's cards, and an order whose time is over. */
+import catalog from '../../../schemas/catalogs/sandboxCards.json' with { type: 'json' }
+
+/** Not paid with a card: the order has run out of time before anybody opens it. */
+export const expired = 'expired'
+
+export const outcomes: string[] = [...catalog.cards.map(({ id }) => id), expired]
+
+/** The number of the card that leads to an outcome; undefined when it takes none. */
+export const numberFor = (outcome: string): string | undefined => catalog.cards.find(({ id }) => id === outcome)?.number
+
+/** `4242424242424242` as on a card, in fours. */
+export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/** Where people pay in what; a country that is not here pays in dollars. */
+const currencyOf: Record<string, string> = {
+  AR: 'ARS',
+  BR: 'BRL',
+  CL: 'CLP',
+  CN: 'CNY',
+  CO: 'COP',
+  DE: 'EUR',
+  ES: 'EUR',
+  FR: 'EUR',
+  GB: 'GBP',
+  ID: 'IDR',
+  IT: 'EUR',
+  JP: 'JPY',
+  KW: 'KWD',
+  MX: 'MXN',
+  MY: 'MYR',
+  NG: 'NGN',
+  PE: 'PEN',
+  PL: 'PLN',
+  PY: 'PYG',
+  TH: 'THB',
+  UY: 'UYU',
+}
+
+export const usualCurrency = (country: string): string => currencyOf[country] ?? 'USD'
+
+export const currencies: string[] = [...new Set(['USD', ...Object.values(currencyOf)])].sort()
+
+/**
+ * @param typed such as `25.99`; a comma does for the point
+ * @param digits of the currency's minor unit
+ * @returns whole minor units; undefined for what is no amount that can be paid
+ */
+export function minorOf(typed: string, digits: number): number | undefined {
+  const [, whole = '', part = ''] = /^\s*(\d{1,12})(?:[.,](\d{0,4}))?\s*$/.exec(typed) ?? []
+  if (whole === '' || /[1-9]/.test(part.slice(digits))) return undefined
+  const minor = Number(whole + part.slice(0, digits).padEnd(digits, '0'))
+  return Number.isSafeInteger(minor) && minor > 0 ? minor : undefined
+}
