@@ -6,7 +6,9 @@ import { Heading } from './demo/Heading.tsx'
 import { MadeOrders } from './demo/MadeOrders.tsx'
 import type { MadeOrder } from './demo/madeOrder.ts'
 import { OrderForm, type Wish } from './demo/OrderForm.tsx'
+import orders from './demo/orders.module.css'
 import { expired } from './demo/outcomes.ts'
+import { SandboxCards } from './demo/SandboxCards.tsx'
 
 export default function DemoCheckout() {
   const [made, setMade] = useState<MadeOrder[]>([])
@@ -17,7 +19,7 @@ export default function DemoCheckout() {
       const { key, url } = await calls.sampleOrder(wish)
       if (outcome === expired) await calls.outcome(key, 'expire')
       const { kind = 'payment', amountMinor, currency, country } = wish
-      setMade((orders) => [{ key, url, outcome, kind, amountMinor, currency, country }, ...orders])
+      setMade((before) => [{ key, url, outcome, kind, amountMinor, currency, country }, ...before])
     } catch {
       toast('error.network')
     } finally {
@@ -27,8 +29,13 @@ export default function DemoCheckout() {
   return (
     <>
       <Heading />
-      <OrderForm isWorking={isWorking} onMake={make} />
-      <MadeOrders orders={made} />
+      <div className={orders.columns}>
+        <div className={orders.form}>
+          <OrderForm isWorking={isWorking} onMake={make} />
+          <MadeOrders orders={made} />
+        </div>
+        <SandboxCards />
+      </div>
     </>
   )
 }

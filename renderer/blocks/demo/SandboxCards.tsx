@@ -1,13 +1,13 @@
 /** The sandbox's cards with what each does, as its catalog says. */
-import catalog from '../../schemas/catalogs/sandboxCards.json' with { type: 'json' }
-import controls from '../theme/controls.module.css'
-import { Copy } from './demo/Copy.tsx'
-import css from './demo/demo.module.css'
-import orders from './demo/orders.module.css'
-import { grouped } from './demo/outcomes.ts'
-import { useWords } from './demo/useWords.ts'
+import catalog from '../../../schemas/catalogs/sandboxCards.json' with { type: 'json' }
+import controls from '../../theme/controls.module.css'
+import { Copy } from './Copy.tsx'
+import css from './demo.module.css'
+import orders from './orders.module.css'
+import { grouped } from './outcomes.ts'
+import { useWords } from './useWords.ts'
 
-export default function DemoCards() {
+export function SandboxCards() {
   const words = useWords()
   return (
     <section className={`${controls.card} ${orders.cards}`}>
