@@ -1,8 +1,7 @@
 /** What a tester can wish of a sample order. Hands up: the body of the gateway's call, and the wished outcome. */
 import { type FormEvent, useId, useState } from 'react'
-import countries from '../../../schemas/catalogs/countries.json' with { type: 'json' }
 import type { SandboxOrder } from '../../../schemas/types.ts'
-import { sortedCountries } from '../../i18n/countries.ts'
+import { countryList } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { minorDigits } from '../../i18n/money.ts'
 import { languageName, packs } from '../../i18n/packs.vite.ts'
@@ -62,7 +61,7 @@ export function OrderForm({ isWorking, onMake }: { isWorking: boolean; onMake: (
 
   const named = (prefix: string, values: string[]) =>
     values.map((value) => ({ value, label: words(`${prefix}.${value}`) }))
-  const countryOptions = sortedCountries(countries.codes, tag).map(({ code, name }) => ({ value: code, label: name }))
+  const countryOptions = countryList(tag).map(({ code, name }) => ({ value: code, label: name }))
   const languageOptions = Object.keys(packs).map((value) => ({ value, label: languageName(value) }))
   const limitOptions = limits.map((value) => ({ value: String(value), label: words(`minutes.${value}`) }))
   return (

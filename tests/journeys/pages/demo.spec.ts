@@ -1,0 +1,174 @@
+/** The pages for those who build and check the checkout. */
+import type { Page } from 'playwright/test'
+import { expectResult, fillCard, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible, expectNoOverflow } from '../looks.ts'
+
+const demos = ['test', 'test/components-demo', 'test/theme-demo', 'test/responsive-dialog', 'test/checkout']
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+for (const demo of demos)
+  test(`${demo} opens in English and Spanish, axe finds nothing, and it fits a small phone @both`, async ({
+    page,
+    gateway,
+  }) => {
+    await open(page, `${gateway.url}/${demo}?lang=es`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    const spanish = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByLabel('Idioma').selectOption('en')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(String(spanish))
+    await expect(page.getByText(/Powered by/)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  })
+
+test('the index leads to each demo page and each leads back, by keyboard', async ({ page, gateway }) => {
+  await open(page, `${gateway.url}/test`)
+  const links = page.getByRole('main').getByRole('link')
+  await expect(links).toHaveCount(demos.length - 1)
+  for (let at = 0; at < demos.length - 1; at++) {
+    await links.nth(at).press('Enter')
+    await expect(page).toHaveURL(/\/test\/[\w-]+$/)
+    await page.getByRole('link', { name: 'Demo pages' }).press('Enter')
+    await expect(page).toHaveURL(/\/test$/)
+  }
+})
+
+test('a colour too light to read is said to be changed, and each measured contrast is enough', async ({
+  page,
+  gateway,
+}) => {
+  await open(page, `${gateway.url}/test/theme-demo`)
+  await expect(page.getByText('used as it is')).toBeVisible()
+  await page.getByLabel('Colour code').fill('#ffcc00')
+  await expect(page.getByText('so buttons have dark text')).toBeVisible()
+  await expect(page.getByText('those are drawn in #856a00')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Pay $25.99' })
+  await expect(button).toHaveCSS('background-color', 'rgb(255, 204, 0)')
+  await expect(button).toHaveCSS('color', 'rgb(22, 24, 29)')
+  await button.hover()
+  await expect(button).toHaveCSS('background-color', 'rgb(235, 188, 0)')
+  // White on this yellow would be 1.52 : 1.
+  const ratios = (await page.locator('[data-enough] strong').allTextContents()).map(Number.parseFloat)
+  expect(ratios).toHaveLength(6)
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)
+  await expectAccessible(page)
+})
+
+test('what is no colour changes nothing, and the picker changes both', async ({ page, gateway }) => {
+  await open(page, `${gateway.url}/test/theme-demo`)
+  await page.getByLabel('Colour code').fill('#12')
+  await expect(page.getByText('This is no colour yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay $25.99' })).toHaveCSS('background-color', 'rgb(80, 61, 246)')
+  await page.getByLabel('Pick').fill('#0f766e')
+  await expect(page.getByLabel('Colour code')).toHaveValue('#0f766e')
+  await expect(page.getByRole('button', { name: 'Pay $25.99' })).toHaveCSS('background-color', 'rgb(15, 118, 110)')
+})
+
+test('a dialog is a sheet at the bottom of a phone, and centred on a desk', async ({ page, gateway }) => {
+  await open(page, `${gateway.url}/test/responsive-dialog`)
+  const gaps = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.getByRole('button', { name: 'Open a short question' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    const box = await dialog.evaluate((element) => element.getBoundingClientRect().toJSON())
+    await page.keyboard.press('Escape')
+    return { start: box.left, end: width - box.right, top: box.top, bottom: 844 - box.bottom }
+  }
+  const onPhone = await gaps(390)
+  expect(onPhone).toMatchObject({ start: 0, end: 0, bottom: 0 })
+  expect(onPhone.top).toBeGreaterThan(200)
+  const onDesk = await gaps(1280)
+  expect(Math.abs(onDesk.start - onDesk.end)).toBeLessThan(1)
+  expect(Math.abs(onDesk.top - onDesk.bottom)).toBeLessThan(1)
+})
+
+test('a dialog holds the focus, closes on Escape and gives the focus back @both', async ({ page, gateway }) => {
+  await open(page, `${gateway.url}/test/responsive-dialog`)
+  const opener = page.getByRole('button', { name: 'Open a question with three answers' })
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('The bank did not answer')
+  for (let presses = 0; presses < 8; presses++) {
+    await page.keyboard.press('Tab')
+    // Between its last and its first control a browser may go round by its own bars: then nothing of the page has it.
+    const holder = await page.evaluate(() =>
+      document.activeElement === document.body || document.activeElement?.closest('dialog') ? 'dialog' : 'page',
+    )
+    expect(holder).toBe('dialog')
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await expect(page.getByText('You closed it with Escape.')).toBeVisible()
+})
+
+test('the answers to a long text stay in reach while it scrolls', async ({ page, gateway }) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await open(page, `${gateway.url}/test/responsive-dialog`)
+  await page.getByRole('button', { name: 'Open a long text' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 })
+  expect(await dialog.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect(dialog.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByText('end with this one')).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('You chose “Accept”.')).toBeVisible()
+})
+
+test('an order that the demo page makes can be paid, and leads back to it @both', async ({ page, gateway }) => {
+  await open(page, `${gateway.url}/test/checkout`)
+  await page.getByLabel('Outcome').selectOption({ label: 'Declined: insufficient funds' })
+  await page.getByLabel('Amount').fill('12,50')
+  await page.getByRole('button', { name: 'Make this order' }).click()
+  const link = page.getByRole('link', { name: 'Open its link' })
+  await expect(page.getByText('Payment · $12.50 · United States')).toBeVisible()
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await fillCard(tab, { 'Card number': '4000 0000 0000 9995' })
+  await expect(payButton(tab)).toContainText('$12.50')
+  await payButton(tab).click()
+  await expect(tab.getByText('insufficient funds')).toBeVisible()
+  await tab
+    .getByRole('link', { name: /Try again/ })
+    .or(tab.getByRole('button', { name: /Try again/ }))
+    .click()
+  await fillCard(tab, { 'Card number': '4242 4242 4242 4242' })
+  await payButton(tab).click()
+  await expectResult(tab, 'success', new URL(String(await link.getAttribute('href'))).pathname.split('/').at(-1) ?? '')
+})
+
+test('an order can be made that came too late, and one in another language and country', async ({ page, gateway }) => {
+  await open(page, `${gateway.url}/test/checkout`)
+  await page.getByLabel('Outcome').selectOption({ label: 'Too late: the order has expired already' })
+  await page.getByRole('button', { name: 'Make this order' }).click()
+  const newest = page.getByRole('link', { name: 'Open its link' }).first()
+  await newest.waitFor()
+  const [late] = await Promise.all([page.waitForEvent('popup'), newest.click()])
+  await expect(late).toHaveURL(/\/result\/timeout/)
+
+  await page.getByLabel('Billing country').selectOption('Japan')
+  await expect(page.getByLabel('Currency')).toHaveValue('JPY')
+  await page.getByLabel('Amount').fill('8800')
+  await page.getByLabel('Language').last().selectOption('es')
+  await page.getByLabel('Outcome').selectOption({ label: 'Visa: paid' })
+  await page.getByRole('button', { name: 'Make this order' }).click()
+  await expect(page.getByText('Payment · ¥8,800 · Japan')).toBeVisible()
+  const [tab] = await Promise.all([page.waitForEvent('popup'), newest.click()])
+  await expect(tab.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(tab.getByRole('button', { name: /^Pagar/ })).toBeVisible()
+})
+
+test('an amount that its currency has no coin for makes no order, and says why', async ({ page, gateway }) => {
+  await open(page, `${gateway.url}/test/checkout`)
+  await page.getByLabel('Amount').fill('25.999')
+  await page.getByRole('button', { name: 'Make this order' }).click()
+  await expect(page.getByText('Please enter an amount that can be paid in USD.')).toBeVisible()
+  await expect(page.getByLabel('Amount')).toBeFocused()
+  await expect(page.getByText('None yet.')).toBeVisible()
+  await expectAccessible(page)
+})
