@@ -30,6 +30,15 @@ const samples: Record<string, OrderRequest> = {
     amountMinor: 8800,
     currency: 'JPY',
   },
+  'Card payment in 3, 6 or 12 installments, 1 200.00 BRL': {
+    ...shop,
+    orderno: 'SAMPLE-1004',
+    amountMinor: 120_000,
+    currency: 'BRL',
+    country: 'BR',
+    kind: 'installment',
+    installment: { counts: [3, 6, 12] },
+  },
 }
 
 /** @returns a line for each: what it is and its link */

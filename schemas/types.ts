@@ -98,9 +98,12 @@ export interface FieldDefinition {
   inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
   /**
    * @maxItems 1000
+   *
+   * Items: A label as sent, or a locale key whose {{count}} is the option's own value.
    */
   options?: {
-    label: string
+    label?: string
+    labelKey?: string
     value: string
   }[]
   /**
@@ -496,9 +499,9 @@ export interface FieldKind {
    */
   valueFrom?: 'country'
   /**
-   * country: the one chosen country; regions: its states or provinces (catalog regions).
+   * country: the one chosen country; regions: its states or provinces (catalog regions); installments: in full, and the order's counts.
    */
-  optionsFrom?: 'country' | 'regions'
+  optionsFrom?: 'country' | 'regions' | 'installments'
   /**
    * Keywords and parameters that bind.
    */

@@ -143,5 +143,6 @@ export const applicators: Record<string, (build: Build) => Step> = {
 
   minItems: countStep(lengthOf, (count, limit) => count >= limit),
   maxItems: countStep(lengthOf, (count, limit) => count <= limit),
+  minProperties: countStep(sizeOf, (count, limit) => count >= limit),
   maxProperties: countStep(sizeOf, (count, limit) => count <= limit),
 }

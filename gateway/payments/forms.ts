@@ -81,7 +81,15 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
     checks.set(id, check)
     return check
   }
-  const merged = (fields: MethodField[], method: string, country: string, language: string) => {
+  const merged = (
+    fields: MethodField[],
+    {
+      method,
+      country,
+      language,
+      installments,
+    }: Omit<FormPlace, 'formId'> & { language: string; installments?: number[] },
+  ) => {
     const { kinds, catalogs } = files()
     return mergeDefinitions(fields, {
       method,
@@ -89,13 +97,15 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
       kinds,
       regions: catalogs.regions.regions,
       countryName: (code) => countryName(code, language),
+      installments,
     })
   }
 
   const handOut = async (order: Order, fields: MethodField[], wanted: Wanted): Promise<FormView> => {
     const { method, country, language, now, fault } = wanted
     const { definitions, formId } = asUnavailable(fault, () => {
-      const definitions = merged(fields, method, country, language)
+      const installments = order.kind === 'installment' ? order.installment?.counts : undefined
+      const definitions = merged(fields, { method, country, language, installments })
       return { definitions, formId: compileForm(definitions, { method, country }, keywords).$id }
     })
     await db
@@ -123,7 +133,7 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
     },
 
     checkFields(fields, { method, country }, secret, now) {
-      const compiled = compileForm(merged(fields, method, country, 'en'), { method, country }, keywords)
+      const compiled = compileForm(merged(fields, { method, country, language: 'en' }), { method, country }, keywords)
       return checkerOf(compiled)({ data: {}, secret }, country, now).errors
     },
   }

@@ -24,7 +24,7 @@ export function fieldUi(
       // A rule such as one_of may leave fewer options than were sent.
       options: options
         ?.filter(({ value }) => allowed?.includes(type === 'number' ? Number(value) : value))
-        .map(({ label, value }) => ({ label: plainText(label), value })),
+        .map(({ label, labelKey, value }) => compact({ label: label && plainText(label), labelKey, value })),
       emptyOption: definition.emptyOption,
       inputType: definition.inputType,
       autocomplete: definition.autocomplete,

@@ -41,7 +41,7 @@ function mergeField(
   return compact({
     ...own,
     name: own.name ?? kind.name,
-    display: own.display ?? 'Y',
+    display: own.display ?? (isNeeded(kind, own, context) ? 'Y' : 'N'),
     require: own.require ?? 'N',
     component: own.component ?? here.component ?? kind.component,
     labelKey: here.labelKey,
@@ -60,6 +60,10 @@ function mergeField(
     secret: kind.secret,
   })
 }
+
+/** In how many installments is asked only where there is a choice. */
+const isNeeded = ({ optionsFrom }: Pick<FieldKind, 'optionsFrom'>, own: MethodField, { installments }: MergeContext) =>
+  optionsFrom !== 'installments' || own.options !== undefined || installments !== undefined
 
 /** A method may shorten a kind's limit, and never lengthen it. */
 const smallest = (...limits: (number | undefined)[]) => {
@@ -96,8 +100,10 @@ function freeKind({ name, component, label }: MethodField, path: string): Omit<F
   )
 }
 
-function optionsOf(from: FieldKind['optionsFrom'], path: string, { country, countryName, regions }: MergeContext) {
+function optionsOf(from: FieldKind['optionsFrom'], path: string, context: MergeContext): FieldDefinition['options'] {
+  const { country, countryName, regions, installments } = context
   if (from === 'country') return [{ label: countryName(country), value: country }]
+  if (from === 'installments') return installments && plans(installments)
   if (from !== 'regions') return undefined
   if (!Object.hasOwn(regions, country)) {
     throw new DefinitionError(
@@ -109,3 +115,11 @@ function optionsOf(from: FieldKind['optionsFrom'], path: string, { country, coun
   }
   return regions[country]
 }
+
+/** In full, then in ever more installments. */
+const plans = (counts: number[]) => [
+  { labelKey: 'field.periodValue.inFull', value: '1' },
+  ...[...new Set(counts)]
+    .sort((a, b) => a - b)
+    .map((count) => ({ labelKey: 'field.periodValue.installments', value: String(count) })),
+]

@@ -15,6 +15,17 @@ export interface MergeContext extends CompileContext {
   regions: Record<string, { label: string; value: string }[]>
   /** The country's name in the shopper's language, for the mirrored country field. */
   countryName: (country: string) => string
+  /** Into how many installments the order may be split; absent when it is not to be. */
+  installments?: number[]
+}
+
+/** A choice: its label as sent, or the key of one, whose {{count}} is the choice's own value. */
+export interface FieldOption {
+  label?: string
+  labelKey?: string
+  value: string
+  /** An address on the same origin, added by the page. */
+  image?: string
 }
 
 /** How one field is drawn. Texts are resolved when drawn: a label as sent wins over its locale key. */
@@ -26,8 +37,7 @@ export interface FieldUi {
     labelKey: string
     placeholder?: string
     placeholderKey: string
-    /** `image`: an address on the same origin, added by the page. */
-    options?: { label: string; value: string; image?: string }[]
+    options?: FieldOption[]
     emptyOption?: boolean
     inputType?: string
     autocomplete?: string

@@ -9,7 +9,7 @@ import { unpackError } from './errorMessage.ts'
 import { FormToolsContext } from './FormView.ts'
 import css from './form.module.css'
 import { Help } from './Help.tsx'
-import { errorText, hintText, labelOf } from './texts.ts'
+import { errorText, hintText, labelOf, optionText } from './texts.ts'
 import type { DraftVerdict, Widget } from './widget.ts'
 
 export interface FieldProps {
@@ -98,6 +98,7 @@ export const Field = memo(function Field(props: FieldProps) {
         options={options}
         placeholder={placeholder}
         emptyLabel={options.options ? text('field.choose') : ''}
+        optionLabel={(option) => optionText(option, text)}
         required={required}
         disabled={disabled}
         invalid={Boolean(message)}

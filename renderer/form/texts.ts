@@ -1,6 +1,6 @@
 /** The sentences of a form, in the language that shows. Pure. */
 import type { FieldError } from '../../schemas/types.ts'
-import type { FieldUi } from '../compile/types.ts'
+import type { FieldOption, FieldUi } from '../compile/types.ts'
 import type { Language } from '../i18n/language.ts'
 import { inSentence } from '../i18n/sentence.ts'
 import type { Text } from '../i18n/useText.ts'
@@ -11,6 +11,10 @@ export function labelOf(name: string, options: FieldUi['ui:options'] | undefined
   const key = options?.labelKey ?? `field.${name}.label`
   return text.exists(key) ? text(key) : name
 }
+
+/** A label as sent, or the sentence of its key: 'Pay in 3 installments'. */
+export const optionText = ({ label, labelKey, value }: FieldOption, text: Text): string =>
+  label ?? (labelKey ? text(labelKey, { count: Number(value) }) : value)
 
 /** 'Required', or 'Please enter a valid card number'. */
 export const errorText = (error: FieldError, label: string, text: Text, language: Language): string =>

@@ -32,7 +32,7 @@ export default function Select(props: FieldWidgetProps) {
         {options.emptyOption && <option value="">{placeholder ?? props.emptyLabel}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.label}
+            {props.optionLabel(choice)}
           </option>
         ))}
       </select>

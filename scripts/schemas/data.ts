@@ -14,6 +14,8 @@ export interface DataQuestion {
   today?: string
   /** As on submit unless said. */
   mode?: Mode
+  /** The counts of an order that is paid in installments. */
+  installments?: number[]
 }
 
 export interface DataAnswer extends Verdict {
@@ -31,7 +33,8 @@ export function answerData(method: MethodFile, line: DataQuestion | Record<strin
     : { data: line as Record<string, unknown> }
   const named = question.country ?? question.data.country
   const country = typeof named === 'string' && /^[A-Z]{2}$/.test(named) ? named : 'US'
-  const definitions = mergeDefinitions(method.fields, mergeContext(country, method.code))
+  const { installments } = question
+  const definitions = mergeDefinitions(method.fields, { ...mergeContext(country, method.code), installments })
   const form = compileForm(definitions, { country, method: method.code }, keywords)
   const { today = machineToday(), mode = 'full' } = question
   const { errors, advice } = judge(form, question.data, { country, today, mode })

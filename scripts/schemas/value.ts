@@ -75,7 +75,7 @@ function formOf(name: string, country: string, require = 'N'): CompiledForm {
   const key = JSON.stringify([name, country, require])
   const known = forms.get(key)
   if (known) return known
-  const definitions = mergeDefinitions([{ use: name, require }], mergeContext(country, ''))
+  const definitions = mergeDefinitions([{ use: name, require, display: 'Y' }], mergeContext(country, ''))
   const form = compileForm(definitions, { country, method: '' }, keywords)
   forms.set(key, form)
   return form
@@ -86,7 +86,7 @@ function inWidget(form: CompiledForm, name: string, characters: string): { displ
   const { 'ui:widget': component = 'Text', 'ui:options': options } = form.uiSchema[name] ?? {}
   if (!options?.options) return typed(component, characters, options?.maxLength)
   const option = options.options.find((each) => each.value === characters || each.label === characters)
-  return { display: option?.label ?? '', value: option?.value }
+  return { display: option?.label ?? option?.value ?? '', value: option?.value }
 }
 
 const withoutField = ({ field: _, ...said }: Saying): Said => said

@@ -19,8 +19,8 @@ export const kinds: Record<string, FieldKind> = Object.fromEntries(
 export const regions = regionCatalog.regions
 
 /** Definitions of a method's fields, complete on the wire. */
-export const merged = (fields: MethodField[], country = 'US'): FieldDefinition[] =>
-  mergeDefinitions(fields, { country, method: 'CARD', kinds, regions, countryName: (code) => code })
+export const merged = (fields: MethodField[], country = 'US', installments?: number[]): FieldDefinition[] =>
+  mergeDefinitions(fields, { country, method: 'CARD', kinds, regions, countryName: (code) => code, installments })
 
 /** A form of definitions as a server could send them. */
 export const compiledOf = (definitions: FieldDefinition[], country = 'US'): CompiledForm =>

@@ -5,16 +5,10 @@ import { control, payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
-const periods = [
-  { label: 'Pay in full', value: '1' },
-  { label: 'Pay in 3 installments', value: '3' },
-]
-
 /** Brazil asks for the document too; each country has its own kind of province. */
 const fields = (country: string): MethodField[] => [
   { use: 'cardNum', require: 'Y' },
   { use: 'identityNumber', display: country === 'BR' ? 'Y' : 'N' },
-  { use: 'periodValue', options: periods },
   { use: 'province' },
   { use: 'city', require: 'Y' },
   { use: 'phone', display: country === 'US' ? 'Y' : 'N' },
@@ -23,7 +17,6 @@ const fields = (country: string): MethodField[] => [
 const billTo = (page: Page, country: string) =>
   page.getByRole('combobox', { name: 'Billing country or region' }).selectOption(country)
 const province = (page: Page) => page.locator('#checkout_province')
-const period = (page: Page) => page.getByRole('combobox', { name: 'Installments' })
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
 
 test('from the United States to Brazil and back, what was typed is there again @both', async ({ page, gateway }) => {
@@ -58,21 +51,6 @@ test('from the United States to Brazil and back, what was typed is there again @
   await expect(province(page)).toHaveValue('')
 })
 
-test('the installment period starts at its first option in each country, and its loss is told', async ({
-  page,
-  gateway,
-}) => {
-  await askFor(page, fields)
-  await page.goto((await gateway.createOrder({ country: 'DE' })).url)
-  await expect(period(page)).toHaveValue('1')
-  await period(page).selectOption('3')
-  await billTo(page, 'FR')
-  await expect(told(page)).toContainText('Please fill in again: Installments.')
-  await expect(period(page)).toHaveValue('1')
-  await billTo(page, 'DE')
-  await expect(told(page)).toHaveText('Payment methods for Germany are shown. What you typed is kept.')
-})
-
 test('another country is another form: what was missing is asked for at the next submit only', async ({
   page,
   gateway,
@@ -103,40 +81,4 @@ test('a list of provinces stands for three countries, and starts empty where the
   await expect(options.first()).toHaveText('Choose')
   await billTo(page, 'JP')
   await expect(province(page)).toHaveJSProperty('tagName', 'INPUT')
-})
-
-test('interest is mentioned for any number of installments but one, and a refusal stands at the field', async ({
-  page,
-  gateway,
-}) => {
-  await askFor(page, fields)
-  await page.goto((await gateway.createOrder({ country: 'US' })).url)
-  const tip = page.getByText('Your bank may charge interest on installments')
-  await expect(period(page)).toHaveValue('1')
-  await expect(tip).toHaveCount(0)
-  await period(page).selectOption('3')
-  await expect(tip).toBeVisible()
-  await expect(period(page)).toHaveAccessibleDescription(/may charge interest/)
-  await period(page).selectOption('1')
-  await expect(tip).toHaveCount(0)
-
-  await page.route('**/api/txn/confirmPayment', (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        error: 'invalid',
-        errors: [{ field: 'periodValue', keyword: 'installments', messageKey: 'error.installments', params: {} }],
-      },
-    }),
-  )
-  await period(page).selectOption('3')
-  await control(page, 'Card number').fill('4242424242424242')
-  await control(page, 'City').fill('Reno')
-  await payButton(page).click()
-  await expect(page.locator('#checkout_periodValue__error')).toHaveText(
-    'Installment payment is not supported by card type or country',
-  )
-  await expect(period(page)).toBeFocused()
-  await period(page).selectOption('1')
-  await expect(page.locator('#checkout_periodValue__error')).toBeEmpty()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { MethodField } from '../../../schemas/types.ts'
-import { formOf, merged, regions } from '../forms.ts'
+import type { FieldDefinition, MethodField } from '../../../schemas/types.ts'
+import { compiledOf, formOf, merged, regions } from '../forms.ts'
 
 describe('a method file says only what differs from a field kind', () => {
   it('and the definition on the wire is complete', () => {
@@ -62,6 +62,27 @@ describe('the country decides', () => {
     const { schema, uiSchema } = formOf([{ use: 'country' }], 'BR')
     expect(schema.properties.country).toEqual({ type: 'string', enum: ['BR'], default: 'BR' })
     expect(uiSchema.country).toMatchObject({ 'ui:disabled': true, 'ui:widget': 'Select' })
+  })
+})
+
+describe('in how many installments is paid', () => {
+  it('is asked of an order that may be, in full first, then in ever more', () => {
+    const [field] = merged([{ use: 'periodValue', require: 'Y' }], 'US', [6, 3, 6])
+    expect(field).toMatchObject({ display: 'Y', require: 'Y' })
+    expect(field?.options).toEqual([
+      { labelKey: 'field.periodValue.inFull', value: '1' },
+      { labelKey: 'field.periodValue.installments', value: '3' },
+      { labelKey: 'field.periodValue.installments', value: '6' },
+    ])
+    const { schema } = compiledOf([field as FieldDefinition])
+    expect(schema.properties.periodValue).toMatchObject({ enum: ['1', '3', '6'], default: '1' })
+  })
+
+  it('is not asked of any other order, unless the method says by itself what there is to choose', () => {
+    expect(merged([{ use: 'periodValue', require: 'Y' }])[0]?.display).toBe('N')
+    expect(formOf([{ use: 'periodValue', require: 'Y' }]).order).toEqual([])
+    const own = { use: 'periodValue', options: [{ label: 'Now', value: '1' }] }
+    expect(merged([own])[0]).toMatchObject({ display: 'Y', options: own.options })
   })
 })
 

@@ -37,6 +37,7 @@ const number = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.
 /** Parameters of the keywords that take other than true. */
 const parameters: Record<string, unknown> = {
   digitCount: [13, 19],
+  installments: { countries: ['BR', 'US'], exceptBrands: ['MAESTRO'] },
   lengthIn: [
     [6, 8],
     [12, 12],

@@ -26,7 +26,7 @@ export function judge(
   more: Partial<Omit<CheckContext, 'values'>> & { values?: Record<string, unknown>; definition?: MethodField } = {},
 ): Verdict {
   const { country = 'US', values, definition, ...dates } = more
-  const form = formOf([{ use: field, ...definition }], country)
+  const form = formOf([{ use: field, display: 'Y', ...definition }], country)
   const data = clean({ [field]: value })
   const context = { today, ...dates, country, values: clean({ ...values, ...data }) }
   const first = (errors: Parameters<typeof fieldErrors>[0]) => fieldErrors(errors, [field], keywords)[0]?.keyword

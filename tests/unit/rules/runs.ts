@@ -1,7 +1,7 @@
 /** How often a generated test runs: 5,000 values a rule in `npm test`, 200,000 with SWEEP=1 (see `npm run sweep`). */
 import type { Parameters } from 'fast-check'
 
-const isSweep = process.env.SWEEP === '1'
+export const isSweep = process.env.SWEEP === '1'
 
 /** One seed a run, printed, so that a failure can be had again: SEED=<number>. */
 export const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)

@@ -139,6 +139,7 @@ const objectSchema = fc.record(
     required: fc.uniqueArray(name, { maxLength: 3 }),
     additionalProperties: fc.oneof(fc.boolean(), fc.constant({ type: 'string', maxLength: 4 })),
     propertyNames: fc.constant({ pattern: '^[a-z]', maxLength: 5 }),
+    minProperties: fc.integer({ min: 0, max: 2 }),
     maxProperties: fc.integer({ min: 0, max: 4 }),
   },
   optional,

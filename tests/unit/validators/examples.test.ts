@@ -12,7 +12,7 @@ describe.each(examples)('%s', (name, example: Example) => {
   const country = example.country ?? 'US'
   const data = clean({ ...example.values, [name]: example.value })
   const context = { country, today: example.today ?? exampleDay, values: data }
-  const form = formOf([{ use: name }], country)
+  const form = formOf([{ use: name, display: 'Y' }], country)
   const expected = example.keyword ? [[name, example.keyword]] : []
 
   it(`${example.keyword ? `reports ${example.keyword} of` : 'takes'} ${JSON.stringify(example.value)} in the browser`, () => {

@@ -27,6 +27,7 @@ const files: Record<string, number> = {
   maximum: 3,
   minItems: 4,
   minLength: 5,
+  minProperties: 4,
   minimum: 3,
   multipleOf: 8,
   pattern: 4,

@@ -118,6 +118,12 @@ export const standardCases: Cases[] = [
   { keyword: 'minItems', schema: { type: 'array', minItems: 1 }, valid: [[1], [1, 2]], invalid: [[]] },
   { keyword: 'maxItems', schema: { type: 'array', maxItems: 2 }, valid: [[], [1, 2]], invalid: [[1, 2, 3]] },
   {
+    keyword: 'minProperties',
+    schema: { type: 'object', minProperties: 1 },
+    valid: [{ a: 1 }, { a: 1, b: 2 }],
+    invalid: [{}],
+  },
+  {
     keyword: 'maxProperties',
     schema: { type: 'object', maxProperties: 1 },
     valid: [{}, { a: 1 }],

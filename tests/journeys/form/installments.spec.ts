@@ -1,0 +1,125 @@
+/** In how many installments is paid: what an order offers, what it may cost, and where it can't be done. */
+import type { Page } from 'playwright/test'
+import type { OrderRequest } from '../../../schemas/types.ts'
+import { card, expectResult, fillCard, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+
+const split: Partial<OrderRequest> = { kind: 'installment', installment: { counts: [3, 6] } }
+
+const billTo = (page: Page, country: string) =>
+  page.getByRole('combobox', { name: 'Billing country or region' }).selectOption(country)
+const period = (page: Page) => page.getByRole('combobox', { name: 'Installments' })
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
+const refusal = (page: Page) => page.locator('#checkout_periodValue__error')
+const refused = 'Installment payment is not supported by card type or country'
+
+test('an order offers to pay in full or in its numbers of installments, and is paid in the chosen one @both', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder(split)
+  await page.goto(order.url)
+  await expect(period(page)).toHaveValue('1')
+  await expect(period(page).getByRole('option')).toHaveText([
+    'Pay in full',
+    'Pay in 3 installments',
+    'Pay in 6 installments',
+  ])
+  await fillCard(page)
+  await period(page).selectOption('6')
+  const sent = page.waitForRequest('**/api/txn/confirmPayment')
+  await payButton(page).click()
+  expect((await sent).postDataJSON().data.periodValue).toBe('6')
+  await page.waitForURL(/result\/success/)
+  expect(new URL(page.url()).searchParams.get('type')).toBe('installment')
+  expect(await gateway.successes(order.id)).toBe(1)
+})
+
+test('an order that is paid at once does not ask', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await fillCard(page)
+  await expect(period(page)).toHaveCount(0)
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+})
+
+test('the choices are in the language of the page', async ({ page, gateway }) => {
+  await page.goto(`${(await gateway.createOrder(split)).url}?lang=es`)
+  await expect(page.getByRole('combobox', { name: 'Plazos' }).getByRole('option')).toHaveText([
+    'Pagar el total',
+    'Pagar en 3 plazos',
+    'Pagar en 6 plazos',
+  ])
+})
+
+test('interest is mentioned for any number of installments but one', async ({ page, gateway }) => {
+  await page.goto((await gateway.createOrder(split)).url)
+  const tip = page.getByText('Your bank may charge interest on installments')
+  await expect(period(page)).toHaveValue('1')
+  await expect(tip).toHaveCount(0)
+  await period(page).selectOption('3')
+  await expect(tip).toBeVisible()
+  await expect(period(page)).toHaveAccessibleDescription(/may charge interest/)
+  await period(page).selectOption('1')
+  await expect(tip).toHaveCount(0)
+})
+
+test('the choice starts at its first option in each country, and its loss is told', async ({ page, gateway }) => {
+  await page.goto((await gateway.createOrder({ ...split, country: 'ES' })).url)
+  await period(page).selectOption('3')
+  await billTo(page, 'FR')
+  await expect(told(page)).toContainText('Please fill in again: Installments.')
+  await expect(period(page)).toHaveValue('1')
+  await billTo(page, 'ES')
+  await expect(told(page)).toHaveText('Payment methods for Spain are shown. What you typed is kept.')
+})
+
+test('a country where cards are not paid in installments says so at once, and takes a payment in full', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ ...split, country: 'DE' })
+  await page.goto(order.url)
+  await fillCard(page)
+  await period(page).selectOption('3')
+  await expect(refusal(page)).toHaveText(refused)
+  await payButton(page).click()
+  await expect(period(page)).toBeFocused()
+  await period(page).selectOption('1')
+  await expect(refusal(page)).toBeEmpty()
+  await payButton(page).click()
+  await page.waitForURL(/result\/success/)
+})
+
+test('a card that can not be split is refused at the field, by the page and by the gateway alike', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder(split)
+  await page.goto(order.url)
+  await fillCard(page, { 'Card number': '6759 6498 2643 8453' })
+  await period(page).selectOption('3')
+  await payButton(page).click()
+  await expect(refusal(page)).toHaveText(refused)
+  await expect(period(page)).toBeFocused()
+  await page.getByRole('textbox', { name: 'Card number' }).fill(card['Card number'])
+  await period(page).focus()
+  await expect(refusal(page)).toBeEmpty()
+
+  // A gateway that knows better than the page answers the same, and the page shows it in the same place.
+  await page.route('**/api/checkout/*/forms/*', async (route) => {
+    const answer = await route.fetch()
+    const form = await answer.json()
+    for (const field of form.definitions) if (field.name === 'periodValue') delete field.schema.installments
+    await route.fulfill({ response: answer, json: form })
+  })
+  await page.reload()
+  await fillCard(page, { 'Card number': '6759 6498 2643 8453' })
+  await period(page).selectOption('3')
+  const answer = page.waitForResponse('**/api/txn/confirmPayment')
+  await payButton(page).click()
+  expect((await answer).status()).toBe(422)
+  await expect(refusal(page)).toHaveText(refused)
+  await expect(period(page)).toBeFocused()
+})

@@ -1,0 +1,39 @@
+import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+import { brandOf } from '../card/brand.ts'
+import { keyword } from '../keyword.ts'
+
+interface Terms {
+  /** ISO 3166-1 alpha-2: where cards can be paid in installments. */
+  countries: string[]
+  /** Types of schemas/catalogs/cardBrands.json that never can, since their cards are debit cards. */
+  exceptBrands: string[]
+}
+
+/**
+ * installments: { countries, exceptBrands } means "paid in full, or else in a country and with a card that installments
+ * are offered for"; passes while no brand is known.
+ *
+ * Value: number of installments, as a string of digits.
+ * Context: country (US unless said), values.cardNum.
+ * Source: product spec, section 5, "installment payment is not supported by card type or country".
+ */
+export const installments = keyword({
+  name: 'installments',
+  type: 'string',
+  parameter: {
+    type: 'object',
+    required: ['countries', 'exceptBrands'],
+    additionalProperties: false,
+    properties: {
+      countries: { type: 'array', items: { type: 'string' } },
+      exceptBrands: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  message: 'error.installments',
+  test: ({ countries, exceptBrands }: Terms, value: string, { country = 'US', values }) => {
+    if (value === '1') return true
+    const number = typeof values.cardNum === 'string' ? values.cardNum.replaceAll(' ', '') : ''
+    const brand = brandOf(number, catalog.brands)?.type
+    return countries.includes(country) && !(brand && exceptBrands.includes(brand))
+  },
+})
