@@ -819,11 +819,17 @@ export interface MethodFile {
   nameKey?: string
   enabled?: boolean
   aliases?: string[]
+  /**
+   * A file beside the method file.
+   */
   logo?: string
   /**
    * The public document that fields, limits and expiry come from.
    */
   source?: string
+  /**
+   * form: a form and an answer; redirect: to another site and back; qr, voucher, transfer: a code, ticket or account to pay with; wallet: the device's own sheet.
+   */
   flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
   /**
    * @minItems 1
@@ -846,23 +852,23 @@ export interface MethodFile {
      */
     rank: number
   }[]
+  /**
+   * Bank, shop or wallet choices; the shopper picks one.
+   *
+   * @minItems 1
+   */
   options?: {
     code: string
     name: string
+    /**
+     * A file beside the method file; without one the page draws the name.
+     */
     image?: string
   }[]
   fields: MethodField[]
-  present?: {
-    [k: string]: unknown
-  }
-  text?: {
-    [k: string]: {
-      [k: string]: unknown
-    }
-  }
-  sandbox?: {
-    [k: string]: unknown
-  }
+  present?: MethodPresentation
+  text?: MethodTexts
+  sandbox?: MethodSandbox
   examples: {
     valid: {
       [k: string]: unknown
@@ -875,7 +881,92 @@ export interface MethodFile {
       keyword: string
       country?: string
     }[]
+    /**
+     * The choice that goes with the examples, for a method with options; the first unless given.
+     */
+    option?: string
   }
+}
+/**
+ * What the shopper is shown once the order waits for the payment. Absent only for a method whose answer is there at once, as a card's is.
+ */
+export interface MethodPresentation {
+  /**
+   * The id of a file of pages/.
+   */
+  page: string
+  /**
+   * The page that takes its place on a phone.
+   */
+  mobilePage?: string
+  ticket: 'qr' | 'barcode' | 'none'
+  /**
+   * How long the code may be paid: an ISO 8601 duration of days, hours and minutes.
+   */
+  expires: string
+  /**
+   * Rows, in that order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  details: {
+    /**
+     * amount, currency, orderno, website, txnTime, method, option, expires, or a value that the sandbox's maker makes.
+     */
+    name: string
+    /**
+     * A button copies it, without spaces.
+     */
+    copy?: boolean
+    /**
+     * Drawn in groups of so many characters.
+     */
+    group?: number
+  }[]
+  actions: ('copyCode' | 'download' | 'print' | 'calendar' | 'openApp' | 'fullView' | 'shopSearch')[]
+  /**
+   * Where openApp and shopSearch lead; {code} stands for the code.
+   */
+  links?: {
+    openApp?: string
+    shopSearch?: string
+  }
+}
+/**
+ * Plain sentences that only this method has, by language (a locale's tag).
+ */
+export interface MethodTexts {
+  [k: string]: MethodText
+}
+export interface MethodText {
+  title?: string
+  hint?: string
+  /**
+   * @minItems 1
+   * @maxItems 10
+   */
+  steps: string[]
+  /**
+   * @maxItems 6
+   */
+  notes?: string[]
+  /**
+   * What a row is called here, by its name.
+   */
+  labels?: {
+    [k: string]: string
+  }
+}
+/**
+ * What the sandbox makes; further properties are options of that maker.
+ */
+export interface MethodSandbox {
+  /**
+   * A file of gateway/providers/sandbox/codes.
+   */
+  make: string
+  [k: string]: unknown
 }
 /**
  * Answer 201 of POST /api/orders.
