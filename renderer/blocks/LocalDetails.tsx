@@ -2,6 +2,7 @@
  * All that a pending order's method promised to tell. Option `part`: `order` for what is left to quote when asking about
  * the order.
  */
+import type { LocalView } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useLocal, useOrder } from '../app/session.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -13,6 +14,8 @@ import { copyLabel, type DetailRow, detailRows, primeRow } from './local/details
 
 /** Product spec, section 3, "Order display". */
 const ofOrder = ['orderno', 'website', 'amount', 'currency', 'txnTime', 'method']
+/** Those of them that nobody types anywhere: they stand with the order, even where the method lists them. */
+const quoted = ['orderno', 'website', 'txnTime', 'method']
 
 export default function LocalDetails({ options }: BlockProps) {
   const text = useText()
@@ -20,17 +23,19 @@ export default function LocalDetails({ options }: BlockProps) {
   const order = useOrder()
   const local = useLocal()
   if (!local) return null
-  const rows = detailRows({ order, local, text, tag })
+  const told = local.details.filter(({ name }) => !quoted.includes(name))
+  const rowsOf = (details: LocalView['details']) => detailRows({ order, local: { ...local, details }, text, tag })
   if (options.part !== 'order') {
+    const rows = rowsOf(told)
     // What the ticket shows large need not stand here once more.
-    const told = local.ticket === 'qr' ? rows : rows.filter((row) => row !== primeRow(rows))
-    return told.length > 0 && <Rows rows={told} className={css.told} />
+    const others = local.ticket === 'qr' ? rows : rows.filter((row) => row !== primeRow(rows))
+    return others.length > 0 && <Rows rows={others} className={css.told} />
   }
-  const rest = ofOrder.filter((name) => !rows.some((row) => row.name === name))
+  const rest = ofOrder.filter((name) => !told.some((detail) => detail.name === name))
   return (
     <section className={css.order}>
       <h2>{text('local.order')}</h2>
-      <Rows rows={detailRows({ order, local: { ...local, details: rest.map((name) => ({ name })) }, text, tag })} />
+      <Rows rows={rowsOf(rest.map((name) => local.details.find((detail) => detail.name === name) ?? { name }))} />
     </section>
   )
 }
