@@ -12,6 +12,8 @@ import type { Lock } from './lock.ts'
 export interface PaymentRequest extends Omit<ConfirmRequest, 'card'> {
   /** Values of the fields marked secret; absent when the method has none. */
   secret?: Record<string, unknown>
+  /** Whether the call for local methods takes it; by default one without secrets is local. */
+  local?: boolean
 }
 
 export type PaymentOutcome =
@@ -60,7 +62,7 @@ export function createPayment(tools: PaymentTools) {
   }
 
   async function send(request: PaymentRequest): Promise<PaymentOutcome> {
-    const { secret, ...plain } = request
+    const { secret, local = !secret, ...plain } = request
     let body: ConfirmRequest = plain
     try {
       if (secret) body = { ...plain, card: await tools.encrypt(secret, await tools.calls.keys()) }
@@ -68,11 +70,11 @@ export function createPayment(tools: PaymentTools) {
       // Nothing was sent: the key, or the code that encrypts, could not be had.
       return { kind: 'unreachable' }
     }
-    const outcome = await confirm(body, !secret)
+    const outcome = await confirm(body, local)
     if (outcome !== 'otherContent') return outcome
     // The intent belongs to values that were sent before and are over: these are a payment of their own.
     intents.close(request.key)
-    const again = await confirm(body, !secret)
+    const again = await confirm(body, local)
     return again === 'otherContent' ? { kind: 'unreachable' } : again
   }
 

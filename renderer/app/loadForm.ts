@@ -10,7 +10,7 @@ import { language, languageReady } from '../i18n/language.ts'
 import { loadWidgets } from '../widgets/load.ts'
 import { addImages, withChoice } from './methodOptions.ts'
 import { report } from './report.ts'
-import type { ReadyForm, Session } from './session.ts'
+import type { ReadyForm, Session, SessionState } from './session.ts'
 
 /** Numbers the changes of a session: only the last one's answers count. */
 const latest = new WeakMap<Session, number>()
@@ -98,9 +98,13 @@ export async function chooseMethod(session: Session, method: string): Promise<vo
   await loadChosenForm(session, former)
 }
 
-/** @throws DefinitionError, NetworkError, HttpError */
+/** This device can't pay by the method. */
+class UnsupportedError extends Error {}
+
+/** @throws DefinitionError, UnsupportedError, NetworkError, HttpError */
 async function readyForm(key: string, method: MethodEntry, country: string): Promise<ReadyForm> {
-  const { code } = method
+  const { code, flow } = method
+  if (flow === 'wallet' && !(await (await import('./wallet.ts')).loadWallet(code))) throw new UnsupportedError(code)
   return compiledForm(await calls.form(key, code, country, language().tag), { country, method: code }, method)
 }
 
@@ -128,7 +132,8 @@ export function carried(session: Session, former?: ReadyForm, form?: ReadyForm) 
 }
 
 /** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */
-export function faultOf(error: unknown, key: string): 'unavailable' | 'network' {
+export function faultOf(error: unknown, key: string): SessionState['fault'] {
+  if (error instanceof UnsupportedError) return 'unsupported'
   if (!(error instanceof DefinitionError)) return 'network'
   report({ kind: 'definition', code: error.code, message: `${error.path}: ${error.message}`, key })
   return 'unavailable'

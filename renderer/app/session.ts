@@ -22,7 +22,7 @@ export interface SessionState {
   method?: string
   form?: ReadyForm
   /** Why the chosen method has no form. */
-  fault?: 'unavailable' | 'network'
+  fault?: 'unavailable' | 'network' | 'unsupported'
   /** What was typed; kept when country or method change. */
   values: Record<string, unknown>
   /** How a pending order is paid; absent on other pages, and where the gateway did not tell. */

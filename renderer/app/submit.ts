@@ -16,8 +16,11 @@ type Values = ConfirmRequest['data']
 
 /** Pays, once pressPay.ts has said that a payment is on its way. @param data as the form hands it out */
 export async function submitPayment(session: Session, data: Record<string, unknown>): Promise<void> {
-  const { order, country, method, form } = session.get()
+  const { order, country, method, methods, form } = session.get()
   if (!form || !method) return
+  const isWallet = methods?.find(({ code }) => code === method)?.flow === 'wallet'
+  const wallet = isWallet ? await askWallet(session, method) : undefined
+  if (isWallet && !wallet) return session.set({ working: false })
   const plain: Values = {}
   const secret: Values = {}
   const { [optionField]: option, ...fields } = data as Record<string, Values[string]>
@@ -26,8 +29,21 @@ export async function submitPayment(session: Session, data: Record<string, unkno
     ;(isSecret ? secret : plain)[name] = value
   }
   const chosen = option === undefined ? {} : { option: String(option) }
+  if (wallet) secret.walletToken = wallet.token
   const request = { key: order.key, method, country, formId: form.formId, data: plain, ...chosen }
-  await follow(session, () => pay(Object.keys(secret).length > 0 ? { ...request, secret } : request))
+  const hasSecret = Object.keys(secret).length > 0
+  await follow(session, async () => {
+    const outcome = await pay(hasSecret ? { ...request, secret, local: isWallet } : request)
+    wallet?.complete(outcome.kind === 'answer' && outcome.answer.state === 'paid')
+    return outcome
+  })
+}
+
+/** The device's own sheet. @returns undefined when the shopper closed it */
+async function askWallet(session: Session, method: string) {
+  const { walletOf } = await import('./wallet.ts')
+  const { order, country } = session.get()
+  return walletOf(method).ask(order, country, (validationUrl) => calls.walletSession(order.key, validationUrl))
 }
 
 /** Sends the CVC once more, for a payment that waits for it. */

@@ -17,6 +17,7 @@ export default function MethodForm() {
   const values = useSessionState((state) => state.values)
   const serverErrors = useSessionState((state) => state.serverErrors)
   if (fault === 'unavailable') return <Unavailable />
+  if (fault === 'unsupported') return <Unsupported />
   if (fault === 'network') return <Unreachable />
   if (!form) return <Outline />
   return (
@@ -60,6 +61,17 @@ function Unavailable() {
         </button>
         {after}
       </p>
+    </div>
+  )
+}
+
+/** Product spec, section 8: a wallet that this device does not have. */
+function Unsupported() {
+  const text = useText()
+  return (
+    <div className={controls.notice} data-kind="warn" role="alert">
+      <Icon name="alert" />
+      <p>{text('error.applePay')}</p>
     </div>
   )
 }
