@@ -1,0 +1,25 @@
+/**
+ * `npm run gallery [-- --lang es] [--only checkout]`: a picture of every page in every state, on a phone and on a desk,
+ * into gallery/<language>/, and an index.html there that shows them side by side.
+ */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
+
+const { values } = parseArgs({ options: { lang: { type: 'string', default: 'en' }, only: { type: 'string' } } })
+
+process.chdir(root)
+ensureInstalled()
+const { ensureChromium } = await import('./chromium.mjs')
+const env = { ...process.env, GALLERY_LANG: values.lang, CHROMIUM_PATH: await ensureChromium() }
+ensureBuilt()
+const only = values.only ? ['--grep', values.only] : []
+let code = 0
+try {
+  run('npx', ['playwright', 'test', '--config', 'tests/gallery/playwright.config.ts', ...only], env)
+} catch {
+  // Which picture could not be taken has been printed, and the index says so too.
+  code = 1
+}
+console.log(`The pictures: ${join('gallery', values.lang, 'index.html')}`)
+process.exit(code)

@@ -1,0 +1,27 @@
+/** Takes the pictures. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '../journeys/fixtures.ts'
+import { fileOf, folder, windows } from './folder.ts'
+import { pageIds } from './pages.ts'
+import { states } from './states.ts'
+
+for (const state of states)
+  test(state.name, async ({ page, gateway, complaints }, { project }) => {
+    const path = join(folder, fileOf(state.name, windows[project.name as keyof typeof windows]))
+    rmSync(path, { force: true })
+    await state.open({ page, gateway })
+    await page.getByRole('heading').first().waitFor()
+    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))
+    // What comes once the page stands: suggestions, logos that begin to move, a code that is drawn.
+    await page.waitForTimeout(400)
+    await page.screenshot({ path, fullPage: !state.windowOnly, animations: 'disabled' })
+    // Held or refused on purpose: the page may print it.
+    if (state.complains) complaints.length = 0
+  })
+
+test('every page has a picture', () => {
+  const pictured = new Set(states.map(({ page }) => page))
+  expect(pageIds.filter((id) => !pictured.has(id))).toEqual([])
+  expect(new Set(states.map(({ name }) => name)).size).toBe(states.length)
+})

@@ -1,0 +1,11 @@
+/** Every state that is worth a picture: a new one is a line. Pages and local methods without a line are found by their files. */
+
+import { statesOfOtherPages } from './pages.ts'
+import type { State } from './state.ts'
+import { checkoutStates } from './states/checkout.ts'
+import { localStates } from './states/local.ts'
+import { resultStates } from './states/results.ts'
+
+const told: State[] = [...checkoutStates, ...resultStates, ...localStates]
+
+export const states: State[] = [...told, ...statesOfOtherPages(new Set(told.map(({ page }) => page)))]

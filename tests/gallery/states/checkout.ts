@@ -1,0 +1,133 @@
+import { checkout, field, fillForm, go, hold, order, paidWith, pay, press } from '../reach.ts'
+import type { Scene, State } from '../state.ts'
+
+const logo = `data:image/svg+xml;base64,${Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><rect width="40" height="40" rx="10" fill="#0f766e"/><path d="M12 21l6 6 11-13" fill="none" stroke="#fff" stroke-width="4"/><text x="52" y="28" font-family="sans-serif" font-size="24" font-weight="700" fill="#16181d">Evergreen</text></svg>',
+).toString('base64')}`
+
+const long = {
+  orderno: 'ORDER-2026-11-21-0000000000000000000000000000000000000001',
+  website: 'https://www.a-shop-with-a-very-long-name-that-has-to-break-somewhere.example',
+  amountMinor: 123_456_789_000,
+  currency: 'IDR',
+}
+
+const state = (name: string, open: (scene: Scene) => Promise<unknown>, more: Partial<State> = {}): State => ({
+  name: `checkout-${name}`,
+  page: 'checkout',
+  open: async (scene) => void (await open(scene)),
+  ...more,
+})
+
+export const checkoutStates: State[] = [
+  state('empty', (scene) => checkout(scene)),
+  state('filled', async (scene) => {
+    await checkout(scene)
+    await fillForm(scene.page)
+  }),
+  state('errors', async (scene) => {
+    await checkout(scene)
+    await pay(scene.page)
+  }),
+  state('wrong-card', async (scene) => {
+    await checkout(scene)
+    await fillForm(scene.page, { cardNum: '4242424242424241', effectiveDate: '01/20' })
+  }),
+  state('suggestions', async ({ page, gateway }) => {
+    await checkout({ page, gateway })
+    await field(page, 'email').pressSequentially('ada@g')
+    await page.getByRole('option').first().waitFor()
+  }),
+  state('processing', async (scene) => {
+    await checkout(scene)
+    await fillForm(scene.page)
+    await hold(scene.page, '**/confirmPayment')
+    await pay(scene.page)
+  }),
+  state(
+    'network',
+    async (scene) => {
+      await checkout(scene)
+      await fillForm(scene.page)
+      await scene.page.route('**/api/txn/**', (route) => route.abort())
+      await pay(scene.page)
+      await scene.page.waitForTimeout(1_000)
+    },
+    { windowOnly: true, complains: true },
+  ),
+  state(
+    'offline',
+    async (scene) => {
+      await checkout(scene)
+      await scene.page.context().setOffline(true)
+    },
+    { windowOnly: true, complains: true },
+  ),
+  state('no-country', async (scene) => {
+    const { url } = await order(scene, { country: undefined })
+    await scene.page.goto(url)
+  }),
+  state('other-country', async (scene) => {
+    await checkout(scene, { country: 'BR', currency: 'BRL', amountMinor: 12_990 })
+  }),
+  state('countdown', async (scene) => {
+    await checkout(scene, { effectiveMinutes: 2 })
+    await scene.page.getByRole('timer').waitFor()
+  }),
+  state('countdown-closed', async (scene) => {
+    await checkout(scene, { effectiveMinutes: 2 })
+    await scene.page.getByRole('timer').waitFor()
+    await press(scene.page, 'countdown.close')
+  }),
+  state('no-methods', async (scene) => {
+    const { url } = await order(scene)
+    await scene.page.route('**/methods?**', (route) => route.fulfill({ json: [] }))
+    await scene.page.goto(url)
+  }),
+  state('unavailable', async (scene) => {
+    const { url } = await order(scene)
+    await scene.page.route('**/forms/**', (route) => route.fulfill({ json: { formId: 'x', definitions: [{}] } }))
+    await scene.page.goto(url)
+  }),
+  state(
+    'cancel',
+    async (scene) => {
+      await checkout(scene)
+      await press(scene.page, 'checkout.cancel')
+      await scene.page.getByRole('dialog').waitFor()
+    },
+    { windowOnly: true },
+  ),
+  state(
+    'cvc',
+    async (scene) => {
+      await paidWith(scene, '4000000000000036')
+      await scene.page.getByRole('dialog').waitFor()
+    },
+    { windowOnly: true },
+  ),
+  state('brand', (scene) => checkout(scene, { brand: { brand: 'Evergreen', color: '#0f766e', logoImage: logo } })),
+  state('light-brand', (scene) => checkout(scene, { brand: { brand: 'Sunny', color: '#ffcc00' } })),
+  state('long', (scene) => checkout(scene, long)),
+  state('no-return', (scene) => checkout(scene, { returnUrl: undefined })),
+  state('subscription', (scene) =>
+    checkout(scene, {
+      kind: 'subscription',
+      subscription: { product: 'Monthly plan', feeMinor: 990, unit: 'M', count: 1, trialDays: 14 },
+    }),
+  ),
+  state('installment', (scene) => checkout(scene, { kind: 'installment', installment: { counts: [3, 6] } })),
+  {
+    name: 'challenge',
+    page: 'sandboxChallenge',
+    open: async (scene) => void (await paidWith(scene, '4000000000003220')),
+  },
+  {
+    name: 'challenge-brand',
+    page: 'sandboxChallenge',
+    open: async (scene) =>
+      void (await paidWith(scene, '4000000000003220', { brand: { color: '#0f766e', logoImage: logo } })),
+  },
+  { name: 'privacy', page: 'privacy', open: async (scene) => void (await go(scene, 'privacy')) },
+  { name: 'notFound', page: 'notFound', open: async (scene) => void (await go(scene, 'no/such/page')) },
+]

@@ -1,0 +1,66 @@
+/** Each local method, found by its file: its form on the checkout, and the page that says how to pay. */
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FormView, MethodFile, OrderRequest } from '../../../schemas/types.ts'
+import { language, root } from '../folder.ts'
+import { order } from '../reach.ts'
+import type { Scene, State } from '../state.ts'
+
+const folder = join(root, 'schemas/methods')
+const methods = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as MethodFile)
+  .filter(({ code }) => code !== 'CARD')
+
+export const localStates: State[] = methods.flatMap((method) => {
+  const name = `local-${method.code}`
+  return [
+    { name: `${name}-form`, page: 'checkout', open: (scene) => openForm(scene, method) },
+    { name, page: String(method.present?.page ?? 'success'), open: (scene) => openInstructions(scene, method) },
+  ]
+})
+
+/** An order where the method is sold, of an amount that it takes. */
+function orderFor({ markets = [] }: MethodFile): Partial<OrderRequest> {
+  const [market] = markets
+  const least = market?.limits?.minMinor ?? 0
+  return {
+    country: market && market.country !== '*' ? market.country : 'US',
+    currency: market?.currencies?.[0] ?? 'USD',
+    amountMinor: Math.min(Math.max(12_500, least), market?.limits?.maxMinor ?? Number.MAX_SAFE_INTEGER),
+  }
+}
+
+async function openForm(scene: Scene, method: MethodFile): Promise<void> {
+  const { page } = scene
+  await page.goto((await order(scene, orderFor(method))).url)
+  await page.getByRole('radio', { name: method.name }).first().check({ force: true })
+  await page.getByRole('radio', { name: method.name, checked: true }).first().waitFor()
+}
+
+async function openInstructions(scene: Scene, method: MethodFile): Promise<void> {
+  const { gateway, page } = scene
+  const wanted = orderFor(method)
+  const { key, url } = await order(scene, wanted)
+  const form = (await (
+    await fetch(`${gateway.url}/api/checkout/${key}/forms/${method.code}?country=${wanted.country}&lang=${language}`)
+  ).json()) as FormView
+  const example = (method.examples?.valid?.[0] ?? {}) as Record<string, unknown>
+  const option = method.options?.[0]?.code
+  const answer = await fetch(`${gateway.url}/api/txn/local/confirmPayment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      key,
+      method: method.code,
+      country: wanted.country,
+      formId: form.formId,
+      data: example,
+      ...(option && { option }),
+    }),
+  })
+  if (!answer.ok) throw new Error(`${method.code} was answered with ${answer.status}: ${await answer.text()}`)
+  const { next } = (await answer.json()) as { next?: { redirect?: string } }
+  await page.goto(next?.redirect ? new URL(next.redirect, gateway.url).href : url)
+}

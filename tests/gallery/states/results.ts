@@ -1,0 +1,59 @@
+import { checkout, go, order, paidWith, press } from '../reach.ts'
+import type { Scene, State } from '../state.ts'
+
+const state = (
+  page: string,
+  name: string,
+  open: (scene: Scene) => Promise<unknown>,
+  more: Partial<State> = {},
+): State => ({ name, page, open: async (scene) => void (await open(scene)), ...more })
+
+/** As a merchant who named no address to return to. */
+const noReturn = { returnUrl: undefined }
+
+export const resultStates: State[] = [
+  state('success', 'success', (scene) => paidWith(scene, '4242424242424242')),
+  state('success', 'success-no-return', (scene) => paidWith(scene, '4242424242424242', noReturn)),
+  state('success', 'success-brand', (scene) => paidWith(scene, '378282246310005', { brand: { color: '#ffcc00' } })),
+  state('failed', 'failed', (scene) => paidWith(scene, '4000000000009995')),
+  state('failed', 'failed-no-return', (scene) => paidWith(scene, '4000000000000002', noReturn)),
+  state('failed', 'failed-card', (scene) => paidWith(scene, '4000000000000127')),
+  state('pending', 'pending', (scene) => paidWith(scene, '4000000000000077')),
+  state('pending', 'pending-no-return', (scene) => paidWith(scene, '4000000000000077', noReturn)),
+  state('invalid', 'invalid', (scene) => paidWith(scene, '4000000000000119')),
+  state('unknow', 'unknow', async (scene) => go(scene, `result/unknow?key=${(await order(scene)).key}`)),
+  state('timeout', 'timeout', async (scene) => expired(scene)),
+  state('timeout', 'timeout-no-return', async (scene) => expired(scene, noReturn)),
+  state('cancelled', 'cancelled', async (scene) => cancelled(scene)),
+  state('cancelled', 'cancelled-no-return', async (scene) => cancelled(scene, noReturn)),
+  state('error', 'error', (scene) => go(scene, 'result/error')),
+  state('error', 'oops-broken', (scene) => go(scene, `checkout/${'x'.repeat(43)}`)),
+  state('error', 'oops-no-order', (scene) => go(scene, 'checkout')),
+  state(
+    'error',
+    'oops-network',
+    async (scene) => {
+      const { url } = await order(scene)
+      await scene.page.route('**/api/checkout/**', (route) => route.abort())
+      await scene.page.goto(url)
+    },
+    { complains: true },
+  ),
+]
+
+async function expired(scene: Scene, wanted = {}): Promise<void> {
+  const { key, url } = await order(scene, wanted)
+  await fetch(`${scene.gateway.url}/api/sandbox/${key}/outcome`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome: 'expire' }),
+  })
+  await scene.page.goto(url)
+}
+
+async function cancelled(scene: Scene, wanted = {}): Promise<void> {
+  await checkout(scene, wanted)
+  await press(scene.page, 'checkout.cancel')
+  await press(scene.page, 'checkout.cancel.yes')
+  await scene.page.waitForURL(/cancelled/)
+}
