@@ -12,10 +12,9 @@ export default defineConfig({
   globalSetup: './prepare.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 1,
-  timeout: 60_000,
+  timeout: 40_000,
   expect: { timeout: 15_000 },
-  reporter: [['dot']],
+  reporter: [['list']],
   outputDir: join(import.meta.dirname, '../../test-results/gallery'),
   use: { ...base.use, screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
   projects: [

@@ -35,7 +35,7 @@ function orderFor({ markets = [] }: MethodFile): Partial<OrderRequest> {
 async function openForm(scene: Scene, method: MethodFile): Promise<void> {
   const { page } = scene
   await page.goto((await order(scene, orderFor(method))).url)
-  await page.getByRole('radio', { name: method.name }).first().check({ force: true })
+  await page.getByRole('radio', { name: method.name }).first().check({ force: true, timeout: 10_000 })
   await page.getByRole('radio', { name: method.name, checked: true }).first().waitFor()
 }
 
