@@ -71,6 +71,7 @@ export function App({ first }: { first: View }) {
     const { session, page } = view
     if (!session) return
     return onLanguage(async () => {
+      if (session.get().step === 'country') return
       if (page.data?.includes('local')) await loadLocal(session)
       if (page.data?.includes('methods')) await loadMethods(session).catch(() => {})
       if (page.data?.includes('form') && !session.get().working) await loadChosenForm(session)

@@ -52,6 +52,18 @@ export async function loadChosenForm(session: Session, former?: ReadyForm): Prom
   }
 }
 
+/** 'Next step': the methods and the form of the country that was chosen first. @throws NetworkError, HttpError */
+export async function takeCountry(session: Session): Promise<void> {
+  session.set({ changing: true })
+  try {
+    await loadMethods(session)
+    await loadChosenForm(session)
+    session.set({ step: 'pay' })
+  } finally {
+    session.set({ changing: false })
+  }
+}
+
 /** The shopper lives elsewhere: methods and form are others, what was typed stays where it can. */
 export async function chooseCountry(session: Session, country: string): Promise<void> {
   const { order, country: former, methods: formerMethods, method: formerMethod, form: formerForm } = session.get()

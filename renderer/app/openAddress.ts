@@ -89,7 +89,10 @@ function openElsewhere(address: string): Promise<View> {
 }
 
 async function openSession(page: PageDefinition, order: CheckoutView): Promise<Session> {
-  const session = createSession(order, order.country ?? countryOf(navigator.languages))
+  const asksCountry = !order.country && page.blocks.some(({ block }) => block === 'CountryStep')
+  const country = order.country ?? countryOf(navigator.languages)
+  const session = createSession(order, country, asksCountry ? 'country' : 'pay')
+  if (asksCountry) return session
   if (page.data?.includes('local')) await loadLocal(session)
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)

@@ -14,6 +14,8 @@ export interface ReadyForm {
 
 export interface SessionState {
   order: CheckoutView
+  /** 'country' as long as the shopper has not said where they are billed, on a page that asks first. */
+  step: 'country' | 'pay'
   /** Of the billing address, ISO 3166-1 alpha-2. */
   country: string
   /** Of the country, best first; absent until they are loaded. */
@@ -39,9 +41,10 @@ export interface SessionState {
 
 export type Session = Store<SessionState>
 
-export function createSession(order: CheckoutView, country: string): Session {
+export function createSession(order: CheckoutView, country: string, step: SessionState['step'] = 'pay'): Session {
   return createStore<SessionState>({
     order,
+    step,
     country,
     values: { ...order.billing },
     changing: false,
@@ -86,5 +89,6 @@ export function useScope(): object {
   const order = useSyncExternalStore(subscribe, part('order'), part('order'))
   const country = useSyncExternalStore(subscribe, part('country'), part('country'))
   const method = useSyncExternalStore(subscribe, part('method'), part('method'))
-  return { order, country, method }
+  const step = useSyncExternalStore(subscribe, part('step'), part('step'))
+  return { order, step, country, method }
 }

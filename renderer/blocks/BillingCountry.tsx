@@ -4,54 +4,22 @@ import { chooseCountry } from '../app/loadForm.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { labelOf } from '../form/texts.ts'
-import { commonCount, countryList, countryName } from '../i18n/countries.ts'
+import { countryName } from '../i18n/countries.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
-import { Icon } from '../theme/Icon.tsx'
-import css from './BillingCountry.module.css'
+import { CountryControl } from './country/CountryControl.tsx'
+import css from './country/country.module.css'
 
 export default function BillingCountry() {
   const session = useSession()
   const country = useSessionState((state) => state.country)
   const working = useSessionState((state) => state.working)
-  const text = useText()
-  const { tag } = useLanguage()
   const id = useId()
-  const list = countryList(tag)
   const choose = (wanted: string) => chooseCountry(session, wanted).catch(() => toast('error.network'))
   return (
     <div className={css.field}>
-      <label htmlFor={id}>{text('checkout.country')}</label>
-      <div className={controls.control}>
-        <select
-          id={id}
-          className={controls.select}
-          value={country}
-          disabled={working}
-          autoComplete="billing country"
-          aria-describedby={`${id}-told`}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <optgroup label={text('checkout.countryShort')}>
-            {list.slice(0, commonCount).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label={text('checkout.countryAll')}>
-            {list.slice(commonCount).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        </select>
-        <span className={controls.end}>
-          <Icon name="chevron" />
-        </span>
-      </div>
+      <CountryControl id={id} value={country} disabled={working} describedBy={`${id}-told`} onChoose={choose} />
       <Told id={`${id}-told`} />
     </div>
   )

@@ -1,6 +1,7 @@
 /** The form of the chosen method, as the gateway defines it; what is said when there is none. */
 import { loadChosenForm } from '../app/loadForm.ts'
 import { pressPay } from '../app/pressPay.ts'
+import { focusSelection } from '../app/selection.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { todayHere } from '../app/todayHere.ts'
 import type { CompiledForm } from '../compile/types.ts'
@@ -21,16 +22,32 @@ export default function MethodForm() {
   if (fault === 'network') return <Unreachable />
   if (!form) return <Outline />
   return (
-    <DefinitionForm
-      id="checkout"
-      form={form.compiled}
-      widgets={form.widgets}
-      data={values}
-      context={() => ({ country: session.get().country, today: todayHere() })}
-      serverErrors={serverErrors}
-      onChange={(changed) => session.set({ values: merged(session.get().values, changed, form.compiled) })}
-      onSubmit={(data) => pressPay(session, data)}
-    />
+    <>
+      <DefinitionForm
+        id="checkout"
+        form={form.compiled}
+        widgets={form.widgets}
+        data={values}
+        context={() => ({ country: session.get().country, today: todayHere() })}
+        serverErrors={serverErrors}
+        onChange={(changed) => session.set({ values: merged(session.get().values, changed, form.compiled) })}
+        onSubmit={(data) => pressPay(session, data)}
+      />
+      <ToSelection />
+    </>
+  )
+}
+
+/** Below a long form, the way back to the other methods. */
+function ToSelection() {
+  const text = useText()
+  const count = useSessionState((state) => state.methods?.length ?? 0)
+  if (count < 2) return null
+  return (
+    <button type="button" className={`${controls.quietButton} ${css.back}`} onClick={() => focusSelection()}>
+      <Icon name="back" className={css.up} />
+      {text('error.backToMethods')}
+    </button>
   )
 }
 
@@ -45,18 +62,12 @@ function Unavailable() {
   const method = useSessionState((state) => state.method)
   const action = text('error.returnToSelection')
   const [before = '', after = ''] = text('error.methodUnavailable', { action: '\n' }).split('\n')
-  const goToSelection = () => {
-    const radios = [...document.querySelectorAll<HTMLInputElement>('input[name=method]')]
-    const other = radios.find((radio) => radio.value !== method) ?? radios[0]
-    other?.focus()
-    other?.scrollIntoView({ block: 'center' })
-  }
   return (
     <div className={controls.notice} data-kind="warn" role="alert">
       <Icon name="alert" />
       <p>
         {before}
-        <button type="button" className={controls.textButton} onClick={goToSelection}>
+        <button type="button" className={controls.textButton} onClick={() => focusSelection(method)}>
           {action}
         </button>
         {after}

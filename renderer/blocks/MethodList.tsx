@@ -1,6 +1,7 @@
 /** The ways to pay in the country, best first. The blocks inside this one stand under the chosen method. */
 import { chooseMethod } from '../app/loadForm.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
+import { focusSelection } from '../app/selection.ts'
 import { useOrder, useSession, useSessionState } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -43,17 +44,23 @@ export default function MethodList({ children }: BlockProps) {
   )
 }
 
+/** Nothing can be paid with here: another country, or back to the shop. */
 function NoMethods() {
   const text = useText()
   const { returnUrl } = useOrder()
   return (
     <div className={css.none}>
-      <p>{text('error.noMethods')}</p>
-      {returnUrl && (
-        <a className={controls.lineButton} href={returnUrl}>
-          {text('error.backToMerchant')}
-        </a>
-      )}
+      <p role="status">{text('error.noMethods')}</p>
+      <div className={css.ways}>
+        <button type="button" className={controls.lineButton} onClick={() => focusSelection()}>
+          {text('error.backToMethods')}
+        </button>
+        {returnUrl && (
+          <a className={controls.lineButton} href={returnUrl}>
+            {text('error.backToMerchant')}
+          </a>
+        )}
+      </div>
     </div>
   )
 }
