@@ -17,6 +17,10 @@ export interface Config {
   /** Behind a proxy that we trust, the shopper's address is the forwarded one. */
   trustProxy: boolean
   samples: boolean
+  /** A script file that every page loads, such as an analytics tag; none unless given. */
+  analyticsScript?: string
+  /** What a wallet's sheet is told of the merchant. Source: product spec, section 3, "Constants" (values withheld). */
+  wallet: { merchantOriginId?: string; merchantId?: string; environment: 'sandbox' | 'production' }
   /** JSON lines to stdout, to a stream, or none. */
   log: boolean | { write(line: string): void }
   /** For how long the sandbox withholds an answer; longer than the page waits. */
@@ -36,12 +40,13 @@ export const defaults: Config = {
   pageDir: join(root, 'dist/page'),
   trustProxy: false,
   samples: true,
+  wallet: { environment: 'sandbox' },
   log: true,
   withholdMs: 55_000,
   sweepMs: 5_000,
 }
 
-/** @throws Error on an unknown flag or a port that is no port */
+/** @throws Error on an unknown flag, a port that is no port or a wallet environment that is none */
 export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
   const { values } = parseArgs({
     args,
@@ -61,5 +66,17 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') || undefined,
     trustProxy: env.TRUST_PROXY === '1',
     samples: !values['no-samples'],
+    analyticsScript: env.ANALYTICS_SCRIPT ? resolve(env.ANALYTICS_SCRIPT) : undefined,
+    wallet: {
+      merchantOriginId: env.MERCHANT_ORIGIN_ID || undefined,
+      merchantId: env.MERCHANT_ID || undefined,
+      environment: walletEnvironment(env.WALLET_ENVIRONMENT),
+    },
   }
+}
+
+function walletEnvironment(told: string | undefined): 'sandbox' | 'production' {
+  if (!told || told === 'sandbox') return 'sandbox'
+  if (told === 'production') return 'production'
+  throw new Error(`WALLET_ENVIRONMENT: ${told} is neither sandbox nor production`)
 }

@@ -79,7 +79,7 @@ export async function buildServer(config: Config): Promise<Server> {
     addBodies(app)
     await addLimits(app)
     await addContract(app, config.schemasDir, version)
-    await addPage(app, config.pageDir)
+    await addPage(app, config.pageDir, config.analyticsScript)
     for (const addRoutes of await findRoutes()) addRoutes(app, gateway)
     await app.ready()
     return { app, gateway }

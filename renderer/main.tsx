@@ -46,13 +46,21 @@ async function start(): Promise<void> {
       </ErrorBoundary>,
     )
     firstIsDrawn()
-    // The code that pays and encrypts is there before somebody presses pay, and never in the first form's way.
-    if (first.page.data?.includes('form')) {
-      await afterFirst
-      await Promise.all([loadPayment(), loadEncrypt()]).catch(() => {})
-    }
+    void loadTheRest(first.page.data?.includes('form') === true)
   } catch (error) {
     reportError(error)
     root.textContent = lastResort
+  }
+}
+
+/** The code that pays and encrypts is there before somebody presses pay, and never in the first form's way. */
+async function loadTheRest(hasForm: boolean): Promise<void> {
+  await afterFirst
+  try {
+    if (hasForm) await Promise.all([loadPayment(), loadEncrypt()])
+    const { startLate } = await import('./app/late/start.ts')
+    startLate()
+  } catch {
+    // The page stands without it, and a press on pay fetches what is missing.
   }
 }

@@ -754,6 +754,14 @@ export interface MethodEntry {
   nameKey?: string
   image?: string
   flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
+  /**
+   * What a wallet's sheet is told of the merchant, where it asks; only with flow wallet.
+   */
+  wallet?: {
+    merchantOriginId?: string
+    merchantId?: string
+    environment: 'sandbox' | 'production'
+  }
   options?: {
     code: string
     name: string

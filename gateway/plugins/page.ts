@@ -7,12 +7,16 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '../problem.ts'
+import { addAnalytics } from './analytics.ts'
 
 const reportTo = '/api/csp-report'
 const oneYearSeconds = 31_536_000
 
-/** @param pageDir the build's folder; without it only /api answers */
-export async function addPage(app: FastifyInstance, pageDir: string): Promise<void> {
+/**
+ * @param pageDir the build's folder; without it only /api answers
+ * @param analyticsScript a script file that every page loads; absent: none
+ */
+export async function addPage(app: FastifyInstance, pageDir: string, analyticsScript?: string): Promise<void> {
   const headers = securityHeaders(importMapHash(pageDir))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
@@ -35,11 +39,16 @@ export async function addPage(app: FastifyInstance, pageDir: string): Promise<vo
     })
   }
 
+  const tag = addAnalytics(app, isBuilt ? analyticsScript : undefined)
+  const tagged = tag && readFileSync(join(pageDir, 'index.html'), 'utf8').replace('</head>', () => `${tag}</head>`)
+
   app.setNotFoundHandler((request, reply) => {
     const isPageRoute = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(pathOf(request.url))
     if (!isPageRoute) throw new Problem(404, 'unknownRoute')
     if (!isBuilt) throw new Problem(404, 'noPage', { message: 'the page is not built: npm run build' })
-    return sendPage(reply)
+    return tagged
+      ? reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(tagged)
+      : sendPage(reply)
   })
 }
 

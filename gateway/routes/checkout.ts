@@ -73,6 +73,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         flow,
         options,
         image: logo,
+        wallet: flow === 'wallet' ? gateway.config.wallet : undefined,
       }))
     },
   )

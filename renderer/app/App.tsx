@@ -66,6 +66,16 @@ export function App({ first }: { first: View }) {
     document.querySelector('h1')?.focus({ preventScroll: true })
   }, [view])
 
+  // What could not be loaded without a network comes by itself when it is back.
+  useEffect(() => {
+    const again = () => {
+      if (view.fault === 'network') void load(address, () => false)
+      else if (view.session?.get().fault === 'network') void loadChosenForm(view.session)
+    }
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [view, address, load])
+
   // Names that the gateway wrote into methods and forms come again in the language that was chosen.
   useEffect(() => {
     const { session, page } = view

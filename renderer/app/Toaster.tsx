@@ -21,22 +21,25 @@ export function Toaster() {
 /** Waits while the pointer rests on it or something in it has the focus. */
 function Notice({ toast }: { toast: Toast }) {
   const text = useText()
-  const [isHeld, hold] = useState(false)
+  const [isPointedAt, point] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const waits = toast.stays || isPointedAt || hasFocus
   useEffect(() => {
-    if (isHeld) return
+    if (waits) return
     const timer = setTimeout(() => closeToast(toast.id), toastMs)
     return () => clearTimeout(timer)
-  }, [isHeld, toast.id])
+  }, [waits, toast.id])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on a notice only keeps it
     <div
       className={controls.toast}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      data-kind={toast.kind}
+      onPointerEnter={() => point(true)}
+      onPointerLeave={() => point(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
-      <Icon name="alert" />
+      <Icon name={toast.kind === 'good' ? 'check' : 'alert'} />
       <p>{text(toast.messageKey, toast.params)}</p>
       <button
         type="button"

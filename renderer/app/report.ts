@@ -3,17 +3,23 @@ import type { LogEntry } from '../../schemas/types.ts'
 import { scrub } from '../../validators/scrub.ts'
 import { calls } from '../api/browser.ts'
 
+/** What a page may send in its life: a fault that comes again each second says nothing new. */
+const mostReports = 20
+const sent = new Set<string>()
+
 /** @param entry `route` is added: the path alone, since a query may say more than a log should keep */
 export function report(entry: Omit<LogEntry, 'route'>): void {
   const cut = (text: string | undefined, length: number) => text?.slice(0, length)
-  calls
-    .log({
-      ...entry,
-      route: location.pathname.slice(0, 300),
-      message: cut(entry.message && scrub(withoutTyped(entry.message)), 1000),
-      stack: cut(entry.stack && scrub(placesOf(entry.stack)), 4000),
-    })
-    .catch(() => {})
+  const whole = {
+    ...entry,
+    route: scrub(location.pathname).slice(0, 300),
+    message: cut(entry.message && scrub(withoutTyped(entry.message)), 1000),
+    stack: cut(entry.stack && scrub(placesOf(entry.stack)), 4000),
+  }
+  const same = JSON.stringify(whole)
+  if (sent.size >= mostReports || sent.has(same)) return
+  sent.add(same)
+  calls.log(whole).catch(() => {})
 }
 
 /** Of all that nobody foresaw; faults of definitions have codes of their own (renderer/compile/README.md). */

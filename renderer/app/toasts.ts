@@ -6,18 +6,26 @@ export interface Toast {
   /** A locale key. */
   messageKey: string
   params?: Record<string, unknown>
+  /** Good news; a fault unless said. */
+  kind?: 'good'
+  /** Until it is closed. */
+  stays?: boolean
+}
+
+export interface ToastState {
+  list: Toast[]
 }
 
 export const toastMs = 5_000
 
-export const toasts = createStore<{ list: Toast[] }>({ list: [] })
+export const toasts = createStore<ToastState>({ list: [] })
 
 let lastId = 0
 
 /** Shows a notice; one that shows already starts again. */
-export function toast(messageKey: string, params?: Record<string, unknown>): void {
+export function toast(messageKey: string, params?: Record<string, unknown>, how?: Pick<Toast, 'kind' | 'stays'>): void {
   const others = toasts.get().list.filter((each) => each.messageKey !== messageKey)
-  toasts.set({ list: [...others, { id: ++lastId, messageKey, params }] })
+  toasts.set({ list: [...others, { id: ++lastId, messageKey, params, ...how }] })
 }
 
 export function closeToast(id: number): void {

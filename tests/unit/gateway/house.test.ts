@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -63,6 +64,28 @@ describe('the page', () => {
     expect((await get('/api/nope')).json()).toEqual({ error: 'unknownRoute' })
     expect((await get('/csp-hash.txt')).body).not.toContain('sha256')
     expect((await server.app.inject({ method: 'POST', url: '/checkout' })).statusCode).toBe(404)
+  })
+})
+
+describe('the analytics tag', () => {
+  it('is nowhere unless a script is configured', async () => {
+    expect((await get('/checkout/some-key')).body).not.toContain('<script')
+  })
+
+  it('is a script of this origin, with the integrity of its content', async () => {
+    const file = join(pageDir, 'tag.js')
+    writeFileSync(file, 'console.info(1)')
+    writeFileSync(join(pageDir, 'index.html'), '<!doctype html><head></head>')
+    const tagged = await startServer({ pageDir, analyticsScript: file })
+    const { body, headers } = await tagged.app.inject('/checkout/some-key')
+    const [, src = '', integrity] = /<script defer src="([^"]+)" integrity="([^"]+)"/.exec(body) ?? []
+    const script = await tagged.app.inject(src)
+    await tagged.stop()
+    writeFileSync(join(pageDir, 'index.html'), index)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(script).toMatchObject({ statusCode: 200, body: 'console.info(1)' })
+    expect(script.headers['content-type']).toContain('text/javascript')
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(script.body).digest('base64')}`)
   })
 })
 
@@ -200,6 +223,11 @@ describe('the command line', () => {
       samples: false,
       merchantKey: 'sk',
     })
+    expect(readConfig([], { MERCHANT_ID: 'm-1', MERCHANT_ORIGIN_ID: 'o-1' })).toMatchObject({
+      wallet: { merchantId: 'm-1', merchantOriginId: 'o-1', environment: 'sandbox' },
+    })
+    expect(readConfig([], { WALLET_ENVIRONMENT: 'production' }).wallet.environment).toBe('production')
+    expect(() => readConfig([], { WALLET_ENVIRONMENT: 'live' })).toThrow(/neither sandbox nor production/)
     expect(readConfig([], { PORT: '6000' })).toMatchObject({
       port: 6000,
       samples: true,

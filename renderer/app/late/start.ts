@@ -1,0 +1,16 @@
+/** What runs beside a page and is fetched after it: how long it took to load, and whether there is a network. */
+import { report } from '../report.ts'
+import { toasts } from '../toasts.ts'
+import { watchNetwork } from './network.ts'
+import { reportTimings } from './timings.ts'
+
+export function startLate(): void {
+  reportTimings({
+    navigation: () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
+    paints: () => performance.getEntriesByType('paint'),
+    search: location.search,
+    setTimeout: (work, ms) => void setTimeout(work, ms),
+    report,
+  })
+  watchNetwork(window, () => navigator.onLine, toasts)
+}
