@@ -22,7 +22,7 @@ export default function ReturnToMerchant({ options }: BlockProps) {
     markReturned(key)
     if (returnUrl) leadTo(returnUrl, false)
   }, [key, returnUrl])
-  if (!returnUrl) return <p className={controls.muted}>{text('result.noReturn', { merchant })}</p>
+  if (!returnUrl) return <p className={css.countdown}>{text('result.noReturn', { merchant })}</p>
   return (
     <div className={css.way}>
       <a

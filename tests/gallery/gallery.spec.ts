@@ -1,6 +1,7 @@
 /** Takes the pictures. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../journeys/fixtures.ts'
 import { fileOf, folder, windows } from './folder.ts'
 import { pageIds } from './pages.ts'
@@ -15,10 +16,18 @@ for (const state of states)
     await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))
     // What comes once the page stands: suggestions, logos that begin to move, a code that is drawn.
     await page.waitForTimeout(400)
-    await page.screenshot({ path, fullPage: !state.windowOnly, animations: 'disabled' })
+    if (!state.windowOnly) await growToPage(page)
+    await page.screenshot({ path, animations: 'disabled' })
     // Held or refused on purpose: the page may print it.
     if (state.complains) complaints.length = 0
   })
+
+/** A window as high as the page: a picture of the full page would show what sticks to the window's edge amid the page. */
+async function growToPage(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (size && height > size.height) await page.setViewportSize({ ...size, height })
+}
 
 test('every page has a picture', () => {
   const pictured = new Set(states.map(({ page }) => page))

@@ -2,7 +2,7 @@ import { checkout, field, fillForm, go, hold, order, paidWith, pay, press } from
 import type { Scene, State } from '../state.ts'
 
 const logo = `data:image/svg+xml;base64,${Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><rect width="40" height="40" rx="10" fill="#0f766e"/><path d="M12 21l6 6 11-13" fill="none" stroke="#fff" stroke-width="4"/><text x="52" y="28" font-family="sans-serif" font-size="24" font-weight="700" fill="#16181d">Evergreen</text></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 190 40"><rect width="40" height="40" rx="10" fill="#0f766e"/><path d="M12 21l6 6 11-13" fill="none" stroke="#fff" stroke-width="4"/><text x="52" y="28" font-family="sans-serif" font-size="24" font-weight="700" fill="#16181d">Evergreen</text></svg>',
 ).toString('base64')}`
 
 const long = {

@@ -15,9 +15,9 @@ export const resultStates: State[] = [
   state('success', 'success', (scene) => paidWith(scene, '4242424242424242')),
   state('success', 'success-no-return', (scene) => paidWith(scene, '4242424242424242', noReturn)),
   state('success', 'success-brand', (scene) => paidWith(scene, '378282246310005', { brand: { color: '#ffcc00' } })),
-  state('failed', 'failed', (scene) => paidWith(scene, '4000000000009995')),
-  state('failed', 'failed-no-return', (scene) => paidWith(scene, '4000000000000002', noReturn)),
-  state('failed', 'failed-card', (scene) => paidWith(scene, '4000000000000127')),
+  state('failed', 'failed', (scene) => failed(scene, '4000000000009995')),
+  state('failed', 'failed-no-return', (scene) => failed(scene, '4000000000000002', noReturn)),
+  state('failed', 'failed-card', (scene) => failed(scene, '4000000000000127')),
   state('pending', 'pending', (scene) => paidWith(scene, '4000000000000077')),
   state('pending', 'pending-no-return', (scene) => paidWith(scene, '4000000000000077', noReturn)),
   state('invalid', 'invalid', (scene) => paidWith(scene, '4000000000000119')),
@@ -40,6 +40,12 @@ export const resultStates: State[] = [
     { complains: true },
   ),
 ]
+
+/** A failed order can be paid again, so that its link leads to the checkout: its result has an address of its own. */
+async function failed(scene: Scene, cardNum: string, wanted = {}): Promise<void> {
+  const { key } = await paidWith(scene, cardNum, wanted)
+  await go(scene, `result/failed?key=${key}&type=payment`)
+}
 
 async function expired(scene: Scene, wanted = {}): Promise<void> {
   const { key, url } = await order(scene, wanted)
