@@ -36,7 +36,7 @@ export const checkoutStates: State[] = [
   state('suggestions', async ({ page, gateway }) => {
     await checkout({ page, gateway })
     await field(page, 'email').pressSequentially('ada@g')
-    await page.getByRole('option').first().waitFor()
+    await page.locator('[role=listbox] [role=option]').first().waitFor()
   }),
   state('processing', async (scene) => {
     await checkout(scene)
