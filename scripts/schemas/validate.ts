@@ -44,6 +44,7 @@ export function validate(args: string[]): number {
     mergeDefinitions,
     widgets: componentsOf('renderer/widgets'),
     blocks: componentsOf('renderer/blocks'),
+    images: readdirSync(join(root, 'schemas/methods')),
   })
   const shown = findings.filter(({ file }) => looked.includes(file))
   for (const finding of shown) console.log(`${renderFinding(finding, files)}\n`)

@@ -1,5 +1,5 @@
 /** A JSON file with its places: every value's line and column by JSON pointer, and what is wrong with the text itself. */
-import { type AnyNode, type DocumentNode, parse, type ValueNode } from '@humanwhocodes/momoa'
+import { type AnyNode, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa'
 import type { Finding, SchemaFile } from './types.ts'
 
 interface Position {
@@ -12,6 +12,8 @@ export interface Document {
   /** The file's name without its ending. */
   id: string
   data: Record<string, unknown>
+  /** The same, as what its meta-schema makes of it: see Typed. */
+  content: unknown
   /** The meta-schema's file name, from $schema; empty without one. */
   meta: string
   /** Makes a finding at a value, or at the nearest one around it that there is; at its name with `{ atName: true }`. */
@@ -35,55 +37,106 @@ export function readDocument({ path, text }: SchemaFile): Document | Finding[] {
     message,
     hint,
   })
-  let root: DocumentNode
+  const noObject = () => [report('TF200', { line: 1, column: 1 }, 'the file holds no object.', '')]
+  let data: unknown
   try {
-    root = parse(text)
-  } catch (error) {
-    return [report('TF200', positionOf(error), `no JSON: ${(error as Error).message.replace(/ \(\d+:\d+\)$/, '')}`, '')]
+    data = JSON.parse(text)
+  } catch {
+    return [report('TF200', ...faultOf(text), '')]
   }
-  const data: unknown = JSON.parse(text)
-  if (root.body.type !== 'Object') return [report('TF200', { line: 1, column: 1 }, 'the file holds no object.', '')]
-
-  const places = new Map<string, { value: Position; name: Position }>()
-  const repeats: Finding[] = []
-  walk(root.body, '', root.body, (pointer, value, name) => {
-    if (places.has(pointer))
-      repeats.push(report('TF201', name.loc.start, 'the name stands twice in one object.', 'keep one'))
-    places.set(pointer, { value: value.loc.start, name: name.loc.start })
-  })
-  if (repeats.length > 0) return repeats
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return noObject()
+  if (namesIn(data) !== namesWritten(text)) {
+    const place = repeatedName(parse(text).body) ?? { line: 1, column: 1 }
+    return [report('TF201', place, 'the name stands twice in one object.', 'keep one')]
+  }
 
   const content = data as Record<string, unknown>
+  // Places cost twenty times what reading does, and most files have no finding.
+  let known: Map<string, Place> | undefined
+  const placesOf = () => {
+    const { body } = parse(text)
+    return new Map(walk(body, '', body))
+  }
   return {
     path,
     id: nameOf(path),
     data: content,
+    content,
     meta: String(content.$schema ?? '').replace(/^.*\//, ''),
     finding(code, pointer, message, hint = '', { atName, ...more } = {}) {
-      let known = pointer
-      while (!places.has(known)) known = known.slice(0, known.lastIndexOf('/'))
-      const place = places.get(known)?.[atName && known === pointer ? 'name' : 'value'] ?? { line: 1, column: 1 }
+      known ??= placesOf()
+      const places = known
+      let near = pointer
+      while (!places.has(near)) near = near.slice(0, near.lastIndexOf('/'))
+      const place = places.get(near)?.[atName && near === pointer ? 'name' : 'value'] ?? { line: 1, column: 1 }
       return { ...report(code, place, message, hint), ...more }
     },
   }
 }
 
-function walk(
-  node: ValueNode,
-  pointer: string,
-  name: AnyNode,
-  visit: (pointer: string, value: ValueNode, name: AnyNode) => void,
-): void {
-  visit(pointer, node, name)
+interface Place {
+  value: Position
+  name: Position
+}
+
+/** Why a text is no JSON, and where. */
+function faultOf(text: string): [Position, string] {
+  try {
+    parse(text)
+  } catch (error) {
+    return [positionOf(error), `no JSON: ${(error as Error).message.replace(/ \(\d+:\d+\)$/, '')}`]
+  }
+  return [{ line: 1, column: 1 }, 'no JSON.']
+}
+
+/** How many names the objects of a value have, all in all. */
+function namesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const inner = Object.values(value)
+  const own = Array.isArray(value) ? 0 : inner.length
+  return inner.reduce((sum, each) => sum + namesIn(each), own)
+}
+
+/** How many names stand in the text of a JSON document: strings that a colon follows. */
+function namesWritten(text: string): number {
+  let count = 0
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon) count++
+  return count
+}
+
+/** Where an object has a name for the second time. */
+function repeatedName(node: ValueNode): Position | undefined {
+  if (node.type === 'Array') return firstOf(node.elements, ({ value }) => repeatedName(value))
+  if (node.type !== 'Object') return undefined
+  const names = new Set<string>()
+  return firstOf(node.members, ({ name, value }) => {
+    const own = textOf(name)
+    if (names.has(own)) return name.loc.start
+    names.add(own)
+    return repeatedName(value)
+  })
+}
+
+function firstOf<Item, Result>(items: Item[], look: (item: Item) => Result | undefined): Result | undefined {
+  for (const item of items) {
+    const found = look(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Every value by its JSON pointer. */
+function* walk(node: ValueNode, pointer: string, name: AnyNode): Generator<[string, Place]> {
+  yield [pointer, { value: node.loc.start, name: name.loc.start }]
   if (node.type === 'Array') {
-    for (const [index, element] of node.elements.entries()) walk(element.value, `${pointer}/${index}`, element, visit)
+    for (const [index, element] of node.elements.entries()) yield* walk(element.value, `${pointer}/${index}`, element)
   }
   if (node.type !== 'Object') return
-  for (const member of node.members) {
-    const key = member.name.type === 'String' ? member.name.value : member.name.name
-    walk(member.value, `${pointer}/${escapeName(key)}`, member.name, visit)
-  }
+  for (const member of node.members)
+    yield* walk(member.value, `${pointer}/${escapeName(textOf(member.name))}`, member.name)
 }
+
+const textOf = (name: MemberNode['name']): string => (name.type === 'String' ? name.value : name.name)
 
 /** A file's name without its ending. */
 export const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.json$/, '')

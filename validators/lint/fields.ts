@@ -4,10 +4,8 @@ import { formJudge } from './formFindings.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** Field kinds: their widgets, their labels, their keywords in every country that differs, and their examples. */
-export const lintFields = (library: Library): Finding[] => library.kinds.flatMap((kind) => lintKind(kind, library))
-
-function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
+/** A field kind: its widgets, its label, its keywords in every country that differs, and its examples. */
+export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
   const { content, finding } = kind
   const findings: Finding[] = []
   if (content.name !== kind.id) {

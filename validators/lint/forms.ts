@@ -1,13 +1,13 @@
-import type { Library } from './library.ts'
+import type { FormFile } from '../../schemas/types.ts'
+import type { Library, Typed } from './library.ts'
 import { lintAsked } from './methods.ts'
 import type { Finding } from './types.ts'
 
-/** Forms of the order itself: their name, and their form and examples as a method's that is sold everywhere. */
-export const lintForms = (library: Library): Finding[] =>
-  library.forms.flatMap((form) => {
-    const { content, finding, id } = form
-    const hint = 'give both one name'
-    if (content.name !== id)
-      return [finding('TF205', '/name', `the file is named ${id}.json, the form "${content.name}".`, hint)]
-    return lintAsked({ ...form, content: { ...content, code: content.name, markets: [{ country: '*' }] } }, library)
-  })
+/** A form of the order itself: its name, and its form and examples as a method's that is sold everywhere. */
+export function lintForm(form: Typed<FormFile>, library: Library): Finding[] {
+  const { content, finding, id } = form
+  const hint = 'give both one name'
+  if (content.name !== id)
+    return [finding('TF205', '/name', `the file is named ${id}.json, the form "${content.name}".`, hint)]
+  return lintAsked({ ...form, content: { ...content, code: content.name, markets: [{ country: '*' }] } }, library)
+}

@@ -1,5 +1,12 @@
 /** All documents of one run by what they are, so that each check finds what it refers to. */
-import type { FieldKind, FormFile, LocalePack, MethodFile, PageDefinition } from '../../schemas/types.ts'
+import type {
+  CountryCatalog,
+  FieldKind,
+  FormFile,
+  LocalePack,
+  MethodFile,
+  PageDefinition,
+} from '../../schemas/types.ts'
 import type { Document } from './document.ts'
 import type { LintTools, Regions } from './types.ts'
 
@@ -22,17 +29,26 @@ export interface Library {
   /** Whether a locale key is in the first pack; that all packs have the same is checked by itself. */
   hasText: (key: string) => boolean
   textKeys: string[]
+  pageIds: string[]
+  /** ISO 3166-1 alpha-2; empty without the catalog. */
+  countries: string[]
+  /** What the sandbox can make, each with the JSON Schema of a method's `sandbox`. */
+  makers: Map<string, Record<string, unknown>>
 }
 
-/** Sorts documents by their meta-schema; only those without findings come here. */
-export function libraryOf(documents: Document[], broken: Set<string>, tools: LintTools): Library {
+/**
+ * Sorts documents by their meta-schema.
+ *
+ * @param documents without findings so far
+ * @param metas the meta-schemas themselves
+ */
+export function libraryOf(documents: Document[], metas: Document[], broken: Set<string>, tools: LintTools): Library {
   const of = <Content>(meta: string) =>
-    documents
-      .filter((document) => document.meta === meta)
-      .map((document): Typed<Content> => ({ ...document, content: document.data as Content }))
+    documents.filter((document): document is Typed<Content> => document.meta === meta)
   const kinds = of<FieldKind>('field.schema.json')
   const packs = of<LocalePack>('locale.schema.json')
-  const textKeys = Object.keys(packs[0]?.content.text ?? {})
+  const pages = of<PageDefinition>('page.schema.json')
+  const textKeys = tools.texts ?? Object.keys(packs[0]?.content.text ?? {})
   const regions = of<{ regions: Regions }>('regions.schema.json')
   return {
     tools,
@@ -40,12 +56,21 @@ export function libraryOf(documents: Document[], broken: Set<string>, tools: Lin
     kinds,
     methods: of('method.schema.json'),
     forms: of('form.schema.json'),
-    pages: of('page.schema.json'),
+    pages,
     packs,
     kindsByName: Object.fromEntries(kinds.map(({ content }) => [content.name, content])),
     regions: regions[0]?.content.regions ?? {},
     textKeys,
+    pageIds: tools.pages ?? pages.map(({ id }) => id),
+    countries: of<CountryCatalog>('countries.schema.json')[0]?.content.codes ?? [],
+    makers: new Map(metas.flatMap(({ data }) => makerOf(data))),
     // Without any pack there is nothing to hold keys against.
-    hasText: (key) => packs.length === 0 || textKeys.includes(key),
+    hasText: (key) => textKeys.length === 0 || textKeys.includes(key),
   }
+}
+
+/** A schema of schemas/meta/sandbox tells by its $id what it is for. */
+function makerOf(schema: Record<string, unknown>): [string, Record<string, unknown>][] {
+  const name = /^sandbox\/(\w+)\.schema\.json$/.exec(String(schema.$id))?.[1]
+  return name ? [[name, schema]] : []
 }

@@ -1,10 +1,12 @@
 import { type Document, nameOf, readDocument } from './document.ts'
-import { lintFields } from './fields.ts'
-import { lintForms } from './forms.ts'
-import { libraryOf } from './library.ts'
+import { lintKind } from './fields.ts'
+import { lintForm } from './forms.ts'
+import { type Library, libraryOf } from './library.ts'
 import { lintLocales } from './locales.ts'
+import { createMemory } from './memory.ts'
 import { metaCheck } from './metaSchemas.ts'
-import { lintMethods } from './methods.ts'
+import { lintMethod } from './methods.ts'
+import { lintImages } from './options.ts'
 import { lintPages } from './pages.ts'
 import type { Finding, LintTools, SchemaFile } from './types.ts'
 
@@ -17,28 +19,64 @@ import type { Finding, LintTools, SchemaFile } from './types.ts'
  * @returns in the order of files, lines and columns; a file that can't be read or breaks its meta-schema is not looked
  *   into further
  */
-export function lint(files: SchemaFile[], tools: LintTools): Finding[] {
-  const read = files.map(readDocument)
-  const broken = read.filter((result): result is Finding[] => Array.isArray(result)).flat()
-  const documents = read.filter((result): result is Document => !Array.isArray(result))
-  const isMeta = (document: Document) => document.meta === 'schema#' || document.meta === 'schema'
+export const lint = (files: SchemaFile[], tools: LintTools): Finding[] => createLint()(files, tools)
 
-  const judge = metaCheck(documents.filter(isMeta), tools.keywords)
-  const judged = documents
-    .filter((document) => !isMeta(document))
-    .map((document) => ({ document, findings: judge(document) }))
-  const library = libraryOf(
-    judged.filter(({ findings }) => findings.length === 0).map(({ document }) => document),
-    new Set([...broken, ...judged.flatMap(({ findings }) => findings)].map(({ file }) => nameOf(file))),
-    tools,
-  )
-  const found = [
-    ...broken,
-    ...judged.flatMap(({ findings }) => findings),
-    ...[lintFields, lintMethods, lintForms, lintPages, lintLocales].flatMap((lintOf) => lintOf(library)),
-  ]
-  const place = new Map(files.map(({ path }, index) => [path, index]))
-  return found.sort(
-    (a, b) => (place.get(a.file) ?? 0) - (place.get(b.file) ?? 0) || a.line - b.line || a.column - b.column,
-  )
+/**
+ * As `lint`, for files that are looked at again and again: what has not changed, nor anything that it refers to, is not
+ * judged anew. So one changed method among hundreds costs as much as one.
+ */
+export function createLint(): typeof lint {
+  let texts = new Map<string, { text: string; result: Document | Finding[] }>()
+  const metaMemory = createMemory()
+  const ownMemory = createMemory()
+  let metaOf = metaCheck([], new Map())
+
+  return (files, tools) => {
+    texts = new Map(
+      files.map((file) => {
+        const known = texts.get(file.path)
+        return [file.path, known?.text === file.text ? known : { text: file.text, result: readDocument(file) }]
+      }),
+    )
+    const results = [...texts.values()].map(({ result }) => result)
+    const unread = results.filter((result): result is Finding[] => Array.isArray(result)).flat()
+    const documents = results.filter((result): result is Document => !Array.isArray(result))
+    const metas = documents.filter(isMeta)
+    if (metaMemory.forgetUnless(metas)) metaOf = metaCheck(metas, tools.keywords)
+    const judged = documents
+      .filter((document) => !isMeta(document))
+      .map((document) => ({ document, findings: metaMemory.once(document, () => metaOf(document)) }))
+
+    const broken = [...unread, ...judged.flatMap(({ findings }) => findings)]
+    const sound = judged.filter(({ findings }) => findings.length === 0).map(({ document }) => document)
+    const brokenNames = new Set(broken.map(({ file }) => nameOf(file)))
+    const library = libraryOf(sound, metas, brokenNames, tools)
+    ownMemory.forgetUnless([
+      ...metas,
+      ...sound.filter(({ meta }) => !isLeaf(meta)),
+      ...broken.map(({ file }) => file).filter((file) => !file.includes('/methods/')),
+      ...[tools.widgets, tools.blocks, tools.pages ?? [], tools.texts ?? []].map((names) => names.join()),
+    ])
+    const own = <Item extends Document>(items: Item[], lintOne: (item: Item, library: Library) => Finding[]) =>
+      items.flatMap((item) => ownMemory.once(item, () => lintOne(item, library)))
+
+    const found = [
+      ...broken,
+      ...own(library.kinds, lintKind),
+      ...own(library.methods, lintMethod),
+      ...own(library.forms, lintForm),
+      ...library.methods.flatMap((method) => (tools.images ? lintImages(method, tools.images) : [])),
+      ...lintPages(library),
+      ...lintLocales(library),
+    ]
+    const place = new Map(files.map(({ path }, index) => [path, index]))
+    return found.sort(
+      (a, b) => (place.get(a.file) ?? 0) - (place.get(b.file) ?? 0) || a.line - b.line || a.column - b.column,
+    )
+  }
 }
+
+const isMeta = ({ meta }: Document) => meta === 'schema#' || meta === 'schema'
+
+/** What no other file refers to. */
+const isLeaf = (meta: string) => meta === 'method.schema.json' || meta === 'form.schema.json'

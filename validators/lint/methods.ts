@@ -2,13 +2,13 @@ import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { unknownComponent } from './fields.ts'
 import { formJudge } from './formFindings.ts'
 import type { Library, Typed } from './library.ts'
+import { lintLocal } from './local.ts'
+import { lintMarkets } from './markets.ts'
+import { lintOptions, lintTexts } from './options.ts'
 import type { Finding } from './types.ts'
 
-/** Methods: their references, their form in every market, and their examples. */
-export const lintMethods = (library: Library): Finding[] =>
-  library.methods.flatMap((method) => lintMethod(method, library))
-
-function lintMethod(method: Typed<MethodFile>, library: Library): Finding[] {
+/** A method: its references, its markets, what follows, its form in every market, and its examples. */
+export function lintMethod(method: Typed<MethodFile>, library: Library): Finding[] {
   const { content, finding } = method
   const findings: Finding[] = []
   if (content.code !== method.id) {
@@ -26,7 +26,14 @@ function lintMethod(method: Typed<MethodFile>, library: Library): Finding[] {
       finding('TF207', '/nameKey', `no language pack has the key "${content.nameKey}".`, 'add it to all of locales'),
     )
   }
-  return [...findings, ...lintAsked(method, library)]
+  return [
+    ...findings,
+    ...lintMarkets(method, library),
+    ...lintOptions(method),
+    ...lintLocal(method, library),
+    ...lintTexts(method),
+    ...lintAsked(method, library),
+  ]
 }
 
 /** What a file asks: its components, its form in every market, its examples. */

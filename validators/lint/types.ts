@@ -29,7 +29,7 @@ interface Place {
 }
 
 interface Compiled {
-  schema: { $id: string; type: 'object' }
+  schema: { $id: string; type: 'object'; [keyword: string]: unknown }
   order: (string | string[])[]
 }
 
@@ -43,4 +43,9 @@ export interface LintTools {
   /** File names of renderer/widgets and renderer/blocks, without their ending. */
   widgets: string[]
   blocks: string[]
+  /** Instead of the files of pages/ and locales/, where a caller does not hand them in: page ids, and keys of texts. */
+  pages?: string[]
+  texts?: string[]
+  /** Names of the files beside the methods, such as logos; absent where nobody knows. */
+  images?: string[]
 }

@@ -14,6 +14,7 @@ export const tools = {
   mergeDefinitions,
   widgets: ['Text', 'Select', 'Digits'],
   blocks: ['Notice', 'PayButton'],
+  images: ['PAY.svg'],
 }
 const metas: SchemaFile[] = readdirSync(join(root, 'schemas/meta'))
   .filter((name) => name.endsWith('.json'))

@@ -1,0 +1,56 @@
+/** What stands in a method's file besides its form: choices, images and sentences. */
+import type { MethodFile } from '../../schemas/types.ts'
+import { nearest } from '../nearest.ts'
+import type { Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+type Method = Typed<MethodFile>
+
+/** Control characters, and those that turn the reading direction of what follows: they could reorder a sentence. */
+const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+
+/** Each choice once, and the examples' choice among them. */
+export function lintOptions({ content: { options = [], examples }, finding }: Method): Finding[] {
+  const codes = options.map(({ code }) => code)
+  const twice = codes.flatMap((code, index) =>
+    codes.indexOf(code) === index
+      ? []
+      : [finding('TF221', `/options/${index}/code`, `the option "${code}" stands twice.`, 'a code stands once')],
+  )
+  const { option } = examples
+  if (option === undefined || codes.includes(option)) return twice
+  const near = nearest(option, codes)
+  const hint = near ? `did you mean "${near}"?` : 'name one of options'
+  return [...twice, finding('TF221', '/examples/option', `option "${option}" does not exist.`, hint)]
+}
+
+/** The images that a method names; apart from its other checks, since files come and go beside it. */
+export function lintImages({ content: { logo, options = [] }, finding }: Method, images: string[]): Finding[] {
+  const named = [
+    ['/logo', logo] as const,
+    ...options.map(({ image }, index) => [`/options/${index}/image`, image] as const),
+  ]
+  return named.flatMap(([pointer, image]) => {
+    if (image === undefined || images.includes(image)) return []
+    const near = nearest(image, images)
+    const hint = near ? `did you mean "${near}"?` : 'put it beside the method'
+    return [finding('TF222', pointer, `image "${image}" does not exist.`, hint)]
+  })
+}
+
+/** Every word that a shopper may read. */
+export function lintTexts({ content, finding }: Method): Finding[] {
+  const { name, options, text } = content
+  return [...textsOf(name, '/name'), ...textsOf(options, '/options'), ...textsOf(text, '/text')].flatMap(
+    ([pointer, said]) =>
+      unprintable.test(said)
+        ? [finding('TF227', pointer, 'the text holds a character that can not be seen.', 'write it anew')]
+        : [],
+  )
+}
+
+function textsOf(value: unknown, pointer: string): [string, string][] {
+  if (typeof value === 'string') return [[pointer, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${pointer}/${name}`))
+}
