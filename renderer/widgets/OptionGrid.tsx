@@ -44,9 +44,9 @@ export default function OptionGrid(props: FieldWidgetProps) {
             }}
           />
           {option.image ? (
-            <img src={option.image} alt={option.label} />
+            <img src={option.image} alt={props.optionLabel(option)} />
           ) : (
-            <span className={css.word}>{option.label}</span>
+            <span className={css.word}>{props.optionLabel(option)}</span>
           )}
         </label>
       ))}

@@ -9,5 +9,17 @@ import type { CardBrand } from '../../schemas/types.ts'
  * Source: product spec, section 3, "Card brand definition"
  */
 export function brandOf(digits: string, brands: CardBrand[]): CardBrand | undefined {
-  return brands.find((brand) => new RegExp(brand.pattern).test(digits))
+  const place = patternsOf(brands).findIndex((pattern) => pattern.test(digits))
+  return brands[place]
+}
+
+/** A catalog's patterns are compiled once: a brand is looked for at every key. */
+const compiled = new WeakMap<CardBrand[], RegExp[]>()
+
+function patternsOf(brands: CardBrand[]): RegExp[] {
+  const known = compiled.get(brands)
+  if (known) return known
+  const patterns = brands.map(({ pattern }) => new RegExp(pattern))
+  compiled.set(brands, patterns)
+  return patterns
 }

@@ -1,5 +1,6 @@
 import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { brandOf } from '../card/brand.ts'
+import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 /**
@@ -14,7 +15,7 @@ export const cardLength = keyword({
   parameter: { const: true },
   message: 'hint.cardLength',
   test: (_: true, value: string) => {
-    const digits = value.replaceAll(' ', '')
+    const digits = withoutSpaces(value)
     return brandOf(digits, catalog.brands)?.lengths.includes(digits.length) ?? true
   },
 })

@@ -1,5 +1,6 @@
 import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { brandOf } from '../card/brand.ts'
+import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 /**
@@ -15,7 +16,7 @@ export const cvcLength = keyword({
   parameter: { const: true },
   message: 'hint.cvcLength',
   test: (_: true, value: string, { values }) => {
-    const number = typeof values.cardNum === 'string' ? values.cardNum.replaceAll(' ', '') : ''
+    const number = typeof values.cardNum === 'string' ? withoutSpaces(values.cardNum) : ''
     return brandOf(number, catalog.brands)?.cvcLengths.includes(value.trim().length) ?? true
   },
 })

@@ -1,3 +1,4 @@
+import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 /**
@@ -13,7 +14,7 @@ export const digitCount = keyword({
   message: 'error.invalidField',
   rank: 'length',
   test: ([least, most]: [number, number], value: string) => {
-    const digits = value.replaceAll(' ', '')
+    const digits = withoutSpaces(value)
     return /^[0-9]+$/.test(digits) && digits.length >= least && digits.length <= most
   },
 })

@@ -1,5 +1,6 @@
 import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { brandOf } from '../card/brand.ts'
+import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 interface Terms {
@@ -32,7 +33,7 @@ export const installments = keyword({
   message: 'error.installments',
   test: ({ countries, exceptBrands }: Terms, value: string, { country = 'US', values }) => {
     if (value === '1') return true
-    const number = typeof values.cardNum === 'string' ? values.cardNum.replaceAll(' ', '') : ''
+    const number = typeof values.cardNum === 'string' ? withoutSpaces(values.cardNum) : ''
     const brand = brandOf(number, catalog.brands)?.type
     return countries.includes(country) && !(brand && exceptBrands.includes(brand))
   },

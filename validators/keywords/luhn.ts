@@ -1,4 +1,5 @@
 import { isLuhn } from '../card/luhn.ts'
+import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 /**
@@ -11,5 +12,5 @@ export const luhn = keyword({
   type: 'string',
   parameter: { const: true },
   message: 'error.invalidField',
-  test: (_: true, value: string) => isLuhn(value.replaceAll(' ', '')),
+  test: (_: true, value: string) => isLuhn(withoutSpaces(value)),
 })

@@ -5,11 +5,12 @@ import { keywords } from '../../../validators/keywords.vite.ts'
 import { compileForm } from '../../compile/compileForm.ts'
 import { DefinitionForm } from '../../form/DefinitionForm.tsx'
 import controls from '../../theme/controls.module.css'
-import { loadWidgets } from '../../widgets/load.ts'
+import { loadWidgets, widgetNames } from '../../widgets/load.ts'
 import css from '../ComponentsDemo.module.css'
 import { errors, faultyValues, filled, long, longValues, oneOfEach } from './definitions.ts'
+import { documentNumbers, documents, otherErrors, others, othersFaulty, othersFilled } from './kinds.ts'
 
-const widgets = await loadWidgets(['CardNumber', 'Expiry', 'Cvc', 'Text', 'Select', 'Textarea', 'Number'])
+const widgets = await loadWidgets(widgetNames)
 
 interface Example {
   id: string
@@ -37,6 +38,23 @@ const examples: Example[] = [
     data: { cardNum: '30569309025904' },
     left: 'cardNum',
   },
+  { id: 'others', title: 'Other controls', definitions: others, data: {} },
+  { id: 'others-filled', title: 'Other controls, filled', definitions: others, data: othersFilled },
+  {
+    id: 'others-error',
+    title: 'Other controls, with errors',
+    definitions: others,
+    data: othersFaulty,
+    serverErrors: otherErrors,
+  },
+  {
+    id: 'others-disabled',
+    title: 'Other controls, disabled',
+    definitions: others,
+    data: othersFilled,
+    isDisabled: true,
+  },
+  { id: 'documents', title: "Each country's document", definitions: documents, data: documentNumbers },
   { id: 'long', title: 'Long labels and values', definitions: long, data: longValues },
 ]
 

@@ -131,6 +131,12 @@ export const cases: Record<string, Case> = {
     loop: loops.iban,
     libraries: { ibantools: isValidIBAN },
   },
+  installments: {
+    parameter: { countries: ['BR', 'US'], exceptBrands: ['MAESTRO'] },
+    values: ['1', '3', '6'],
+    context: { country: 'US', values: { cardNum: '6759649826438453' } },
+    loop: (text: string) => text.length === 1 && text.charCodeAt(0) === 49,
+  },
   issueDate: {
     parameter: true,
     values: ['05/21', '12/19', '13/19'],
@@ -180,6 +186,7 @@ export const cases: Record<string, Case> = {
     values: ['test', 'Ada'],
     loop: (text) => text !== 'test' && text !== 'none',
   },
+  payInFull: { parameter: true, values: ['1', '3'], loop: (text: string) => text === '1' },
   pattern: { parameter: postal, values: ['62701', '6270', '62701-1'], loop: (text) => loops.allDigits(text, 5, 5) },
   patterns: { parameter: [postal], values: ['62701', '6270', '62701-1'], loop: (text) => loops.allDigits(text, 5, 5) },
   ruc: {
