@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { scanned, standIn } from './standIn.ts'
+
+/** Lets the page's clock run, with room for the answers that come in between. */
+async function pass(page: Page, seconds: number) {
+  for (let second = 0; second < seconds; second++) {
+    await page.clock.runFor(1_000)
+    await page.evaluate(() => new Promise<void>((resolve) => queueMicrotask(resolve)))
+  }
+}
+
+async function setHidden(page: Page, isHidden: boolean) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}
+
+test('offline an instruction page asks at most 8 times a minute, and at once when the network is back', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const order = await standIn(context, gateway, scanned)
+  await page.clock.install()
+  await page.goto(order.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  order.isCut = true
+  await context.setOffline(true)
+  await pass(page, 60)
+  expect(order.asked).toBeGreaterThan(1)
+  expect(order.asked).toBeLessThanOrEqual(8)
+  order.isCut = false
+  order.state = 'paid'
+  const before = order.asked
+  await context.setOffline(false)
+  await expect.poll(() => order.asked).toBe(before + 1)
+  await expect(page).toHaveURL(/\/result\/success/)
+})
+
+test('a hidden instruction page does not ask, and asks as soon as it is looked at', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const order = await standIn(context, gateway, scanned)
+  await page.clock.install()
+  await page.goto(order.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await setHidden(page, true)
+  await pass(page, 120)
+  expect(order.asked).toBe(0)
+  await setHidden(page, false)
+  await expect.poll(() => order.asked).toBe(1)
+})
+
+const left = /^(\d+):(\d\d):(\d\d) left$/
+
+async function secondsLeft(page: Page): Promise<number> {
+  const [, hours, minutes, seconds] = left.exec((await page.getByRole('timer').textContent()) ?? '') ?? []
+  return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
+}
+
+for (const offMinutes of [-10, 0, 10]) {
+  test(`on a device ${offMinutes} minutes off the time left is the server's, after a reload too`, async ({
+    page,
+    context,
+    gateway,
+  }) => {
+    const validMs = 30 * 60_000
+    const order = await standIn(context, gateway, scanned, { page: '/payment/qrcode' }, { validMs })
+    const endMs = Date.now() + validMs
+    await page.clock.install({ time: Date.now() + offMinutes * 60_000 })
+    for (const visit of [() => page.goto(order.url), () => page.reload()]) {
+      await visit()
+      await expect(page.getByRole('timer')).toHaveText(left)
+      const real = (endMs - Date.now()) / 1_000
+      expect(Math.abs((await secondsLeft(page)) - real)).toBeLessThan(6)
+    }
+  })
+}
+
+test('when the time is over the page asks, and leads to what became of the order', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const order = await standIn(context, gateway, scanned, { page: '/payment/qrcode' }, { validMs: 60_000 })
+  await page.clock.install({ time: Date.now() })
+  await page.goto(order.url)
+  await expect(page.getByRole('timer')).toHaveText(/^00:00:\d\d left$|^00:01:00 left$/)
+  order.state = 'expired'
+  await page.clock.fastForward(62_000)
+  await expect(page).toHaveURL(/\/result\/timeout\?key=/)
+})
+
+test('check again asks at once and says that nothing is known yet', async ({ page, context, gateway }) => {
+  const order = await standIn(context, gateway, scanned)
+  await page.goto(order.url)
+  await expect(page.getByText('Waiting for your payment.')).toBeVisible()
+  const before = order.asked
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('No result yet. We keep asking.')).toBeVisible()
+  expect(order.asked).toBeGreaterThan(before)
+})

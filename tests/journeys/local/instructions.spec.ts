@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible, expectNoOverflow } from '../looks.ts'
+import { readBarcode, readQr } from './pixels.ts'
+import { bill, scanned, standIn, transfer } from './standIn.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('a QR code is the biggest thing on its page and reads as what the gateway sent @both', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const order = await standIn(context, gateway, scanned, { page: '/payment/qrcode' })
+  await page.goto(order.url)
+  const code = page.getByRole('img', { name: 'QR code for PIX' })
+  await expect(code.locator('path')).toBeAttached()
+  expect(await readQr(context, await code.screenshot())).toBe(scanned.payload)
+  // White around dark, whatever colours the shopper prefers.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  expect(await readQr(context, await code.screenshot())).toBe(scanned.payload)
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
+
+  const box = await code.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(220)
+  await expect(page.getByText('Test code: no money moves')).toBeVisible()
+  await expect(page.getByText(/Valid for 24 hours, until/)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^23:59:\d\d left$/)
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(scanned.payload)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+})
+
+test('on a phone copying comes before the code, since nobody scans their own screen @both', async ({
+  page,
+  context,
+  gateway,
+  isMobile,
+}) => {
+  const order = await standIn(context, gateway, scanned, { page: '/payment/qrcode' })
+  await page.goto(order.url)
+  const top = async (name: 'img' | 'button', label: string) =>
+    (await page.getByRole(name, { name: label }).boundingBox())?.y ?? 0
+  await expect(page.getByRole('img', { name: 'QR code for PIX' }).locator('path')).toBeAttached()
+  const copyIsFirst = (await top('button', 'Copy code')) < (await top('img', 'QR code for PIX'))
+  expect(copyIsFirst).toBe(isMobile)
+})
+
+test('a transfer shows each detail, and copies numbers without the spaces that make them readable @both', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const order = await standIn(context, gateway, transfer)
+  await page.goto(order.url)
+  await expect(page.getByText('646 180 157 000 000 004')).toBeVisible()
+  for (const label of ['Bank', 'Beneficiary', 'Amount', 'Currency', 'Concept', 'Reference', 'Order', 'Website', 'Time'])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible()
+  await expect(page.getByText('This account number is valid for this payment only.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy CLABE' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('646180157000000004')
+  await page.getByRole('button', { name: 'Copy amount' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1250.00')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+})
+
+test('a voucher prints on one A4 page', async ({ page, context, gateway }) => {
+  const order = await standIn(context, gateway, bill)
+  await page.goto(order.url)
+  await expect(page.getByRole('img', { name: 'Barcode for Boleto' }).locator('path')).toBeAttached()
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  // A4 in points, as the page itself asks for.
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
+})
+
+test('a voucher downloads as a picture whose barcode reads @both', async ({ page, context, gateway }) => {
+  const order = await standIn(context, gateway, bill)
+  await page.goto(order.url)
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download barcode' }).click(),
+  ])
+  expect(picture.suggestedFilename()).toMatch(/^BOLETO-T-\d+\.png$/)
+  expect(await readBarcode(context, readFileSync(await picture.path()))).toBe(bill.payload)
+})
+
+test('a reminder of a voucher goes into a calendar, with the link that opens it again', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const order = await standIn(context, gateway, bill)
+  await page.goto(order.url)
+  const [reminder] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ])
+  const event = readFileSync(await reminder.path(), 'utf8').replaceAll('\r\n ', '')
+  expect(event).toContain(`URL:${order.url}`)
+  expect(event).toMatch(/DTEND:\d{8}T\d{6}Z/)
+})
+
+test('the full view of a bill holds every field and its barcode @both', async ({ page, context, gateway }) => {
+  const order = await standIn(context, gateway, bill)
+  await page.goto(order.url)
+  await page.getByRole('button', { name: 'Show full Boleto' }).click()
+  const paper = page.getByRole('dialog', { name: 'Boleto' })
+  for (const words of [
+    'Payment line',
+    'Due date',
+    'November 24, 2026',
+    'TEST SHOP LTDA',
+    'MX$1,250.00',
+    'shop.example',
+  ])
+    await expect(paper.getByText(words, { exact: true })).toBeVisible()
+  await expect(paper.getByRole('img', { name: 'Barcode for Boleto' }).locator('path')).toBeAttached()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(paper).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+})
+
+test('a voucher opens again from its copied link on another device, and ends there once it is paid', async ({
+  page,
+  context,
+  browser,
+  gateway,
+}) => {
+  const order = await standIn(context, gateway, bill)
+  await page.goto(order.url)
+  await page.getByRole('button', { name: 'Copy link to this page' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = await browser.newContext()
+  await order.serve(other)
+  const opened = await other.newPage()
+  await opened.goto(link)
+  await expect(opened.getByText('23793.38128 60007.827136')).toBeVisible()
+  await expect(opened.getByRole('link', { name: 'Find a shop' })).toHaveAttribute('rel', /noopener/)
+  order.state = 'paid'
+  await opened.reload()
+  await expect(opened).toHaveURL(/\/result\/success\?key=/)
+  await other.close()
+})
+
+test('the pending page of a local order leads to its instructions, on a phone to those for phones @both', async ({
+  page,
+  context,
+  gateway,
+  isMobile,
+}) => {
+  const order = await standIn(context, gateway, scanned, { page: '/wx', mobilePage: '/wx/m' })
+  for (const path of [
+    `/result/pending?key=${order.key}`,
+    `/checkout/${order.key}`,
+    `/payment/local?key=${order.key}`,
+  ]) {
+    await page.goto(gateway.url + path)
+    await expect(page).toHaveURL(new RegExp(`${isMobile ? '/wx/m' : '/wx'}\\?key=${order.key}&type=payment$`))
+  }
+})
+
+test('when the parameters of a local payment do not come, the page says so and asks again @both', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const order = await standIn(context, gateway, scanned)
+  let isBroken = true
+  await page.route('**/api/txn/*/local?*', (route) => (isBroken ? route.abort() : route.fallback()))
+  await page.goto(order.url)
+  await expect(page.getByRole('alert')).toContainText('Timeout. Failed to get parameters')
+  await expectAccessible(page)
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for PIX' })).toBeVisible()
+})
