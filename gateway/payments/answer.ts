@@ -51,7 +51,7 @@ export function checkoutView(
     code: codeOf(catalogs.statuses, state),
     reason: attempt?.reason ?? undefined,
     next: nextStep(order.key, state),
-    txnTime: attempt && toWire(attempt.endedAt ?? attempt.createdAt),
+    txnTime: txnTimeOf(order, attempt),
     method: attempt?.method,
     cardBrand: attempt?.brand ?? undefined,
     lastFour: attempt?.lastFour ?? undefined,
@@ -70,6 +70,12 @@ export function checkoutView(
     installment: order.installment ?? undefined,
     sandbox: order.provider === 'sandbox',
   }
+}
+
+/** When the last attempt ended or began; of an order that nobody tried to pay, when it ended. */
+function txnTimeOf(order: Order, attempt: Attempt | undefined): string | undefined {
+  const time = attempt?.endedAt ?? attempt?.createdAt ?? order.endedAt
+  return time ? toWire(time) : undefined
 }
 
 /** What was filled in last stands over what was filled in before. */

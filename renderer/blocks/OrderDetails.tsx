@@ -17,24 +17,22 @@ export default function OrderDetails({ options }: BlockProps) {
   const order = useOrder()
   const amount = useOrderAmount()
   const { tag } = useLanguage()
-  const rows: [label: string, value: string | undefined][] = [
+  const rows: [label: string, value: string][] = [
     [text('result.order'), order.orderno],
     [text('result.website'), bareWebsite(order.website)],
-    [text('result.method'), methodOf(order, text)],
-    [text('result.time'), order.txnTime && formatServerTime(order.txnTime, tag)],
+    [text('result.method'), methodOf(order, text) ?? text('result.noMethod')],
+    // Without any attempt there is no transaction, and the order has only begun.
+    [text('result.time'), formatServerTime(order.txnTime ?? order.createdTime, tag)],
+    [text('result.currency'), order.currency],
   ]
   return (
     <dl className={`${controls.rows} ${css.details}`}>
-      {rows.map(([label, value]) =>
-        value
-          ? [
-              <dt key={`${label} label`}>{label}</dt>,
-              <dd key={label} className={controls.number}>
-                {value}
-              </dd>,
-            ]
-          : null,
-      )}
+      {rows.map(([label, value]) => [
+        <dt key={`${label} label`}>{label}</dt>,
+        <dd key={label} className={controls.number}>
+          {value}
+        </dd>,
+      ])}
       <dt data-total="">{text(options.paid === true ? 'result.paid' : 'result.amount')}</dt>
       <dd data-total="" className={controls.number}>
         {amount}

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { leadTo } from '../app/leadTo.ts'
 import { merchantName } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
+import { hasReturned, markReturned } from '../app/returned.ts'
 import { useOrder } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -64,23 +65,4 @@ function Countdown({ seconds, onStay, onEnd }: CountdownProps) {
       </button>
     </p>
   )
-}
-
-/** Product spec, section 4: the flag's name and value. */
-const flag = (key: string) => `redirect_${key}`
-
-function hasReturned(key: string): boolean {
-  try {
-    return sessionStorage.getItem(flag(key)) === '1'
-  } catch {
-    return false
-  }
-}
-
-function markReturned(key: string): void {
-  try {
-    sessionStorage.setItem(flag(key), '1')
-  } catch {
-    // Without session storage the page may count down once more: no harm.
-  }
 }

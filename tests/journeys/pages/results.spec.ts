@@ -72,3 +72,14 @@ test('after success the shopper is taken back to the merchant once, and can stay
   await page.waitForTimeout(2500)
   await expect(page).toHaveURL(/\/result\/success/)
 })
+
+test('the page of an unknown result leads on as soon as the result is known', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  const link = `${gateway.url}/result/unknow?key=${order.key}`
+  await page.goto(link)
+  await expect(page.getByRole('main')).toContainText('Refresh the order status')
+  await payWith(page, order.url, '4242424242424242')
+  await expect(page).toHaveURL(/\/result\/success/)
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/result\/success/)
+})

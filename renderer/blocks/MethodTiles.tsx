@@ -1,0 +1,63 @@
+/**
+ * The ways to pay in the country as tiles side by side, the recommended one first; the blocks inside this one stand below
+ * them and belong to the chosen tile. Without any way to pay there is nothing here: EmptyState says so.
+ */
+import { useEffect, useRef } from 'react'
+import { chooseMethod } from '../app/loadForm.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useSession, useSessionState } from '../app/session.ts'
+import { useText } from '../i18n/useText.ts'
+import { Icon } from '../theme/Icon.tsx'
+import css from './MethodTiles.module.css'
+
+export default function MethodTiles({ children }: BlockProps) {
+  const session = useSession()
+  const methods = useSessionState((state) => state.methods) ?? []
+  const chosen = useSessionState((state) => state.method)
+  const working = useSessionState((state) => state.working)
+  const text = useText()
+  const body = useRef<HTMLElement>(null)
+  const first = useRef(chosen)
+
+  // On a phone the form may stand below what is seen: what was asked for comes into view.
+  useEffect(() => {
+    if (chosen === first.current) return
+    first.current = undefined
+    body.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  if (methods.length === 0) return null
+  const nameOf = ({ name, nameKey }: (typeof methods)[number]) =>
+    nameKey && text.exists(nameKey) ? text(nameKey) : name
+  const open = methods.find(({ code }) => code === chosen)
+  return (
+    <>
+      <fieldset className={css.tiles}>
+        <legend>{text('checkout.method')}</legend>
+        <div className={css.grid}>
+          {methods.map((method, at) => (
+            <label key={method.code} className={css.tile} data-chosen={method.code === chosen ? '' : undefined}>
+              <input
+                type="radio"
+                name="method"
+                id={`method_${method.code}`}
+                value={method.code}
+                checked={method.code === chosen}
+                disabled={working}
+                onChange={() => chooseMethod(session, method.code)}
+              />
+              {method.image ? <img className={css.logo} src={method.image} alt="" /> : <Icon name="card" />}
+              <span className={css.name}>{nameOf(method)}</span>
+              {at === 0 && methods.length > 1 && <span className={css.badge}>{text('aggregate.recommended')}</span>}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {open && (
+        <section ref={body} className={css.body} aria-label={nameOf(open)}>
+          {children}
+        </section>
+      )}
+    </>
+  )
+}
