@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CardKeys } from './cardKeys.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Payloads } from './payloads.ts'
 import type { Forms } from './payments/forms.ts'
 import type { Provider } from './providers/provider.ts'
 import type { SchemaFiles } from './schemaFiles.ts'
@@ -14,6 +15,7 @@ export interface Gateway {
   db: Database
   clock: Clock
   cardKeys: CardKeys
+  payloads: Payloads
   providers: Map<string, Provider>
   /** The schema files as they were a moment ago. */
   files: () => SchemaFiles

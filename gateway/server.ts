@@ -7,6 +7,7 @@ import { createCardKeys } from './cardKeys.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Gateway } from './gateway.ts'
+import { createPayloads } from './payloads.ts'
 import { createForms } from './payments/forms.ts'
 import { sweep } from './payments/settle.ts'
 import { readableUrl } from './plugins/addresses.ts'
@@ -57,6 +58,7 @@ export async function buildServer(config: Config): Promise<Server> {
       db: store.db,
       clock,
       cardKeys: createCardKeys(store.db, clock),
+      payloads: createPayloads(store.db, clock),
       providers,
       files: files.recent,
       filesNow: files.now,

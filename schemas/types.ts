@@ -630,7 +630,7 @@ export interface IbanLengthCatalog {
   }
 }
 /**
- * Answer of GET /api/keys: the JWKS (RFC 7517) to encrypt card values with, as a compact JWE of JSON: alg ECDH-ES, enc A256GCM, kid in the header.
+ * Answer of GET /api/keys: a JWKS (RFC 7517). use enc: to encrypt card values with, as a compact JWE of JSON, alg ECDH-ES, enc A256GCM, kid in the header. use sig: to check signed payloads with.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "KeySet".
@@ -645,8 +645,8 @@ export interface KeySet {
     x: string
     y: string
     kid: string
-    use: 'enc'
-    alg: 'ECDH-ES'
+    use: 'enc' | 'sig'
+    alg: 'ECDH-ES' | 'ES256'
   }[]
 }
 /**
@@ -1179,6 +1179,10 @@ export interface OrderView {
      */
     savedTime: string
   }[]
+  /**
+   * A page for shoppers whom the shop can't tell what became of the order: it shows the order, and lets nobody pay.
+   */
+  errorUrl?: string
 }
 /**
  * Body of POST /api/sandbox/{key}/outcome.

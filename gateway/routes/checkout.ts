@@ -1,4 +1,4 @@
-/** What the shopper's page reads: the order, countries, methods of a country, the form of a method, the card key. */
+/** What the shopper's page reads: the order, countries, methods of a country, the form of a method, the keys. */
 import type { DefinitionError } from '../../renderer/compile/definitionError.ts'
 import type { CountryList } from '../../schemas/types.ts'
 import { countryEntries } from '../../validators/countries.ts'
@@ -99,8 +99,16 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
   app.get(
     '/api/keys',
-    { schema: { summary: 'The key to encrypt card values with', response: { 200: ref('keySet') } } },
-    () => gateway.cardKeys.publicKeys(),
+    {
+      schema: {
+        summary: 'The keys to encrypt card values and to check payloads with',
+        response: { 200: ref('keySet') },
+      },
+    },
+    async () => {
+      const { keys } = await gateway.cardKeys.publicKeys()
+      return { keys: [...keys, await gateway.payloads.publicKey()] }
+    },
   )
 }
 

@@ -51,7 +51,13 @@ const addRoutes: AddRoutes = (app, gateway) => {
         .from(attempts)
         .where(eq(attempts.orderId, order.id))
         .orderBy(asc(attempts.number))
-      return orderView(order, rows, gateway.files().catalogs, await addressesOf(gateway, order))
+      const view = orderView(order, rows, gateway.files().catalogs, await addressesOf(gateway, order))
+      const { orderno, website, amountMinor, currency, createdTime } = view
+      const about = { about: 'order', orderno, website, amountMinor, currency, createdTime }
+      return {
+        ...view,
+        errorUrl: `${originOf(gateway, request)}/result/error?data=${await gateway.payloads.seal(about)}`,
+      }
     },
   )
 

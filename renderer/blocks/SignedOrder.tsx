@@ -1,0 +1,61 @@
+/** The order that the address tells of by a payload (`?data=…`), if the gateway has signed it; nothing otherwise. */
+import { useEffect, useState } from 'react'
+import { calls } from '../api/browser.ts'
+import { bareWebsite } from '../app/merchant.ts'
+import { formatServerTime } from '../i18n/dates.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { formatMoney } from '../i18n/money.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+
+interface Claims {
+  orderno: string
+  website: string
+  amountMinor: number
+  currency: string
+  createdTime: string
+}
+
+export default function SignedOrder() {
+  const text = useText()
+  const { tag } = useLanguage()
+  const [claims, setClaims] = useState<Claims>()
+  useEffect(() => {
+    let isGone = false
+    void readClaims().then((found) => !isGone && setClaims(found))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (!claims) return null
+  const rows: [label: string, value: string][] = [
+    [text('result.order'), claims.orderno],
+    [text('result.website'), bareWebsite(claims.website)],
+    [text('result.time'), formatServerTime(claims.createdTime, tag)],
+    [text('result.amount'), formatMoney(claims.amountMinor, claims.currency, tag)],
+  ]
+  return (
+    <dl className={controls.rows}>
+      {rows.map(([label, value]) => [
+        <dt key={`${label} label`}>{label}</dt>,
+        <dd key={label} className={controls.number}>
+          {value}
+        </dd>,
+      ])}
+    </dl>
+  )
+}
+
+/** The keys are asked for only where there is something to check with them. */
+async function readClaims(): Promise<Claims | undefined> {
+  const data = new URLSearchParams(location.search).get('data')
+  if (!data) return undefined
+  try {
+    const { signedPayload } = await import('../app/payload.ts')
+    const claims = await signedPayload(data, await calls.keys())
+    return claims?.about === 'order' ? (claims as unknown as Claims) : undefined
+  } catch {
+    // Without the keys nobody knows who says it, and the page stands without it.
+    return undefined
+  }
+}
