@@ -1,10 +1,14 @@
 /** What paying means, before the button: the privacy policy, and that card data is encrypted. */
+import { useSessionState } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 
 export default function Consent() {
   const text = useText()
+  // Where nothing can be paid, nothing is accepted.
+  const hasForm = useSessionState((state) => state.form !== undefined || state.changing)
   const [before = '', after = ''] = text('checkout.consent', { policy: '\n' }).split('\n')
+  if (!hasForm) return null
   return (
     <p className={controls.legal}>
       {before}

@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageDefinition } from '../../schemas/types.ts'
-import { root } from './folder.ts'
-import type { State } from './state.ts'
+import { language, root } from './folder.ts'
+import { order } from './reach.ts'
+import type { Scene, State } from './state.ts'
+import { pendingAnywhere } from './states/local.ts'
 
 const pages = readdirSync(join(root, 'pages'))
   .filter((file) => file.endsWith('.json'))
@@ -16,14 +18,19 @@ export function statesOfOtherPages(named: ReadonlySet<string>): State[] {
   return pages.filter(({ id }) => !named.has(id)).map(stateOf)
 }
 
-/** The page by its plainest address, with a new order where it needs one. */
+/** The page by its plainest address, with a new order where it needs one, or one that waits for a local payment. */
 const stateOf = ({ id, routes, data }: PageDefinition): State => ({
   name: id,
   page: id,
-  open: async ({ page, gateway }) => {
+  open: async (scene) => {
     const route = [...routes].sort((a, b) => a.length - b.length)[0] ?? ''
-    const query = new URLSearchParams()
-    if (data?.includes('order')) query.set('key', (await gateway.createOrder()).key)
-    await page.goto(`${gateway.url}/${route.replace(/\/:id$/, '')}?${query}`)
+    const key = await keyFor(scene, data)
+    const path = route.includes(':id') ? route.replace(':id', key) : `${route}?key=${key}`
+    await scene.page.goto(`${scene.gateway.url}/${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
   },
 })
+
+async function keyFor(scene: Scene, data: PageDefinition['data'] = []): Promise<string> {
+  if (data.includes('local')) return pendingAnywhere(scene)
+  return data.includes('order') ? (await order(scene)).key : ''
+}

@@ -40,13 +40,30 @@ async function openForm(scene: Scene, method: MethodFile): Promise<void> {
 }
 
 async function openInstructions(scene: Scene, method: MethodFile): Promise<void> {
-  const { gateway, page } = scene
+  const { url, next } = await begin(scene, method)
+  await scene.page.goto(next?.redirect ? new URL(next.redirect, scene.gateway.url).href : url)
+}
+
+/** @returns the key of an order that waits for a payment by code, for pages that no method names */
+export async function pendingAnywhere(scene: Scene): Promise<string> {
+  const method = methods.find(({ flow }) => flow === 'qr')
+  if (!method) throw new Error('No method pays by code.')
+  return (await begin(scene, method)).key
+}
+
+interface Begun {
+  key: string
+  url: string
+  next?: { redirect?: string }
+}
+
+/** Pays by the method's own example, as far as the shopper's part goes. */
+async function begin(scene: Scene, method: MethodFile): Promise<Begun> {
+  const { gateway } = scene
   const wanted = orderFor(method)
   const { key, url } = await order(scene, wanted)
-  const form = (await (
-    await fetch(`${gateway.url}/api/checkout/${key}/forms/${method.code}?country=${wanted.country}&lang=${language}`)
-  ).json()) as FormView
-  const example = (method.examples?.valid?.[0] ?? {}) as Record<string, unknown>
+  const form = `${gateway.url}/api/checkout/${key}/forms/${method.code}?country=${wanted.country}&lang=${language}`
+  const { formId } = (await (await fetch(form)).json()) as FormView
   const option = method.options?.[0]?.code
   const answer = await fetch(`${gateway.url}/api/txn/local/confirmPayment`, {
     method: 'POST',
@@ -55,12 +72,11 @@ async function openInstructions(scene: Scene, method: MethodFile): Promise<void>
       key,
       method: method.code,
       country: wanted.country,
-      formId: form.formId,
-      data: example,
+      formId,
+      data: method.examples?.valid?.[0] ?? {},
       ...(option && { option }),
     }),
   })
   if (!answer.ok) throw new Error(`${method.code} was answered with ${answer.status}: ${await answer.text()}`)
-  const { next } = (await answer.json()) as { next?: { redirect?: string } }
-  await page.goto(next?.redirect ? new URL(next.redirect, gateway.url).href : url)
+  return { key, url, ...((await answer.json()) as Pick<Begun, 'next'>) }
 }
