@@ -17,9 +17,9 @@ export interface Gateway {
   cardKeys: CardKeys
   payloads: Payloads
   providers: Map<string, Provider>
-  /** The schema files as they were a moment ago. */
+  /** The schema files as they were taken in last: a change is, within two seconds. */
   files: () => SchemaFiles
-  /** The schema files as they now are, at the price of a look at each: for what is handed out. */
+  /** The schema files as they now are, at the price of a look at each. */
   filesNow: () => SchemaFiles
   forms: Forms
   log: FastifyBaseLogger

@@ -1,12 +1,15 @@
 /**
- * Reads the schema files: methods, forms, field kinds and catalogs. They are read at the start and again when one has changed,
- * so that a changed definition shows at the next load, with no build. A faulty method or field file is left out and
- * told of, and the others serve on; a faulty catalog stops the start.
+ * The schema files: methods, forms, field kinds and catalogs, as data that the gateway works with. They are read at the
+ * start and again when one has changed, with no build and no restart. The checks of validators/lint decide: a faulty
+ * file is refused and told of, and what it said before goes on; the others serve on. A catalog that is faulty or
+ * missing stops the start.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { Ajv } from 'ajv'
 import type * as files from '../schemas/types.ts'
+import { createLint } from '../validators/lint/lint.ts'
+import type { Finding } from '../validators/lint/types.ts'
+import { noticeChanges } from './schemaFolder/changes.ts'
+import { createTexts, type Texts } from './schemaFolder/texts.ts'
+import { lintTools } from './schemaFolder/tools.ts'
 
 export interface Catalogs {
   statuses: files.StatusCatalog
@@ -16,10 +19,8 @@ export interface Catalogs {
   regions: files.RegionCatalog
 }
 
-export interface Fault {
-  file: string
-  message: string
-}
+/** What is wrong in a file; lines and columns from 1, `file` from the schemas folder on, such as methods/CARD.json. */
+export type Fault = files.Health['faults'][number]
 
 export interface SchemaFiles {
   kinds: Record<string, files.FieldKind>
@@ -30,69 +31,85 @@ export interface SchemaFiles {
   faults: Fault[]
 }
 
-const rooms = ['fields', 'methods', 'forms', 'catalogs'] as const
-
 /** Equal files give the same object. */
 export interface SchemaFolder {
-  /** The files as they now are: for what is handed out. */
-  now(): SchemaFiles
-  /** The files as they were a moment ago: for the payments between, which must not wait for a disk. */
+  /** The files as they were taken in last, less than two seconds ago. Costs nothing. */
   recent(): SchemaFiles
+  /** The files as they are now, for the price of a look at each. */
+  now(): SchemaFiles
+  close(): void
 }
 
-const recentMs = 250
+/** Told of faults that are new, and of those that are gone. */
+export type Heard = (changed: { found: Fault[]; gone: Fault[] }) => void
 
 /**
  * @param folder with meta/, fields/, methods/, forms/ and catalogs/ below it
  * @throws Error when a catalog is missing or faulty
  */
-export function openSchemaFiles(folder: string): SchemaFolder {
-  let stamp = stampOf(folder)
-  let current = readAll(folder)
-  let lookedAt = performance.now()
+export function openSchemaFiles(folder: string, heard: Heard = () => {}): SchemaFolder {
+  const look = createTexts(folder)
+  const judge = createJudge()
+  let texts = look()
+  let current = judge(texts)
+  if (current.faults.length > 0) heard({ found: current.faults, gone: [] })
+
   const now = () => {
-    lookedAt = performance.now()
-    const found = stampOf(folder)
-    if (found !== stamp) {
-      stamp = found
-      current = readAgain(folder, current)
-    }
+    const found = look()
+    if (found === texts) return current
+    texts = found
+    const before = current.faults
+    current = judge(found)
+    const added = current.faults.filter((fault) => !before.some((other) => isSame(fault, other)))
+    const gone = before.filter((fault) => !current.faults.some((other) => isSame(fault, other)))
+    if (added.length + gone.length > 0) heard({ found: added, gone })
     return current
   }
-  return { now, recent: () => (performance.now() - lookedAt < recentMs ? current : now()) }
+  return { now, recent: () => current, close: noticeChanges(folder, () => void now()) }
 }
 
-/** An editor that is half way through a save must not take the gateway down. */
-function readAgain(folder: string, last: SchemaFiles): SchemaFiles {
-  try {
-    return readAll(folder)
-  } catch (error) {
-    return { ...last, faults: [...last.faults, { file: 'catalogs', message: (error as Error).message }] }
+const isSame = (one: Fault, other: Fault): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Examples are a file's tests: one that fails is told of, and says nothing against what a shopper is asked. */
+export const isRefused = ({ code }: Fault): boolean => code !== 'TF211'
+
+/** @returns what makes data of texts, and remembers of each file what it said when it was last without a fault */
+function createJudge(): (texts: Texts) => SchemaFiles {
+  const lint = createLint()
+  const tools = lintTools()
+  let sound = new Map<string, { text: string; content: unknown }>()
+  return ({ files, images }) => {
+    const faults = lint(files, { ...tools, images })
+      .filter(({ severity }) => severity === 'error')
+      .map(({ severity: _, ...fault }: Finding): Fault => fault)
+    const refused = new Set(faults.filter(isRefused).map(({ file }) => file))
+    sound = new Map(
+      files.flatMap(({ path, text }) => {
+        const before = sound.get(path)
+        if (refused.has(path)) return before ? [[path, before] as const] : []
+        return [[path, before?.text === text ? before : { text, content: JSON.parse(text) as unknown }] as const]
+      }),
+    )
+    return filesOf(sound, faults)
   }
 }
 
-function readAll(folder: string): SchemaFiles {
-  const faults: Fault[] = []
-  const check = checker(folder)
-  const readRoom = <Type>(room: 'fields' | 'methods' | 'forms', meta: string, idOf: (file: Type) => string) =>
-    list(folder, room).flatMap((file): [string, Type][] => {
-      const name = `${room}/${file}`
-      try {
-        const value = check<Type>(meta, JSON.parse(readFileSync(join(folder, name), 'utf8')))
-        if (idOf(value) !== basename(file, '.json')) throw new Error(`names itself ${idOf(value)}`)
-        return [[idOf(value), value]]
-      } catch (error) {
-        faults.push({ file: name, message: (error as Error).message })
-        return []
-      }
-    })
-  const catalog = <Name extends keyof Catalogs>(name: Name): Catalogs[Name] =>
-    check<Catalogs[Name]>(name, JSON.parse(readFileSync(join(folder, 'catalogs', `${name}.json`), 'utf8')))
-
+function filesOf(sound: Map<string, { content: unknown }>, faults: Fault[]): SchemaFiles {
+  const inRoom = <Content>(room: string, nameOf: (content: Content) => string): [string, Content][] =>
+    [...sound]
+      .filter(([path]) => path.startsWith(`${room}/`))
+      .map(([, { content }]) => [nameOf(content as Content), content as Content])
+  const catalog = <Name extends keyof Catalogs>(name: Name): Catalogs[Name] => {
+    const file = `catalogs/${name}.json`
+    const found = sound.get(file)
+    if (found) return found.content as Catalogs[Name]
+    const fault = faults.find((one) => one.file === file)
+    throw new Error(fault ? `${file}:${fault.line}: ${fault.message}` : `${file} does not exist.`)
+  }
   return {
-    kinds: Object.fromEntries(readRoom<files.FieldKind>('fields', 'field', ({ name }) => name)),
-    methods: new Map(readRoom<files.MethodFile>('methods', 'method', ({ code }) => code)),
-    forms: new Map(readRoom<files.FormFile>('forms', 'form', ({ name }) => name)),
+    kinds: Object.fromEntries(inRoom<files.FieldKind>('fields', ({ name }) => name)),
+    methods: new Map(inRoom<files.MethodFile>('methods', ({ code }) => code)),
+    forms: new Map(inRoom<files.FormFile>('forms', ({ name }) => name)),
     catalogs: {
       statuses: catalog('statuses'),
       sandboxCards: catalog('sandboxCards'),
@@ -102,32 +119,4 @@ function readAll(folder: string): SchemaFiles {
     },
     faults,
   }
-}
-
-/** Checks a file against its meta schema; the meta schemas of other kinds of file are not looked at. */
-function checker(folder: string): <Type>(meta: string, value: unknown) => Type {
-  const ajv = new Ajv({ strict: false, ownProperties: true })
-  return <Type>(meta: string, value: unknown): Type => {
-    const id = `${meta}.schema.json`
-    const validate = ajv.getSchema(id) ?? ajv.compile(JSON.parse(readFileSync(join(folder, 'meta', id), 'utf8')))
-    if (!validate(value)) throw new Error(ajv.errorsText(validate.errors, { dataVar: '' }))
-    return value as Type
-  }
-}
-
-const list = (folder: string, room: string): string[] =>
-  readdirSync(join(folder, room))
-    .filter((file) => file.endsWith('.json'))
-    .sort()
-
-/** What tells a changed folder from the one that was read, for the price of some stat calls. */
-function stampOf(folder: string): string {
-  return rooms
-    .flatMap((room) =>
-      list(folder, room).map((file) => {
-        const stat = statSync(join(folder, room, file), { throwIfNoEntry: false })
-        return `${room}/${file} ${stat?.mtimeMs} ${stat?.size}`
-      }),
-    )
-    .join('\n')
 }

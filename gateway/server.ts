@@ -19,7 +19,7 @@ import { loggerOptions, OneLine } from './plugins/logger.ts'
 import { addPage } from './plugins/page.ts'
 import { loadProviders } from './providers/load.ts'
 import type { AddRoutes } from './routes/route.ts'
-import { openSchemaFiles } from './schemaFiles.ts'
+import { isRefused, openSchemaFiles } from './schemaFiles.ts'
 import { openStore } from './store/open.ts'
 import { version } from './version.ts'
 
@@ -46,7 +46,11 @@ export async function buildServer(config: Config): Promise<Server> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
-  const files = openSchemaFiles(config.schemasDir)
+  const files = openSchemaFiles(config.schemasDir, ({ found, gone }) => {
+    for (const fault of found)
+      app.log.error({ fault }, isRefused(fault) ? 'a schema file is refused' : 'an example of a schema file fails')
+    for (const { file, code } of gone) app.log.info({ file, code }, 'a fault of a schema file is gone')
+  })
   const providers = await loadProviders(files.now().catalogs)
   const store = await openStore(config)
   const closing = new AbortController()
@@ -62,7 +66,7 @@ export async function buildServer(config: Config): Promise<Server> {
       providers,
       files: files.recent,
       filesNow: files.now,
-      forms: createForms(store.db, files.now),
+      forms: createForms(store.db, files.recent),
       log: app.log,
       closing: closing.signal,
     }
@@ -73,6 +77,7 @@ export async function buildServer(config: Config): Promise<Server> {
     })
     const stopSweeping = keepSweeping(gateway)
     app.addHook('onClose', async () => {
+      files.close()
       await stopSweeping()
       await store.close()
     })

@@ -613,8 +613,22 @@ export interface Health {
    */
   serverTime: string
   sandbox: boolean
+  /**
+   * What is wrong in schema files. A faulty file is refused, and what it said before goes on; an example that fails (TF211) is only told of.
+   */
   faults: {
-    [k: string]: unknown
+    code: string
+    /**
+     * From the schemas folder on, such as methods/CARD.json.
+     */
+    file: string
+    line: number
+    column: number
+    message: string
+    /**
+     * What to do; empty when the message says it all.
+     */
+    hint: string
   }[]
 }
 /**

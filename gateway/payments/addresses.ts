@@ -81,7 +81,7 @@ export async function saveAddress(
 }
 
 function formFile(gateway: Gateway, type: string): FormFile {
-  const form = gateway.filesNow().forms.get(type)
+  const form = gateway.files().forms.get(type)
   if (!form) throw new Problem(404, 'unknownAddressType')
   return form
 }

@@ -2,7 +2,6 @@
 import type { DefinitionError } from '../../renderer/compile/definitionError.ts'
 import type { CountryList } from '../../schemas/types.ts'
 import { countryEntries } from '../../validators/countries.ts'
-import type { Gateway } from '../gateway.ts'
 import { addressOf } from '../payments/addresses.ts'
 import { checkoutView } from '../payments/answer.ts'
 import { methodsFor } from '../payments/methods.ts'
@@ -62,7 +61,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const methods = methodsFor(
-        gateway.filesNow().methods.values(),
+        gateway.files().methods.values(),
         order,
         countryOf(gateway, query.country ?? order.country),
       )

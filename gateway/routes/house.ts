@@ -17,7 +17,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         database: gateway.database,
         serverTime: toWire(await gateway.clock.now()),
         sandbox: gateway.providers.has('sandbox'),
-        faults: faults.map((fault) => ({ ...fault })),
+        faults,
       }
     },
   )

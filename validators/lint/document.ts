@@ -84,9 +84,18 @@ function faultOf(text: string): [Position, string] {
   try {
     parse(text)
   } catch (error) {
-    return [positionOf(error), `no JSON: ${(error as Error).message.replace(/ \(\d+:\d+\)$/, '')}`]
+    return [
+      isCutShort(error) ? endOf(text) : (positionOf(error) ?? endOf(text)),
+      `no JSON: ${(error as Error).message.replace(/ \(\d+:\d+\)$/, '')}`,
+    ]
   }
-  return [{ line: 1, column: 1 }, 'no JSON.']
+  return [endOf(text), 'no JSON.']
+}
+
+/** Where a text ends that ends too early. */
+function endOf(text: string): Position {
+  const lines = text.split('\n')
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
 }
 
 /** How many names the objects of a value have, all in all. */
@@ -144,7 +153,10 @@ export const nameOf = (path: string): string => path.replace(/^.*\//, '').replac
 /** A member's name as it stands in a JSON pointer (RFC 6901). */
 export const escapeName = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-function positionOf(error: unknown): Position {
+function positionOf(error: unknown): Position | undefined {
   const { line, column } = error as Partial<Position>
-  return { line: line ?? 1, column: column ?? 1 }
+  return line && column ? { line, column } : undefined
 }
+
+/** The parser's place of it is where the file begins. */
+const isCutShort = (error: unknown): boolean => /unexpected end/i.test((error as Error).message)

@@ -54,7 +54,7 @@ export function createLint(): typeof lint {
     ownMemory.forgetUnless([
       ...metas,
       ...sound.filter(({ meta }) => !isLeaf(meta)),
-      ...broken.map(({ file }) => file).filter((file) => !file.includes('/methods/')),
+      ...broken.map(({ file }) => file).filter((file) => !/(^|\/)methods\//.test(file)),
       ...[tools.widgets, tools.blocks, tools.pages ?? [], tools.texts ?? []].map((names) => names.join()),
     ])
     const own = <Item extends Document>(items: Item[], lintOne: (item: Item, library: Library) => Finding[]) =>

@@ -20,7 +20,12 @@ afterAll(async () => {
   rmSync(schemasDir, { recursive: true })
 })
 
-const save = (method: MethodFile) => writeFileSync(cardFile, JSON.stringify(method))
+/** Writes the file and has the gateway look at once, as it does within two seconds by itself. */
+const write = (file: string, text: string) => {
+  writeFileSync(file, text)
+  server.gateway.filesNow()
+}
+const save = (method: MethodFile) => write(cardFile, JSON.stringify(method))
 const change = (use: string, more: Partial<MethodField>) =>
   save({ ...original, fields: original.fields.map((field) => (field.use === use ? { ...field, ...more } : field)) })
 const definitionOf = async (key: string, name: string) =>
@@ -49,26 +54,97 @@ describe('a definition that changes while the gateway runs', () => {
     expect((await pay(server, key, { formId })).body.state).toBe('paid')
   })
 
-  it('that is faulty makes the method unavailable, with the code of the fault', async () => {
+  const faults = async () => (await call<Health>(server, 'GET', '/api/health', { shape: 'health' })).body.faults
+
+  it('that is faulty is refused, and what it said before goes on being sold', async () => {
     const { key } = await newOrder(server)
+    change('city', { require: 'N' })
+    const before = (await readForm(server, key)).body.formId
     change('city', { validationRules: 'no_such_rule' })
-    const { status, body } = await readForm(server, key)
-    expect({ status, body }).toMatchObject({
-      status: 503,
-      body: { error: 'methodUnavailable', code: expect.stringMatching(/^TF1/) },
-    })
+    expect((await readForm(server, key)).body.formId).toBe(before)
+    expect(await faults()).toMatchObject([{ code: 'TF105', file: 'methods/CARD.json', line: 1 }])
+    expect((await pay(server, key)).body.state).toBe('paid')
+    save(original)
+    expect(await faults()).toEqual([])
   })
 
-  const fault = expect.objectContaining({ file: 'methods/CARD.json' })
-  const health = async () => (await call<Health>(server, 'GET', '/api/health', { shape: 'health' })).body
-
-  it('that is no method file is left out, and the health says which', async () => {
+  it('is taken in though its examples are not mended yet, which is told of', async () => {
     const { key } = await newOrder(server)
-    writeFileSync(cardFile, '{ "half": ')
-    expect((await readForm(server, key)).status).toBe(404)
-    expect(await health()).toMatchObject({ status: 'degraded', faults: expect.arrayContaining([fault]) })
+    change('phone', { require: 'Y' })
+    expect(await definitionOf(key, 'phone')).toMatchObject({ require: 'Y' })
+    expect((await faults()).map(({ code }) => code)).toContain('TF211')
     save(original)
-    expect((await health()).faults).not.toContainEqual(fault)
+  })
+
+  it('that is saved half is refused, with the place where it ends', async () => {
+    const { key } = await newOrder(server)
+    write(cardFile, '{\n  "half": ')
+    expect((await readForm(server, key)).status).toBe(200)
+    expect(await faults()).toMatchObject([{ code: 'TF200', file: 'methods/CARD.json', line: 2 }])
+    expect((await call<Health>(server, 'GET', '/api/health')).body.status).toBe('degraded')
+    save(original)
+    expect((await call<Health>(server, 'GET', '/api/health')).body.status).toBe('ok')
+  })
+
+  it('that is taken away is sold no more', async () => {
+    const { key } = await newOrder(server)
+    rmSync(cardFile)
+    server.gateway.filesNow()
+    expect((await readForm(server, key)).status).toBe(404)
+    save(original)
+    expect((await readForm(server, key)).status).toBe(200)
+  })
+})
+
+describe('a gateway that starts among faulty files', () => {
+  it('says so in its log and its health, and sells what it can', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+    cpSync(join(import.meta.dirname, '../../../schemas'), folder, { recursive: true })
+    writeFileSync(join(folder, 'methods/HALF.json'), '{ "half": ')
+    writeFileSync(join(folder, 'fields/city.json'), '{}')
+    const lines: string[] = []
+    const started = await startServer({ schemasDir: folder, log: { write: (line) => lines.push(line) } })
+    const { key } = await newOrder(started)
+    const health = (await call<Health>(started, 'GET', '/api/health', { shape: 'health' })).body
+    expect(health.faults.map(({ code, file }) => `${code} ${file}`)).toContain('TF200 methods/HALF.json')
+    expect(lines.map((line) => JSON.parse(line).fault)).toContainEqual(
+      expect.objectContaining({ code: 'TF200', file: 'methods/HALF.json', line: 1 }),
+    )
+    // Its own file is sound, but a field of it has no kind.
+    const { status, body } = await readForm(started, key)
+    expect({ status, body }).toMatchObject({ status: 503, body: { error: 'methodUnavailable', code: 'TF113' } })
+    await started.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('does not start without a sound catalog, and says why', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+    cpSync(join(import.meta.dirname, '../../../schemas'), folder, { recursive: true })
+    writeFileSync(join(folder, 'catalogs/regions.json'), '{')
+    await expect(startServer({ schemasDir: folder })).rejects.toThrow(/catalogs\/regions\.json:1: no JSON/)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('a change that nobody asks for', () => {
+  const code = 'DROPPED'
+  const isOffered = async (key: string) =>
+    (await call<{ code: string }[]>(server, 'GET', `/api/checkout/${key}/methods`)).body.some(
+      (entry) => entry.code === code,
+    )
+
+  it('is taken in within two seconds: a new method, its mending, its end', async () => {
+    const { key } = await newOrder(server)
+    const file = join(schemasDir, `methods/${code}.json`)
+    const within = { timeout: 2000, interval: 20 }
+    writeFileSync(file, JSON.stringify({ ...original, code }))
+    await expect.poll(() => isOffered(key), within).toBe(true)
+    writeFileSync(file, JSON.stringify({ ...original, code, enabled: false }))
+    await expect.poll(() => isOffered(key), within).toBe(false)
+    writeFileSync(file, JSON.stringify({ ...original, code }))
+    await expect.poll(() => isOffered(key), within).toBe(true)
+    rmSync(file)
+    await expect.poll(() => isOffered(key), within).toBe(false)
   })
 })
 
@@ -78,15 +154,12 @@ describe('recommended methods', () => {
       ({ code }) => code,
     )
   const saveMethod = (code: string, more: Partial<MethodFile>) =>
-    writeFileSync(
-      join(schemasDir, `methods/${code}.json`),
-      JSON.stringify({ ...original, code, flow: 'voucher', ...more }),
-    )
+    write(join(schemasDir, `methods/${code}.json`), JSON.stringify({ ...original, code, ...more }))
 
   it('follow country, currency, limits, rank and the switch', async () => {
     save({ ...original, markets: [{ country: '*', rank: 5 }] })
     saveMethod('BRL_ONLY', { markets: [{ country: 'BR', currencies: ['BRL'], rank: 1 }] })
-    saveMethod('SMALL', { markets: [{ country: 'BR', limits: { maxMinor: 100 }, rank: 2 }] })
+    saveMethod('SMALL', { markets: [{ country: 'BR', currencies: ['BRL'], limits: { maxMinor: 100 }, rank: 2 }] })
     saveMethod('LATE', { markets: [{ country: 'BR', rank: 9 }] })
     saveMethod('OFF', { enabled: false, markets: [{ country: '*', rank: 1 }] })
     const dollars = await newOrder(server)
