@@ -43,7 +43,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
 async function askWallet(session: Session, method: string) {
   const { walletOf } = await import('./wallet.ts')
   const { order, country } = session.get()
-  return walletOf(method).ask(order, country, (validationUrl) => calls.walletSession(order.key, validationUrl))
+  return walletOf(method).ask(order, country, async (url) => (await calls.wallet(order.key, method, url)).session)
 }
 
 /** Sends the CVC once more, for a payment that waits for it. */
