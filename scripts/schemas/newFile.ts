@@ -1,0 +1,76 @@
+/** `schemas new method <code> --flow voucher --country MX`: writes a method file that can be sold in the sandbox at once. */
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Flow, methodTemplate, ways } from './methodTemplate.ts'
+
+const ours = join(import.meta.dirname, '../../schemas')
+const usage = `Usage: npm run -s schemas -- new method <code> --flow ${Object.keys(ways).join('|')} --country MX
+       [--currency MXN] [--name "Its name"]`
+
+/**
+ * @param args after `new`
+ * @param folder of the schemas; SCHEMAS_DIR unless given, else ours
+ * @returns 0 when the file was written, 1 when there is one already, 2 when wrongly called
+ */
+export function newFile(args: string[], folder = process.env.SCHEMAS_DIR ?? ours): number {
+  const wish = wishOf(args)
+  if (typeof wish === 'string') {
+    console.error(`${wish}\n${usage}`)
+    return 2
+  }
+  const methods = join(folder, 'methods')
+  const file = `${wish.code}.json`
+  // On some systems OXXO.json and oxxo.json are one file.
+  const taken = readdirSync(methods).find((name) => name.toLowerCase() === file.toLowerCase())
+  if (taken) {
+    console.error(`${shown(join(methods, taken))} exists already. Choose another code, or change that file.`)
+    return 1
+  }
+  const path = join(methods, file)
+  writeFileSync(path, `${JSON.stringify(methodTemplate(wish), null, 2)}\n`, { flag: 'wx' })
+  const place = wish.country === '*' ? 'any country' : wish.country
+  console.log(`${shown(path)} is written, and a running gateway sells it already.
+
+Next:
+  1. Say what it asks: "fields" by the names of schemas/fields, "examples" with what is valid and what is not.
+  2. Say where it is sold: currencies, limits in the smallest unit, rank; "source" names the document that says so.
+  3. Say how it is paid: expiry, rows, actions, and sentences in the languages of its markets.
+  4. npm run -s schemas -- validate ${shown(path)}
+  5. npm start, make an order for ${place} at /test, and pay it.`)
+  return 0
+}
+
+const shown = (path: string): string => relative(process.cwd(), path)
+
+/** @returns what is wrong with the arguments, if anything is */
+function wishOf(args: string[]) {
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse(args)
+  } catch (error) {
+    return (error as Error).message
+  }
+  const [kind, code = '', ...more] = parsed.positionals
+  const { flow = '', country = '', currency, name = code.replaceAll('_', ' ') } = parsed.values
+  if (kind !== 'method' || more.length > 0) return 'Only a method can be made, one at a time.'
+  if (!/^[A-Za-z][A-Za-z0-9_]{1,63}$/.test(code)) return 'A code is made of letters, digits and _, a letter first.'
+  if (!Object.hasOwn(ways, flow)) return `--flow is one of ${Object.keys(ways).join(', ')}.`
+  if (!/^([A-Z]{2}|\*)$/.test(country)) return '--country is two capital letters, such as MX, or "*".'
+  if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
+    return '--currency is an ISO 4217 code, such as MXN.'
+  if (name.trim() === '' || name.length > 60) return '--name has 1 to 60 characters.'
+  return { code, name, flow: flow as Flow, country, currency }
+}
+
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      flow: { type: 'string' },
+      country: { type: 'string' },
+      currency: { type: 'string' },
+      name: { type: 'string' },
+    },
+  })
