@@ -26,7 +26,7 @@ export function Layout({ view }: { view: View }) {
   useDocument(page.title)
 
   return (
-    <div className={css.site}>
+    <div className={css.site} data-layout={page.layout}>
       {bar.length > 0 && (
         <header className={css.bar}>
           <Blocks entries={bar} components={blocks} scope={scope} />

@@ -5,14 +5,14 @@ import { HttpError, NetworkError } from '../api/errors.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
 import { loadLocal } from './loadLocal.ts'
-import { type Block, loadBlocks, pageById } from './pages.vite.ts'
+import { type Block, CodeError, loadBlocks, pageById } from './pages.vite.ts'
 import { reportError } from './report.ts'
 import { matchPage, rightAddress } from './routes.ts'
 import { createSession, type Session } from './session.ts'
 import { variantFor } from './variant.ts'
 
-/** Why the 'Oops!' page shows in a page's place. */
-export type Fault = 'broken' | 'network'
+/** Why the 'Oops!' page shows in a page's place: no such order, no answer, or code that did not come. */
+export type Fault = 'broken' | 'network' | 'code'
 
 /** A page with all that it needs. */
 export interface View {
@@ -46,7 +46,7 @@ export async function openAddress(address: string): Promise<View> {
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(stands, 'broken')
     if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
-    return oops(stands, 'network')
+    return oops(stands, error instanceof CodeError ? 'code' : 'network')
   }
 }
 

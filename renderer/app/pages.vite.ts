@@ -29,10 +29,13 @@ export function pageById(id: string): PageDefinition {
   return page
 }
 
+/** The code of a page did not come. */
+export class CodeError extends Error {}
+
 /**
  * Loads the blocks that a page names, those inside others too, so that a page shows whole or not at all.
  *
- * @throws when there is no such block, or its code did not come within 120 seconds
+ * @throws when there is no such block; CodeError when its code did not come, or not within 120 seconds
  */
 export async function loadBlocks(page: PageDefinition): Promise<Record<string, Block>> {
   await Promise.all(
@@ -40,7 +43,10 @@ export async function loadBlocks(page: PageDefinition): Promise<Record<string, B
       if (Object.hasOwn(loaded, name)) return
       const load = files[`../blocks/${name}.tsx`]
       if (!load) throw new Error(`There is no block ${name}.`)
-      loaded[name] = (await withLimit(load(), chunkLimitMs)).default
+      const file = await withLimit(load(), chunkLimitMs).catch((error: Error) => {
+        throw new CodeError(error.message)
+      })
+      loaded[name] = file.default
     }),
   )
   return loaded

@@ -1,11 +1,11 @@
 /** The ways to pay in the country, best first. The blocks inside this one stand under the chosen method. */
 import { chooseMethod } from '../app/loadForm.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
-import { focusSelection } from '../app/selection.ts'
-import { useOrder, useSession, useSessionState } from '../app/session.ts'
+import { useSession, useSessionState } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { CardLogos } from './cards/CardLogos.tsx'
+import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodList.module.css'
 
 export default function MethodList({ children }: BlockProps) {
@@ -41,26 +41,5 @@ export default function MethodList({ children }: BlockProps) {
         </div>
       ))}
     </fieldset>
-  )
-}
-
-/** Nothing can be paid with here: another country, or back to the shop. */
-function NoMethods() {
-  const text = useText()
-  const { returnUrl } = useOrder()
-  return (
-    <div className={css.none}>
-      <p role="status">{text('error.noMethods')}</p>
-      <div className={css.ways}>
-        <button type="button" className={controls.lineButton} onClick={() => focusSelection()}>
-          {text('error.backToMethods')}
-        </button>
-        {returnUrl && (
-          <a className={controls.lineButton} href={returnUrl}>
-            {text('error.backToMerchant')}
-          </a>
-        )}
-      </div>
-    </div>
   )
 }

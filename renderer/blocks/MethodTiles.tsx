@@ -1,6 +1,6 @@
 /**
  * The ways to pay in the country as tiles side by side, the recommended one first; the blocks inside this one stand below
- * them and belong to the chosen tile. Without any way to pay there is nothing here: EmptyState says so.
+ * them and belong to the chosen tile.
  */
 import { useEffect, useRef } from 'react'
 import { chooseMethod } from '../app/loadForm.ts'
@@ -8,6 +8,7 @@ import type { BlockProps } from '../app/pages.vite.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
+import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodTiles.module.css'
 
 export default function MethodTiles({ children }: BlockProps) {
@@ -26,7 +27,7 @@ export default function MethodTiles({ children }: BlockProps) {
     body.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
-  if (methods.length === 0) return null
+  if (methods.length === 0) return <NoMethods />
   const nameOf = ({ name, nameKey }: (typeof methods)[number]) =>
     nameKey && text.exists(nameKey) ? text(nameKey) : name
   const open = methods.find(({ code }) => code === chosen)

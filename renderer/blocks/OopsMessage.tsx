@@ -10,7 +10,14 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './OopsMessage.module.css'
 
-const sentences: Record<Fault, string> = { broken: 'error.brokenLink', network: 'error.network' }
+const sentences: Record<Fault, string> = {
+  broken: 'error.brokenLink',
+  network: 'error.network',
+  code: 'error.network',
+}
+
+/** A browser that waits for a module goes on waiting for it: only the whole page asks again. */
+const loadAnew = () => location.reload()
 
 export default function OopsMessage({ options }: BlockProps) {
   const text = useText()
@@ -24,8 +31,8 @@ export default function OopsMessage({ options }: BlockProps) {
       <h1 tabIndex={-1}>{text(String(options.title ?? 'error.title'))}</h1>
       <p>{text(sentence)}</p>
       {typeof options.hint === 'string' && <p>{text(options.hint)}</p>}
-      {view.fault === 'network' && (
-        <button type="button" className={controls.button} onClick={reload}>
+      {(view.fault === 'network' || view.fault === 'code') && (
+        <button type="button" className={controls.button} onClick={view.fault === 'code' ? loadAnew : reload}>
           {text('error.retry')}
         </button>
       )}

@@ -79,8 +79,17 @@ describe('the mobile variant', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)'
   const page = { layout: 'main', blocks: [{ block: 'A' }] } as unknown as PageDefinition
 
-  it('is for phones and tablets', () => {
-    expect([phone, 'Linux; Android 16', 'Windows NT 10.0; Win64'].map(isMobile)).toEqual([true, true, false])
+  it.each([
+    ['an iPhone', phone, true],
+    ['an iPad', 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) AppleWebKit/605.1.15', true],
+    ['an iPod', 'Mozilla/5.0 (iPod touch; CPU iPhone OS 12_5 like Mac OS X)', true],
+    ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 7) Chrome/150.0 Mobile', true],
+    ['a Windows Phone', 'Mozilla/5.0 (Windows Phone 10.0; Lumia 950) Edge/15', true],
+    ['a PC', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0', false],
+    ['a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari', false],
+    ['nothing that is known', '', false],
+  ])('on %s', (_device, userAgent, expected) => {
+    expect(isMobile(userAgent)).toBe(expected)
   })
 
   it('takes the place of the blocks where there is one', () => {

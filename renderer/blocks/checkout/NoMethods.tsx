@@ -1,0 +1,26 @@
+import { focusSelection } from '../../app/selection.ts'
+import { useOrder } from '../../app/session.ts'
+import { useText } from '../../i18n/useText.ts'
+import controls from '../../theme/controls.module.css'
+import css from './NoMethods.module.css'
+
+/** Nothing can be paid with here: another country, or back to the shop. */
+export function NoMethods() {
+  const text = useText()
+  const { returnUrl } = useOrder()
+  return (
+    <div className={css.none}>
+      <p role="status">{text('error.noMethods')}</p>
+      <div className={css.ways}>
+        <button type="button" className={controls.lineButton} onClick={() => focusSelection()}>
+          {text('error.backToMethods')}
+        </button>
+        {returnUrl && (
+          <a className={controls.lineButton} href={returnUrl}>
+            {text('error.backToMerchant')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
