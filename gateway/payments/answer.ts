@@ -1,10 +1,12 @@
 /** What the page and the merchant are told of an order. The catalog of statuses gives each state its code. */
 import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../../schemas/types.ts'
+import { pageRoutes } from '../pageRoutes.ts'
 import type { Catalogs } from '../schemaFiles.ts'
 import { isFinal, type State } from '../states.ts'
 import { toWire } from '../time.ts'
 import type { Address } from './addresses.ts'
 import type { Attempt, Order, Snapshot } from './snapshot.ts'
+import type { LocalPromise } from './sold.ts'
 import { warningsOf } from './warnings.ts'
 
 export function codeOf({ entries, otherwise }: StatusCatalog, state: State): string {
@@ -27,7 +29,7 @@ export function paymentAnswer(
     lastFour: attempt?.lastFour ?? undefined,
     serverTime: toWire(now),
     expires: toWire(order.expiresAt),
-    next: nextStep(order.key, state),
+    next: nextStep(order.key, state, attempt),
   }
 }
 
@@ -50,7 +52,7 @@ export function checkoutView(
     state,
     code: codeOf(catalogs.statuses, state),
     reason: attempt?.reason ?? undefined,
-    next: nextStep(order.key, state),
+    next: nextStep(order.key, state, attempt),
     txnTime: txnTimeOf(order, attempt),
     method: attempt?.method,
     cardBrand: attempt?.brand ?? undefined,
@@ -115,10 +117,17 @@ export function orderView(order: Order, attempts: Attempt[], catalogs: Catalogs,
   }
 }
 
-function nextStep(key: string, state: State): PaymentAnswer['next'] {
+function nextStep(key: string, state: State, attempt: Attempt | undefined): PaymentAnswer['next'] {
+  if (state === 'pending' && attempt?.local) return instructionPage(attempt.local)
   if (state === 'challenge') return { challenge: `/sandbox/challenge/${key}` }
   if (state === 'verify') return { verify: true }
   return undefined
+}
+
+/** The page that says how to pay, as the method file names it. */
+function instructionPage({ method: { present } }: LocalPromise): PaymentAnswer['next'] {
+  const { page, mobilePage } = present
+  return { page: pageRoutes.get(page), mobilePage: mobilePage && pageRoutes.get(mobilePage) }
 }
 
 const everyCardType = ({ cardBrands }: Catalogs): string[] => [

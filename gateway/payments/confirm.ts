@@ -15,11 +15,12 @@ import { next, underWay } from '../states.ts'
 import { insertAttempt } from '../store/statements.ts'
 import { paymentAnswer } from './answer.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { Checked } from './forms.ts'
+import type { Checked, CheckedForm } from './forms.ts'
 import { move, notAllowed } from './move.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
 import { type Attempt, attemptOf, lockOrder, type Order, type Snapshot } from './snapshot.ts'
+import { bankAddress, expiryOf, promiseOf, type SoldMethod } from './sold.ts'
 
 export interface Confirmed {
   answer: PaymentAnswer
@@ -32,12 +33,18 @@ export const lostAfterMs = 60_000
 
 /**
  * @param intent the Idempotency-Key
- * @throws Problem 400 unreadable card, 404 unknown key, 409 not allowed or in progress, 410 expired, 422 invalid data or
+ * @param isLocal whether it came by the call for local methods
+ * @throws Problem 400 unreadable card, 404 unknown key or a method of the other call, 409 not allowed or in progress, 410 expired, 422 invalid data or
  * an intent that came with other content before
  */
-export async function confirm(gateway: Gateway, request: ConfirmRequest, intent: string): Promise<Confirmed> {
+export async function confirm(
+  gateway: Gateway,
+  request: ConfirmRequest,
+  intent: string,
+  isLocal: boolean,
+): Promise<Confirmed> {
   const seen = await readUpToDate(gateway, request.key)
-  const secret = request.card ? await openCard(gateway, request.card) : {}
+  const { walletToken, ...secret } = request.card ? await openCard(gateway, request.card) : {}
   const card = cardFace(gateway, secret)
   const print = fingerprint({ ...request, card })
 
@@ -47,16 +54,19 @@ export async function confirm(gateway: Gateway, request: ConfirmRequest, intent:
 
   const now = await gateway.clock.now()
   const checked = await gateway.forms.check(seen.order, request, { data: request.data, secret }, now)
+  const { sold } = checked
+  if ((sold !== undefined) !== isLocal) throw new Problem(404, 'methodUnavailable')
   const errors = [
     ...checked.errors,
     ...unsupportedBrand(gateway, seen.order, card.brand),
-    ...unknownOption(gateway, request),
+    ...optionErrors(request, sold),
+    ...walletErrors(walletToken, sold),
   ]
   if (errors.length > 0) throw invalidData(errors)
 
   const begun = await begin(gateway, seen.order, request, { intent, print, card, billing: checked.plain }, now)
   if (begun.replayed) return replay(gateway, begun, begun.replayed, print)
-  return charge(gateway, begun, checked.secret)
+  return charge(gateway, begun, checked)
 }
 
 /** The stored attempt answers for its intent, with its present state. */
@@ -64,7 +74,8 @@ async function replay(gateway: Gateway, { order }: Snapshot, attempt: Attempt, p
   if (attempt.fingerprint !== print) throw new Problem(422, 'intentReused', { errors: [] })
   if (attempt.state === 'processing') throw new Problem(409, 'inProgress', { state: 'processing' })
   const now = await gateway.clock.now()
-  return { answer: paymentAnswer({ order, attempt }, gateway.files().catalogs, now, attempt.state) }
+  const answer = paymentAnswer({ order, attempt }, gateway.files().catalogs, now, attempt.state)
+  return { answer: confirmAnswer(answer, { order, attempt }) }
 }
 
 interface Intent {
@@ -101,29 +112,42 @@ function begin(gateway: Gateway, order: Order, request: ConfirmRequest, intent: 
       createdAt: now,
     }
     await insertAttempt(tx, attempt)
-    return { order: taken, attempt: { ...attempt, reason: null, reference: null, endedAt: null } }
+    return { order: taken, attempt: { ...attempt, local: null, reason: null, reference: null, endedAt: null } }
   })
 }
 
 async function charge(
   gateway: Gateway,
   begun: Snapshot & { attempt: Attempt },
-  card: Record<string, string>,
+  { plain, secret: card, sold }: CheckedForm,
 ): Promise<Confirmed> {
   const { order, attempt } = begun
+  const option = sold?.options?.find(({ code }) => code === attempt.option)
+  const expiresAt = sold ? expiryOf(sold, attempt.createdAt) : order.expiresAt
   const outcome = await askProvider(gateway, begun, (provider, known) =>
     provider.authorise({
       ...known,
       amountMinor: order.amountMinor,
       currency: order.currency,
-      method: attempt.method,
       country: attempt.country,
+      order: { id: order.id, key: order.key, orderno: order.orderno, website: order.website },
+      option,
+      data: plain,
+      expiresAt,
+      sandbox: sold?.sandbox,
       card: card.cardNum ? { ...card, cardNum: withoutSpaces(card.cardNum) } : card,
     }),
   )
-  const settled = outcome ? await settleOutcome(gateway, begun, outcome) : begun
+  const promise = sold && outcome && promiseOf(sold, option, outcome, expiresAt)
+  const settled = outcome ? await settleOutcome(gateway, begun, outcome, promise) : begun
   const answer = paymentAnswer(settled, gateway.files().catalogs, await gateway.clock.now())
-  return { answer, network: outcome?.network }
+  return { answer: confirmAnswer(answer, settled), network: outcome?.network }
+}
+
+/** Whoever pays on another site goes there at once; any other page of the order leads to the page that waits. */
+function confirmAnswer(answer: PaymentAnswer, { order: { key }, attempt }: Snapshot): PaymentAnswer {
+  const isAway = answer.state === 'pending' && attempt?.local?.method.flow === 'redirect'
+  return isAway ? { ...answer, next: { redirect: bankAddress(key) } } : answer
 }
 
 /** A number may come as it was typed, in groups of four. */
@@ -160,11 +184,21 @@ function unsupportedBrand(gateway: Gateway, { supportedCards }: Order, type: str
   return [{ field: 'cardNum', keyword: 'supportedCards', messageKey: 'error.invalidField', params: { supportedCards } }]
 }
 
-/** A choice that the method does not offer: whatever else stood there would be stored. */
-function unknownOption(gateway: Gateway, { method, option }: ConfirmRequest): FieldError[] {
-  const offered = gateway.files().methods.get(method)?.options ?? []
+/** No choice where there is one to make, or one that was not offered: whatever else stood there would be stored. */
+function optionErrors({ option }: ConfirmRequest, sold: SoldMethod | undefined): FieldError[] {
+  const offered = sold?.options ?? []
+  if (option === undefined && offered.length > 0)
+    return [{ field: 'option', keyword: 'required', messageKey: 'error.required', params: {} }]
   if (option === undefined || offered.some(({ code }) => code === option)) return []
   return [{ field: 'option', keyword: 'enum', messageKey: 'error.invalidField', params: {} }]
+}
+
+/** A wallet without what the device hands over has nothing to be paid by. */
+function walletErrors(token: unknown, sold: SoldMethod | undefined): FieldError[] {
+  const isWallet = sold?.flow === 'wallet'
+  if (isWallet === (typeof token === 'string' && token !== '')) return []
+  const keyword = isWallet ? 'required' : 'additionalProperties'
+  return [{ field: 'walletToken', keyword, messageKey: 'error.invalidField', params: {} }]
 }
 
 function refusal({ order }: Snapshot): Problem {

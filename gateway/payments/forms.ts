@@ -21,6 +21,7 @@ import { formOfOrder } from '../store/statements.ts'
 import { datesOnEarth } from '../time.ts'
 import { methodsFor } from './methods.ts'
 import type { Order } from './snapshot.ts'
+import { type SoldMethod, soldMethod } from './sold.ts'
 
 /** What a form belongs to; a form of one country or method is not taken for another. */
 export interface FormPlace {
@@ -43,6 +44,12 @@ export interface Checked {
   secret: Record<string, string>
 }
 
+/** What came back of a form that an order was handed. */
+export interface CheckedForm extends Checked {
+  /** What else was promised with the form; absent for cards and for forms of our own. */
+  sold?: SoldMethod
+}
+
 export interface Wanted {
   method: string
   country: string
@@ -59,7 +66,7 @@ export interface Forms {
   /** A form of the order itself, by its name in schemas/forms. @throws Problem 503 when its definitions are faulty */
   handOutOwn(order: Order, fields: MethodField[], wanted: Wanted): Promise<FormView>
   /** @throws Problem 422 when this order was handed no such form */
-  check(order: Order, place: FormPlace, values: Values, now: Date): Promise<Checked>
+  check(order: Order, place: FormPlace, values: Values, now: Date): Promise<CheckedForm>
   /** A form of our own, such as the CVC that is asked again. */
   checkFields(
     fields: MethodField[],
@@ -101,7 +108,7 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
     })
   }
 
-  const handOut = async (order: Order, fields: MethodField[], wanted: Wanted): Promise<FormView> => {
+  const handOut = async (order: Order, fields: MethodField[], wanted: Wanted, sold?: SoldMethod): Promise<FormView> => {
     const { method, country, language, now, fault } = wanted
     const { definitions, formId } = asUnavailable(fault, () => {
       const installments = order.kind === 'installment' ? order.installment?.counts : undefined
@@ -110,7 +117,7 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
     })
     await db
       .insert(orderForms)
-      .values({ orderId: order.id, formId, method, country, definitions, createdAt: now })
+      .values({ orderId: order.id, formId, method, country, definitions, sold, createdAt: now })
       .onConflictDoNothing()
     return { formId, version, method, country, definitions }
   }
@@ -120,16 +127,16 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
       const methods = methodsFor(files().methods.values(), order, wanted.country)
       const method = methods.find(({ code }) => code === wanted.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
-      return handOut(order, method.fields, wanted)
+      return handOut(order, method.fields, wanted, soldMethod(method))
     },
 
-    handOutOwn: handOut,
+    handOutOwn: (order, fields, wanted) => handOut(order, fields, wanted),
 
     async check(order, place, values, now) {
       const { method, country, formId } = place
       const [form] = await formOfOrder(db, { orderId: order.id, formId, method, country })
       if (!form) throw new Problem(422, 'unknownForm', { errors: [] })
-      return checkerFor(form.definitions, place)(values, country, now)
+      return { ...checkerFor(form.definitions, place)(values, country, now), sold: form.sold ?? undefined }
     },
 
     checkFields(fields, { method, country }, secret, now) {

@@ -1,10 +1,13 @@
 /** Asks a provider, and writes down what it answered if the attempt still waits for it. */
 import type { Gateway } from '../gateway.ts'
 import type { Known, Outcome, Provider } from '../providers/provider.ts'
+import type { Transaction } from '../store/open.ts'
+import { keepPromise, moveExpiry } from '../store/statements.ts'
 import { settleLate } from './late.ts'
 import { move } from './move.ts'
 import { known, providerOf } from './settle.ts'
 import { type Attempt, lockOrder, type Order, type Snapshot } from './snapshot.ts'
+import type { LocalPromise } from './sold.ts'
 
 interface Asked {
   order: Order
@@ -29,14 +32,33 @@ export async function askProvider(
   }
 }
 
-/** @returns the order as it then is; of an attempt that was settled meanwhile only a charge still counts (late.ts) */
-export async function settleOutcome(gateway: Gateway, asked: Asked, outcome: Outcome): Promise<Snapshot> {
+/**
+ * @param promise what the shopper of a local method is shown
+ * @returns the order as it then is; of an attempt that was settled meanwhile only a charge still counts (late.ts)
+ */
+export async function settleOutcome(
+  gateway: Gateway,
+  asked: Asked,
+  outcome: Outcome,
+  promise?: LocalPromise,
+): Promise<Snapshot> {
   const now = await gateway.clock.now()
   return gateway.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, asked.order.id)
     const stillWaits = locked.attempt?.id === asked.attempt.id && locked.attempt.state === asked.attempt.state
-    return stillWaits
-      ? move(tx, locked, outcome.action, now, outcome)
-      : settleLate(gateway, tx, locked, asked.attempt.id, outcome, now)
+    if (!stillWaits) return settleLate(gateway, tx, locked, asked.attempt.id, outcome, now)
+    const moved = await move(tx, locked, outcome.action, now, outcome)
+    return promise ? keep(tx, moved, promise) : moved
   })
+}
+
+/** Once there is a code, its expiry is the order's: a voucher of three days must not end after thirty minutes. */
+async function keep(tx: Transaction, { order, attempt }: Snapshot, promise: LocalPromise): Promise<Snapshot> {
+  if (!attempt) return { order, attempt }
+  await keepPromise(tx, { id: attempt.id, local: promise })
+  const promised = { ...attempt, local: promise }
+  if (!promise.code || order.state !== 'pending') return { order, attempt: promised }
+  const expiresAt = new Date(promise.expiresAt)
+  await moveExpiry(tx, { id: order.id, expiresAt })
+  return { order: { ...order, expiresAt }, attempt: promised }
 }

@@ -91,6 +91,7 @@ export function providerOf(gateway: Gateway, name: string) {
 
 export const known = (attempt: Attempt, now: Date): Known => ({
   attemptId: attempt.id,
+  method: attempt.method,
   state: attempt.state,
   reference: attempt.reference,
   startedAt: attempt.createdAt,

@@ -3,6 +3,7 @@
  * `(catalogs) => Provider`; an order names its provider. Card values reach `authorise` and `verify` in memory only: a
  * provider neither stores nor logs them.
  */
+import type { MethodSandbox } from '../../schemas/types.ts'
 import type { Catalogs } from '../schemaFiles.ts'
 import type { Action, State } from '../states.ts'
 
@@ -17,11 +18,22 @@ export interface Outcome {
   dueAt?: Date
   /** Sandbox only: plays a network that fails after the charge. */
   network?: 'withhold' | 'drop'
+  /** With 'wait': what the shopper pays by. Its expiry is then the order's. */
+  local?: {
+    /** What the QR code or the barcode holds. */
+    code?: string
+    /** What a copy button copies. */
+    copyText?: string
+    barcode?: 'itf' | 'code128'
+    /** By the names that a method file's details use: bank, account, ticketNumber… */
+    values: Record<string, string>
+  }
 }
 
 /** An attempt as a provider may know it. */
 export interface Known {
   attemptId: string
+  method: string
   state: State
   reference: string | null
   startedAt: Date
@@ -31,10 +43,18 @@ export interface Known {
 export interface Charge extends Known {
   amountMinor: number
   currency: string
-  method: string
   country: string
+  order: { id: string; key: string; orderno: string; website: string }
+  /** The chosen bank, shop or wallet. */
+  option?: { code: string; name: string }
+  /** Plain values of the form. */
+  data: Record<string, string | number | boolean>
   /** Decrypted secret fields: cardNum, effectiveDate, cvv, cardHolderName. Empty for a method without a card. */
   card: Record<string, string>
+  /** Until when it may be paid, if the shopper has to act elsewhere. */
+  expiresAt: Date
+  /** What a method file says to the sandbox; absent for cards. */
+  sandbox?: MethodSandbox
 }
 
 export interface Provider {

@@ -2,6 +2,7 @@
 import type { DefinitionError } from '../../renderer/compile/definitionError.ts'
 import type { CountryList } from '../../schemas/types.ts'
 import { countryEntries } from '../../validators/countries.ts'
+import { logoAddress } from '../logos.ts'
 import { addressOf } from '../payments/addresses.ts'
 import { checkoutView } from '../payments/answer.ts'
 import { methodsFor } from '../payments/methods.ts'
@@ -70,8 +71,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
         name,
         nameKey,
         flow,
-        options,
-        image: logo,
+        options: options?.map((option) => ({ ...option, image: logoAddress(gateway, option.image) })),
+        image: logoAddress(gateway, logo),
         wallet: flow === 'wallet' ? gateway.config.wallet : undefined,
       }))
     },

@@ -10,7 +10,6 @@ import { readByKey } from '../payments/snapshot.ts'
 import { verify } from '../payments/verify.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { Problem } from '../problem.ts'
 import { type AddRoutes, type ByKey, intentOf, refusals } from './route.ts'
 
 const response = { 200: ref('paymentAnswer'), ...refusals }
@@ -19,11 +18,9 @@ const config = perMinute(600)
 const bodyLimit = 64 * 1024
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  /** Cards have a form of their own flow; every other method is local. */
+  /** Whose answer is there at once, such as a card's, is paid by the one call; what the shopper pays elsewhere by the other. */
   const pay = (isLocal: boolean) => async (request: FastifyRequest<{ Body: ConfirmRequest }>, reply: FastifyReply) => {
-    const method = gateway.files().methods.get(request.body.method)
-    if (!method || (method.flow !== 'form') !== isLocal) throw new Problem(404, 'methodUnavailable')
-    const { answer, network } = await confirm(gateway, request.body, intentOf(request))
+    const { answer, network } = await confirm(gateway, request.body, intentOf(request), isLocal)
     if (network === 'drop') return drop(reply)
     if (network === 'withhold') await held(reply.raw, gateway.config.withholdMs, gateway.closing)
     return answer

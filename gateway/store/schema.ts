@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import type { FieldDefinition, OrderRequest } from '../../schemas/types.ts'
+import type { LocalPromise, SoldMethod } from '../payments/sold.ts'
 import type { State } from '../states.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -80,6 +81,8 @@ export const attempts = pgTable(
     reason: text(),
     /** What the provider knows this attempt by. */
     reference: text(),
+    /** What the shopper was promised, for a payment that is made elsewhere. */
+    local: jsonb().$type<LocalPromise>(),
     /** When the provider is to be asked how it went; null while a person must act first. */
     dueAt: instant('due_at'),
     /** Plain values of the form, kept for 'Try again' until the order is final. */
@@ -109,6 +112,8 @@ export const orderForms = pgTable(
     method: text().notNull(),
     country: text().notNull(),
     definitions: jsonb().$type<FieldDefinition[]>().notNull(),
+    /** What the method file promised beside the form; null for cards and for forms of our own. */
+    sold: jsonb().$type<SoldMethod>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.formId, table.method, table.country] })],

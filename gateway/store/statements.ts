@@ -1,5 +1,6 @@
 /** The statements of a payment. Their SQL is made once (prepared.ts); what is asked seldom stands where it is used. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { LocalPromise } from '../payments/sold.ts'
 import type { State } from '../states.ts'
 import type { Database, Transaction } from './open.ts'
 import { prepared } from './prepared.ts'
@@ -54,7 +55,7 @@ type Form = typeof orderForms.$inferSelect
 
 export const formOfOrder = prepared((on, _values: Pick<Form, 'orderId' | 'formId' | 'method' | 'country'>) =>
   on
-    .select({ definitions: orderForms.definitions })
+    .select({ definitions: orderForms.definitions, sold: orderForms.sold })
     .from(orderForms)
     .where(
       and(
@@ -66,7 +67,7 @@ export const formOfOrder = prepared((on, _values: Pick<Form, 'orderId' | 'formId
     ),
 )
 
-type NewAttempt = Omit<typeof attempts.$inferSelect, 'reason' | 'reference' | 'endedAt'>
+type NewAttempt = Omit<typeof attempts.$inferSelect, 'reason' | 'reference' | 'endedAt' | 'local'>
 
 export const insertAttempt = prepared((on, _values: NewAttempt) =>
   on.insert(attempts).values({
@@ -110,6 +111,22 @@ export const updateAttempt = prepared((on, _values: Moved & { forget: boolean })
       billing: sql`case when ${placeholder('forget')} then null else ${attempts.billing} end`,
     })
     .where(eq(attempts.id, placeholder('id'))),
+)
+
+type Promised = Pick<typeof attempts.$inferSelect, 'id'> & { local: LocalPromise }
+
+export const keepPromise = prepared((on, _values: Promised) =>
+  on
+    .update(attempts)
+    .set({ local: placeholder('local') as unknown as SQL<LocalPromise> })
+    .where(eq(attempts.id, placeholder('id'))),
+)
+
+export const moveExpiry = prepared((on, _values: { id: string; expiresAt: Date }) =>
+  on
+    .update(orders)
+    .set({ expiresAt: placeholder('expiresAt') as unknown as SQL<Date> })
+    .where(eq(orders.id, placeholder('id'))),
 )
 
 export const forgetBilling = prepared((on, _values: { orderId: string }) =>

@@ -1,0 +1,67 @@
+/** What the page of a local payment shows: how to pay, until when, and the code. */
+import type { LocalView, MethodTexts } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { logoAddress } from '../logos.ts'
+import { Problem } from '../problem.ts'
+import { toWire } from '../time.ts'
+import { paymentAnswer } from './answer.ts'
+import { readUpToDate } from './settle.ts'
+import { bankAddress, type LocalPromise } from './sold.ts'
+
+/**
+ * @param language BCP 47; the method's own sentences come in it, else in its base language, else in English
+ * @throws Problem 404 unknown key, or an order whose last payment needs no page
+ */
+export async function localView(gateway: Gateway, key: string, language: string): Promise<LocalView> {
+  const { order, attempt } = await readUpToDate(gateway, key)
+  const { local } = attempt ?? {}
+  if (!attempt || !local) throw new Problem(404, 'methodUnavailable')
+  const now = await gateway.clock.now()
+  const { code, type, state, reason, next, serverTime } = paymentAnswer(
+    { order, attempt },
+    gateway.files().catalogs,
+    now,
+  )
+  const { method, option } = local
+  const { code: methodCode, name, nameKey, flow, logo, present } = method
+  const { title, hint, steps = [], notes, labels = {} } = textIn(method.text, language)
+  return {
+    code,
+    type,
+    state,
+    reason,
+    serverTime,
+    createdTime: toWire(attempt.createdAt),
+    expires: toWire(new Date(local.expiresAt)),
+    next: state === 'pending' && flow === 'redirect' ? { redirect: bankAddress(key) } : next,
+    method: { code: methodCode, name, nameKey, flow, image: logoAddress(gateway, logo) },
+    option: option && { ...option, image: logoAddress(gateway, option.image) },
+    ticket: present.ticket,
+    barcode: local.code?.barcode,
+    payload: local.code?.code,
+    copyText: local.code?.copyText,
+    details: present.details.map((detail) => ({
+      ...detail,
+      label: labels[detail.name],
+      value: local.code?.values[detail.name],
+    })),
+    steps,
+    title,
+    hint,
+    notes,
+    actions: present.actions.map((action) => ({ action, url: linkOf(local, action) })),
+    sandbox: order.provider === 'sandbox',
+  }
+}
+
+function textIn(text: MethodTexts | undefined, language: string): Partial<MethodTexts['en']> {
+  const tag = language.toLowerCase()
+  const name = [tag, tag.split('-')[0] ?? '', 'en'].find((name) => text && Object.hasOwn(text, name))
+  return (name && text?.[name]) || {}
+}
+
+function linkOf({ method: { present }, code }: LocalPromise, action: string): string | undefined {
+  const link =
+    action === 'openApp' ? present.links?.openApp : action === 'shopSearch' ? present.links?.shopSearch : undefined
+  return link?.replaceAll('{code}', encodeURIComponent(code?.code ?? ''))
+}

@@ -1,0 +1,47 @@
+/**
+ * A method as one order was offered it. It is kept with the form that was handed out, and then with the attempt: a
+ * method file that changes meanwhile changes nothing for an order in progress.
+ */
+import { Duration } from 'luxon'
+import type { MethodFile } from '../../schemas/types.ts'
+import type { Outcome } from '../providers/provider.ts'
+
+/** What a local method's file promises beside its form. */
+export type SoldMethod = Pick<
+  MethodFile,
+  'code' | 'name' | 'nameKey' | 'logo' | 'flow' | 'options' | 'text' | 'sandbox'
+> & {
+  present: NonNullable<MethodFile['present']>
+}
+
+/** What the shopper of an attempt was promised. Instants are ISO 8601. */
+export interface LocalPromise {
+  method: Omit<SoldMethod, 'options' | 'sandbox'>
+  option?: NonNullable<MethodFile['options']>[number]
+  /** What there is to pay by; absent where the shopper approves elsewhere. */
+  code?: NonNullable<Outcome['local']>
+  expiresAt: string
+}
+
+/** @returns undefined for a method whose answer is there at once, as a card's is */
+export function soldMethod({ present, ...file }: MethodFile): SoldMethod | undefined {
+  if (!present) return undefined
+  const { code, name, nameKey, logo, flow, options, text, sandbox } = file
+  return { code, name, nameKey, logo, flow, options, text, sandbox, present }
+}
+
+export const expiryOf = ({ present }: SoldMethod, now: Date): Date =>
+  new Date(now.getTime() + Duration.fromISO(present.expires).toMillis())
+
+/** What is kept with the attempt of what was sold. @param expiresAt for what was made just now */
+export function promiseOf(
+  { options: _, sandbox: __, ...method }: SoldMethod,
+  option: LocalPromise['option'],
+  { local }: Outcome,
+  expiresAt: Date,
+): LocalPromise {
+  return { method, option, code: local, expiresAt: expiresAt.toISOString() }
+}
+
+/** The sandbox's own bank, for whoever pays on another site. */
+export const bankAddress = (key: string): string => `/sandbox/bank/${key}`

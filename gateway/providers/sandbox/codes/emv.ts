@@ -1,0 +1,105 @@
+/**
+ * QR codes of PIX, QRIS and PromptPay.
+ *
+ * Sources: Banco Central do Brasil, Manual de Padrões para Iniciação do Pix (BR Code); Bank Indonesia, QRIS national
+ * standard (domestic identifier ID.CO.QRIS.WWW); Bank of Thailand, Thai QR payment standard (bill payment, AID
+ * A000000677010112).
+ */
+import { type DataObject, emvCode, emvText } from '../../../codes/emv.ts'
+import type { Charge } from '../../provider.ts'
+import { digitsOf, type Maker, testName, tokenOf } from '../maker.ts'
+
+interface Scheme {
+  account(charge: Charge): DataObject[]
+  country: string
+  city: string
+  /** The code of the currency, ISO 4217. */
+  currency: string
+  additional(charge: Charge): DataObject[]
+}
+
+const schemes: Record<string, Scheme> = {
+  pix: {
+    account: ({ attemptId }) => [
+      [
+        '26',
+        [
+          ['00', 'br.gov.bcb.pix'],
+          ['01', attemptId],
+        ],
+      ],
+    ],
+    country: 'BR',
+    city: 'SAO PAULO',
+    currency: '986',
+    additional: (charge) => [['05', tokenOf(charge, 25)]],
+  },
+  qris: {
+    account: (charge) => [
+      [
+        '26',
+        [
+          ['00', 'COM.EXAMPLE.WWW'],
+          ['01', `936000${digitsOf(charge, 13, 'pan')}`],
+          ['02', digitsOf(charge, 15, 'merchant')],
+          ['03', 'UMI'],
+        ],
+      ],
+      [
+        '51',
+        [
+          ['00', 'ID.CO.QRIS.WWW'],
+          ['02', `ID10${digitsOf(charge, 11, 'nmid')}`],
+          ['03', 'UMI'],
+        ],
+      ],
+    ],
+    country: 'ID',
+    city: 'JAKARTA',
+    currency: '360',
+    additional: (charge) => [['05', tokenOf(charge, 20)]],
+  },
+  promptpay: {
+    account: (charge) => [
+      [
+        '30',
+        [
+          ['00', 'A000000677010112'],
+          ['01', `0${digitsOf(charge, 14, 'biller')}`],
+          ['02', tokenOf(charge, 18)],
+          ['03', 'TEST'],
+        ],
+      ],
+    ],
+    country: 'TH',
+    city: 'BANGKOK',
+    currency: '764',
+    additional: () => [['07', 'TEST0001']],
+  },
+}
+
+/** All three currencies have hundredths (ISO 4217). */
+const inUnits = (amountMinor: number): string => {
+  const units = (amountMinor / 100).toFixed(2)
+  return units.endsWith('.00') && units.length > 12 ? units.slice(0, -3) : units
+}
+
+const emv: Maker = (charge, { scheme }) => {
+  const { account, country, city, currency, additional } = schemes[String(scheme)] as Scheme
+  const code = emvCode([
+    ['00', '01'],
+    // 12: good for one payment.
+    ['01', '12'],
+    ...account(charge),
+    ['52', '0000'],
+    ['53', currency],
+    ['54', inUnits(charge.amountMinor)],
+    ['58', country],
+    ['59', emvText(testName(charge), 25)],
+    ['60', city],
+    ['62', additional(charge)],
+  ])
+  return { local: { code, copyText: code, values: {} } }
+}
+
+export default emv

@@ -1,0 +1,6 @@
+/** The shopper goes to the sandbox's own bank page, where a tester decides. */
+import type { Maker } from '../maker.ts'
+
+const make: Maker = () => ({})
+
+export default make

@@ -1,0 +1,25 @@
+/** The pictures of payment methods and of their options. */
+import { readLogo } from '../logos.ts'
+import { Problem } from '../problem.ts'
+import { type AddRoutes, refusals } from './route.ts'
+
+/** A picture is drawn, and can do nothing else, wherever it is opened. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  app.get<{ Params: { file: string } }>(
+    '/api/logos/:file',
+    { schema: { summary: "A method's logo", response: refusals } },
+    ({ params }, reply) => {
+      const logo = readLogo(gateway, params.file)
+      if (!logo) throw new Problem(404, 'notFound')
+      return reply
+        .type(logo.type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', policy)
+        .send(logo.bytes)
+    },
+  )
+}
+
+export default addRoutes

@@ -1,0 +1,103 @@
+/** Local payments as calls: what a page does between the choice of a method and its instruction page. */
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type {
+  FormView,
+  LocalView,
+  MethodEntry,
+  MethodFile,
+  OrderCreated,
+  PaymentAnswer,
+} from '../../../../schemas/types.ts'
+import type { TestServer } from './server.ts'
+import { call, encrypt, newOrder } from './shop.ts'
+
+const folder = join(import.meta.dirname, '../../../../schemas/methods')
+
+/** Every method file that makes the shopper pay elsewhere. */
+export const localMethods: MethodFile[] = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as MethodFile)
+  .filter(({ present }) => present)
+
+/** What a market of everywhere is tried in. */
+const anywhere = { country: 'US', currency: 'USD' }
+
+export interface Sale {
+  country: string
+  currency: string
+  amountMinor: number
+}
+
+/** An order that the market takes. */
+export function saleIn(market: MethodFile['markets'][number]): Sale {
+  const country = market.country === '*' ? anywhere.country : market.country
+  const { minMinor = 1, maxMinor = Number.MAX_SAFE_INTEGER } = market.limits ?? {}
+  return {
+    country,
+    currency: market.currencies?.[0] ?? anywhere.currency,
+    amountMinor: Math.min(Math.max(minMinor, 12_345), maxMinor),
+  }
+}
+
+export const orderFor = (server: TestServer, sale: Sale): Promise<OrderCreated> => newOrder(server, sale)
+
+export const methodsOf = async (server: TestServer, key: string, country: string): Promise<MethodEntry[]> =>
+  (await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=${country}`)).body
+
+export const localForm = (server: TestServer, key: string, code: string, country: string) =>
+  call<FormView>(server, 'GET', `/api/checkout/${key}/forms/${code}?country=${country}`, { shape: 'formView' })
+
+export interface LocalPay {
+  data?: Record<string, unknown>
+  option?: string
+  secret?: Record<string, unknown>
+  intent?: string
+  formId?: string
+}
+
+/** Pays as the method's own example does, unless told otherwise. */
+export async function payLocal(
+  server: TestServer,
+  key: string,
+  country: string,
+  method: MethodFile,
+  how: LocalPay = {},
+) {
+  const { code, flow, options, examples } = method
+  const form = (await localForm(server, key, code, country)).body
+  const secret = how.secret ?? (flow === 'wallet' ? { walletToken: '{"test":true}' } : undefined)
+  const body = {
+    key,
+    method: code,
+    country,
+    formId: how.formId ?? form.formId,
+    data: how.data ?? exampleIn(method, country),
+    ...(options && { option: how.option ?? examples.option ?? options[0]?.code }),
+    ...(how.option && { option: how.option }),
+    ...(secret && { card: await encrypt(server, secret) }),
+  }
+  return confirmLocal(server, body, how.intent)
+}
+
+/** A valid example of the market. In a file that asks for no country, `country` names the market that it is meant for. */
+function exampleIn({ examples, fields }: MethodFile, market: string): Record<string, unknown> {
+  const example = examples.valid.find(({ country }) => country === market) ?? examples.valid[0] ?? {}
+  const { country: _, ...values } = example
+  return JSON.stringify(fields).includes('"use":"country"') ? example : values
+}
+
+export const confirmLocal = (server: TestServer, body: unknown, intent: string = randomUUID()) =>
+  call<PaymentAnswer & { error?: string; errors?: { field: string; keyword: string }[] }>(
+    server,
+    'POST',
+    '/api/txn/local/confirmPayment',
+    { body, headers: { 'idempotency-key': intent }, shape: 'paymentAnswer' },
+  )
+
+export const readLocal = (server: TestServer, key: string, language = 'en') =>
+  call<LocalView>(server, 'GET', `/api/txn/${key}/local?lang=${language}`, { shape: 'localView' })
+
+export const decide = (server: TestServer, key: string, outcome: 'pay' | 'fail' | 'expire') =>
+  call<PaymentAnswer>(server, 'POST', `/api/sandbox/${key}/outcome`, { body: { outcome }, shape: 'paymentAnswer' })
