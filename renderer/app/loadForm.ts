@@ -2,6 +2,7 @@
 import type { FieldDefinition, FormView, MethodEntry } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
 import { calls } from '../api/browser.ts'
+import { HttpError } from '../api/errors.ts'
 import { compileForm } from '../compile/compileForm.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
 import type { CompileContext } from '../compile/types.ts'
@@ -146,6 +147,8 @@ export function carried(session: Session, former?: ReadyForm, form?: ReadyForm) 
 /** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */
 export function faultOf(error: unknown, key: string): SessionState['fault'] {
   if (error instanceof UnsupportedError) return 'unsupported'
+  // The gateway has found the fault itself, and logged it.
+  if (error instanceof HttpError && error.body.error === 'methodUnavailable') return 'unavailable'
   if (!(error instanceof DefinitionError)) return 'network'
   report({ kind: 'definition', code: error.code, message: `${error.path}: ${error.message}`, key })
   return 'unavailable'

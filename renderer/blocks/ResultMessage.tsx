@@ -1,6 +1,7 @@
 /**
  * What became of the payment: a mark, what happened, why, and what happens next.
- * Options: `result`, the part of the locale keys `result.<result>.…`; `mark`: good, bad, wait or none.
+ * Options: `result`, the part of the locale keys `result.<result>.…`; `mark`: good, bad, wait or none;
+ * `note`, a locale key of one more sentence.
  */
 import { merchantName } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
@@ -35,6 +36,7 @@ export default function ResultMessage({ options }: BlockProps) {
       <h1 tabIndex={-1}>{text(`result.${result}.title`, values)}</h1>
       <p className={css.sentence}>{text(`result.${result}.sentence`, values)}</p>
       {reason && options.reason === true && <p className={css.reason}>{reason}</p>}
+      {typeof options.note === 'string' && <p className={css.reason}>{text(options.note)}</p>}
       <p className={css.hint}>{text(`result.${result}.hint`, values)}</p>
     </div>
   )

@@ -1,0 +1,156 @@
+/** A walk through everything that can become of a payment: each says its sentence and offers a way on. */
+import type { Locator, Page } from 'playwright/test'
+import type { MethodFile } from '../../../schemas/types.ts'
+import { catalogue, later, type Situation } from '../../fixtures/catalogue.ts'
+import { fillCard, payButton, payWith } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { type Gateway, startGateway } from '../gateway.ts'
+import { expectAccessible, expectNoOverflow } from '../looks.ts'
+import { changeFile, ownSchemas } from '../schemas.ts'
+
+interface Walk {
+  /** Brings the page there, by the real gateway unless it says otherwise. @returns what is to be stopped after */
+  reach: (page: Page, gateway: Gateway) => Promise<Gateway | undefined>
+  /** What a shopper can do then; absent where the sentence itself says what to do. */
+  wayOn?: (page: Page) => Locator
+}
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name })
+const link = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name })
+const toShop = link('Return to shop.example')
+
+/** Pays a new order with that card. */
+const paying =
+  (cardNum: string): Walk['reach'] =>
+  async (page, gateway) => {
+    await payWith(page, (await gateway.createOrder()).url, cardNum)
+    return undefined
+  }
+
+/** Opens a page of a new order by its own address. */
+const opening =
+  (path: (key: string) => string): Walk['reach'] =>
+  async (page, gateway) => {
+    await page.goto(gateway.url + path((await gateway.createOrder()).key))
+    return undefined
+  }
+
+/** Opens a checkout of a gateway whose card method was changed. */
+const withCards =
+  (change: (method: MethodFile) => void, country: string): Walk['reach'] =>
+  async (page) => {
+    const schemas = ownSchemas()
+    changeFile<MethodFile>(schemas, 'methods/CARD.json', change)
+    // The other one that is sold everywhere.
+    changeFile<MethodFile>(schemas, 'methods/APPLE_PAY.json', (method) => (method.enabled = false))
+    const gateway = await startGateway({ schemas })
+    await page.goto((await gateway.createOrder({ country })).url)
+    return gateway
+  }
+
+const walks: Partial<Record<Situation, Walk>> = {
+  network: {
+    async reach(page, gateway) {
+      await page.goto((await gateway.createOrder()).url)
+      await fillCard(page)
+      await page.route('**/api/**', (route) => route.abort())
+      await payButton(page).click()
+      return undefined
+    },
+    wayOn: button(/^Pay/),
+  },
+  card: { reach: paying('4000000000000127'), wayOn: link('Try again') },
+  paymentFailed: { reach: paying('4000000000000002'), wayOn: link('Try again') },
+  brokenLink: { reach: opening(() => `/checkout/${'x'.repeat(43)}`) },
+  errorTitle: { reach: opening(() => '/result/error') },
+  resultError: { reach: opening(() => '/result/error') },
+  expiredLink: {
+    async reach(page, gateway) {
+      const order = await gateway.createOrder({ effectiveMinutes: 1 })
+      await gateway.advance('PT61S')
+      await page.goto(order.url)
+      return undefined
+    },
+    wayOn: toShop,
+  },
+  timeoutResult: {
+    async reach(page, gateway) {
+      const order = await gateway.createOrder({ effectiveMinutes: 1 })
+      await gateway.advance('PT61S')
+      await page.goto(`${gateway.url}/result/timeout?key=${order.key}&type=payment`)
+      return undefined
+    },
+    wayOn: toShop,
+  },
+  methodUnavailable: {
+    reach: withCards(
+      (method) => method.fields.push({ name: 'extra', label: 'Extra', component: 'Text', validationRules: 'isNice' }),
+      'US',
+    ),
+    wayOn: button('return to the selection page'),
+  },
+  noMethods: {
+    // Few countries have no method at all: none does once cards are sold in the United States alone.
+    reach: withCards((method) => (method.markets = [{ country: 'US', rank: 1 }]), 'AQ'),
+    wayOn: (page) => page.getByRole('button', { name: 'Return to selection' }),
+  },
+  invalid: { reach: paying('4000000000000119'), wayOn: toShop },
+  cancelled: {
+    async reach(page, gateway) {
+      await page.goto((await gateway.createOrder()).url)
+      await page.getByRole('button', { name: 'Cancel payment' }).click()
+      await page.getByRole('button', { name: /^Yes/ }).click()
+      return undefined
+    },
+    wayOn: toShop,
+  },
+  success: { reach: paying('4242424242424242'), wayOn: toShop },
+  unknown: { reach: opening((key) => `/result/unknow?key=${key}`), wayOn: button('Check again') },
+  pending: { reach: paying('4000000000000077'), wayOn: button('Check again') },
+  processing: {
+    // For a moment only, so the gateway's answer is held in that state.
+    async reach(page, gateway) {
+      await page.route('**/api/checkout/*', async (route) => {
+        const order = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...order, state: 'processing', code: '00020|50054' } })
+      })
+      await page.route('**/api/txn/*/status', (route) => route.abort())
+      await page.goto(`${gateway.url}/result/pending?key=${(await gateway.createOrder()).key}`)
+      return undefined
+    },
+    wayOn: button('Check again'),
+  },
+}
+
+test('every row has a walk or is named as one of a later issue, never both', () => {
+  const missing = (Object.keys(catalogue) as Situation[]).filter((name) => !walks[name])
+  expect(missing.sort()).toEqual([...later].sort())
+})
+
+for (const [name, { reach, wayOn }] of Object.entries(walks) as [Situation, Walk][]) {
+  test(`${name} says “${catalogue[name]}” and offers a way on`, async ({ page, gateway }) => {
+    const own = await reach(page, gateway)
+    await expect(page.getByText(catalogue[name]).first()).toBeVisible()
+    if (wayOn) await expect(wayOn(page)).toBeEnabled()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.close()
+    await own?.stop()
+  })
+}
+
+test('without a method both ways back are there, and the first leads to the country', async ({ page }) => {
+  const own = await withCards((method) => (method.markets = [{ country: 'US', rank: 1 }]), 'AQ')(page, {} as Gateway)
+  await expect(page.getByRole('link', { name: 'Return to merchant page' })).toHaveAttribute(
+    'href',
+    'http://shop.example/back',
+  )
+  await page.getByRole('button', { name: 'Return to selection' }).focus()
+  await page.keyboard.press('Enter')
+  const country = page.locator('select[data-country]')
+  await expect(country).toBeFocused()
+  await country.selectOption('US')
+  await expect(payButton(page)).toBeVisible()
+  await page.close()
+  await own?.stop()
+})

@@ -1,0 +1,149 @@
+/** Notices, the network's comings and goings, and what the page reports of itself. */
+import type { Page } from 'playwright/test'
+import { control, expectResult, fillCard, payButton, payWith } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible, expectNoOverflow } from '../looks.ts'
+
+const networkError = (page: Page) => page.getByRole('status').getByText('Network error, try again later')
+
+/** Has a notice shown: a country that cannot be loaded. */
+async function failToChangeCountry(page: Page) {
+  await page.route('**/methods?country=DE*', (route) => route.abort())
+  await page.locator('select[data-country]').selectOption('DE')
+  await expect(networkError(page)).toBeVisible()
+}
+
+test('a notice goes after five seconds, but not while the pointer or the focus is on it, and can be closed @both', async ({
+  page,
+  gateway,
+}) => {
+  await page.clock.install()
+  await page.goto((await gateway.createOrder()).url)
+  await control(page, 'City').waitFor()
+  await failToChangeCountry(page)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  const close = page.getByRole('status').getByRole('button', { name: 'Close' })
+  await close.focus()
+  await page.clock.runFor(20_000)
+  await expect(networkError(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(networkError(page)).toHaveCount(0)
+
+  await failToChangeCountry(page)
+  await page.clock.runFor(5_100)
+  await expect(networkError(page)).toHaveCount(0)
+})
+
+test('offline, the page says so for as long as it is, keeps what was typed, and can be paid once it is back', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await fillCard(page)
+  // What watches the network comes two seconds after the form.
+  await page.waitForResponse(/\/api\/txn\/log/)
+  await context.setOffline(true)
+  const offline = page.getByText('You are offline. What you typed stays here.')
+  await expect(offline).toBeVisible()
+  await payButton(page).click()
+  await expect(networkError(page)).toBeVisible()
+  await expect(networkError(page)).toHaveCount(0, { timeout: 8_000 })
+  await expect(offline).toBeVisible()
+  await expect(control(page, 'City')).toHaveValue('Springfield')
+
+  await context.setOffline(false)
+  await expect(page.getByText('You are online again. You can go on.')).toBeVisible()
+  await expect(offline).toHaveCount(0)
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+  expect((await gateway.order(order.id)).attempts).toHaveLength(1)
+})
+
+test('a page that could not be loaded without a network comes by itself when it is back', async ({ page, gateway }) => {
+  await page.route('**/api/checkout/*', (route) => route.abort())
+  await page.goto((await gateway.createOrder()).url)
+  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+  await page.unrouteAll()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(control(page, 'Card number')).toBeVisible()
+})
+
+test('load timings reach the log once, with the key of the address and nothing of the shopper', async ({
+  page,
+  gateway,
+}) => {
+  const entries: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/txn/log')) entries.push(request.postDataJSON())
+  })
+  const order = await gateway.createOrder()
+  await payWith(page, order.url, '4242424242424242')
+  await expectResult(page, 'success', order.key)
+  await page.reload()
+  await expect.poll(() => entries.filter(({ key }) => key === order.key).length).toBe(1)
+  const [entry] = entries.filter(({ key }) => key === order.key)
+  expect(entry).toMatchObject({ kind: 'timing', route: '/result/success' })
+  const { load, firstByte } = (entry as { timings: Record<string, number> }).timings
+  expect(load).toBeGreaterThan(0)
+  expect(firstByte).toBeGreaterThanOrEqual(0)
+  expect(JSON.stringify(entries)).not.toMatch(/4242|Springfield|Lovelace/)
+})
+
+test('an error that nobody caught is reported once, with route and stack, without what stands in a field', async ({
+  page,
+  gateway,
+  complaints,
+}) => {
+  const entries: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/txn/log')) entries.push(request.postDataJSON())
+  })
+  await page.goto((await gateway.createOrder()).url)
+  await control(page, 'Cardholder name').fill('Zebulon Quixote')
+  await page.evaluate(() => {
+    for (let times = 0; times < 30; times++)
+      setTimeout(() => {
+        throw new Error('Zebulon Quixote 4242 4242 4242 4242 went wrong')
+      })
+    void Promise.reject(new Error('nobody waited for this'))
+  })
+  const errors = () => entries.filter(({ kind }) => kind === 'error')
+  await expect.poll(() => errors().length).toBe(2)
+  await page.waitForTimeout(500)
+  expect(errors()).toHaveLength(2)
+  expect(errors()[0]).toMatchObject({ code: 'TF900', route: expect.stringMatching(/^\/checkout\//) })
+  expect(JSON.stringify(errors())).not.toMatch(/Zebulon|Quixote|4242 4242/)
+  expect(JSON.stringify(errors())).toContain('nobody waited for this')
+  complaints.length = 0
+})
+
+test('back from the result leads on to the result, and nothing is charged twice', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.goto(`${gateway.url}/privacy`)
+  await payWith(page, order.url, '4242424242424242')
+  await expectResult(page, 'success', order.key)
+  await page.goto(order.url)
+  await expectResult(page, 'success', order.key)
+  await page.goBack()
+  await expect(payButton(page)).toHaveCount(0)
+  expect((await gateway.order(order.id)).attempts).toHaveLength(1)
+})
+
+test('cancelling can be left by Escape or No, with the focus back on its button', async ({ page, gateway }) => {
+  await page.goto((await gateway.createOrder()).url)
+  const cancel = page.getByRole('button', { name: 'Cancel payment' })
+  for (const leave of ['Escape', 'Enter']) {
+    await cancel.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    if (leave === 'Enter') await page.getByRole('button', { name: /^No/ }).focus()
+    await page.keyboard.press(leave)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(cancel).toBeFocused()
+  }
+  await expect(payButton(page)).toBeEnabled()
+})
