@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compressed } from './scripts/build/compressed.ts'
 import { firstPage } from './scripts/build/firstPage.ts'
 import { integrity } from './scripts/build/integrity.ts'
+import { lightData } from './scripts/build/lightData.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
@@ -13,7 +14,7 @@ const first = firstPage(here('.'))
 export default defineConfig(({ command }) => ({
   root: here('renderer'),
   publicDir: false,
-  plugins: [react(), lightRjsf(here('renderer/form')), first.plugin, integrity(), compressed()],
+  plugins: [react(), lightRjsf(here('renderer/form')), lightData(), first.plugin, integrity(), compressed()],
   resolve: {
     // The package names its development build whatever is being built.
     alias:

@@ -6,7 +6,7 @@
  */
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { Dialog } from '../../app/Dialog.tsx'
-import { countriesFor } from '../../i18n/countries.ts'
+import { countriesFor } from '../../i18n/findCountries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'

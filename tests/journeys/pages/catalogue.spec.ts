@@ -128,7 +128,7 @@ test('every row has a walk or is named as one of a later issue, never both', () 
 })
 
 for (const [name, { reach, wayOn }] of Object.entries(walks) as [Situation, Walk][]) {
-  test(`${name} says “${catalogue[name]}” and offers a way on`, async ({ page, gateway }) => {
+  test(`${name} says “${catalogue[name]}” and offers a way on`, async ({ page, gateway, complaints }) => {
     const own = await reach(page, gateway)
     await expect(page.getByText(catalogue[name]).first()).toBeVisible()
     if (wayOn) await expect(wayOn(page)).toBeEnabled()
@@ -136,6 +136,8 @@ for (const [name, { reach, wayOn }] of Object.entries(walks) as [Situation, Walk
     await expectNoOverflow(page)
     await page.close()
     await own?.stop()
+    // Chromium's own line for the gateway's refusal to hand out a faulty form.
+    if (name === 'methodUnavailable') expect(complaints.splice(0).join()).toMatch(/^Failed to load.* 503 [^,]*$/)
   })
 }
 

@@ -41,10 +41,11 @@ test('offline, the page says so for as long as it is, keeps what was typed, and 
   gateway,
 }) => {
   const order = await gateway.createOrder()
+  // What watches the network comes two seconds after the form, and tells the load timings first.
+  const isWatching = page.waitForRequest('**/api/txn/log')
   await page.goto(order.url)
   await fillCard(page)
-  // What watches the network comes two seconds after the form.
-  await page.waitForResponse(/\/api\/txn\/log/)
+  await isWatching
   await context.setOffline(true)
   const offline = page.getByText('You are offline. What you typed stays here.')
   await expect(offline).toBeVisible()

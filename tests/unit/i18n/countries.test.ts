@@ -1,6 +1,7 @@
 /** The list of billing countries, as the gateway answers it and as the page shows it. */
 import { describe, expect, it } from 'vitest'
-import { commonCount, countriesFor, countryList, countryName } from '../../../renderer/i18n/countries.ts'
+import { commonCount, countryList, countryName } from '../../../renderer/i18n/countries.ts'
+import { countriesFor } from '../../../renderer/i18n/findCountries.ts'
 import catalog from '../../../schemas/catalogs/countries.json' with { type: 'json' }
 
 const languages = 'en ar de es fi fr it ja ko nl no pl pt ru sv th vi zh zh-cn zh-tw'.split(' ')
