@@ -130,7 +130,8 @@ test('every row has a walk or is named as one of a later issue, never both', () 
 for (const [name, { reach, wayOn }] of Object.entries(walks) as [Situation, Walk][]) {
   test(`${name} says “${catalogue[name]}” and offers a way on`, async ({ page, gateway, complaints }) => {
     const own = await reach(page, gateway)
-    await expect(page.getByText(catalogue[name]).first()).toBeVisible()
+    // Some start a gateway of their own, and the first page of a process takes its time.
+    await expect(page.getByText(catalogue[name]).first()).toBeVisible({ timeout: 30_000 })
     if (wayOn) await expect(wayOn(page)).toBeEnabled()
     await expectAccessible(page)
     await expectNoOverflow(page)
