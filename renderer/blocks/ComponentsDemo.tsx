@@ -1,8 +1,9 @@
 /**
- * Every control in every state, to be looked at and measured. For those who build and check the page: its words are
- * English in every language.
+ * Every control in every state, to be looked at and measured, in words that are English in every language; and blocks of
+ * the real pages, in the page's.
  */
 import css from './ComponentsDemo.module.css'
+import { BlockStates } from './demo/BlockStates.tsx'
 import { FormStates } from './demo/FormStates.tsx'
 import { Heading } from './demo/Heading.tsx'
 import { Marks } from './demo/Marks.tsx'
@@ -20,6 +21,9 @@ export default function ComponentsDemo() {
         <Rows />
         <Dialog />
         <Marks />
+      </div>
+      <div className={css.grid}>
+        <BlockStates />
       </div>
     </div>
   )

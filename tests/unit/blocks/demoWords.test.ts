@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { blockExamples } from '../../../renderer/blocks/demo/blockExamples.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'renderer/blocks/demo/words')
@@ -32,6 +33,10 @@ describe.each(packs)('%s', (_file, pack) => {
 
 it('each sandbox card of the catalog says what it does', () => {
   expect(cards.cards.map(({ id }) => `card.${id}`).filter((key) => !english[key])).toEqual([])
+})
+
+it('each sample of a block says what it is', () => {
+  expect(blockExamples.map(({ id }) => `block.${id}`).filter((key) => !english[key])).toEqual([])
 })
 
 it('each demo page says what it is for', () => {

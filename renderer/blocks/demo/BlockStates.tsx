@@ -1,0 +1,42 @@
+/**
+ * Blocks of the real pages, over sample orders that no gateway knows. Those that ask the gateway by themselves (the form,
+ * the countdown, the instructions of local methods) need a real order: the gallery has their pictures.
+ */
+import { useState } from 'react'
+import type { PageBlock } from '../../../schemas/types.ts'
+import { loadBlocks, pageById } from '../../app/pages.vite.ts'
+import { createSession, SessionContext } from '../../app/session.ts'
+import controls from '../../theme/controls.module.css'
+import css from '../ComponentsDemo.module.css'
+import { type BlockExample, blockExamples, sampleOrder } from './blockExamples.ts'
+import { useWords } from './useWords.ts'
+
+const components = await loadBlocks({ ...pageById('test'), blocks: blockExamples.flatMap(({ blocks }) => blocks) })
+
+export function BlockStates() {
+  return blockExamples.map((example) => <BlockState key={example.id} {...example} />)
+}
+
+function BlockState({ id, blocks, order, state }: BlockExample) {
+  const words = useWords()
+  const [session] = useState(() => {
+    const made = createSession({ ...sampleOrder, ...order }, 'US')
+    if (state) made.set(state)
+    return made
+  })
+  return (
+    <section className={`${controls.card} ${css.section}`} aria-labelledby={`block-${id}`}>
+      <h2 id={`block-${id}`}>{words(`block.${id}`)}</h2>
+      <SessionContext value={session}>
+        {blocks.map((entry) => (
+          <Drawn key={entry.block} entry={entry} />
+        ))}
+      </SessionContext>
+    </section>
+  )
+}
+
+function Drawn({ entry }: { entry: PageBlock }) {
+  const Component = components[entry.block]
+  return Component ? <Component options={entry} /> : null
+}

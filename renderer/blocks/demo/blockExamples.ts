@@ -1,0 +1,66 @@
+/** Which blocks the components demo shows, over which orders and in which states. */
+import type { CheckoutView, PageBlock } from '../../../schemas/types.ts'
+import type { ReadyForm, SessionState } from '../../app/session.ts'
+
+export interface BlockExample {
+  /** Its title is the sentence `block.<id>`. */
+  id: string
+  blocks: PageBlock[]
+  order?: Partial<CheckoutView>
+  state?: Partial<SessionState>
+}
+
+/** An order as the gateway tells of one; its key is nobody's. */
+export const sampleOrder: CheckoutView = {
+  key: 'sample-order-of-the-components-demo',
+  orderno: 'T-10294',
+  website: 'https://www.shop.example',
+  amountMinor: 2599,
+  currency: 'USD',
+  kind: 'payment',
+  state: 'open',
+  country: 'US',
+  brand: { brand: 'Example Shop' },
+  returnUrl: '/test',
+  returnSeconds: 0,
+  createdTime: '2026-11-21 12:00:00',
+  serverTime: '2026-11-21 12:00:00',
+  effectiveMinutes: 30,
+  sandbox: true,
+}
+
+/** Blocks ask whether there is a form, and none of these draws it. */
+const form = {} as ReadyForm
+
+const paid = { method: 'CARD', cardBrand: 'VISA', lastFour: '4242', txnTime: '2026-11-21 12:04:31' }
+
+const result = (name: string, mark: string, order: Partial<CheckoutView>, ...more: PageBlock[]): BlockExample => ({
+  id: name,
+  order,
+  blocks: [{ block: 'ResultMessage', result: name, mark, reason: true }, { block: 'OrderDetails' }, ...more],
+})
+
+const back: PageBlock = { block: 'ReturnToMerchant' }
+
+export const blockExamples: BlockExample[] = [
+  {
+    id: 'summary',
+    blocks: [
+      { block: 'SandboxBanner' },
+      { block: 'OrderSummary', show: ['orderno', 'website', 'amount'] },
+      { block: 'PoweredBy', provider: 'Tillform' },
+    ],
+  },
+  { id: 'ready', blocks: [{ block: 'Consent' }, { block: 'PayButton' }], state: { form } },
+  { id: 'working', blocks: [{ block: 'PayButton' }], state: { form, working: true } },
+  { id: 'changing', blocks: [{ block: 'PayButton' }], state: { form, changing: true } },
+  result('success', 'good', { ...paid, state: 'paid' }, back, { block: 'PrintReceipt' }),
+  result('failed', 'bad', { ...paid, state: 'failed', reason: 'reason.declined' }, { block: 'TryAgain' }),
+  result('pending', 'wait', { ...paid, state: 'pending' }, { ...back, quiet: true }),
+  result('processing', 'wait', { ...paid, state: 'processing' }),
+  result('unknow', 'none', { ...paid, state: 'pending' }),
+  result('timeout', 'none', { state: 'expired' }, back),
+  result('invalid', 'bad', { ...paid, state: 'invalid', reason: 'reason.invalid' }),
+  result('cancelled', 'none', { state: 'cancelled', returnUrl: undefined }, back),
+  result('refunded', 'good', { ...paid, state: 'refunded' }),
+]
