@@ -26,6 +26,8 @@ export const sampleOrder: CheckoutView = {
   createdTime: '2026-11-21 12:00:00',
   serverTime: '2026-11-21 12:00:00',
   effectiveMinutes: 30,
+  expires: '2026-11-21 12:30:00',
+  supportedCards: [],
   sandbox: true,
 }
 
