@@ -39,7 +39,7 @@ export default function Ticket() {
           )}
         </div>
       )}
-      {prime ? <Prime row={prime} /> : <output className={css.codeText}>{copied}</output>}
+      {prime ? <Prime row={prime} /> : <p className={css.codeText}>{copied}</p>}
       <div className={css.primeActions}>
         {canCopy && (
           <CopyButton

@@ -8,53 +8,56 @@ import {
   RGBLuminanceSource,
 } from '@zxing/library'
 import jsQR from 'jsqr'
-import type { BrowserContext } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
 interface Picture {
   width: number
   height: number
-  /** Red, green, blue, alpha of each pixel. */
-  data: number[]
+  /** 0 (black) to 255 of each pixel. */
+  grey: Uint8ClampedArray
 }
 
 /** @returns undefined where the picture holds no QR code */
-export async function readQr(context: BrowserContext, png: Buffer): Promise<string | undefined> {
-  const { data, width, height } = await decoded(context, png)
-  return jsQR(Uint8ClampedArray.from(data), width, height)?.data
+export async function readQr(page: Page, png: Buffer): Promise<string | undefined> {
+  const { grey, width, height } = await decoded(page, png)
+  const rgba = new Uint8ClampedArray(grey.length * 4).map((_, at) => (at % 4 === 3 ? 255 : (grey[at >> 2] ?? 0)))
+  return jsQR(rgba, width, height)?.data
 }
 
-/** @throws where the picture holds no barcode */
-export async function readBarcode(context: BrowserContext, png: Buffer): Promise<string> {
-  const { data, width, height } = await decoded(context, png)
-  const grey = Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0)
+/**
+ * @param band from where to where its bars stand, in pixels from above: all else is words
+ * @throws where there is no barcode
+ */
+export async function readBarcode(page: Page, png: Buffer, band: { top: number; height: number }): Promise<string> {
+  const { grey, width, height } = await decoded(page, png, band)
   const reader = new MultiFormatReader()
   reader.setHints(
     new Map<DecodeHintType, unknown>([
       [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat.ITF, BarcodeFormat.CODE_128]],
       [DecodeHintType.ALLOWED_LENGTHS, [44]],
-      [DecodeHintType.TRY_HARDER, true],
     ]),
   )
   return reader.decode(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))).getText()
 }
 
-/** The browser itself knows how to read a PNG. */
-async function decoded(context: BrowserContext, png: Buffer): Promise<Picture> {
-  const page = await context.newPage()
-  try {
-    return await page.evaluate(
-      async (source) => {
-        const image = new Image()
-        image.src = source
-        await image.decode()
-        const { width, height } = image
-        const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
-        pen?.drawImage(image, 0, 0)
-        return { width, height, data: [...(pen?.getImageData(0, 0, width, height).data ?? [])] }
-      },
-      `data:image/png;base64,${png.toString('base64')}`,
-    )
-  } finally {
-    await page.close()
-  }
+/** The browser itself knows how to read a PNG, and the page's own policy lets it. */
+async function decoded(page: Page, png: Buffer, band?: { top: number; height: number }): Promise<Picture> {
+  const { signs, ...size } = await page.evaluate(
+    async ({ source, top, wanted }) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const { width } = image
+      const height = wanted ?? image.height
+      const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+      pen?.drawImage(image, 0, -top)
+      const data = pen?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+      // As text: a list of so many numbers would take minutes to come over.
+      let signs = ''
+      for (let at = 0; at < data.length; at += 4) signs += String.fromCharCode(data[at] ?? 0)
+      return { width, height, signs }
+    },
+    { source: `data:image/png;base64,${png.toString('base64')}`, top: band?.top ?? 0, wanted: band?.height },
+  )
+  return { ...size, grey: Uint8ClampedArray.from(signs, (sign) => sign.charCodeAt(0)) }
 }
