@@ -1,10 +1,11 @@
 /**
  * `npm run bench -- gateway`: card payments confirmed per second, ours beside a hand-written route with the same
- * decryption and statements, on PGlite and on PostgreSQL, in one run, interleaved.
+ * decryption and statements, on PGlite and on PostgreSQL, in one run, interleaved; and what 500 method files cost beside 20.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchMethodFiles } from './gateway/methodFiles.ts'
 import { pay, type Speed } from './gateway/pay.ts'
 import { copyOrders, countPaid, prepareTemplate, type Template } from './gateway/payments.ts'
 import { type Side, sides, startPostgres, startServer } from './gateway/servers.ts'
@@ -52,7 +53,7 @@ try {
   const expected = rounds * sides.length * (warmUp + timed)
   await expectPaid(places.PGlite, expected)
   await expectPaid(places.PostgreSQL, expected + sides.length)
-  report(speeds, statements)
+  report(speeds, statements, await benchMethodFiles(folder))
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -90,7 +91,11 @@ async function expectPaid(place: Place, expected: number): Promise<void> {
     throw new Error(`${expected} payments were made; ${orders} orders and ${attempts} attempts are paid`)
 }
 
-function report(speeds: Map<string, Speed[]>, statements: string[]): void {
+function report(
+  speeds: Map<string, Speed[]>,
+  statements: string[],
+  files: Awaited<ReturnType<typeof benchMethodFiles>>,
+): void {
   const middle = (database: string, side: Side, part: keyof Speed) =>
     median((speeds.get(`${database} ${side}`) ?? []).map((speed) => speed[part]))
   const share = (database: string) =>
@@ -111,7 +116,15 @@ function report(speeds: Map<string, Speed[]>, statements: string[]): void {
   )
   const targets = [
     { name: 'confirms per second on PostgreSQL, times hand-written', value: share('PostgreSQL'), atLeast: 0.7 },
+    ...files.targets,
   ]
   printTargets(targets)
-  writeResult('gateway', { rounds, timed, statements, speeds: Object.fromEntries(speeds), targets })
+  writeResult('gateway', {
+    rounds,
+    timed,
+    statements,
+    speeds: Object.fromEntries(speeds),
+    methodFiles: files.costs,
+    targets,
+  })
 }

@@ -64,7 +64,12 @@ function countriesOf({ markets }: Asked, { kindsByName }: Library): string[] {
 }
 
 function lintForms({ content, finding }: Typed<Asked>, library: Library): Finding[] {
-  const judgeIn = (country: string) => formJudge(content.fields, country, content.code, library)
+  const judges = new Map<string, ReturnType<typeof formJudge>>()
+  const judgeIn = (country: string) => {
+    const judge = judges.get(country) ?? formJudge(content.fields, country, content.code, library)
+    judges.set(country, judge)
+    return judge
+  }
   const countries = countriesOf(content, library)
   for (const country of countries) {
     const fault = judgeIn(country)

@@ -22,7 +22,7 @@ type Autocannon = (options: object) => Promise<{
   '2xx': number
 }>
 
-const autocannon = createRequire(join(peersFolder, 'package.json'))('autocannon') as Autocannon
+export const autocannon = createRequire(join(peersFolder, 'package.json'))('autocannon') as Autocannon
 
 /** @throws when not each and every order was paid */
 export async function pay(url: string, orders: string[], { body, cards }: Template): Promise<Speed> {

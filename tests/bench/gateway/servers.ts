@@ -15,8 +15,8 @@ export const sides = Object.keys(scripts) as Side[]
 
 const startTimeoutMs = 60_000
 
-/** Both sides run as they are: TypeScript through tsx, what they print read and thrown away. */
-export async function startServer(side: Side, { folder, databaseUrl }: Place) {
+/** Both sides run as they are: TypeScript through tsx, what they print read and thrown away. @param more environment */
+export async function startServer(side: Side, { folder, databaseUrl }: Place, more: Record<string, string> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', ...scripts[side]], {
     cwd: root,
@@ -28,6 +28,7 @@ export async function startServer(side: Side, { folder, databaseUrl }: Place) {
       DATABASE_URL: databaseUrl ?? '',
       // Each payment says another address, so that the limit per address stays out of the way.
       TRUST_PROXY: '1',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

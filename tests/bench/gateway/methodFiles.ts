@@ -1,0 +1,128 @@
+/** What many method files cost: at a start, in the list of methods, and until a changed one is offered. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MethodEntry, OrderCreated } from '../../../schemas/types.ts'
+import { isShort, median, printTable, root, type Target } from '../harness/report.ts'
+import { measured, writeManyFiles } from './manyFiles.ts'
+import { autocannon } from './pay.ts'
+import { startServer } from './servers.ts'
+
+const counts = [20, 500] as const
+const rounds = isShort ? 3 : 9
+const requests = isShort ? 500 : 3000
+
+interface Cost {
+  /** CPU milliseconds of reading and checking all files. */
+  start: number
+  /** The list of methods of one country, ten connections. */
+  listsPerSecond: number
+  /** Milliseconds from the end of a save until the file is offered. */
+  takenIn: number
+}
+
+/** @param folder for the files and the data; @returns the targets, with all that was measured */
+export async function benchMethodFiles(folder: string): Promise<{ targets: Target[]; costs: Record<string, Cost> }> {
+  const costs = new Map<number, Cost[]>(counts.map((count) => [count, []]))
+  for (const count of counts) writeManyFiles(schemasOf(folder, count), count)
+  for (let round = 0; round < rounds; round++) {
+    for (const count of round % 2 === 0 ? counts : [...counts].reverse())
+      costs.get(count)?.push(await costOf(folder, count))
+    console.log(`method files: round ${round + 1} of ${rounds}`)
+  }
+  const middle = (count: number, part: keyof Cost) => median((costs.get(count) ?? []).map((cost) => cost[part]))
+  const [few, many] = counts
+  printTable(
+    `Method files: median of ${rounds} runs, the same methods in the list of ${measured}`,
+    ['', 'start, CPU ms', 'lists per second', 'taken in, ms'],
+    counts.map((count) => [
+      `${count} files`,
+      ...(['start', 'listsPerSecond', 'takenIn'] as const).map((part) => middle(count, part)),
+    ]),
+  )
+  const targets = [
+    {
+      name: 'what 480 method files add to a start, CPU ms',
+      value: middle(many, 'start') - middle(few, 'start'),
+      atMost: 700,
+    },
+    {
+      name: 'list of methods with 500 files, times slower than with 20',
+      value: middle(few, 'listsPerSecond') / middle(many, 'listsPerSecond'),
+      atMost: 2,
+    },
+    { name: 'a changed file is offered among 500 after, ms', value: middle(many, 'takenIn'), atMost: 2000 },
+  ]
+  return {
+    targets,
+    costs: Object.fromEntries(
+      counts.map((count) => [
+        count,
+        {
+          start: middle(count, 'start'),
+          listsPerSecond: middle(count, 'listsPerSecond'),
+          takenIn: middle(count, 'takenIn'),
+        },
+      ]),
+    ),
+  }
+}
+
+const schemasOf = (folder: string, count: number): string => join(folder, `schemas-${count}`)
+
+async function costOf(folder: string, count: number): Promise<Cost> {
+  const schemas = schemasOf(folder, count)
+  const read = ['--import', 'tsx', 'tests/bench/gateway/readFiles.ts', schemas]
+  const { ms } = JSON.parse(execFileSync(process.execPath, read, { cwd: root, encoding: 'utf8' })) as { ms: number }
+  const data = join(folder, `files-${count}`)
+  mkdirSync(data, { recursive: true })
+  const server = await startServer('ours', { folder: data }, { SCHEMAS_DIR: schemas })
+  try {
+    const list = `/api/checkout/${await orderIn(server.url)}/methods?country=${measured}`
+    await listAgainAndAgain(server.url, list, 200)
+    return {
+      start: ms,
+      listsPerSecond: await listAgainAndAgain(server.url, list, requests),
+      takenIn: await untilTakenIn(server.url + list, join(schemas, 'methods/SPEI.json')),
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function orderIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_tillform', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      orderno: 'BENCH-1',
+      website: 'https://shop.example.com',
+      amountMinor: 50_000,
+      currency: 'MXN',
+      country: measured,
+    }),
+  })
+  return ((await answer.json()) as OrderCreated).key
+}
+
+/** @throws when an answer was no list */
+async function listAgainAndAgain(url: string, path: string, amount: number): Promise<number> {
+  const result = await autocannon({ url: url + path, connections: 10, amount })
+  if (result['2xx'] !== amount || result.errors > 0) throw new Error(`${result['2xx']} of ${amount} lists came`)
+  return (amount * 1000) / (result.finish.getTime() - result.start.getTime())
+}
+
+async function untilTakenIn(list: string, file: string): Promise<number> {
+  const before = readFileSync(file, 'utf8')
+  const name = `Changed ${Date.now()}`
+  const isOffered = async () => {
+    const entries = (await (await fetch(list)).json()) as MethodEntry[]
+    return entries.some((entry) => entry.name === name)
+  }
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(before), enabled: true, name }))
+  const saved = performance.now()
+  while (!(await isOffered())) if (performance.now() - saved > 10_000) throw new Error('the change was never taken in')
+  const took = performance.now() - saved
+  writeFileSync(file, before)
+  return took
+}
