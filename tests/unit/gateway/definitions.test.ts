@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +12,9 @@ const cardFile = join(schemasDir, 'methods/CARD.json')
 let original: MethodFile
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../../schemas'), schemasDir, { recursive: true })
+  // Cards alone, so that what is sold is what a test writes.
+  for (const file of readdirSync(join(schemasDir, 'methods')))
+    if (file !== 'CARD.json') rmSync(join(schemasDir, 'methods', file))
   original = JSON.parse(readFileSync(cardFile, 'utf8'))
   server = await startServer({ schemasDir })
 })

@@ -1,0 +1,61 @@
+/**
+ * Every local method in every market that its file names: recommended, chosen, filled in, confirmed, told how to pay, paid.
+ * Made of schemas/methods. `npm test` runs a sample of them that its seed rotates, the sweep runs all.
+ */
+import { expectResult } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { cases, methods, tag } from './cases.ts'
+import { giveWallet } from './devices.ts'
+import { choose, confirm, decide, expectPromises, openInstructions, press } from './shopper.ts'
+
+for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
+  const { method, country, language } = one
+  test(`${method.code} in ${country}: recommended, filled from its own example, keeps what it promises in ${language}, and is paid${tag(one)}`, async ({
+    page,
+    gateway,
+  }) => {
+    const pending = await choose(page, gateway, one)
+    await confirm(page, pending)
+    await openInstructions(page, pending)
+    await expectPromises(page, gateway, pending)
+    await decide(page, pending, 'pay')
+    await expectResult(page, 'success', pending.order.key)
+    expect(await gateway.successes(pending.order.id)).toBe(1)
+  })
+}
+
+for (const one of cases.filter(({ method }) => method.flow === 'wallet')) {
+  const { method, country } = one
+  test(`${method.code} in ${country}: recommended, agreed to on the device, and paid at once${tag(one)}`, async ({
+    page,
+    gateway,
+  }) => {
+    await giveWallet(page, method.code)
+    const pending = await choose(page, gateway, one)
+    await press(page)
+    await expectResult(page, 'success', pending.order.key)
+    expect(await gateway.successes(pending.order.id)).toBe(1)
+  })
+}
+
+for (const method of methods.filter(({ flow }) => flow !== 'wallet')) {
+  const [one] = cases.filter((each) => each.method === method && each.isSampled)
+  const first = one ?? cases.find((each) => each.method === method)
+  if (!first) continue
+  for (const [outcome, result] of [
+    ['fail', 'failed'],
+    ['expire', 'timeout'],
+  ] as const) {
+    test(`${method.code}: the page says so when the payment ends as ${result}${tag(first)}`, async ({
+      page,
+      gateway,
+    }) => {
+      const pending = await choose(page, gateway, first)
+      await confirm(page, pending)
+      await openInstructions(page, pending)
+      await decide(page, pending, outcome)
+      await expectResult(page, result, pending.order.key)
+      expect(await gateway.successes(pending.order.id)).toBe(0)
+    })
+  }
+}

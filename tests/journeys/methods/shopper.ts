@@ -1,0 +1,140 @@
+/** What a shopper of a local method does in the browser, whichever method it is, and what the page then owes. */
+import type { Page } from 'playwright/test'
+import { parse } from 'promptparse'
+import { formatMoney, plainMoney } from '../../../renderer/i18n/money.ts'
+import type { LocalView, OrderCreated } from '../../../schemas/types.ts'
+import { expect } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import { type Case, routeOf, textsOf } from './cases.ts'
+
+/** ISO 4217 numbers of the currencies that have codes by EMV. */
+const currencyNumbers: Record<string, string> = { BRL: '986', IDR: '360', THB: '764' }
+
+export interface Pending extends Case {
+  order: OrderCreated
+  /** The texts of the page's language. */
+  texts: Record<string, string>
+}
+
+/** Opens an order of the market, finds the method among those recommended, and fills its form from the file's example. */
+export async function choose(page: Page, gateway: Gateway, one: Case): Promise<Pending> {
+  const { method, country, currency, amountMinor, language, values } = one
+  const order = await gateway.createOrder({ country, currency, amountMinor, language })
+  await page.goto(order.url)
+  const radio = page.locator(`#method_${method.code}`)
+  // Its label lies over it.
+  await page.locator('label', { has: radio }).click()
+  await expect(radio).toBeChecked()
+  if (method.options?.length) await chooseOption(page, one)
+  for (const [field, value] of Object.entries(values)) await fillIn(page, field, value)
+  return { ...one, order, texts: textsOf(language) }
+}
+
+/** Presses pay. */
+export const press = (page: Page) => page.locator('button[type=submit][form=checkout]').click()
+
+/** Presses pay; a method that is paid on another site leads there. */
+export async function confirm(page: Page, { method, order }: Pending): Promise<void> {
+  await press(page)
+  const place = isElsewhere(method) ? `/sandbox/bank/${order.key}` : routeOf(method.present.page)
+  await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === place)
+  await expect(page.locator('h1')).toBeVisible()
+}
+
+/** The page on which the method tells what to do; a shopper who left the bank again gets there by the order's link. */
+export async function openInstructions(page: Page, pending: Pending): Promise<void> {
+  const { method, order, language } = pending
+  if (isElsewhere(method)) {
+    const { present } = method
+    await page.goto(
+      `${new URL(order.url).origin}${routeOf(present.page)}?key=${order.key}&type=payment&lang=${language}`,
+    )
+  }
+  await expect(page.locator('h1')).toBeVisible()
+}
+
+/** All that the file promises stands on the page, in the page's language. */
+export async function expectPromises(page: Page, gateway: Gateway, pending: Pending): Promise<void> {
+  const { method, order, texts, language, currency, amountMinor } = pending
+  const text = method.text[language] ?? method.text.en
+  if (!text) throw new Error(`${method.code} has no English text`)
+  const answer = await fetch(`${gateway.url}/api/txn/${order.key}/local?lang=${language}`)
+  const local = (await answer.json()) as LocalView
+  const main = page.locator('main')
+
+  for (const sentence of [text.title, text.hint, ...text.steps, ...(text.notes ?? [])])
+    if (sentence) await expect(main).toContainText(sentence)
+  await expect(main).toContainText(formatMoney(amountMinor, currency, language))
+
+  const shown = squeezed(await main.innerText())
+  for (const { name } of method.present.details) {
+    const label = text.labels?.[name] ?? texts[`local.${name}`]
+    expect(shown, `the label of ${name}`).toContain(squeezed(String(label)))
+    const value = local.details.find((row) => row.name === name)?.value
+    if (value !== undefined && name !== 'dueDate') expect(shown, name).toContain(squeezed(value))
+  }
+  await expect(main.locator('dd').filter({ hasText: /^\s*$/ })).toHaveCount(0)
+  await expectTicket(page, pending, local)
+  await expectActions(page, pending)
+}
+
+/** The sandbox's own controls, on the instruction page. */
+export async function decide(page: Page, { texts }: Pending, outcome: 'pay' | 'fail' | 'expire'): Promise<void> {
+  await page.getByRole('button', { name: texts[`local.sandbox.${outcome}`], exact: true }).click()
+}
+
+async function expectTicket(page: Page, { method, currency, amountMinor }: Pending, { ticket, payload }: LocalView) {
+  expect(ticket).toBe(method.present.ticket)
+  if (ticket === 'none') return
+  await expect(page.locator(`section[data-ticket=${ticket}] svg`).first()).toBeVisible()
+  expect(payload, 'what the code holds').toBeTruthy()
+  if (method.sandbox?.make !== 'emv') return
+  const code = parse(String(payload), true)
+  expect(code, 'an EMV code with a right checksum').toBeTruthy()
+  expect(code?.getTagValue('53')).toBe(currencyNumbers[currency])
+  expect(Number(code?.getTagValue('54'))).toBe(Number(plainMoney(amountMinor, currency)))
+}
+
+async function expectActions(page: Page, { method, texts }: Pending) {
+  const { actions, ticket, links } = method.present
+  const name = (method.nameKey && texts[method.nameKey]) || method.name
+  const button = (key: string) =>
+    page.getByRole('button', { name: texts[key]?.replace('{{method}}', name), exact: true })
+  const looks: Record<string, () => Promise<void>> = {
+    // The button says what it copies where the page shows that large.
+    copyCode: () => expect(page.locator(`section[data-ticket=${ticket}]`).getByRole('button').first()).toBeVisible(),
+    download: () => expect(button(`local.download.${ticket}`)).toBeVisible(),
+    print: () => expect(button('local.print')).toBeVisible(),
+    calendar: () => expect(button('local.calendar')).toBeVisible(),
+    fullView: () => expect(button('local.fullView')).toBeVisible(),
+    shopSearch: () => expect(page.locator(`a[href="${links?.shopSearch}"]`)).toBeVisible(),
+    openApp: () =>
+      expect(page.getByRole('link', { name: texts['local.openApp']?.replace('{{method}}', name) })).toBeVisible(),
+  }
+  for (const action of actions) {
+    const look = looks[action]
+    if (!look) throw new Error(`this journey doesn't know the action ${action}`)
+    await look()
+  }
+}
+
+const isElsewhere = ({ flow }: Case['method']) => flow === 'redirect'
+
+async function chooseOption(page: Page, { method }: Case) {
+  const { options = [], examples } = method
+  const code = examples.option ?? options[0]?.code
+  const group = page.locator('#checkout_option')
+  await expect(group.getByRole('radio')).toHaveCount(options.length)
+  await group.locator('label', { has: page.locator(`input[value="${code}"]`) }).click()
+}
+
+/** As a shopper types; a list takes the option of that value. */
+async function fillIn(page: Page, field: string, value: string) {
+  const control = page.locator(`#checkout_${field}`)
+  await expect(control).toBeVisible()
+  if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(value)
+  else await control.fill(value)
+}
+
+/** Texts are compared without spaces: numbers are grouped for reading. */
+const squeezed = (text: string) => text.replace(/\s+/g, '').toLowerCase()
