@@ -20,8 +20,8 @@ test('definitions that change on the gateway change the form at the next load, w
     phone: { require: 'Y' },
     city: { validationRules: 'min:5' },
   })
-  // A gateway may look at its files only every quarter of a second.
-  await page.waitForTimeout(500)
+  // Where the system does not tell of changes, a gateway looks at its files once a second.
+  await page.waitForTimeout(1500)
   await page.goto(order.url)
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-required', 'true')
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveCount(0)

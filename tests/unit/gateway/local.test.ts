@@ -129,11 +129,13 @@ describe('a payment that is made elsewhere', () => {
     const { key, country, method } = await begin('OXXO')
     const { formId } = (await localForm(server, key, 'OXXO', country)).body
     writeFileSync(path, JSON.stringify({ ...file, text: { en: { steps: ['Something else.'] } } }))
+    expect(server.gateway.filesNow().methods.get('OXXO')?.text?.en?.steps).toEqual(['Something else.'])
     try {
       await payLocal(server, key, country, method, { formId })
       expect((await readLocal(server, key)).body.steps).toEqual(method.text?.en?.steps)
     } finally {
       writeFileSync(path, JSON.stringify(file))
+      server.gateway.filesNow()
     }
   })
 })
