@@ -29,7 +29,11 @@ async function offer(page: Page, method: MethodEntry): Promise<{ sent: ConfirmRe
   return heard
 }
 
+/** Confirmed by the call for local methods. */
+const local = { local: true }
+
 const banks: MethodEntry = {
+  ...local,
   code: 'BANKS',
   name: 'Online banking',
   flow: 'redirect',
@@ -69,7 +73,7 @@ test('on a phone the grid has fewer columns and stays in its box @both', async (
   await expectNoOverflow(page)
 })
 
-const applePay: MethodEntry = { code: 'APPLE_PAY', name: 'Apple Pay', flow: 'wallet' }
+const applePay: MethodEntry = { ...local, code: 'APPLE_PAY', name: 'Apple Pay', flow: 'wallet' }
 
 test('a device without Apple Pay reads so in its place, and can pay another way @both', async ({ page, gateway }) => {
   await offer(page, applePay)
