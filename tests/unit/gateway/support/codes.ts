@@ -1,0 +1,49 @@
+/** Makers of test codes as the sandbox calls them, without a gateway. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Charge } from '../../../../gateway/providers/provider.ts'
+import type { Made, Maker } from '../../../../gateway/providers/sandbox/maker.ts'
+
+const folder = join(import.meta.dirname, '../../../../gateway/providers/sandbox/codes')
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+const makers = new Map(
+  await Promise.all(
+    files.map(async (name): Promise<[string, Maker]> => {
+      const { default: make } = (await import(pathToFileURL(join(folder, name)).href)) as { default: Maker }
+      return [name.replace('.ts', ''), make]
+    }),
+  ),
+)
+
+/** What differs between payments. */
+export interface Asked extends Partial<Pick<Charge, 'attemptId' | 'amountMinor' | 'expiresAt' | 'option'>> {
+  website?: string
+  orderno?: string
+}
+
+/** @param sandbox as a method file has it */
+export function codeOf(
+  { make, ...options }: { make: string; [option: string]: unknown },
+  { website = 'https://www.shop.example.com/', orderno = 'A-1', ...asked }: Asked = {},
+): NonNullable<Made['local']> {
+  const charge: Charge = {
+    attemptId: '00000000-0000-4000-8000-000000000000',
+    method: 'ANY',
+    state: 'processing',
+    reference: null,
+    startedAt: new Date('2026-11-21T00:00:00Z'),
+    now: new Date('2026-11-21T00:00:00Z'),
+    expiresAt: new Date('2026-11-24T00:00:00Z'),
+    amountMinor: 12_345,
+    currency: 'BRL',
+    country: 'BR',
+    order: { id: 'id', key: 'key', orderno, website },
+    data: {},
+    card: {},
+    ...asked,
+  }
+  const made = makers.get(make)?.(charge, options).local
+  if (!made) throw new Error(`${make} makes no code`)
+  return made
+}
