@@ -2,6 +2,7 @@
 import type { OrderRequest } from '../schemas/types.ts'
 import type { Gateway } from './gateway.ts'
 import { createOrder } from './payments/createOrder.ts'
+import { methodsFor } from './payments/methods.ts'
 
 const shop = { website: 'https://shop.example.com', effectiveMinutes: 43_200 }
 
@@ -41,9 +42,41 @@ const samples: Record<string, OrderRequest> = {
   },
 }
 
+/** One order for each country of local methods, of an amount that is within the limits of them all. */
+const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor'>>[] = [
+  { country: 'BR', currency: 'BRL', amountMinor: 12_000 },
+  { country: 'MX', currency: 'MXN', amountMinor: 45_000 },
+  { country: 'CL', currency: 'CLP', amountMinor: 24_990 },
+  { country: 'UY', currency: 'UYU', amountMinor: 190_000 },
+  { country: 'PE', currency: 'PEN', amountMinor: 15_000 },
+  { country: 'PL', currency: 'PLN', amountMinor: 8_900 },
+  { country: 'NG', currency: 'NGN', amountMinor: 1_500_000 },
+  { country: 'ID', currency: 'IDR', amountMinor: 25_000_000 },
+  { country: 'MY', currency: 'MYR', amountMinor: 12_000 },
+  { country: 'TH', currency: 'THB', amountMinor: 90_000 },
+  { country: 'CN', currency: 'CNY', amountMinor: 9_900 },
+]
+
+/** @returns requests by what they can be paid with, as the method files of the moment say: such as 'Brazil: PIX, Boleto' */
+function localSamples(gateway: Gateway): Record<string, OrderRequest> {
+  const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+  return Object.fromEntries(
+    markets.flatMap((sale, index) => {
+      const { country } = sale
+      const local = methodsFor(gateway.files().methods, sale, country).filter(({ markets }) =>
+        markets.some((market) => market.country === country),
+      )
+      if (local.length === 0) return []
+      const title = `${countryNames.of(country)}: ${local.map(({ name }) => name).join(', ')}`
+      return [[title, { ...shop, ...sale, orderno: `SAMPLE-${2001 + index}` }]]
+    }),
+  )
+}
+
 /** @returns a line for each: what it is and its link */
 export async function createSamples(gateway: Gateway, origin: string): Promise<string[]> {
-  const lines = Object.entries(samples).map(async ([title, request]) => {
+  const all = { ...samples, ...localSamples(gateway) }
+  const lines = Object.entries(all).map(async ([title, request]) => {
     const { key, language } = await createOrder(gateway, request)
     return `${title}: ${origin}/checkout/${key}${language ? `?lang=${language}` : ''}`
   })

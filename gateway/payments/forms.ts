@@ -124,7 +124,7 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
 
   return {
     handOut(order, wanted) {
-      const methods = methodsFor(files().methods.values(), order, wanted.country)
+      const methods = methodsFor(files().methods, order, wanted.country)
       const method = methods.find(({ code }) => code === wanted.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
       return handOut(order, method.fields, wanted, soldMethod(method))

@@ -61,11 +61,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
-      const methods = methodsFor(
-        gateway.files().methods.values(),
-        order,
-        countryOf(gateway, query.country ?? order.country),
-      )
+      const methods = methodsFor(gateway.files().methods, order, countryOf(gateway, query.country ?? order.country))
       return methods.map(({ code, name, nameKey, flow, options, logo }) => ({
         code,
         name,
