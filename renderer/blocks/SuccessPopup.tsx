@@ -1,6 +1,6 @@
 /**
- * Tells the shopper, over the page, to go back to the shop, which waits for them: once a visit, and only where the shop
- * has an address to go back to. Nothing is in its way, and closing it is all that it asks.
+ * Tells the shopper to go back to the shop, which waits for them: once a visit, and only where the shop
+ * has an address to go back to. It covers nothing that is needed, and closing it is all that it asks.
  */
 import { useId, useState } from 'react'
 import { merchantName } from '../app/merchant.ts'

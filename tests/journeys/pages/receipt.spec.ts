@@ -29,7 +29,10 @@ test('a shopper who has paid is told to go back to the shop, once @both', async 
   await expect(popup).toBeVisible()
   await expectAccessible(page)
   await expectNoOverflow(page)
-  await popup.getByRole('link', { name: 'Go to shop.example' }).click()
+  await page
+    .getByRole('link', { name: /^(Go|Return) to shop\.example/ })
+    .last()
+    .click()
   await expect(page).toHaveURL(/components-demo/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment successful')
