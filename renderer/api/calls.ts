@@ -47,11 +47,9 @@ export function createCalls(request: Request) {
     /** How a pending order is paid by its local method. */
     local: (key: string, lang: string) =>
       request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang })}`),
-    /** Has the gateway prove to a wallet who the merchant is; the wallet alone can read the answer's session. */
-    wallet: (key: string, method: string, validationURL: string) =>
-      request<{ session: object }>('POST', `/txn/${encodeURIComponent(key)}/wallet`, {
-        body: { method, validationURL },
-      }),
+    /** Has the gateway prove to a wallet who the merchant is; the wallet alone can read the answer. */
+    walletSession: (key: string, validationUrl: string) =>
+      request<object>('POST', `/txn/${encodeURIComponent(key)}/walletSession`, { body: { validationUrl } }),
     verify: (key: string, card: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card } }),
     cancel: (key: string) => request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {} }),

@@ -43,7 +43,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
 async function askWallet(session: Session, method: string) {
   const { walletOf } = await import('./wallet.ts')
   const { order, country } = session.get()
-  return walletOf(method).ask(order, country, async (url) => (await calls.wallet(order.key, method, url)).session)
+  return walletOf(method).ask(order, country, (url) => calls.walletSession(order.key, url))
 }
 
 /** Sends the CVC once more, for a payment that waits for it. */

@@ -114,8 +114,8 @@ function stubApplePay(agrees: boolean) {
 test('Apple Pay is asked for the order, and its token travels encrypted', async ({ page, gateway }) => {
   await page.addInitScript(stubApplePay, true)
   const heard = await offer(page, applePay)
-  await page.route('**/api/txn/*/wallet', (route) =>
-    route.fulfill({ json: { session: { merchantSessionIdentifier: 'test' } } }),
+  await page.route('**/api/txn/*/walletSession', (route) =>
+    route.fulfill({ json: { merchantSessionIdentifier: 'test' } }),
   )
   await page.goto((await gateway.createOrder()).url)
   await page.getByRole('radio', { name: 'Apple Pay' }).check()
@@ -137,7 +137,7 @@ test('a shopper who closes the sheet of Apple Pay is where they were, and nothin
 }) => {
   await page.addInitScript(stubApplePay, false)
   const heard = await offer(page, applePay)
-  await page.route('**/api/txn/*/wallet', (route) => route.fulfill({ json: { session: {} } }))
+  await page.route('**/api/txn/*/walletSession', (route) => route.fulfill({ json: {} }))
   await page.goto((await gateway.createOrder()).url)
   await page.getByRole('radio', { name: 'Apple Pay' }).check()
   const pay = page.getByRole('button', { name: 'Pay $25.99 with Apple Pay' })
