@@ -1,12 +1,14 @@
 /** The way on to the site that a pending order waits for, for whoever came back without paying there. */
 import { isAddress } from '../app/destination.ts'
-import { useOrder } from '../app/session.ts'
+import { useLocal, useOrder } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 
 export default function ContinueElsewhere() {
   const text = useText()
-  const { next } = useOrder()
+  const order = useOrder()
+  const local = useLocal()
+  const next = order.next?.redirect ? order.next : local?.next
   if (!next?.redirect || !isAddress(next.redirect)) return null
   return (
     <a className={controls.button} href={next.redirect}>
