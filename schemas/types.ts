@@ -675,8 +675,30 @@ export interface LocalView {
   serverTime: string
   createdTime: string
   expires: string
+  /**
+   * What the page does next.
+   */
   next?: {
-    [k: string]: unknown
+    /**
+     * A route of the page, such as /payment/local.
+     */
+    page?: string
+    /**
+     * The route that takes the page's place on a phone.
+     */
+    mobilePage?: string
+    /**
+     * Another site's address to go to.
+     */
+    redirect?: string
+    /**
+     * The 3-D Secure challenge's address.
+     */
+    challenge?: string
+    /**
+     * Ask for the CVC again.
+     */
+    verify?: boolean
   }
   method: {
     code: string
