@@ -798,6 +798,10 @@ export interface MethodEntry {
     merchantId?: string
     environment: 'sandbox' | 'production'
   }
+  /**
+   * Confirmed by the call for local methods.
+   */
+  local?: boolean
   options?: {
     code: string
     name: string

@@ -62,11 +62,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const methods = methodsFor(gateway.files().methods, order, countryOf(gateway, query.country ?? order.country))
-      return methods.map(({ code, name, nameKey, flow, options, logo }) => ({
+      return methods.map(({ code, name, nameKey, flow, options, logo, present }) => ({
         code,
         name,
         nameKey,
         flow,
+        local: present !== undefined,
         options: options?.map((option) => ({ ...option, image: logoAddress(gateway, option.image) })),
         image: logoAddress(gateway, logo),
         wallet: flow === 'wallet' ? gateway.config.wallet : undefined,

@@ -18,7 +18,8 @@ type Values = ConfirmRequest['data']
 export async function submitPayment(session: Session, data: Record<string, unknown>): Promise<void> {
   const { order, country, method, methods, form } = session.get()
   if (!form || !method) return
-  const isWallet = methods?.find(({ code }) => code === method)?.flow === 'wallet'
+  const chosenMethod = methods?.find(({ code }) => code === method)
+  const isWallet = chosenMethod?.flow === 'wallet'
   const wallet = isWallet ? await askWallet(session, method) : undefined
   if (isWallet && !wallet) return session.set({ working: false })
   const plain: Values = {}
@@ -30,10 +31,11 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   }
   const chosen = option === undefined ? {} : { option: String(option) }
   if (wallet) secret.walletToken = wallet.token
-  const request = { key: order.key, method, country, formId: form.formId, data: plain, ...chosen }
+  const { local } = chosenMethod ?? {}
+  const request = { key: order.key, method, country, formId: form.formId, data: plain, local, ...chosen }
   const hasSecret = Object.keys(secret).length > 0
   await follow(session, async () => {
-    const outcome = await pay(hasSecret ? { ...request, secret, local: isWallet } : request)
+    const outcome = await pay(hasSecret ? { ...request, secret } : request)
     wallet?.complete(outcome.kind === 'answer' && outcome.answer.state === 'paid')
     return outcome
   })

@@ -8,7 +8,7 @@ async function offer(page: Page, method: MethodEntry): Promise<{ sent: ConfirmRe
   const heard = { sent: [] as ConfirmRequest[], path: [] as string[] }
   await page.route('**/api/checkout/*/methods?*', async (route) => {
     const methods = (await (await route.fetch()).json()) as MethodEntry[]
-    await route.fulfill({ json: [...methods, method] })
+    await route.fulfill({ json: [...methods.filter(({ code }) => code !== method.code), method] })
   })
   await page.route(`**/api/checkout/*/forms/${method.code}?*`, (route) =>
     route.fulfill({ json: { formId: 'f', version: 1, method: method.code, country: 'US', definitions: [] } }),
