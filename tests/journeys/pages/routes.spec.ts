@@ -54,8 +54,8 @@ async function expectRules(page: Page, route: string, { layout, header, language
   // It stands where it was asked for: no other page took its place.
   expect(new URL(page.url()).pathname).toBe(`/${key ? route.replace(':id', key) : route}`)
   expect(await page.locator('[data-layout]').first().getAttribute('data-layout')).toBe(layout)
-  await expect(page.getByText('Powered by Tillform')).toBeVisible()
-  const offered = await page.getByLabel('Language').locator('option').count()
+  await expect(page.getByRole('contentinfo').getByText('Powered by Tillform')).toBeVisible()
+  const offered = await page.getByRole('banner').getByLabel('Language').locator('option').count()
   expect(offered > 1).toBe(languages === 'all')
   if (!key) return
   const top = page.getByRole('banner')
