@@ -19,15 +19,20 @@ export function readLogo({ config }: Pick<Gateway, 'config'>, file: string): Log
   const type = types[extname(file)]
   if (!type || basename(file) !== file) return undefined
   const path = join(config.schemasDir, 'methods', file)
-  const stat = statSync(path, { throwIfNoEntry: false })
-  if (!stat?.isFile()) return undefined
-  const known = read.get(path)
-  if (known?.mtimeMs === stat.mtimeMs) return known
-  const bytes = readFileSync(path)
-  const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  const logo = { type, bytes, version, mtimeMs: stat.mtimeMs }
-  read.set(path, logo)
-  return logo
+  try {
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (!stat?.isFile()) return undefined
+    const known = read.get(path)
+    if (known?.mtimeMs === stat.mtimeMs) return known
+    const bytes = readFileSync(path)
+    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+    const logo = { type, bytes, version, mtimeMs: stat.mtimeMs }
+    read.set(path, logo)
+    return logo
+  } catch {
+    // A picture that can't be read is no reason to sell nothing.
+    return undefined
+  }
 }
 
 /** `/api/logos/OXXO.svg?v=…`, or undefined when the file is not there: the page then draws the name. */

@@ -7,6 +7,7 @@
 import type * as files from '../schemas/types.ts'
 import { createLint } from '../validators/lint/lint.ts'
 import type { Finding } from '../validators/lint/types.ts'
+import { unreadFinding } from '../validators/lint/unread.ts'
 import { noticeChanges } from './schemaFolder/changes.ts'
 import { createTexts, type Texts } from './schemaFolder/texts.ts'
 import { lintTools } from './schemaFolder/tools.ts'
@@ -45,7 +46,7 @@ export type Heard = (changed: { found: Fault[]; gone: Fault[] }) => void
 
 /**
  * @param folder with meta/, fields/, methods/, forms/ and catalogs/ below it
- * @throws Error when a catalog is missing or faulty
+ * @throws Error when a catalog is missing or faulty. Later on nothing throws: what was right before goes on
  */
 export function openSchemaFiles(folder: string, heard: Heard = () => {}): SchemaFolder {
   const look = createTexts(folder)
@@ -57,9 +58,17 @@ export function openSchemaFiles(folder: string, heard: Heard = () => {}): Schema
   const now = () => {
     const found = look()
     if (found === texts) return current
+    const changed = found.files.filter((file) => !texts.files.includes(file))
     texts = found
     const before = current.faults
-    current = judge(found)
+    try {
+      current = judge(found)
+    } catch (error) {
+      // As from a meta-schema that is none: the change is refused as a whole.
+      const message = `${(error as Error).message}.`
+      const faults = changed.map(({ path }) => faultOf(unreadFinding(path, message, 'take the change back')))
+      current = { ...current, faults }
+    }
     const added = current.faults.filter((fault) => !before.some((other) => isSame(fault, other)))
     const gone = before.filter((fault) => !current.faults.some((other) => isSame(fault, other)))
     if (added.length + gone.length > 0) heard({ found: added, gone })
@@ -70,6 +79,8 @@ export function openSchemaFiles(folder: string, heard: Heard = () => {}): Schema
 
 const isSame = (one: Fault, other: Fault): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+const faultOf = ({ severity: _, ...fault }: Finding): Fault => fault
+
 /** Examples are a file's tests: one that fails is told of, and says nothing against what a shopper is asked. */
 export const isRefused = ({ code }: Fault): boolean => code !== 'TF211'
 
@@ -77,24 +88,38 @@ export const isRefused = ({ code }: Fault): boolean => code !== 'TF211'
 function createJudge(): (texts: Texts) => SchemaFiles {
   const lint = createLint()
   const tools = lintTools()
-  let sound = new Map<string, { text: string; content: unknown }>()
-  return ({ files, images }) => {
-    const faults = lint(files, { ...tools, images })
-      .filter(({ severity }) => severity === 'error')
-      .map(({ severity: _, ...fault }: Finding): Fault => fault)
+  let sound = new Map<string, Sound>()
+  return ({ files, unread, images }) => {
+    // A method that is taken away is sold no more; a list that everything needs is most likely being replaced.
+    const lost = [...sound.keys()].filter(
+      (path) => path.startsWith('catalogs/') && ![...files, ...unread].some((file) => file.path === path),
+    )
+    const faults = [
+      ...lint(files, { ...tools, images }).filter(({ severity }) => severity === 'error'),
+      ...unread.map(({ path, message, hint }) => unreadFinding(path, message, hint)),
+      ...lost.map((path) => unreadFinding(path, 'the catalog is gone.', 'put it back')),
+    ].map(faultOf)
     const refused = new Set(faults.filter(isRefused).map(({ file }) => file))
+    const texts = new Map(files.map(({ path, text }) => [path, text]))
     sound = new Map(
-      files.flatMap(({ path, text }) => {
+      [...texts.keys(), ...unread.map(({ path }) => path), ...lost].flatMap((path): [string, Sound][] => {
         const before = sound.get(path)
-        if (refused.has(path)) return before ? [[path, before] as const] : []
-        return [[path, before?.text === text ? before : { text, content: JSON.parse(text) as unknown }] as const]
+        const text = texts.get(path)
+        if (text === undefined || refused.has(path)) return before ? [[path, before]] : []
+        return [[path, before?.text === text ? before : { text, content: JSON.parse(text) as unknown }]]
       }),
     )
     return filesOf(sound, faults)
   }
 }
 
-function filesOf(sound: Map<string, { content: unknown }>, faults: Fault[]): SchemaFiles {
+/** What a file said when it was last without a fault. */
+interface Sound {
+  text: string
+  content: unknown
+}
+
+function filesOf(sound: Map<string, Sound>, faults: Fault[]): SchemaFiles {
   const inRoom = <Content>(room: string, nameOf: (content: Content) => string): [string, Content][] =>
     [...sound]
       .filter(([path]) => path.startsWith(`${room}/`))

@@ -1,16 +1,21 @@
 /** QA's tool for schema files: npm run -s schemas -- <command>. It reads files, prints, and writes new ones; the checks are validators/lint. */
-import { data, value } from './schemas/lines.ts'
-import { newFile } from './schemas/newFile.ts'
-import { validate } from './schemas/validate.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { schemas } from './schemas/folder.ts'
 
 /** Each takes the arguments after its name and returns the exit code: 0 all well, 1 findings, 2 wrongly called. */
-const commands: Record<string, (args: string[]) => number | Promise<number>> = { validate, value, data, new: newFile }
+const commands: Record<string, (args: string[]) => Promise<number>> = {
+  validate: async (args) => (await import('./schemas/validate.ts')).validate(args),
+  value: async () => (await import('./schemas/lines.ts')).value(),
+  data: async (args) => (await import('./schemas/lines.ts')).data(args),
+  new: async (args) => (await import('./schemas/newFile.ts')).newFile(args),
+}
 
 const usage = `Usage: npm run -s schemas -- <command>
 
-  validate [paths]  checks the files of schemas/, pages/ and locales/: syntax, meta-schemas, references, forms in
-                    every market, examples; with paths, reports on these files and folders only. A path may also be a
-                    file that stands elsewhere: it is checked as if it were one of ours, by its $schema.
+  validate [paths]  checks the files of schemas/ (or SCHEMAS_DIR), pages/ and locales/: syntax, meta-schemas, references,
+                    forms in every market, examples; with paths, reports on these files and folders only. A path may
+                    also be a file that stands elsewhere: it is checked as if it were one of ours, by its $schema.
                     Exit code 1 on errors.
   value             reads {"field","value","values"?,"country"?,"today"?,"mode"?,"require"?} a line and prints what is
                     said of the value as it stands, and once it was typed
@@ -22,5 +27,7 @@ const usage = `Usage: npm run -s schemas -- <command>
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+process.exitCode = 2
 if (!command) console.error(usage)
-process.exitCode = command ? await command(args) : 2
+else if (!existsSync(join(schemas, 'methods'))) console.error(`SCHEMAS_DIR has no folder "methods": ${schemas}`)
+else process.exitCode = await command(args)

@@ -1,63 +1,105 @@
 /** The texts of the schema files, each read again only when its time or size has changed. */
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { SchemaFile } from '../../validators/lint/types.ts'
 
 /** The folders that are looked at, below the schemas folder. */
 export const rooms = ['meta', 'meta/sandbox', 'catalogs', 'fields', 'methods', 'forms'] as const
 
+/** Ours have a few thousand; what is larger was put there by mistake, and reading it would hold up every shopper. */
+const maxBytes = 1_000_000
+
+/** A file that is there and was not read, and why. */
+export interface Unread {
+  path: string
+  message: string
+  hint: string
+}
+
 export interface Texts {
   files: SchemaFile[]
+  unread: Unread[]
   /** Names of the files beside the methods that are no methods, such as logos. */
   images: string[]
 }
 
+type Entry = { stamp: string } & ({ file: SchemaFile; unread?: undefined } | { file?: undefined; unread: Unread })
+
 /**
  * @param folder of the schemas
- * @returns a look at the folder: the same object for as long as nothing has changed, for the price of a stat a file
+ * @returns a look at the folder: the same object for as long as nothing has changed, for the price of a stat a file. It
+ *   never throws, since nobody stands behind the look that a clock asks for: what can't be read is told of in `unread`
  */
 export function createTexts(folder: string): () => Texts {
-  let known = new Map<string, { stamp: string; file: SchemaFile }>()
-  let last: Texts = { files: [], images: [] }
+  let known = new Map<string, Entry>()
+  let last: Texts = { files: [], unread: [], images: [] }
   return () => {
-    const found = new Map<string, { stamp: string; file: SchemaFile }>()
+    const found = new Map<string, Entry>()
     const images: string[] = []
     for (const room of rooms) {
-      for (const name of listOf(join(folder, room))) {
+      const names = listOf(join(folder, room)) ?? [...known.keys()].filter((path) => dirname(path) === room).map(nameOf)
+      for (const name of names) {
         if (!name.endsWith('.json')) {
           if (room === 'methods') images.push(name)
           continue
         }
         const path = `${room}/${name}`
-        const stat = statSync(join(folder, path), { throwIfNoEntry: false })
-        if (!stat?.isFile()) continue
-        const stamp = stampOf(stat)
-        const before = known.get(path)
-        const text = before?.stamp === stamp ? before.file : { path, text: readFileSync(join(folder, path), 'utf8') }
-        found.set(path, { stamp, file: text })
+        const entry = readEntry(folder, path, known.get(path))
+        if (entry) found.set(path, entry)
       }
     }
     const isSame =
       found.size === known.size &&
-      [...found].every(([path, { file }]) => known.get(path)?.file === file) &&
+      [...found].every(([path, entry]) => known.get(path) === entry) &&
       images.join() === last.images.join()
     known = found
-    if (!isSame) last = { files: [...found.values()].map(({ file }) => file), images }
+    const entries = [...found.values()]
+    if (!isSame)
+      last = {
+        files: entries.flatMap(({ file }) => file ?? []),
+        unread: entries.flatMap(({ unread }) => unread ?? []),
+        images,
+      }
     return last
+  }
+}
+
+const nameOf = (path: string): string => basename(path)
+
+/** @returns the same entry for the same file; undefined for what is no file, or gone since it was listed */
+function readEntry(folder: string, path: string, before: Entry | undefined): Entry | undefined {
+  try {
+    const stat = statSync(join(folder, path))
+    if (!stat.isFile()) return undefined
+    const stamp = stampOf(stat)
+    if (before?.stamp === stamp) return before
+    if (stat.size > maxBytes)
+      return { stamp, unread: { path, message: 'the file has more than 1 MB.', hint: 'keep it to what it says' } }
+    const text = readFileSync(join(folder, path), 'utf8')
+    // Some editors begin a file with a mark that is no JSON.
+    return { stamp, file: { path, text: text.replace(/^\uFEFF/, '') } }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    if (before?.stamp === code) return before
+    const message = `the file can not be read (${code}).`
+    return { stamp: String(code), unread: { path, message, hint: 'let the gateway read it' } }
   }
 }
 
 /** A file may be replaced by another of the same size within one tick of the clock: then its inode tells. */
 const stampOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string => `${mtimeMs} ${ctimeMs} ${size} ${ino}`
 
-/** Without the files that an editor keeps while it works, which begin with a dot. */
-function listOf(folder: string): string[] {
+/**
+ * Without the files that an editor keeps while it works, which begin with a dot. Undefined when nobody can tell, as when
+ * a process has too many files open: that a folder can't be read doesn't mean that it is empty.
+ */
+function listOf(folder: string): string[] | undefined {
   try {
     return readdirSync(folder)
       .filter((name) => !name.startsWith('.'))
       .sort()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
+    return ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '') ? [] : undefined
   }
 }

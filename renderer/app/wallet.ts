@@ -1,5 +1,6 @@
 /** Wallets that the device itself holds, one file each in wallets/, named by the method's code. */
 import type { CheckoutView } from '../../schemas/types.ts'
+import { DefinitionError } from '../compile/definitionError.ts'
 
 export interface WalletAnswer {
   /** What the wallet's provider charges: secret, as card data is. */
@@ -28,10 +29,21 @@ export interface Wallet {
 const files = import.meta.glob<{ default: Wallet }>('./wallets/[A-Z]*.ts')
 const loaded: Record<string, Wallet> = {}
 
-/** Loads a wallet's code with its form, so that a press opens the sheet at once. @returns whether the device has it */
+/**
+ * Loads a wallet's code with its form, so that a press opens the sheet at once.
+ *
+ * @returns whether the device has it
+ * @throws DefinitionError TF110 for a wallet that this page has no code for: the method is not available
+ */
 export async function loadWallet(code: string): Promise<boolean> {
   const load = files[`./wallets/${code}.ts`]
-  if (!load) return false
+  if (!load)
+    throw new DefinitionError(
+      'TF110',
+      '/wallet',
+      `no code for the wallet ${code}`,
+      `add renderer/app/wallets/${code}.ts`,
+    )
   const { default: wallet } = await load()
   loaded[code] = wallet
   return wallet.isSupported()

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import type { MergeContext } from '../../renderer/compile/types.ts'
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
 import type { FieldKind, LocalePack, MethodFile } from '../../schemas/types.ts'
+import { root, schemas } from './folder.ts'
 
-const root = join(import.meta.dirname, '../..')
-const read = <Content>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Content
+const read = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 export const kinds: Record<string, FieldKind> = Object.fromEntries(
-  readdirSync(join(root, 'schemas/fields'))
+  readdirSync(join(schemas, 'fields'))
     .filter((file) => file.endsWith('.json'))
-    .map((file) => [file.replace('.json', ''), read<FieldKind>(`schemas/fields/${file}`)]),
+    .map((file) => [file.replace('.json', ''), read<FieldKind>(join(schemas, 'fields', file))]),
 )
 
 /** @returns undefined when there is no such file */
 export function methodOf(code: string): MethodFile | undefined {
-  const files = readdirSync(join(root, 'schemas/methods'))
-  return files.includes(`${code}.json`) ? read<MethodFile>(`schemas/methods/${code}.json`) : undefined
+  const files = readdirSync(join(schemas, 'methods'))
+  return files.includes(`${code}.json`) ? read<MethodFile>(join(schemas, 'methods', `${code}.json`)) : undefined
 }
 
 export const mergeContext = (country: string, method: string): MergeContext => ({
@@ -30,7 +30,7 @@ export const mergeContext = (country: string, method: string): MergeContext => (
   countryName: (code) => countryNames.of(code) ?? code,
 })
 
-const texts = read<LocalePack>('locales/en.json').text as Record<string, string>
+const texts = read<LocalePack>(join(root, 'locales/en.json')).text as Record<string, string>
 
 /** An English sentence with its params filled in; undefined when the pack has no such key. */
 export const say = (key: string, params: Record<string, unknown> = {}): string | undefined =>

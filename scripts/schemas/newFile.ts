@@ -1,10 +1,11 @@
 /** `schemas new method <code> --flow voucher --country MX`: writes a method file that can be sold in the sandbox at once. */
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { CountryCatalog } from '../../schemas/types.ts'
+import { schemas } from './folder.ts'
 import { type Flow, methodTemplate, ways } from './methodTemplate.ts'
 
-const ours = join(import.meta.dirname, '../../schemas')
 const usage = `Usage: npm run -s schemas -- new method <code> --flow ${Object.keys(ways).join('|')} --country MX
        [--currency MXN] [--name "Its name"]`
 
@@ -13,13 +14,13 @@ const usage = `Usage: npm run -s schemas -- new method <code> --flow ${Object.ke
  * @param folder of the schemas; SCHEMAS_DIR unless given, else ours
  * @returns 0 when the file was written, 1 when there is one already, 2 when wrongly called
  */
-export function newFile(args: string[], folder = process.env.SCHEMAS_DIR ?? ours): number {
-  const wish = wishOf(args)
+export function newFile(args: string[], folder = schemas): number {
+  const methods = join(folder, 'methods')
+  const wish = wishOf(args, countriesOf(folder))
   if (typeof wish === 'string') {
     console.error(`${wish}\n${usage}`)
     return 2
   }
-  const methods = join(folder, 'methods')
   const file = `${wish.code}.json`
   // On some systems OXXO.json and oxxo.json are one file.
   const taken = readdirSync(methods).find((name) => name.toLowerCase() === file.toLowerCase())
@@ -30,6 +31,7 @@ export function newFile(args: string[], folder = process.env.SCHEMAS_DIR ?? ours
   const path = join(methods, file)
   writeFileSync(path, `${JSON.stringify(methodTemplate(wish), null, 2)}\n`, { flag: 'wx' })
   const place = wish.country === '*' ? 'any country' : wish.country
+  const further = wish.flow === 'wallet' ? walletNeeds(wish.code) : ''
   console.log(`${shown(path)} is written, and a running gateway sells it already.
 
 Next:
@@ -37,14 +39,29 @@ Next:
   2. Say where it is sold: currencies, limits in the smallest unit, rank; "source" names the document that says so.
   3. Say how it is paid: expiry, rows, actions, and sentences in the languages of its markets.
   4. npm run -s schemas -- validate ${shown(path)}
-  5. npm start, make an order for ${place} at /test, and pay it.`)
+  5. npm start, make an order for ${place} at /test/checkout, and pay it.${further}`)
   return 0
 }
 
 const shown = (path: string): string => relative(process.cwd(), path)
 
+/** A device's own sheet is the one thing that a file can't describe. */
+const walletNeeds = (code: string): string => `
+
+A wallet is the device's own sheet, so the page needs code for it: renderer/app/wallets/${code}.ts, as APPLE_PAY.ts there.
+Until then its shoppers read that the method is not available.`
+
+/** @returns ISO 3166-1 alpha-2; none where the list can't be read, which the gateway tells of */
+function countriesOf(folder: string): string[] {
+  try {
+    return (JSON.parse(readFileSync(join(folder, 'catalogs/countries.json'), 'utf8')) as CountryCatalog).codes
+  } catch {
+    return []
+  }
+}
+
 /** @returns what is wrong with the arguments, if anything is */
-function wishOf(args: string[]) {
+function wishOf(args: string[], countries: string[]) {
   let parsed: ReturnType<typeof parse>
   try {
     parsed = parse(args)
@@ -53,10 +70,17 @@ function wishOf(args: string[]) {
   }
   const [kind, code = '', ...more] = parsed.positionals
   const { flow = '', country = '', currency, name = code.replaceAll('_', ' ') } = parsed.values
-  if (kind !== 'method' || more.length > 0) return 'Only a method can be made, one at a time.'
-  if (!/^[A-Za-z][A-Za-z0-9_]{1,63}$/.test(code)) return 'A code is made of letters, digits and _, a letter first.'
+  if (kind !== 'method') return 'Only a method can be made: new method <code>.'
+  if (more.length > 0)
+    return `One method at a time; what is ${more.join(' ')}? A name of several words stands in quotes.`
+  if (!/^[A-Za-z][A-Za-z0-9_]{1,63}$/.test(code))
+    return 'A code is made of 2 to 64 letters, digits and _, a letter first.'
   if (!Object.hasOwn(ways, flow)) return `--flow is one of ${Object.keys(ways).join(', ')}.`
-  if (!/^([A-Z]{2}|\*)$/.test(country)) return '--country is two capital letters, such as MX, or "*".'
+  if (country !== '*' && countries.includes(country.toUpperCase()) && !countries.includes(country))
+    return `--country is written in capitals: ${country.toUpperCase()}.`
+  if (!/^([A-Z]{2}|\*)$/.test(country)) return '--country is two capital letters, such as MX, or "*" in quotes.'
+  if (country !== '*' && countries.length > 0 && !countries.includes(country))
+    return `--country ${country} is no country of ISO 3166-1.`
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
     return '--currency is an ISO 4217 code, such as MXN.'
   if (name.trim() === '' || name.length > 60) return '--name has 1 to 60 characters.'

@@ -1,27 +1,23 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { compileForm } from '../../renderer/compile/compileForm.ts'
 import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { lint } from '../../validators/lint/lint.ts'
 import { renderFinding } from '../../validators/lint/render.ts'
 import type { SchemaFile } from '../../validators/lint/types.ts'
+import { root, schemas } from './folder.ts'
 
-const root = join(import.meta.dirname, '../..')
 const folders = [
-  'schemas/meta',
-  'schemas/catalogs',
-  'schemas/fields',
-  'schemas/methods',
-  'schemas/forms',
-  'pages',
-  'locales',
+  ...['meta', 'catalogs', 'fields', 'methods', 'forms'].map((room) => join(schemas, room)),
+  join(root, 'pages'),
+  join(root, 'locales'),
 ]
 
 /**
  * Prints what is wrong in the schema files, and how many files were looked at.
  *
- * @param args files and folders to report on; all of ours without any
+ * @param args files and folders to report on; without any all of SCHEMAS_DIR, or of ours
  * @returns 1 when there are errors, 2 when a path does not exist, else 0; warnings alone are 0
  */
 export function validate(args: string[]): number {
@@ -31,7 +27,7 @@ export function validate(args: string[]): number {
     return 2
   }
   const asked = args.flatMap((path) => jsonFilesOf(resolve(path)))
-  const ours = folders.flatMap((folder) => jsonFilesOf(join(root, folder)))
+  const ours = folders.filter((folder) => existsSync(folder)).flatMap(jsonFilesOf)
   const strangers = asked.filter((path) => !ours.includes(path))
   // A file from elsewhere takes the place of ours of the same name: it is most likely its next version.
   const names = new Set(strangers.map((path) => basename(path)))
@@ -44,7 +40,10 @@ export function validate(args: string[]): number {
     mergeDefinitions,
     widgets: componentsOf('renderer/widgets'),
     blocks: componentsOf('renderer/blocks'),
-    images: readdirSync(join(root, 'schemas/methods')),
+    // A logo stands beside its method.
+    images: [...new Set([join(schemas, 'methods'), ...strangers.map(dirname)])].flatMap((folder) =>
+      readdirSync(folder),
+    ),
   })
   const shown = findings.filter(({ file }) => looked.includes(file))
   for (const finding of shown) console.log(`${renderFinding(finding, files)}\n`)
@@ -69,7 +68,11 @@ function nameOf(path: string): string {
   return (inside.startsWith('..') ? relative(process.cwd(), path) : inside).split(sep).join('/')
 }
 
-const read = (path: string): SchemaFile => ({ path: nameOf(path), text: readFileSync(path, 'utf8') })
+/** Some editors begin a file with a mark that is no JSON. */
+const read = (path: string): SchemaFile => ({
+  path: nameOf(path),
+  text: readFileSync(path, 'utf8').replace(/^\uFEFF/, ''),
+})
 
 /** What a definition or a page may name: the components of a folder, each a .tsx file with a capital. */
 const componentsOf = (folder: string): string[] =>

@@ -45,6 +45,10 @@ export function readDocument({ path, text }: SchemaFile): Document | Finding[] {
     return [report('TF200', ...faultOf(text), '')]
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return noObject()
+  if (isDeeper(data, maxDepth))
+    return [
+      report('TF200', { line: 1, column: 1 }, `the file nests deeper than ${maxDepth} levels.`, 'make it flatter'),
+    ]
   if (namesIn(data) !== namesWritten(text)) {
     const place = repeatedName(parse(text).body) ?? { line: 1, column: 1 }
     return [report('TF201', place, 'the name stands twice in one object.', 'keep one')]
@@ -97,6 +101,14 @@ function endOf(text: string): Position {
   const lines = text.split('\n')
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
 }
+
+/** Far more than any file needs, and far less than what a reader that goes down level by level can bear. */
+const maxDepth = 100
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
 
 /** How many names the objects of a value have, all in all. */
 function namesIn(value: unknown): number {

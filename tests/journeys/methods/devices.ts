@@ -23,6 +23,9 @@ function applePay() {
 
 const wallets: Record<string, () => void> = { APPLE_PAY: applePay }
 
+/** Whether a device can be made to have the wallet. */
+export const hasStandIn = (code: string): boolean => Object.hasOwn(wallets, code)
+
 /** Gives the page's device the wallet. @throws Error for a wallet that no stand-in is written for yet */
 export async function giveWallet(page: Page, code: string): Promise<void> {
   const wallet = wallets[code]

@@ -5,7 +5,7 @@
 import { expectResult } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { cases, methods, tag } from './cases.ts'
-import { giveWallet } from './devices.ts'
+import { giveWallet, hasStandIn } from './devices.ts'
 import { choose, confirm, decide, expectPromises, openInstructions, press } from './shopper.ts'
 
 for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
@@ -24,7 +24,9 @@ for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
   })
 }
 
-for (const one of cases.filter(({ method }) => method.flow === 'wallet')) {
+const walletCases = cases.filter(({ method }) => method.flow === 'wallet')
+
+for (const one of walletCases.filter(({ method }) => hasStandIn(method.code))) {
   const { method, country } = one
   test(`${method.code} in ${country}: recommended, agreed to on the device, and paid at once${tag(one)}`, async ({
     page,
@@ -35,6 +37,19 @@ for (const one of cases.filter(({ method }) => method.flow === 'wallet')) {
     await press(page)
     await expectResult(page, 'success', pending.order.key)
     expect(await gateway.successes(pending.order.id)).toBe(1)
+  })
+}
+
+// A wallet needs code in the page for the device's own sheet: a file alone is sold, and says so.
+for (const one of walletCases.filter(({ method }) => !hasStandIn(method.code))) {
+  const { method, country } = one
+  test(`${method.code} in ${country}: recommended, and said not to be there on a device without it${tag(one)}`, async ({
+    page,
+    gateway,
+  }) => {
+    await choose(page, gateway, one)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.locator('button[type=submit][form=checkout]')).toHaveCount(0)
   })
 }
 

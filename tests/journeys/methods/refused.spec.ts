@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { cases, type LocalMethod, methods } from './cases.ts'
 
+type Data = ConfirmRequest['data']
+
 for (const method of methods) {
   const invalid = method.examples.invalid ?? []
   if (invalid.length === 0) continue
@@ -11,8 +13,21 @@ for (const method of methods) {
     gateway,
   }) => {
     for (const { data, field, keyword, country } of invalid) {
-      const errors = await refusalOf(gateway, method, data as ConfirmRequest['data'], country)
+      const errors = await refusalOf(gateway, method, { data: data as Data, option: choiceOf(method) }, country)
       expect(errors).toContainEqual(expect.objectContaining({ field, keyword }))
+    }
+  })
+}
+
+for (const method of methods.filter(({ options = [] }) => options.length > 0)) {
+  test(`${method.code}: the gateway refuses no choice, and one that is not offered`, async ({ gateway }) => {
+    const [data] = method.examples.valid
+    for (const [option, keyword] of [
+      [undefined, 'required'],
+      ['nobody', 'enum'],
+    ] as const) {
+      const errors = await refusalOf(gateway, method, { data: data as Data, option })
+      expect(errors).toEqual([expect.objectContaining({ field: 'option', keyword })])
     }
   })
 }
@@ -22,19 +37,20 @@ test('every method that asks something says what it refuses', () => {
   expect(silent.map(({ code }) => code)).toEqual([])
 })
 
+const choiceOf = ({ examples, options }: LocalMethod) => examples.option ?? options?.[0]?.code
+
 /** @returns the errors of a 422 answer, which the page shows like its own */
-async function refusalOf(gateway: Gateway, method: LocalMethod, data: ConfirmRequest['data'], where?: string) {
+async function refusalOf(gateway: Gateway, method: LocalMethod, sent: { data: Data; option?: string }, where?: string) {
   const market = cases.find((one) => one.method === method && one.country === (where ?? one.country))
   if (!market) throw new Error(`${method.code} is not sold in ${where}`)
   const { country, currency, amountMinor } = market
   const { key } = await gateway.createOrder({ country, currency, amountMinor })
   const form = await fetch(`${gateway.url}/api/checkout/${key}/forms/${method.code}?country=${country}`)
   const { formId } = (await form.json()) as FormView
-  const option = method.examples.option ?? method.options?.[0]?.code
   const answer = await fetch(`${gateway.url}/api/txn/local/confirmPayment`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify({ key, method: method.code, country, formId, data, ...(option && { option }) }),
+    body: JSON.stringify({ key, method: method.code, country, formId, ...sent }),
   })
   expect(answer.status).toBe(422)
   return ((await answer.json()) as { errors: FieldError[] }).errors

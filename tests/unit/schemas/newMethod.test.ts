@@ -1,5 +1,5 @@
 /** `schemas new method` for every flow, over the real schema files. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -41,6 +41,7 @@ const said: string[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tillform-new-'))
   mkdirSync(join(folder, 'methods'))
+  cpSync(join(root, 'schemas/catalogs'), join(folder, 'catalogs'), { recursive: true })
   said.length = 0
   for (const way of ['log', 'error'] as const)
     vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line))
@@ -83,6 +84,20 @@ describe('a new method', () => {
   })
 })
 
+it('that is edited as the guide says has nothing that the checks find', () => {
+  const guide = readFileSync(join(root, 'schemas/README.md'), 'utf8')
+  const [, command = ''] = /schemas -- new (method EFECTY [^`]*)`/.exec(guide) ?? []
+  const [, edited = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? []
+  expect(make(command)).toBe(0)
+  const text = JSON.stringify({ ...JSON.parse(textOf('EFECTY.json')), ...JSON.parse(edited) })
+  expect(lint([...ours, { path: 'schemas/methods/EFECTY.json', text }], tools)).toEqual([])
+})
+
+it('of a wallet says that the page needs code for it', () => {
+  expect(make('method NEW_WALLET --flow wallet --country *')).toBe(0)
+  expect(said.join('\n')).toContain('renderer/app/wallets/NEW_WALLET.ts')
+})
+
 it.each([
   ['nothing', ''],
   ['something else than a method', 'page NEW_PAY --flow qr --country MX'],
@@ -91,6 +106,9 @@ it.each([
   ['a flow that there is not', 'method NEW_PAY --flow cash --country MX'],
   ['a name that every object has for a flow', 'method NEW_PAY --flow toString --country MX'],
   ['no country', 'method NEW_PAY --flow qr'],
+  ['a country that there is not', 'method NEW_PAY --flow qr --country XX'],
+  ['a country in small letters', 'method NEW_PAY --flow qr --country mx'],
+  ['a code of two words', 'method NEW PAY --flow qr --country MX'],
   ['a currency that there is not', 'method NEW_PAY --flow qr --country MX --currency MXM'],
   ['a flag that there is not', 'method NEW_PAY --flow qr --country MX --rank 1'],
 ])('writes nothing when asked for %s, and says how to ask', (_what, args) => {
