@@ -29,6 +29,8 @@ export interface SchemaFiles {
   /** Forms of the order itself, by name. */
   forms: Map<string, files.FormFile>
   catalogs: Catalogs
+  /** Pictures beside the methods: by file name, a hash of what each holds. */
+  images: Texts['images']
   faults: Fault[]
 }
 
@@ -95,7 +97,7 @@ function createJudge(): (texts: Texts) => SchemaFiles {
       (path) => path.startsWith('catalogs/') && ![...files, ...unread].some((file) => file.path === path),
     )
     const faults = [
-      ...lint(files, { ...tools, images }).filter(({ severity }) => severity === 'error'),
+      ...lint(files, { ...tools, images: [...images.keys()] }).filter(({ severity }) => severity === 'error'),
       ...unread.map(({ path, message, hint }) => unreadFinding(path, message, hint)),
       ...lost.map((path) => unreadFinding(path, 'the catalog is gone.', 'put it back')),
     ].map(faultOf)
@@ -109,7 +111,7 @@ function createJudge(): (texts: Texts) => SchemaFiles {
         return [[path, before?.text === text ? before : { text, content: JSON.parse(text) as unknown }]]
       }),
     )
-    return filesOf(sound, faults)
+    return filesOf(sound, faults, images)
   }
 }
 
@@ -119,7 +121,7 @@ interface Sound {
   content: unknown
 }
 
-function filesOf(sound: Map<string, Sound>, faults: Fault[]): SchemaFiles {
+function filesOf(sound: Map<string, Sound>, faults: Fault[], images: Texts['images']): SchemaFiles {
   const inRoom = <Content>(room: string, nameOf: (content: Content) => string): [string, Content][] =>
     [...sound]
       .filter(([path]) => path.startsWith(`${room}/`))
@@ -142,6 +144,7 @@ function filesOf(sound: Map<string, Sound>, faults: Fault[]): SchemaFiles {
       cardBrands: catalog('cardBrands'),
       regions: catalog('regions'),
     },
+    images,
     faults,
   }
 }

@@ -10,8 +10,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
   app.get<{ Params: { file: string } }>(
     '/api/logos/:file',
     { schema: { summary: "A method's logo", response: refusals } },
-    ({ params }, reply) => {
-      const logo = readLogo(gateway, params.file)
+    async ({ params }, reply) => {
+      const logo = await readLogo(gateway, params.file)
       if (!logo) throw new Problem(404, 'notFound')
       return reply
         .type(logo.type)

@@ -1,4 +1,5 @@
-/** The texts of the schema files, each read again only when its time or size has changed. */
+/** The texts of the schema files and the pictures beside them, each read again only when its time or size has changed. */
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { SchemaFile } from '../../validators/lint/types.ts'
@@ -19,11 +20,17 @@ export interface Unread {
 export interface Texts {
   files: SchemaFile[]
   unread: Unread[]
-  /** Names of the files beside the methods that are no methods, such as logos. */
-  images: string[]
+  /** The files beside the methods that are no methods, such as logos: by name, a hash of what each holds. */
+  images: ReadonlyMap<string, string>
 }
 
-type Entry = { stamp: string } & ({ file: SchemaFile; unread?: undefined } | { file?: undefined; unread: Unread })
+/** One of the three. */
+interface Entry {
+  stamp: string
+  file?: SchemaFile
+  image?: { name: string; version: string }
+  unread?: Unread
+}
 
 /**
  * @param folder of the schemas
@@ -32,33 +39,26 @@ type Entry = { stamp: string } & ({ file: SchemaFile; unread?: undefined } | { f
  */
 export function createTexts(folder: string): () => Texts {
   let known = new Map<string, Entry>()
-  let last: Texts = { files: [], unread: [], images: [] }
+  let last: Texts = { files: [], unread: [], images: new Map() }
   return () => {
     const found = new Map<string, Entry>()
-    const images: string[] = []
     for (const room of rooms) {
       const names = listOf(join(folder, room)) ?? [...known.keys()].filter((path) => dirname(path) === room).map(nameOf)
       for (const name of names) {
-        if (!name.endsWith('.json')) {
-          if (room === 'methods') images.push(name)
-          continue
-        }
+        if (room !== 'methods' && !name.endsWith('.json')) continue
         const path = `${room}/${name}`
         const entry = readEntry(folder, path, known.get(path))
         if (entry) found.set(path, entry)
       }
     }
-    const isSame =
-      found.size === known.size &&
-      [...found].every(([path, entry]) => known.get(path) === entry) &&
-      images.join() === last.images.join()
+    const isSame = found.size === known.size && [...found].every(([path, entry]) => known.get(path) === entry)
     known = found
     const entries = [...found.values()]
     if (!isSame)
       last = {
         files: entries.flatMap(({ file }) => file ?? []),
         unread: entries.flatMap(({ unread }) => unread ?? []),
-        images,
+        images: new Map(entries.flatMap(({ image }) => (image ? [[image.name, image.version] as const] : []))),
       }
     return last
   }
@@ -75,9 +75,11 @@ function readEntry(folder: string, path: string, before: Entry | undefined): Ent
     if (before?.stamp === stamp) return before
     if (stat.size > maxBytes)
       return { stamp, unread: { path, message: 'the file has more than 1 MB.', hint: 'keep it to what it says' } }
-    const text = readFileSync(join(folder, path), 'utf8')
+    const bytes = readFileSync(join(folder, path))
     // Some editors begin a file with a mark that is no JSON.
-    return { stamp, file: { path, text: text.replace(/^\uFEFF/, '') } }
+    if (path.endsWith('.json')) return { stamp, file: { path, text: bytes.toString('utf8').replace(/^\uFEFF/, '') } }
+    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+    return { stamp, image: { name: nameOf(path), version } }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined

@@ -111,3 +111,12 @@ it('the whole folder of methods may be replaced', () => {
   expect(faults()).toEqual([])
   expect(sold('OXXO')).toBeDefined()
 })
+
+it('a logo that was drawn anew is noticed, so that its address is another', () => {
+  const version = () => files.now().images.get('OXXO.svg')
+  const before = version()
+  writeFileSync(at('methods/OXXO.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />')
+  expect(version()).not.toBe(before)
+  rmSync(at('methods/OXXO.svg'))
+  expect(version()).toBeUndefined()
+})
