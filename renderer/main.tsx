@@ -8,7 +8,6 @@ import { ErrorBoundary } from './app/ErrorBoundary.tsx'
 import { loadOops, openAddress } from './app/openAddress.ts'
 import { loadPayment } from './app/pressPay.ts'
 import { reportError } from './app/report.ts'
-import { matchPage } from './app/routes.ts'
 import { defaultLanguage } from './i18n/choose.ts'
 import { showLanguage, wishedLanguage } from './i18n/language.ts'
 import './theme/tokens.css'
@@ -28,8 +27,7 @@ void start()
 async function start(): Promise<void> {
   try {
     const address = location.pathname + location.search
-    const allowed = matchPage(address)?.page.languages
-    const language = wishedLanguage(Array.isArray(allowed) ? allowed : undefined)
+    const language = wishedLanguage()
     const [first] = await Promise.all([
       openAddress(address),
       showLanguage(language).catch((error) => {

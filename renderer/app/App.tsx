@@ -5,7 +5,6 @@ import { onLanguage } from '../i18n/language.ts'
 import { Layout } from './Layout.tsx'
 import { setNavigate } from './leadTo.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
-import { loadLocal } from './loadLocal.ts'
 import { openAddress, type View } from './openAddress.ts'
 import { PageContext } from './page.ts'
 import { Skeleton } from './Skeleton.tsx'
@@ -82,7 +81,7 @@ export function App({ first }: { first: View }) {
     if (!session) return
     return onLanguage(async () => {
       if (session.get().step === 'country') return
-      if (page.data?.includes('local')) await loadLocal(session)
+      if (page.data?.includes('local')) await (await import('./loadLocal.ts')).loadLocal(session)
       if (page.data?.includes('methods')) await loadMethods(session).catch(() => {})
       if (page.data?.includes('form') && !session.get().working) await loadChosenForm(session)
     })

@@ -2,9 +2,9 @@
 import type { CheckoutView, PageDefinition } from '../../schemas/types.ts'
 import { calls, clock } from '../api/browser.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
+import { fitLanguage } from '../i18n/language.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
-import { loadLocal } from './loadLocal.ts'
 import { type Block, CodeError, loadBlocks, pageById } from './pages.vite.ts'
 import { reportError } from './report.ts'
 import { matchPage, rightAddress } from './routes.ts'
@@ -42,6 +42,7 @@ export async function openAddress(address: string): Promise<View> {
     if (!order) return { address: stands, page, blocks }
     const elsewhere = leadsTo(page, order, stands)
     if (elsewhere) return await openElsewhere(elsewhere)
+    await fitLanguage(page.languages)
     return { address: stands, page, blocks, session: await openSession(page, order) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(stands, 'broken')
@@ -95,7 +96,7 @@ async function openSession(page: PageDefinition, order: CheckoutView): Promise<S
   const country = order.country ?? countryOf(navigator.languages)
   const session = createSession(order, country, asksCountry ? 'country' : 'pay')
   if (asksCountry) return session
-  if (page.data?.includes('local')) await loadLocal(session)
+  if (page.data?.includes('local')) await (await import('./loadLocal.ts')).loadLocal(session)
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)
   if (page.address) await (await import('./address.ts')).loadAddress(session, page.address)

@@ -1,6 +1,7 @@
 /** The language that the page is in: how it starts, how a shopper changes it, and what components know of it. */
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import type { PageDefinition } from '../../schemas/types.ts'
 import { chooseLanguage } from './choose.ts'
 import { packs } from './packs.vite.ts'
 
@@ -27,8 +28,8 @@ export function onLanguage(listener: () => void): () => void {
   return () => i18next.off('languageChanged', listener)
 }
 
-/** The language that storage, the address and the browser ask for, of those that a page allows. */
-export function wishedLanguage(allowed: readonly string[] = Object.keys(packs)): string {
+/** The language that storage, the address and the browser ask for, of those that there are. */
+export function wishedLanguage(): string {
   return chooseLanguage(
     {
       local: stored(() => localStorage),
@@ -36,11 +37,13 @@ export function wishedLanguage(allowed: readonly string[] = Object.keys(packs)):
       query: new URLSearchParams(location.search).get('lang'),
       browser: navigator.languages,
     },
-    allowed,
+    Object.keys(packs),
   )
 }
 
 let showing: Promise<void> = Promise.resolve()
+/** What the visit is in: a page that stands in fewer languages changes what is shown as long as it stands. */
+let visit = current.tag
 
 /** Resolves once the language that was asked for last is the page's. */
 export const languageReady = (): Promise<void> => showing
@@ -51,8 +54,18 @@ export const languageReady = (): Promise<void> => showing
  * @throws when there is no such pack, or it can't be loaded
  */
 export function showLanguage(tag: string): Promise<void> {
+  visit = tag
   showing = show(tag)
   return showing
+}
+
+/** Shows the visit's language, or the first that the page has where that is not among them. @param allowed of the page */
+export async function fitLanguage(allowed: PageDefinition['languages']): Promise<void> {
+  await showing
+  const tag = (!Array.isArray(allowed) || allowed.includes(visit) ? undefined : allowed[0]) ?? visit
+  if (tag === current.tag) return
+  showing = show(tag)
+  await showing
 }
 
 async function show(tag: string): Promise<void> {

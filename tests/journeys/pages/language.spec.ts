@@ -1,4 +1,6 @@
 import { expect, test } from '../fixtures.ts'
+import { caseOf } from '../methods/cases.ts'
+import { choose, confirm } from '../methods/shopper.ts'
 
 test('an order made for Spanish speakers opens in Spanish @both', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ language: 'es' })
@@ -38,4 +40,22 @@ test('errors are Spanish where the page is', async ({ page, gateway }) => {
   await number.fill('4242')
   await number.blur()
   await expect(number).toHaveAccessibleDescription(/número de tarjeta/)
+})
+
+test('a page that is in English only is read in English, and the rest of the visit in the shopper’s language', async ({
+  page,
+  gateway,
+}) => {
+  const pending = await choose(page, gateway, { ...caseOf('DOKU'), language: 'es' })
+  const language = page.locator('html')
+  await confirm(page, pending)
+  await expect(language).toHaveAttribute('lang', 'es')
+  // Back from the bank's site: to the page that waits for it.
+  await page.getByRole('main').getByRole('link').click()
+  await expect(page).toHaveURL(/\/payment\/local\/doku\?/)
+  await expect(language).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Waiting for your payment.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay another way' }).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  await expect(language).toHaveAttribute('lang', 'es')
 })
