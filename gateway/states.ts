@@ -11,8 +11,9 @@ export type State = PaymentAnswer['state']
 
 /**
  * begin: a payment is confirmed. pay, fail, refuse, challenge, verify, wait: what the provider answered. payLate: it
- * charged after all, though the attempt had been given up. resume: the CVC came again. cancel: the shopper or the
- * merchant gives up. expire: time has run out. refund: money goes back.
+ * charged after all, though the attempt had been given up. resume: the CVC came again. abandon: the shopper turns to
+ * another way to pay; the attempt is cancelled, its order open again. cancel: the shopper or the merchant gives up.
+ * expire: time has run out. refund: money goes back.
  */
 export type Action =
   | 'begin'
@@ -24,12 +25,13 @@ export type Action =
   | 'verify'
   | 'wait'
   | 'resume'
+  | 'abandon'
   | 'cancel'
   | 'expire'
   | 'refund'
 
 const table: Record<State, Partial<Record<Action, State>>> = {
-  open: { begin: 'processing', cancel: 'cancelled', expire: 'expired' },
+  open: { begin: 'processing', payLate: 'paid', cancel: 'cancelled', expire: 'expired' },
   processing: {
     pay: 'paid',
     fail: 'failed',
@@ -40,7 +42,7 @@ const table: Record<State, Partial<Record<Action, State>>> = {
   },
   challenge: { pay: 'paid', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
   verify: { resume: 'processing', cancel: 'cancelled', expire: 'expired' },
-  pending: { pay: 'paid', fail: 'failed', wait: 'pending', expire: 'expired' },
+  pending: { pay: 'paid', fail: 'failed', wait: 'pending', abandon: 'open', expire: 'expired' },
   failed: { begin: 'processing', payLate: 'paid', cancel: 'cancelled', expire: 'expired' },
   paid: { refund: 'refunded' },
   cancelled: {},

@@ -672,6 +672,10 @@ export interface LocalView {
   type: 'payment' | 'subscription' | 'installment'
   state: string
   reason?: string
+  /**
+   * Which attempt to pay the order this tells of.
+   */
+  attempt: number
   serverTime: string
   createdTime: string
   expires: string
@@ -789,15 +793,11 @@ export interface MethodEntry {
    */
   nameKey?: string
   image?: string
-  flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
   /**
-   * What a wallet's sheet is told of the merchant, where it asks; only with flow wallet.
+   * In place of an image: those of the cards that the order takes.
    */
-  wallet?: {
-    merchantOriginId?: string
-    merchantId?: string
-    environment: 'sandbox' | 'production'
-  }
+  logos?: 'cards'
+  flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
   /**
    * Confirmed by the call for local methods.
    */
@@ -871,6 +871,10 @@ export interface MethodFile {
    * A file beside the method file.
    */
   logo?: string
+  /**
+   * Those of the cards that the order takes, in place of a logo of its own.
+   */
+  logos?: 'cards'
   /**
    * The public document that fields, limits and expiry come from.
    */
@@ -1348,6 +1352,10 @@ export interface PaymentAnswer {
    */
   reason?: string
   /**
+   * Which attempt to pay the order this tells of; absent before the first.
+   */
+  attempt?: number
+  /**
    * Of the attempt: its card brand's type, such as VISA.
    */
   cardBrand?: string
@@ -1444,6 +1452,10 @@ export interface SandboxCardCatalog {
       afterSeconds?: number
       reason?: string
     }
+    /**
+     * The bank takes its time; the payment is processing meanwhile.
+     */
+    answersAfterSeconds?: number
     /**
      * withhold: the first answer does not come; drop: the connection ends before it.
      */

@@ -20,13 +20,15 @@ export function paymentAnswer(
   now: Date,
   state: State = order.state,
 ): PaymentAnswer {
+  const tried = triedOf(state, attempt)
   return {
     code: codeOf(catalogs.statuses, state),
     type: order.kind,
     state,
-    reason: attempt?.reason ?? undefined,
-    cardBrand: attempt?.brand ?? undefined,
-    lastFour: attempt?.lastFour ?? undefined,
+    reason: tried?.reason ?? undefined,
+    attempt: attempt?.number,
+    cardBrand: tried?.brand ?? undefined,
+    lastFour: tried?.lastFour ?? undefined,
     serverTime: toWire(now),
     expires: toWire(order.expiresAt),
     next: nextStep(order.key, state, attempt),
@@ -41,6 +43,7 @@ export function checkoutView(
   kept?: Address,
 ): CheckoutView {
   const { state } = order
+  const tried = triedOf(state, attempt)
   const isKeptNewer = kept !== undefined && kept.savedAt > (attempt?.createdAt ?? order.createdAt)
   return {
     key: order.key,
@@ -51,12 +54,12 @@ export function checkoutView(
     kind: order.kind,
     state,
     code: codeOf(catalogs.statuses, state),
-    reason: attempt?.reason ?? undefined,
+    reason: tried?.reason ?? undefined,
     next: nextStep(order.key, state, attempt),
-    txnTime: txnTimeOf(order, attempt),
-    method: attempt?.method,
-    cardBrand: attempt?.brand ?? undefined,
-    lastFour: attempt?.lastFour ?? undefined,
+    txnTime: txnTimeOf(order, tried),
+    method: tried?.method,
+    cardBrand: tried?.brand ?? undefined,
+    lastFour: tried?.lastFour ?? undefined,
     country: (isKeptNewer ? kept.country : (attempt?.country ?? kept?.country)) ?? order.country ?? undefined,
     language: order.language ?? undefined,
     returnUrl: order.returnUrl ?? undefined,
@@ -73,6 +76,10 @@ export function checkoutView(
     sandbox: order.provider === 'sandbox',
   }
 }
+
+/** What an open order tells of: nothing, also when the shopper has turned away from how they first meant to pay it. */
+const triedOf = (state: State, attempt: Attempt | undefined): Attempt | undefined =>
+  state === 'open' ? undefined : attempt
 
 /** When the last attempt ended or began; of an order that nobody tried to pay, when it ended. */
 function txnTimeOf(order: Order, attempt: Attempt | undefined): string | undefined {

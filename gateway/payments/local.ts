@@ -30,6 +30,7 @@ export async function localView(gateway: Gateway, key: string, language: string)
     type,
     state,
     reason,
+    attempt: attempt.number,
     serverTime,
     createdTime: toWire(attempt.createdAt),
     expires: toWire(new Date(local.expiresAt)),

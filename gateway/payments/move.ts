@@ -22,13 +22,15 @@ export async function move(
   if (!state) throw notAllowed(order.state)
   const endedAt = underWay(state) || state === 'open' ? null : now
 
+  // Who turns to another way ends the attempt alone.
+  const reached = action === 'abandon' ? { state: 'cancelled' as const, endedAt: now } : { state, endedAt }
+
   const isLast = isFinal(state)
   const movesAttempt = attempt !== undefined && (underWay(attempt.state) || action === 'payLate')
   const moved = movesAttempt
     ? {
         ...attempt,
-        state,
-        endedAt,
+        ...reached,
         reason: reason ?? null,
         reference: reference ?? attempt.reference,
         dueAt: dueAt ?? null,

@@ -48,6 +48,7 @@ export async function settleOutcome(
     const stillWaits = locked.attempt?.id === asked.attempt.id && locked.attempt.state === asked.attempt.state
     if (!stillWaits) return settleLate(gateway, tx, locked, asked.attempt.id, outcome, now)
     const moved = await move(tx, locked, outcome.action, now, outcome)
+    if (outcome.action === 'abandon') return ownTimeAgain(tx, moved, now)
     return promise ? keep(tx, moved, promise) : moved
   })
 }
@@ -61,4 +62,12 @@ async function keep(tx: Transaction, { order, attempt }: Snapshot, promise: Loca
   const expiresAt = new Date(promise.expiresAt)
   await moveExpiry(tx, { id: order.id, expiresAt })
   return { order: { ...order, expiresAt }, attempt: promised }
+}
+
+/** The code's time was the code's: an order that is open again has its own once more, and none that it had not before. */
+async function ownTimeAgain(tx: Transaction, { order, attempt }: Snapshot, now: Date): Promise<Snapshot> {
+  const ownEndMs = now.getTime() + order.effectiveMinutes * 60_000
+  const expiresAt = new Date(Math.min(order.expiresAt.getTime(), ownEndMs))
+  await moveExpiry(tx, { id: order.id, expiresAt })
+  return { order: { ...order, expiresAt }, attempt }
 }

@@ -92,6 +92,7 @@ export function providerOf(gateway: Gateway, name: string) {
 export const known = (attempt: Attempt, now: Date): Known => ({
   attemptId: attempt.id,
   method: attempt.method,
+  isLocal: attempt.local !== null,
   state: attempt.state,
   reference: attempt.reference,
   startedAt: attempt.createdAt,

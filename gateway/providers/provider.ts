@@ -9,7 +9,7 @@ import type { Action, State } from '../states.ts'
 
 export interface Outcome {
   /** What the state table is asked for. */
-  action: Extract<Action, 'pay' | 'fail' | 'refuse' | 'challenge' | 'verify' | 'wait' | 'expire'>
+  action: Extract<Action, 'pay' | 'fail' | 'refuse' | 'challenge' | 'verify' | 'wait' | 'abandon' | 'expire'>
   /** A message key. */
   reason?: string
   /** What the provider knows the attempt by. */
@@ -34,6 +34,8 @@ export interface Outcome {
 export interface Known {
   attemptId: string
   method: string
+  /** Whether the shopper was shown how to pay elsewhere, as for every method but cards. */
+  isLocal: boolean
   state: State
   reference: string | null
   startedAt: Date
@@ -67,6 +69,11 @@ export interface Provider {
    * when to ask again. (A charge that breaks the promise is still taken in: payments/late.ts.)
    */
   lookup(attempt: Known): Promise<Outcome>
+  /**
+   * The shopper turns to another way to pay: what they were given to pay by must work no more. 'abandon' promises that,
+   * 'pay' says that it was paid already, 'wait' that it can't be taken back.
+   */
+  withdraw(attempt: Known): Promise<Outcome>
   /** Sandbox only: a tester decides. */
   decide?(attempt: Known, outcome: 'pay' | 'fail' | 'expire'): Outcome
 }

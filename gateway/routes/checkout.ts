@@ -62,7 +62,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const methods = methodsFor(gateway.files().methods, order, countryOf(gateway, query.country ?? order.country))
-      return methods.map(({ code, name, nameKey, flow, options, logo, present }) => ({
+      return methods.map(({ code, name, nameKey, flow, options, logo, logos, present }) => ({
         code,
         name,
         nameKey,
@@ -70,7 +70,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         local: present !== undefined,
         options: options?.map((option) => ({ ...option, image: logoAddress(gateway, option.image) })),
         image: logoAddress(gateway, logo),
-        wallet: flow === 'wallet' ? gateway.config.wallet : undefined,
+        logos,
       }))
     },
   )

@@ -1,4 +1,5 @@
-/** Payments that are made elsewhere: what their page shows, and the session of a device's wallet. */
+/** Payments that are made elsewhere: what their page shows, giving one up, and the session of a device's wallet. */
+import { abandon } from '../payments/abandon.ts'
 import { localView } from '../payments/local.ts'
 import { languageOf } from '../payments/place.ts'
 import { readUpToDate } from '../payments/settle.ts'
@@ -20,6 +21,24 @@ const addRoutes: AddRoutes = (app, gateway) => {
     ({ params, query }) => localView(gateway, params.key, languageOf(query.lang)),
   )
 
+  app.post<ByKey & { Body: { attempt: number } }>(
+    '/api/txn/:key/abandon',
+    {
+      config: perMinute(60),
+      schema: {
+        summary: 'The shopper turns to another way to pay: the attempt that waits is given up',
+        body: {
+          type: 'object',
+          required: ['attempt'],
+          additionalProperties: false,
+          properties: { attempt: { type: 'integer', minimum: 1, description: 'As status and local tell it.' } },
+        },
+        response: { 200: ref('paymentAnswer'), ...refusals },
+      },
+    },
+    ({ params, body }) => abandon(gateway, params.key, body.attempt),
+  )
+
   app.post<ByKey & { Body: { validationUrl: string } }>(
     '/api/txn/:key/walletSession',
     {
@@ -38,8 +57,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     // The address is not asked: a sandbox has no certificate of a merchant, and calls nobody.
     async ({ params }) => {
       const { order } = await readUpToDate(gateway, params.key)
+      const { merchantId, merchantOriginId, environment } = gateway.config.wallet
       return {
         merchantSessionIdentifier: `TEST-${order.id}`,
+        merchantIdentifier: merchantId,
+        merchantOriginIdentifier: merchantOriginId,
+        environment,
         displayName: order.website,
         createdTime: toWire(await gateway.clock.now()),
       }

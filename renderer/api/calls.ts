@@ -47,6 +47,9 @@ export function createCalls(request: Request) {
     /** How a pending order is paid by its local method. */
     local: (key: string, lang: string) =>
       request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang })}`),
+    /** Gives up that attempt, to pay another way. */
+    abandon: (key: string, attempt: number) =>
+      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/abandon`, { body: { attempt } }),
     /** Has the gateway prove to a wallet who the merchant is; the wallet alone can read the answer. */
     walletSession: (key: string, validationUrl: string) =>
       request<object>('POST', `/txn/${encodeURIComponent(key)}/walletSession`, { body: { validationUrl } }),

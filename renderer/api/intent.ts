@@ -7,8 +7,14 @@ export interface Intents {
   current: (orderKey: string) => string | undefined
   /** The order's intent; a new one if it has none. */
   open: (orderKey: string) => string
+  /** The gateway has answered that the payment waits: should the order be payable again, this intent is over. */
+  arrived: (orderKey: string) => void
+  hasArrived: (orderKey: string) => boolean
   close: (orderKey: string) => void
 }
+
+/** Behind the id of an intent that the gateway is known to have. */
+const arrivedMark = ' arrived'
 
 /** @param storage session storage; a copy in memory serves where it is off */
 export function createIntents(storage: () => Storage, newId: () => string): Intents {
@@ -21,14 +27,23 @@ export function createIntents(storage: () => Storage, newId: () => string): Inte
       return undefined
     }
   }
+  const read = (orderKey: string) => attempt((kept) => kept.getItem(name(orderKey))) ?? memory.get(orderKey)
+  function write(orderKey: string, value: string) {
+    memory.set(orderKey, value)
+    attempt((kept) => kept.setItem(name(orderKey), value))
+  }
   const intents: Intents = {
-    current: (orderKey) => attempt((kept) => kept.getItem(name(orderKey))) ?? memory.get(orderKey),
+    current: (orderKey) => read(orderKey)?.replace(arrivedMark, ''),
     open(orderKey) {
       const id = intents.current(orderKey) ?? newId()
-      memory.set(orderKey, id)
-      attempt((kept) => kept.setItem(name(orderKey), id))
+      write(orderKey, id)
       return id
     },
+    arrived(orderKey) {
+      const id = intents.current(orderKey)
+      if (id !== undefined) write(orderKey, id + arrivedMark)
+    },
+    hasArrived: (orderKey) => read(orderKey)?.endsWith(arrivedMark) ?? false,
     close(orderKey) {
       memory.delete(orderKey)
       attempt((kept) => kept.removeItem(name(orderKey)))

@@ -53,6 +53,8 @@ export function createPayment(tools: PaymentTools) {
         if (waited || intents.current(request.key)) {
           const told = await ask(request.key)
           if (told.kind !== 'answer' || !payable.has(told.answer.state)) return settle(request.key, told)
+          // What the gateway had taken is over: this press is a payment of its own, whatever it is paid by.
+          if (intents.hasArrived(request.key)) intents.close(request.key)
         }
         return settle(request.key, await send(request))
       })
@@ -102,7 +104,8 @@ export function createPayment(tools: PaymentTools) {
   function settle(key: string, outcome: PaymentOutcome): PaymentOutcome {
     const waiting =
       outcome.kind === 'answer' && ['processing', 'challenge', 'verify', 'pending'].includes(outcome.answer.state)
-    if (!waiting && outcome.kind !== 'unreachable') intents.close(key)
+    if (waiting) intents.arrived(key)
+    else if (outcome.kind !== 'unreachable') intents.close(key)
     return outcome
   }
 }

@@ -4,7 +4,9 @@ import { calls, clock } from '../api/browser.ts'
 import { serverTimeMs } from '../api/clock.ts'
 import { createStatusEngine, type StatusEngine, type StatusTools } from '../api/statusEngine.ts'
 import { onWake } from '../api/wake.ts'
-import type { Session } from './session.ts'
+import { destination } from './destination.ts'
+import { leadTo } from './leadTo.ts'
+import type { Session, SessionState } from './session.ts'
 
 type Listeners = Pick<StatusTools, 'onAnswer' | 'onFault' | 'onAsking'>
 
@@ -27,6 +29,21 @@ export function createFollower(session: Session, { onAnswer, ...listeners }: Lis
     expiresMs: serverTimeMs(expires),
   })
 }
+
+/**
+ * Takes the page where an answer says that the shopper belongs, unless that is here. A page that tells how to pay by an
+ * attempt that was given up in another tab is drawn anew, of the one that came after it.
+ */
+export function leadOn(session: Session, answer: PaymentAnswer): void {
+  const { order, local } = session.get()
+  const to = destination(answer, order.key, navigator.userAgent)
+  if (new URL(to, location.origin).pathname !== location.pathname) leadTo(to)
+  else if (isOfAnother(answer, local)) location.reload()
+}
+
+/** @param told what the page tells of, if it says how to pay */
+export const isOfAnother = ({ attempt }: PaymentAnswer, told: SessionState['local']): boolean =>
+  told !== undefined && attempt !== undefined && attempt !== told.attempt
 
 /** Writes an answer's news into the session's order. @returns whether the state is another than before */
 export function learn(session: Session, answer: PaymentAnswer): boolean {

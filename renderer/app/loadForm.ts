@@ -77,6 +77,7 @@ export async function chooseCountry(session: Session, country: string): Promise<
     const form = method ? await readyForm(order.key, method, country) : undefined
     if (!isLatest()) return
     const { values, cleared } = carried(session, formerForm, form)
+    const gone = method?.code === formerMethod ? undefined : formerMethods?.find(({ code }) => code === formerMethod)
     session.set({
       methods,
       method: method?.code,
@@ -84,7 +85,7 @@ export async function chooseCountry(session: Session, country: string): Promise<
       values,
       fault: undefined,
       changing: false,
-      changed: { country, cleared },
+      changed: { country, cleared, gone },
     })
   } catch (error) {
     if (!isLatest()) return

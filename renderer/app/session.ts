@@ -35,8 +35,8 @@ export interface SessionState {
   changing: boolean
   /** A payment is on its way. */
   working: boolean
-  /** What the last change of country or method did: names of fields that have to be filled in again. */
-  changed?: { country?: string; cleared: string[] }
+  /** What the last change of country or method did: names of fields to fill in again, the method that is not sold there. */
+  changed?: { country?: string; cleared: string[]; gone?: MethodEntry }
 }
 
 export type Session = Store<SessionState>

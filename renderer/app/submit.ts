@@ -1,10 +1,11 @@
-/** What the shopper does with an order: pay, give the CVC again, cancel. Each ends in an address, a field or a toast. */
+/** What the shopper does with an order: pay, give the CVC again, turn to another way, cancel. Each ends in an address, a field or a toast. */
 import type { ConfirmRequest, OutcomeRequest, PaymentAnswer } from '../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../api/browser.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
 import { pay } from '../api/paying.ts'
 import type { PaymentOutcome } from '../api/payment.ts'
 import { destination, resultPath } from './destination.ts'
+import { leadOn } from './follow.ts'
 import { leadTo } from './leadTo.ts'
 import { optionField } from './methodOptions.ts'
 import { recover, stopRecovering } from './recover.ts'
@@ -67,6 +68,14 @@ export async function cancelPayment(session: Session): Promise<void> {
   if (working) return
   session.set({ working: true })
   await follow(session, () => answered(session, () => calls.cancel(order.key)))
+}
+
+/** Turns to another way to pay than the one that waits. */
+export async function turnAway(session: Session): Promise<void> {
+  const { order, local, working } = session.get()
+  if (working || !local) return
+  session.set({ working: true })
+  await follow(session, () => answered(session, () => calls.abandon(order.key, local.attempt)))
 }
 
 /** The sandbox's bank: the shopper decides what it answers. */
@@ -136,5 +145,5 @@ function arrive(session: Session, answer: PaymentAnswer): void {
     },
     working: !stays,
   })
-  if (!stays) leadTo(to)
+  leadOn(session, answer)
 }

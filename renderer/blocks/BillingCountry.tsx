@@ -36,9 +36,12 @@ function Told({ id }: { id: string }) {
   const isCleared = fields !== ''
   const country = changed?.country && countryName(changed.country, tag)
   const key = isCleared ? 'checkout.countryCleared' : 'checkout.countryChanged'
+  const { name = '', nameKey } = changed?.gone ?? {}
+  const method = nameKey && text.exists(nameKey) ? text(nameKey) : name
   return (
     <p id={id} role="status" className={controls.muted}>
       {country ? text(key, { country, fields }) : isCleared && text('checkout.cleared', { fields })}
+      {method && ` ${text('checkout.methodGone', { method })}`}
     </p>
   )
 }

@@ -4,9 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import type { StatusEngine } from '../api/statusEngine.ts'
-import { destination } from '../app/destination.ts'
-import { createFollower, learn } from '../app/follow.ts'
-import { leadTo } from '../app/leadTo.ts'
+import { createFollower, isOfAnother, leadOn, learn } from '../app/follow.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useSession } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
@@ -27,11 +25,10 @@ export default function CheckAgain({ options }: BlockProps) {
   const [told, tell] = useState<Told>(follows ? 'waiting' : '')
 
   useEffect(() => {
-    const { key } = session.get().order
     const follower = createFollower(session, {
       onAnswer(answer) {
         // While nothing has changed the page is where it belongs, though a bank's site may wait for the shopper too.
-        if (learn(session, answer) || !follows) leadOn(destination(answer, key, navigator.userAgent))
+        if (learn(session, answer) || !follows || isOfAnother(answer, session.get().local)) leadOn(session, answer)
         if (wasPressed.current) tell('stillWaiting')
         wasPressed.current = false
       },
@@ -73,9 +70,4 @@ export default function CheckAgain({ options }: BlockProps) {
       </button>
     </div>
   )
-}
-
-/** Where the answer says the shopper belongs, unless that is here. */
-function leadOn(address: string) {
-  if (new URL(address, location.origin).pathname !== location.pathname) leadTo(address)
 }

@@ -1,4 +1,4 @@
-/** What paying means, before the button: the privacy policy, and that card data is encrypted. */
+/** What paying means, before the button: the privacy policy, and that secret values such as a card's are encrypted. */
 import { useSessionState } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -7,6 +7,9 @@ export default function Consent() {
   const text = useText()
   // Where nothing can be paid, nothing is accepted.
   const hasForm = useSessionState((state) => state.form !== undefined || state.changing)
+  const hasSecret = useSessionState(({ form }) =>
+    Object.values(form?.compiled.uiSchema ?? {}).some((ui) => ui['ui:options'].secret),
+  )
   const [before = '', after = ''] = text('checkout.consent', { policy: '\n' }).split('\n')
   if (!hasForm) return null
   return (
@@ -17,6 +20,7 @@ export default function Consent() {
         {text('checkout.privacyPolicy')}
       </a>
       {after}
+      {hasSecret && ` ${text('checkout.encrypted')}`}
     </p>
   )
 }

@@ -18,7 +18,7 @@ export default function MethodList({ children }: BlockProps) {
   return (
     <fieldset className={`${controls.choices} ${css.list}`}>
       <legend>{text('checkout.method')}</legend>
-      {methods.map(({ code, name, nameKey, image }) => (
+      {methods.map(({ code, name, nameKey, image, logos }) => (
         <div key={code} className={controls.choice} data-chosen={code === chosen ? '' : undefined}>
           <div className={`${controls.choiceHead} ${css.head}`} data-head="">
             <label className={css.name}>
@@ -35,7 +35,7 @@ export default function MethodList({ children }: BlockProps) {
               <span>{nameKey && text.exists(nameKey) ? text(nameKey) : name}</span>
               {image && <img className={css.logo} src={image} alt="" />}
             </label>
-            {!image && code === 'CARD' && <CardLogos />}
+            {logos === 'cards' && <CardLogos />}
           </div>
           {code === chosen && <div className={controls.choiceBody}>{children}</div>}
         </div>

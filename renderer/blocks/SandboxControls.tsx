@@ -1,5 +1,5 @@
-/** In test mode nobody scans or transfers: the tester says what becomes of the payment. */
-import { useLocal, useSession, useSessionState } from '../app/session.ts'
+/** In test mode nobody scans, transfers or clears a card: the tester says what becomes of a pending payment. */
+import { useOrder, useSession, useSessionState } from '../app/session.ts'
 import { decideOutcome } from '../app/submit.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -10,9 +10,10 @@ const outcomes = ['pay', 'fail', 'expire'] as const
 export default function SandboxControls() {
   const text = useText()
   const session = useSession()
-  const local = useLocal()
+  const order = useOrder()
   const working = useSessionState((state) => state.working)
-  if (!local?.sandbox) return null
+  // While a bank has not answered there is nothing to decide.
+  if (!order.sandbox || order.state !== 'pending') return null
   return (
     <section className={css.controls}>
       <h2>{text('local.sandbox')}</h2>

@@ -5,6 +5,7 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Charge, CreateProvider, Outcome } from '../provider.ts'
 import type { Maker } from './maker.ts'
@@ -27,7 +28,8 @@ const createSandbox: CreateProvider = ({ sandboxCards: { cards } }) => {
       if (!card.cardNum) return { action: 'wait', reference: 'tester', dueAt: charge.expiresAt }
       const entry = cards.find(({ number }) => number === card.cardNum)
       if (!entry) return { action: 'pay', reference: 'unlisted' }
-      const { id, action, reason, then, network } = entry
+      const { id, action, reason, then, network, answersAfterSeconds } = entry
+      if (answersAfterSeconds) await setTimeout(answersAfterSeconds * 1000, undefined, { ref: false })
       const dueAt = then?.afterSeconds ? new Date(now.getTime() + then.afterSeconds * 1000) : undefined
       return { action, reason, reference: id, dueAt, network }
     },
@@ -36,10 +38,12 @@ const createSandbox: CreateProvider = ({ sandboxCards: { cards } }) => {
 
     lookup: async ({ reference }) => whatFollows(reference),
 
-    decide({ state, method }, outcome) {
+    withdraw: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),
+
+    decide({ state, isLocal }, outcome) {
       if (outcome !== 'fail') return { action: outcome }
       if (state === 'challenge') return { action: 'fail', reason: 'reason.challengeFailed' }
-      return { action: 'fail', reason: method === 'CARD' ? 'reason.declined' : 'reason.localDeclined' }
+      return { action: 'fail', reason: isLocal ? 'reason.localDeclined' : 'reason.declined' }
     },
   }
 }

@@ -31,8 +31,8 @@ export const sampleOrder: CheckoutView = {
   sandbox: true,
 }
 
-/** Blocks ask whether there is a form, and none of these draws it. */
-const form = {} as ReadyForm
+/** Blocks ask whether there is a form and what it asks, and none of these draws it. */
+const form = { compiled: { uiSchema: {} } } as unknown as ReadyForm
 
 const paid = { method: 'CARD', cardBrand: 'VISA', lastFour: '4242', txnTime: '2026-11-21 12:04:31' }
 

@@ -64,6 +64,7 @@ export async function standIn(
             ...status(),
             ...times(),
             type: 'payment',
+            attempt: 1,
             createdTime: wireTime(createdMs),
             ticket: 'none',
             details: [],

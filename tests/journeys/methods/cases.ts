@@ -55,6 +55,13 @@ export const cases: Case[] = methods.flatMap((method) => {
   })
 })
 
+/** The first market of a method, with the page in English. @throws Error when there is no such method */
+export function caseOf(code: string): Case {
+  const found = cases.find(({ method }) => method.code === code)
+  if (!found) throw new Error(`${code} is not sold`)
+  return { ...found, language: 'en' }
+}
+
 /** The example of the country if there is one, else the first of no country; a country that no field asks is none of its values. */
 export function exampleIn({ examples, fields }: MethodFile, country: string): Record<string, string> {
   const own = examples.valid.find((example) => example.country === country)

@@ -32,7 +32,7 @@ function fakeGateway() {
     confirms: [] as { body: unknown; intent: string; local: boolean }[],
     asked: 0,
     /** What happens to the next confirmations, in order; then they just work. */
-    next: [] as ('lost' | 'charged, answer lost' | 'declined' | 'verify' | Error)[],
+    next: [] as ('lost' | 'charged, answer lost' | 'declined' | 'verify' | 'waits' | Error)[],
     answers: new Map<string, PaymentAnswer>(),
     calls: {
       async confirm(body: unknown, intent: string, local: boolean) {
@@ -45,7 +45,8 @@ function fakeGateway() {
         if (gateway.state !== 'open' && gateway.state !== 'failed') throw new HttpError(409, { error: 'stateForbids' })
         gateway.state = 'processing'
         await Promise.resolve()
-        gateway.state = event === 'declined' ? 'failed' : event === 'verify' ? 'verify' : 'paid'
+        gateway.state =
+          event === 'declined' ? 'failed' : event === 'verify' ? 'verify' : event === 'waits' ? 'pending' : 'paid'
         if (gateway.state === 'paid') gateway.charges++
         gateway.answers.set(intent, answer(gateway.state))
         if (event === 'charged, answer lost') throw new NetworkError('connection dropped')
@@ -224,6 +225,19 @@ describe('a payment', () => {
     expect(await pay(request)).toMatchObject({ answer: { state: 'verify' } })
     expect(gateway.confirms).toHaveLength(1)
   })
+
+  it.each(['open', 'failed'] as const)(
+    'has a new intent when the one that waited ended and left the order %s, also after a reload',
+    async (left) => {
+      gateway.next = ['waits']
+      const { pay, kept } = openTab()
+      expect(await pay(request)).toMatchObject({ answer: { state: 'pending' } })
+      gateway.state = left
+      expect(await openTab(kept).pay(request)).toMatchObject({ answer: { state: 'paid' } })
+      expect(new Set(gateway.confirms.map(({ intent }) => intent)).size).toBe(2)
+      expect(kept.items.size).toBe(0)
+    },
+  )
 
   it('hands the gateway findings back to the form, and starts anew', async () => {
     const errors = [{ field: 'city', keyword: 'minLength', messageKey: 'error.invalidField', params: {} }]

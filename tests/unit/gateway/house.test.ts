@@ -137,6 +137,22 @@ describe('the API', () => {
     expect((await call<CountryList>(server, 'GET', '/api/countries?lang=!')).body.countries[4]?.name).toBe('Germany')
   })
 
+  it('names each call of a shopper who pays elsewhere', async () => {
+    const { paths } = (await get('/api/openapi.json')).json()
+    const calls = {
+      '/api/checkout/{key}/methods': 'get',
+      '/api/checkout/{key}/forms/{code}': 'get',
+      '/api/txn/local/confirmPayment': 'post',
+      '/api/txn/{key}/local': 'get',
+      '/api/txn/{key}/abandon': 'post',
+      '/api/txn/{key}/walletSession': 'post',
+      '/api/logos/{file}': 'get',
+      '/api/sandbox/{key}/outcome': 'post',
+    }
+    for (const [path, method] of Object.entries(calls))
+      expect(paths[path]?.[method]?.summary, `${method} ${path}`).toBeTruthy()
+  })
+
   it('describes itself as OpenAPI 3.1, every route and nothing of the type generator', async () => {
     const document = (await get('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')

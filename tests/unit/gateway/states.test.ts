@@ -24,6 +24,7 @@ const everyAction: Action[] = [
   'verify',
   'wait',
   'resume',
+  'abandon',
   'cancel',
   'expire',
   'refund',
@@ -53,7 +54,12 @@ describe('the state table', () => {
   })
 
   it('takes a charge that comes late only while the order could still be paid and nothing else is under way', () => {
-    expect(states.filter((state) => next(state, 'payLate'))).toEqual(['failed'])
+    expect(states.filter((state) => next(state, 'payLate'))).toEqual(['open', 'failed'])
+  })
+
+  it('opens an order again only where the shopper pays elsewhere and has not yet', () => {
+    expect(states.filter((state) => next(state, 'abandon'))).toEqual(['pending'])
+    expect(next('pending', 'abandon')).toBe('open')
   })
 
   it('asks the provider again only after the CVC came again', () => {

@@ -3,7 +3,7 @@ import type { Maker } from '../maker.ts'
 
 const make: Maker = ({ data }, { field, declined = [] }) => {
   const isDeclined = (declined as string[]).includes(String(data[String(field)]))
-  return isDeclined ? { action: 'fail', reason: 'reason.declined' } : {}
+  return isDeclined ? { action: 'fail', reason: 'reason.localDeclined' } : {}
 }
 
 export default make

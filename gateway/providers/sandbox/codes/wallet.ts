@@ -1,6 +1,9 @@
-/** What a device's wallet hands over is paid at once: the shopper has confirmed on the device. */
+/** What a device's wallet hands over is charged at once: the shopper has confirmed on the device. An amount may decline. */
 import type { Maker } from '../maker.ts'
 
-const make: Maker = () => ({ action: 'pay' })
+const make: Maker = ({ amountMinor }, { declinedMinor = [] }) =>
+  (declinedMinor as number[]).includes(amountMinor)
+    ? { action: 'fail', reason: 'reason.localDeclined' }
+    : { action: 'pay' }
 
 export default make

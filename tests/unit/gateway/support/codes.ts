@@ -30,6 +30,7 @@ export function codeOf(
   const charge: Charge = {
     attemptId: '00000000-0000-4000-8000-000000000000',
     method: 'ANY',
+    isLocal: true,
     state: 'processing',
     reference: null,
     startedAt: new Date('2026-11-21T00:00:00Z'),

@@ -1,0 +1,98 @@
+/** A shopper who was told how to pay elsewhere pays another way after all: once, in whatever tab. */
+import type { Page } from 'playwright/test'
+import { control, expectResult, fillCard, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import { expectAccessible } from '../looks.ts'
+import { caseOf } from '../methods/cases.ts'
+import { choose, confirm } from '../methods/shopper.ts'
+
+const anotherWay = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Pay another way' })
+
+/** An order that waits for a payment by that method, on its instruction page. */
+async function waitingFor(page: Page, gateway: Gateway, code: string) {
+  const pending = await choose(page, gateway, caseOf(code))
+  await confirm(page, pending)
+  return pending.order
+}
+
+test('a voucher is given up for a card: asked first, paid once, and known in the other tab @both @payment', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const { id, key } = await waitingFor(page, gateway, 'OXXO')
+  const instructions = page.url()
+  const other = await context.newPage()
+  await other.goto(instructions)
+  await expect(anotherWay(other)).toBeVisible()
+
+  await anotherWay(page).click()
+  const question = page.getByRole('dialog', { name: 'Pay another way' })
+  await expect(question).toContainText('do not pay with OXXO any more')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toHaveCount(0)
+  expect((await gateway.order(id)).state).toBe('pending')
+
+  await anotherWay(page).click()
+  await question.getByRole('button', { name: 'Pay another way' }).click()
+  await expect(page).toHaveURL(`${gateway.url}/checkout/${key}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(control(page, 'Email')).toHaveValue('ana@example.com')
+  await other.bringToFront()
+  await other.getByRole('button', { name: 'Check again' }).click()
+  await expect(other).toHaveURL(`${gateway.url}/checkout/${key}`)
+  // The voucher's own link leads there too, as a reload does.
+  await other.goto(instructions)
+  await expect(other).toHaveURL(`${gateway.url}/checkout/${key}`)
+
+  await page.bringToFront()
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await fillCard(page)
+  await payButton(page).click()
+  await expectResult(page, 'success', key)
+  await other.reload()
+  await expectResult(other, 'success', key)
+  expect((await gateway.order(id)).attempts.map(({ state, reason }) => [state, reason])).toEqual([
+    ['cancelled', 'reason.abandoned'],
+    ['paid', undefined],
+  ])
+})
+
+test('the same way chosen again is a payment of its own, and a tab that shows the first one goes over to it', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const { id } = await waitingFor(page, gateway, 'OXXO')
+  const number = page.locator('section[data-ticket=barcode] strong')
+  const former = String(await number.textContent())
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByText(former)).toBeVisible()
+
+  await page.bringToFront()
+  await anotherWay(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay another way' }).click()
+  await page.locator('label', { has: page.locator('#method_OXXO') }).click()
+  await page.locator('button[type=submit][form=checkout]').click()
+  await expect(anotherWay(page)).toBeVisible()
+  const present = String(await number.textContent())
+  expect(present).not.toBe(former)
+
+  await other.bringToFront()
+  await other.getByRole('button', { name: 'Check again' }).click()
+  await expect(other.getByText(present)).toBeVisible()
+  await expect(other.getByText(former)).toHaveCount(0)
+  expect((await gateway.order(id)).attempts.map(({ state }) => state)).toEqual(['cancelled', 'pending'])
+})
+
+test('an approval that has not come is given up at once, since there is no code that somebody may have paid', async ({
+  page,
+  gateway,
+}) => {
+  const { key } = await waitingFor(page, gateway, 'BLIK')
+  await anotherWay(page).click()
+  await expect(page).toHaveURL(`${gateway.url}/checkout/${key}`)
+})
