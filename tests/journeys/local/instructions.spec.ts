@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
-import { readBarcode, readQr } from './pixels.ts'
+import { readQr } from './pixels.ts'
 import { bill, scanned, standIn, transfer } from './standIn.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -67,43 +66,6 @@ test('a transfer shows each detail, and copies numbers without the spaces that m
   await expectNoOverflow(page)
 })
 
-test('a voucher prints on one A4 page', async ({ page, context, gateway }) => {
-  const order = await standIn(context, gateway, bill)
-  await page.goto(order.url)
-  await expect(page.getByRole('img', { name: 'Barcode for Boleto' }).locator('path')).toBeAttached()
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  // A4 in points, as the page itself asks for.
-  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
-})
-
-test('a voucher downloads as a picture whose barcode reads @both', async ({ page, context, gateway }) => {
-  const order = await standIn(context, gateway, bill)
-  await page.goto(order.url)
-  const [picture] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download barcode' }).click(),
-  ])
-  expect(picture.suggestedFilename()).toMatch(/^BOLETO-T-\d+\.png$/)
-  expect(await readBarcode(page, readFileSync(await picture.path()), { top: 100, height: 60 })).toBe(bill.payload)
-})
-
-test('a reminder of a voucher goes into a calendar, with the link that opens it again', async ({
-  page,
-  context,
-  gateway,
-}) => {
-  const order = await standIn(context, gateway, bill)
-  await page.goto(order.url)
-  const [reminder] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Add to calendar' }).click(),
-  ])
-  const event = readFileSync(await reminder.path(), 'utf8').replaceAll('\r\n ', '')
-  expect(event).toContain(`URL:${order.url}`)
-  expect(event).toMatch(/DTEND:\d{8}T\d{6}Z/)
-})
-
 test('the full view of a bill holds every field and its barcode @both', async ({ page, context, gateway }) => {
   const order = await standIn(context, gateway, bill)
   await page.goto(order.url)
@@ -124,28 +86,6 @@ test('the full view of a bill holds every field and its barcode @both', async ({
   await expect(paper).toHaveCount(0)
   await expectAccessible(page)
   await expectNoOverflow(page)
-})
-
-test('a voucher opens again from its copied link on another device, and ends there once it is paid', async ({
-  page,
-  context,
-  browser,
-  gateway,
-}) => {
-  const order = await standIn(context, gateway, bill)
-  await page.goto(order.url)
-  await page.getByRole('button', { name: 'Copy link to this page' }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
-  const other = await browser.newContext()
-  await order.serve(other)
-  const opened = await other.newPage()
-  await opened.goto(link)
-  await expect(opened.getByText('23793.38128 60007.827136')).toBeVisible()
-  await expect(opened.getByRole('link', { name: 'Find a shop' })).toHaveAttribute('rel', /noopener/)
-  order.state = 'paid'
-  await opened.reload()
-  await expect(opened).toHaveURL(/\/result\/success\?key=/)
-  await other.close()
 })
 
 test('the pending page of a local order leads to its instructions, on a phone to those for phones @both', async ({

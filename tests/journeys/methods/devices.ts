@@ -1,34 +1,65 @@
-/** Wallets of a device that has none: the wallet's own interface, whose sheet is agreed to at once. By method code. */
+/** Wallets of a device that has none: the wallet's own interface, whose shopper agrees or closes the sheet. By method code. */
 import type { Page } from 'playwright/test'
 
+/** What happened on the device. */
+export interface Sheet {
+  /** What the page asked the wallet for. */
+  request?: object
+  /** What the gateway answered about the merchant. */
+  session?: object
+  /** How the page said that it went. */
+  result?: 'paid' | 'failed'
+  isAborted?: boolean
+}
+
 /** Runs in the page, so it uses nothing from here. Source: Apple Pay on the Web, ApplePaySession version 3. */
-function applePay() {
-  class Sheet {
+function applePay(agrees: boolean) {
+  class ApplePaySession {
     static STATUS_SUCCESS = 0
     static STATUS_FAILURE = 1
     static canMakePayments = () => true
     onvalidatemerchant?: (event: { validationURL: string }) => void
     onpaymentauthorized?: (event: { payment: { token: unknown } }) => void
+    oncancel?: () => void
+    #sheet: Sheet
+    constructor(_version: number, request: object) {
+      this.#sheet = { request }
+      Object.assign(window, { sheet: this.#sheet })
+    }
     begin() {
       setTimeout(() => this.onvalidatemerchant?.({ validationURL: 'https://apple-pay.example/session' }))
     }
-    completeMerchantValidation() {
-      this.onpaymentauthorized?.({ payment: { token: { paymentData: 'test' } } })
+    completeMerchantValidation(session: object) {
+      this.#sheet.session = session
+      if (agrees) this.onpaymentauthorized?.({ payment: { token: { paymentData: 'TOKEN-CANARY' } } })
+      else this.oncancel?.()
     }
-    completePayment() {}
-    abort() {}
+    completePayment({ status }: { status: number }) {
+      this.#sheet.result = status === ApplePaySession.STATUS_SUCCESS ? 'paid' : 'failed'
+    }
+    abort() {
+      this.#sheet.isAborted = true
+    }
   }
-  Object.assign(window, { ApplePaySession: Sheet })
+  Object.assign(window, { ApplePaySession })
 }
 
-const wallets: Record<string, () => void> = { APPLE_PAY: applePay }
+const wallets: Record<string, (agrees: boolean) => void> = { APPLE_PAY: applePay }
 
 /** Whether a device can be made to have the wallet. */
 export const hasStandIn = (code: string): boolean => Object.hasOwn(wallets, code)
 
-/** Gives the page's device the wallet. @throws Error for a wallet that no stand-in is written for yet */
-export async function giveWallet(page: Page, code: string): Promise<void> {
+/**
+ * Gives the page's device the wallet.
+ * @param agrees whether its shopper confirms, or closes the sheet
+ * @throws Error for a wallet that no stand-in is written for yet
+ */
+export async function giveWallet(page: Page, code: string, agrees = true): Promise<void> {
   const wallet = wallets[code]
   if (!wallet) throw new Error(`tests/journeys/methods/devices.ts has no stand-in for ${code}`)
-  await page.addInitScript(wallet)
+  await page.addInitScript(wallet, agrees)
 }
+
+/** The sheet that was opened last; undefined before the first. */
+export const sheetOf = (page: Page): Promise<Sheet | undefined> =>
+  page.evaluate(() => (window as { sheet?: Sheet }).sheet)

@@ -1,10 +1,12 @@
 /** What a shopper of a local method does in the browser, whichever method it is, and what the page then owes. */
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { parse } from 'promptparse'
 import { formatMoney, plainMoney } from '../../../renderer/i18n/money.ts'
 import type { LocalView, OrderCreated } from '../../../schemas/types.ts'
 import { expect } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
+import { readBarcode, readQr } from '../local/pixels.ts'
 import { type Case, routeOf, textsOf } from './cases.ts'
 
 /** ISO 4217 numbers of the currencies that have codes by EMV. */
@@ -83,16 +85,30 @@ export async function decide(page: Page, { texts }: Pending, outcome: 'pay' | 'f
   await page.getByRole('button', { name: texts[`local.sandbox.${outcome}`], exact: true }).click()
 }
 
-async function expectTicket(page: Page, { method, currency, amountMinor }: Pending, { ticket, payload }: LocalView) {
+async function expectTicket(page: Page, pending: Pending, { ticket, payload }: LocalView) {
+  const { method, currency, amountMinor, texts } = pending
   expect(ticket).toBe(method.present.ticket)
   if (ticket === 'none') return
   await expect(page.locator(`section[data-ticket=${ticket}] svg`).first()).toBeVisible()
   expect(payload, 'what the code holds').toBeTruthy()
+  expect(await readTicket(page, ticket, texts), 'what a scanner reads').toBe(payload)
   if (method.sandbox?.make !== 'emv') return
   const code = parse(String(payload), true)
   expect(code, 'an EMV code with a right checksum').toBeTruthy()
   expect(code?.getTagValue('53')).toBe(currencyNumbers[currency])
   expect(Number(code?.getTagValue('54'))).toBe(Number(plainMoney(amountMinor, currency)))
+}
+
+/** The code as somebody else's library reads it: a QR code off the screen, a barcode off the picture that is kept. */
+async function readTicket(page: Page, ticket: 'qr' | 'barcode', texts: Pending['texts']): Promise<string | undefined> {
+  if (ticket === 'qr') {
+    const code = page.locator('section[data-ticket=qr] svg[role=img]')
+    await expect(code.locator('path')).toBeAttached()
+    return readQr(page, await code.screenshot())
+  }
+  const button = page.getByRole('button', { name: texts['local.download.barcode'], exact: true })
+  const [picture] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return readBarcode(page, readFileSync(await picture.path()), { top: 100, height: 60 })
 }
 
 async function expectActions(page: Page, { method, texts }: Pending) {
@@ -104,7 +120,11 @@ async function expectActions(page: Page, { method, texts }: Pending) {
     // The button says what it copies where the page shows that large.
     copyCode: () => expect(page.locator(`section[data-ticket=${ticket}]`).getByRole('button').first()).toBeVisible(),
     download: () => expect(button(`local.download.${ticket}`)).toBeVisible(),
-    print: () => expect(button('local.print')).toBeVisible(),
+    print: async () => {
+      await expect(button('local.print')).toBeVisible()
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g), 'one sheet of paper').toHaveLength(1)
+    },
     calendar: () => expect(button('local.calendar')).toBeVisible(),
     fullView: () => expect(button('local.fullView')).toBeVisible(),
     shopSearch: () => expect(page.locator(`a[href="${links?.shopSearch}"]`)).toBeVisible(),

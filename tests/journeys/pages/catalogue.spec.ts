@@ -6,10 +6,12 @@ import { fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { type Gateway, startGateway } from '../gateway.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
+import { caseOf } from '../methods/cases.ts'
+import { choose, confirm } from '../methods/shopper.ts'
 import { changeFile, ownSchemas } from '../schemas.ts'
 
 interface Walk {
-  /** Brings the page there, by the real gateway unless it says otherwise. @returns what is to be stopped after */
+  /** Brings the page there, by the real gateway. @returns what is to be stopped after */
   reach: (page: Page, gateway: Gateway) => Promise<Gateway | undefined>
   /** What a shopper can do then; absent where the sentence itself says what to do. */
   wayOn?: (page: Page) => Locator
@@ -48,12 +50,14 @@ const withCards =
     return gateway
   }
 
+const mexicanVoucher = caseOf('OXXO')
+
 const walks: Partial<Record<Situation, Walk>> = {
   network: {
     async reach(page, gateway) {
       await page.goto((await gateway.createOrder()).url)
       await fillCard(page)
-      await page.route('**/api/**', (route) => route.abort())
+      await page.context().setOffline(true)
       await payButton(page).click()
       return undefined
     },
@@ -82,24 +86,43 @@ const walks: Partial<Record<Situation, Walk>> = {
     },
     wayOn: toShop,
   },
-  methodUnavailable: {
-    // The gateway would not sell a faulty method, so the fault is put into its answer.
+  localPayment: {
+    // The network goes just when the page asks how to pay.
     async reach(page, gateway) {
-      await page.route('**/api/checkout/*/forms/*', async (route) => {
-        const form = await (await route.fetch()).json()
-        form.definitions.push({
-          name: 'extra',
-          label: 'Extra',
-          component: 'Text',
-          display: 'Y',
-          validationRules: 'isNice',
-        })
-        await route.fulfill({ json: form })
+      const pending = await choose(page, gateway, mexicanVoucher)
+      await confirm(page, pending)
+      await page.route('**/api/txn/*/local?*', async (route) => {
+        await page.context().setOffline(true)
+        await route.continue()
       })
-      await page.goto((await gateway.createOrder()).url)
+      await page.reload()
       return undefined
     },
+    wayOn: button('Try again'),
+  },
+  methodUnavailable: {
+    // Its file changes while the shopper looks at the methods: the form is no longer to be had.
+    async reach(page) {
+      const schemas = ownSchemas()
+      const gateway = await startGateway({ schemas })
+      const { key, url } = await gateway.createOrder({ country: 'MX', currency: 'MXN', amountMinor: 45_000 })
+      await page.goto(url)
+      await expect(page.getByRole('radio', { name: 'OXXO' })).toBeVisible()
+      changeFile<MethodFile>(schemas, 'methods/OXXO.json', (method) => (method.enabled = false))
+      const sold = async () => (await fetch(`${gateway.url}/api/checkout/${key}/methods?country=MX`)).text()
+      await expect.poll(sold).not.toContain('OXXO')
+      await page.getByRole('radio', { name: 'OXXO' }).check()
+      return gateway
+    },
     wayOn: button('return to the selection page'),
+  },
+  applePay: {
+    async reach(page, gateway) {
+      await page.goto((await gateway.createOrder()).url)
+      await page.getByRole('radio', { name: 'Apple Pay' }).check()
+      return undefined
+    },
+    wayOn: (page) => page.getByRole('radio', { name: 'Card' }),
   },
   noMethods: {
     // Few countries have no method at all: none does once cards are sold in the United States alone.
@@ -120,14 +143,12 @@ const walks: Partial<Record<Situation, Walk>> = {
   unknown: { reach: opening((key) => `/result/unknow?key=${key}`), wayOn: button('Check again') },
   pending: { reach: paying('4000000000000077'), wayOn: button('Check again') },
   processing: {
-    // For a moment only, so the gateway's answer is held in that state.
+    // The bank takes its time, and the shopper looks how the order stands.
     async reach(page, gateway) {
-      await page.route('**/api/checkout/*', async (route) => {
-        const order = await (await route.fetch()).json()
-        await route.fulfill({ json: { ...order, state: 'processing', code: '00020|50054' } })
-      })
-      await page.route('**/api/txn/*/status', (route) => route.abort())
-      await page.goto(`${gateway.url}/result/pending?key=${(await gateway.createOrder()).key}`)
+      const order = await gateway.createOrder()
+      await payWith(page, order.url, '4000000000000085')
+      await expect.poll(async () => (await gateway.order(order.id)).state).toBe('processing')
+      await page.goto(`${gateway.url}/result/pending?key=${order.key}`)
       return undefined
     },
     wayOn: button('Check again'),

@@ -1,0 +1,84 @@
+/** Apple Pay against the real gateway; the device's own sheet is a stand-in (methods/devices.ts). */
+import type { Page } from 'playwright/test'
+import type { OrderCreated } from '../../../schemas/types.ts'
+import { expectResult } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible, expectNoOverflow } from '../looks.ts'
+import { giveWallet, sheetOf } from '../methods/devices.ts'
+import { watchRequests } from '../traces.ts'
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay .* with Apple Pay$/ })
+
+async function openWithApplePay(page: Page, { url }: OrderCreated) {
+  await page.goto(url)
+  await page.getByRole('radio', { name: 'Apple Pay' }).check()
+}
+
+test('a device without Apple Pay reads so in its place, and can pay another way @both', async ({ page, gateway }) => {
+  await openWithApplePay(page, await gateway.createOrder())
+  await expect(page.getByRole('alert')).toHaveText('This device does not support Apple Pay')
+  await expect(page.getByRole('button', { name: /Apple Pay/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('radio', { name: 'Card' }).check()
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
+})
+
+test('the sheet is asked for the order, its token travels encrypted, and the order is paid', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await giveWallet(page, 'APPLE_PAY')
+  const traces = watchRequests(context)
+  const order = await gateway.createOrder()
+  await openWithApplePay(page, order)
+  await expect(pay(page)).toHaveText('Pay $25.99 with Apple Pay')
+  await pay(page).click()
+  await expectResult(page, 'success', order.key)
+  expect(await sheetOf(page)).toMatchObject({
+    request: { currencyCode: 'USD', countryCode: 'US', total: { label: 'shop.example', amount: '25.99' } },
+    session: { merchantSessionIdentifier: `TEST-${order.id}`, displayName: 'https://www.shop.example' },
+    result: 'paid',
+  })
+  const { attempts } = await gateway.order(order.id)
+  expect(attempts.map(({ method, state }) => [method, state])).toEqual([['APPLE_PAY', 'paid']])
+  expect(traces.some(({ where }) => where === 'a body to /api/txn/local/confirmPayment')).toBe(true)
+  expect(traces.filter(({ text }) => text.includes('CANARY'))).toEqual([])
+})
+
+test('a payment that is declined says so on the sheet and on the page, and can be tried again', async ({
+  page,
+  gateway,
+}) => {
+  await giveWallet(page, 'APPLE_PAY')
+  const order = await gateway.createOrder({ amountMinor: 4002 })
+  await openWithApplePay(page, order)
+  await pay(page).click()
+  await expectResult(page, 'failed', order.key)
+  expect(await sheetOf(page)).toMatchObject({ result: 'failed' })
+  await expect(page.getByText('Payment failed, please try again')).toBeVisible()
+  await expect(page.getByText('The payment was declined. No money was taken.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('radio', { name: 'Apple Pay' })).toBeChecked()
+  expect((await gateway.order(order.id)).attempts.map(({ state }) => state)).toEqual(['failed'])
+})
+
+test('a shopper who closes the sheet, or whose network fails, is where they were, and nothing was tried', async ({
+  page,
+  gateway,
+}) => {
+  await giveWallet(page, 'APPLE_PAY', false)
+  const order = await gateway.createOrder()
+  await openWithApplePay(page, order)
+  await page.route('**/api/txn/*/walletSession', (route) => route.abort(), { times: 1 })
+  await pay(page).click()
+  await expect(page.getByText('Network error, try again later').first()).toBeVisible()
+  expect(await sheetOf(page)).toMatchObject({ isAborted: true })
+
+  await pay(page).click()
+  await expect.poll(async () => (await sheetOf(page))?.session).toBeTruthy()
+  await expect(pay(page)).not.toHaveAttribute('aria-disabled')
+  await expect(page.getByRole('radio', { name: 'Apple Pay' })).toBeChecked()
+  expect((await gateway.order(order.id)).attempts).toEqual([])
+})

@@ -1,0 +1,54 @@
+/** The country decides how an order can be paid: it is asked again, best first, and what was typed is kept. */
+import type { Page } from 'playwright/test'
+import type { MethodEntry } from '../../../schemas/types.ts'
+import { control, fill } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectNoOverflow } from '../looks.ts'
+
+const billTo = (page: Page, country: string) =>
+  page.getByRole('combobox', { name: 'Billing country or region' }).selectOption(country)
+const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
+
+/** The codes on the page, from above. */
+const offered = (page: Page) =>
+  page.locator('input[name=method]').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
+
+test('another country has other methods, best first; the one that was chosen is told to be gone, and is back with it @both', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ country: 'MX', currency: 'MXN', amountMinor: 45_000 })
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/methods')) asked.push(searchParams.get('country'))
+  })
+  await page.goto(order.url)
+  const ranked = (await (
+    await fetch(`${gateway.url}/api/checkout/${order.key}/methods?country=MX`)
+  ).json()) as MethodEntry[]
+  await expect.poll(() => offered(page)).toEqual(ranked.map(({ code }) => code))
+  expect(ranked[0]?.code).toBe('CARD')
+  expect(ranked.map(({ code }) => code)).toEqual(expect.arrayContaining(['SPEI', 'OXXO']))
+
+  const encrypted = page.getByText('Your card data is encrypted')
+  await expect(encrypted).toBeVisible()
+  await page.getByRole('radio', { name: 'OXXO' }).check()
+  await fill(page, { 'First name': 'Ana', 'Last name': 'López', Email: 'ana@example.com' })
+  await control(page, 'Email').blur()
+  await expect(encrypted).toHaveCount(0)
+  await billTo(page, 'DE')
+  await expect(told(page)).toContainText('Payment methods for Germany are shown.')
+  await expect(told(page)).toContainText('OXXO is not available there.')
+  await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
+  expect(await offered(page)).not.toContain('OXXO')
+  await expect(control(page, 'Email')).toHaveValue('ana@example.com')
+  await expect(control(page, 'Last name')).toHaveValue('López')
+  await expectNoOverflow(page)
+
+  await billTo(page, 'MX')
+  await expect(told(page)).not.toContainText('not available')
+  await page.getByRole('radio', { name: 'OXXO' }).check()
+  await expect(control(page, 'First name')).toHaveValue('Ana')
+  expect(asked).toEqual(['MX', 'DE', 'MX'])
+})
