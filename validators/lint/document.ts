@@ -37,12 +37,12 @@ export function readDocument({ path, text }: SchemaFile): Document | Finding[] {
     message,
     hint,
   })
-  const noObject = () => [report('TF200', { line: 1, column: 1 }, 'the file holds no object.', '')]
+  const noObject = () => [report('TF200', { line: 1, column: 1 }, 'the file holds no object.', 'begin it with {')]
   let data: unknown
   try {
     data = JSON.parse(text)
   } catch {
-    return [report('TF200', ...faultOf(text), '')]
+    return [report('TF200', ...faultOf(text))]
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return noObject()
   if (isDeeper(data, maxDepth))
@@ -83,17 +83,19 @@ interface Place {
   name: Position
 }
 
-/** Why a text is no JSON, and where. */
-function faultOf(text: string): [Position, string] {
+/** Where a text is no JSON, why, and what to do. */
+function faultOf(text: string): [Position, string, string] {
+  const unfinished = 'write the file to its end'
   try {
     parse(text)
   } catch (error) {
-    return [
-      isCutShort(error) ? endOf(text) : (positionOf(error) ?? endOf(text)),
-      `no JSON: ${(error as Error).message.replace(/ \(\d+:\d+\)$/, '')}`,
-    ]
+    const message = `no JSON: ${(error as Error).message.replace(/ \(\d+:\d+\)$/, '')}`
+    const place = isCutShort(error) ? undefined : positionOf(error)
+    return place
+      ? [place, message, 'look for a comma, a colon, a bracket or a quotation mark too many or too few']
+      : [endOf(text), message, unfinished]
   }
-  return [endOf(text), 'no JSON.']
+  return [endOf(text), 'no JSON.', unfinished]
 }
 
 /** Where a text ends that ends too early. */

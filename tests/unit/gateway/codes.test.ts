@@ -3,6 +3,7 @@ import { getBoletoInfo, getPixPayloadInfo, isValidBoleto, isValidPixPayload } fr
 import fc from 'fast-check'
 import { parse } from 'promptparse'
 import { describe, expect, it } from 'vitest'
+import { withCbuDigit } from '../../../gateway/codes/accounts.ts'
 import { boleto } from '../../../gateway/codes/boleto.ts'
 import { mod10 } from '../../../gateway/codes/checkDigits.ts'
 import { clabe } from '../../../gateway/codes/clabe.ts'
@@ -169,6 +170,30 @@ describe('an account of one payment', () => {
       const { values } = codeOf({ make: 'account', digits: 16, prefix: '8528' }, { ...asked, option })
       expect(values.account).toMatch(/^8528\d{12}$/)
       expect(values.bank).toBe('BRI')
+    })
+  })
+})
+
+describe('an account in the form of its country', () => {
+  const sandbox = { make: 'account', digits: 20, prefix: '19', shapes: { AR: 'cvu', PE: 'cci' } }
+  const accountIn = (country: string, asked: Asked) => codeOf(sandbox, { ...asked, country }).values.account ?? ''
+
+  it('is a CVU with both check digits in Argentina', () => {
+    // 2850590940090418135201 is the CBU that the country's validators are tried with.
+    expect(withCbuDigit('2850590') + withCbuDigit('4009041813520')).toBe('2850590940090418135201')
+    always((asked) => {
+      const account = accountIn('AR', asked)
+      expect(account).toMatch(/^000\d{19}$/)
+      expect(withCbuDigit(account.slice(0, 7)) + withCbuDigit(account.slice(8, 21))).toBe(account)
+    })
+  })
+
+  it('is a CCI with both check digits in Peru, and elsewhere as long as its method says', () => {
+    always((asked) => {
+      const account = accountIn('PE', asked)
+      expect(account).toMatch(/^099000\d{14}$/)
+      expect(account.slice(18)).toBe(mod10(account.slice(0, 6)) + mod10(account.slice(6, 18)))
+      expect(accountIn('UY', asked)).toMatch(/^19\d{18}$/)
     })
   })
 })

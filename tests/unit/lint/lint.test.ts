@@ -11,8 +11,19 @@ it('finds nothing in sound files', () => {
 
 describe('a slip in a file is found, with its place and what to do', () => {
   it.each<[string, string, unknown, string]>([
-    ['a comma too many', 'schemas/methods/PAY.json', '{\n  "code": "PAY",\n}', 'TF200 schemas/methods/PAY.json:3:1'],
-    ['no object', 'pages/home.json', '[]', 'TF200 pages/home.json:1:1'],
+    [
+      'a comma too many',
+      'schemas/methods/PAY.json',
+      '{\n  "code": "PAY",\n}',
+      'TF200 schemas/methods/PAY.json:3:1 look for a comma, a colon, a bracket or a quotation mark too many or too few',
+    ],
+    ['no object', 'pages/home.json', '[]', 'TF200 pages/home.json:1:1 begin it with {'],
+    [
+      'a file that is cut short',
+      'pages/home.json',
+      '{\n  "id":',
+      'TF200 pages/home.json:2:8 write the file to its end',
+    ],
     [
       'a name that stands twice',
       'locales/es.json',

@@ -17,7 +17,7 @@ const makers = new Map(
 )
 
 /** What differs between payments. */
-export interface Asked extends Partial<Pick<Charge, 'attemptId' | 'amountMinor' | 'expiresAt' | 'option'>> {
+export interface Asked extends Partial<Pick<Charge, 'attemptId' | 'amountMinor' | 'expiresAt' | 'option' | 'country'>> {
   website?: string
   orderno?: string
 }
