@@ -8,6 +8,7 @@ import { ErrorBoundary } from './app/ErrorBoundary.tsx'
 import { loadOops, openAddress } from './app/openAddress.ts'
 import { loadPayment } from './app/pressPay.ts'
 import { reportError } from './app/report.ts'
+import { isMobile } from './app/variant.ts'
 import { defaultLanguage } from './i18n/choose.ts'
 import { showLanguage, wishedLanguage } from './i18n/language.ts'
 import './theme/tokens.css'
@@ -26,6 +27,8 @@ void start()
 /** Not awaited at the top: lazy chunks import this one, and would wait for it while it waits for them. */
 async function start(): Promise<void> {
   try {
+    // The style sheets ask for it where they tell a desk from a phone.
+    if (isMobile(navigator.userAgent)) document.documentElement.dataset.device = 'mobile'
     const address = location.pathname + location.search
     const language = wishedLanguage()
     const [first] = await Promise.all([

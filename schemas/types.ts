@@ -836,6 +836,10 @@ export interface MethodField {
   value?: string | number | boolean
   placeholder?: string
   maxLength?: number
+  /**
+   * What a browser may fill in, where that differs from the field kind's: an address that things are shipped to.
+   */
+  autocomplete?: string
   disabled?: boolean
   emptyOption?: boolean
   isRowFields?: string

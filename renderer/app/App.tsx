@@ -7,6 +7,7 @@ import { setNavigate } from './leadTo.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
 import { openAddress, type View } from './openAddress.ts'
 import { PageContext } from './page.ts'
+import { withLanguageOf } from './routes.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { SessionContext } from './session.ts'
 import { Toaster } from './Toaster.tsx'
@@ -30,7 +31,7 @@ export function App({ first }: { first: View }) {
     async (wanted: string, isStale: () => boolean) => {
       const timer = setTimeout(() => !isStale() && setSlow(true), skeletonAfterMs)
       try {
-        const loaded = await openAddress(wanted)
+        const loaded = await openAddress(withLanguageOf(first.address, wanted))
         if (isStale()) return
         next.current = loaded
         setView(loaded)
@@ -42,7 +43,7 @@ export function App({ first }: { first: View }) {
         clearTimeout(timer)
       }
     },
-    [navigate],
+    [navigate, first],
   )
 
   useEffect(() => {

@@ -39,7 +39,9 @@ export async function chooseAddressCountry(session: Session, type: string, count
     // A quicker choice came after this one.
     if (session.get().country !== country) return
     const { values, cleared } = carried(session, formerForm, form)
-    session.set({ form, values, fault: undefined, changing: false, changed: { country, cleared } })
+    // The same country comes again in another language: nothing to tell of it but what was lost.
+    const changed = country === former ? { cleared } : { country, cleared }
+    session.set({ form, values, fault: undefined, changing: false, changed })
   } catch (error) {
     if (session.get().country !== country) return
     const fault = faultOf(error, order.key)

@@ -7,7 +7,7 @@ import { destination, isAddress, statusOf } from './destination.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
 import { type Block, CodeError, loadBlocks, pageById } from './pages.vite.ts'
 import { reportError } from './report.ts'
-import { matchPage, rightAddress } from './routes.ts'
+import { matchPage, rightAddress, withLanguageOf } from './routes.ts'
 import { createSession, type Session } from './session.ts'
 import { variantFor } from './variant.ts'
 
@@ -41,7 +41,7 @@ export async function openAddress(address: string): Promise<View> {
     if (order === 'none') return await oops(stands, 'broken')
     if (!order) return { address: stands, page, blocks }
     const elsewhere = leadsTo(page, order, stands)
-    if (elsewhere) return await openElsewhere(elsewhere)
+    if (elsewhere) return await openElsewhere(withLanguageOf(stands, elsewhere))
     await fitLanguage(page.languages)
     return { address: stands, page, blocks, session: await openSession(page, order) }
   } catch (error) {

@@ -27,3 +27,14 @@ export function rightAddress(address: string): string {
   const { pathname, search } = new URL(address, 'https://page.invalid')
   return respelled.reduce((path, [wrong, right]) => path.replace(wrong, right), pathname) + search
 }
+
+/**
+ * An order's language stands in its link alone: it goes along to each address after it, so that a reload is in it too.
+ *
+ * @param to path and query, or another site's address, which is left as it is
+ */
+export function withLanguageOf(from: string, to: string): string {
+  const lang = new URL(from, 'https://page.invalid').searchParams.get('lang')
+  if (!lang || !to.startsWith('/') || /[?&]lang=/.test(to)) return to
+  return `${to}${to.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}`
+}

@@ -8,13 +8,13 @@ import { usePage } from '../app/page.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { todayHere } from '../app/todayHere.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
-import { labelOf } from '../form/texts.ts'
-import { commonCount, countryList, countryName } from '../i18n/countries.ts'
-import { onLanguage, useLanguage } from '../i18n/language.ts'
+import { onLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
-import css from './AddressForm.module.css'
+import { CountryControl } from './country/CountryControl.tsx'
+import css from './country/country.module.css'
+import { Told } from './country/Told.tsx'
 
 export default function AddressForm() {
   const type = usePage().view.page.address ?? ''
@@ -50,56 +50,19 @@ function Country({ type }: { type: string }) {
   const session = useSession()
   const country = useSessionState((state) => state.country)
   const working = useSessionState((state) => state.working)
-  const text = useText()
-  const { tag } = useLanguage()
   const id = useId()
-  const list = countryList(tag)
   return (
-    <div className={css.country}>
-      <label htmlFor={id}>{text('field.country.label')}</label>
-      <div className={controls.control}>
-        <select
-          id={id}
-          className={controls.select}
-          value={country}
-          disabled={working}
-          autoComplete={`${type} country`}
-          aria-describedby={`${id}-told`}
-          onChange={(event) => chooseAddressCountry(session, type, event.target.value)}
-        >
-          {[list.slice(0, commonCount), list.slice(commonCount)].map((group, at) => (
-            <optgroup key={group[0]?.code} label={text(at === 0 ? 'checkout.countryShort' : 'checkout.countryAll')}>
-              {group.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-        <span className={controls.end}>
-          <Icon name="chevron" />
-        </span>
-      </div>
-      <Told id={`${id}-told`} />
+    <div className={css.field}>
+      <CountryControl
+        id={id}
+        purpose={type}
+        value={country}
+        disabled={working}
+        describedBy={`${id}-told`}
+        onChoose={(wanted) => chooseAddressCountry(session, type, wanted)}
+      />
+      <Told id={`${id}-told`} page="address" />
     </div>
-  )
-}
-
-/** What another country did to the form. The region stands before it is filled, so that it is read out. */
-function Told({ id }: { id: string }) {
-  const changed = useSessionState((state) => state.changed)
-  const form = useSessionState((state) => state.form)
-  const text = useText()
-  const { tag } = useLanguage()
-  const labels =
-    changed?.cleared.map((name) => labelOf(name, form?.compiled.uiSchema[name]?.['ui:options'], text)) ?? []
-  const fields = new Intl.ListFormat(tag).format(labels)
-  const country = changed?.country && countryName(changed.country, tag)
-  return (
-    <p id={id} role="status" className={controls.muted}>
-      {country && text(fields ? 'address.countryCleared' : 'address.countryChanged', { country, fields })}
-    </p>
   )
 }
 

@@ -3,6 +3,9 @@
  * returnSeconds; the shopper can stay, and a second visit to the page does not lead away again.
  */
 import { useCallback, useEffect, useState } from 'react'
+import { clock } from '../api/browser.ts'
+import { startCountdown } from '../api/countdown.ts'
+import { onWake } from '../api/wake.ts'
 import { leadTo } from '../app/leadTo.ts'
 import { merchantName } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
@@ -47,14 +50,19 @@ interface CountdownProps {
 function Countdown({ seconds, onStay, onEnd }: CountdownProps) {
   const text = useText()
   const [secondsLeft, setSecondsLeft] = useState(seconds)
-  useEffect(() => {
-    if (secondsLeft <= 0) {
-      onEnd()
-      return
-    }
-    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000)
-    return () => clearTimeout(timer)
-  }, [secondsLeft, onEnd])
+  useEffect(
+    () =>
+      startCountdown({
+        endMs: clock.now() + seconds * 1_000,
+        now: clock.now,
+        setTimeout: (work, ms) => window.setTimeout(work, ms),
+        clearTimeout: (timer) => window.clearTimeout(timer),
+        onWake,
+        onTick: setSecondsLeft,
+        onEnd,
+      }),
+    [seconds, onEnd],
+  )
   return (
     <p className={css.countdown}>
       <span role="timer" className={controls.number}>

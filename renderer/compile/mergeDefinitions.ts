@@ -54,7 +54,7 @@ function mergeField(
     type: kind.type,
     schema: kind.schema || here.schema ? { ...kind.schema, ...here.schema } : undefined,
     advice: kind.advice || here.advice ? { ...kind.advice, ...here.advice } : undefined,
-    autocomplete: kind.autocomplete,
+    autocomplete: own.autocomplete ?? kind.autocomplete,
     inputmode: here.inputmode ?? kind.inputmode,
     enterkeyhint: kind.enterkeyhint,
     secret: kind.secret,

@@ -16,6 +16,8 @@ export interface State {
   open: (scene: Scene) => Promise<void>
   /** The picture is of the window alone, as where a dialog lies over the page. */
   windowOnly?: boolean
+  /** Another state of its page differs from it in words and pictures only: what is measured of one holds for the other. */
+  repeats?: boolean
   /** The page is expected to print errors on the way, since a call of it is refused. */
   complains?: boolean
 }

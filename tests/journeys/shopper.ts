@@ -2,6 +2,7 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { ConfirmRequest, FormView, PaymentAnswer } from '../../schemas/types.ts'
 import { billing } from './checkout.ts'
+import type { Case } from './methods/cases.ts'
 
 const values = {
   country: 'US',
@@ -40,8 +41,29 @@ export async function payment(url: string, key: string, cardNum: string): Promis
 }
 
 /** @throws TypeError when the connection fails, which says nothing about what became of the payment */
-export async function confirm(url: string, body: ConfirmRequest, intent: string) {
-  const answer = await fetch(`${url}/api/txn/confirmPayment`, {
+export const confirm = (url: string, body: ConfirmRequest, intent: string) =>
+  send(`${url}/api/txn/confirmPayment`, body, intent)
+
+/**
+ * Takes an order of the case's market to where its shopper has to pay, scan or go: confirmed with the method's own example.
+ *
+ * @throws when the gateway does not take it
+ */
+export async function confirmLocal(
+  url: string,
+  key: string,
+  { method, country, values }: Case,
+): Promise<PaymentAnswer> {
+  const form = await read<FormView>(`${url}/api/checkout/${key}/forms/${method.code}?country=${country}`)
+  const option = method.options && (method.examples.option ?? method.options[0]?.code)
+  const request = { key, method: method.code, country, formId: form.formId, data: values, ...(option && { option }) }
+  const { status, body } = await send(`${url}/api/txn/local/confirmPayment`, request, crypto.randomUUID())
+  if (status !== 200) throw new Error(`${method.code} was answered with ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+async function send(address: string, body: ConfirmRequest, intent: string) {
+  const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': intent },
     body: JSON.stringify(body),

@@ -1,4 +1,4 @@
-/** The billing country: the system's own list, and beside it a search by what a country is called, once it is wanted. */
+/** The country of an address: the system's own list, and beside it a search by what a country is called, once it is wanted. */
 import { useState } from 'react'
 import { toast } from '../../app/toasts.ts'
 import { useLate } from '../../app/useLate.ts'
@@ -11,6 +11,8 @@ import css from './country.module.css'
 
 export interface CountryControlProps {
   id: string
+  /** Which address it belongs to, as autofill tokens say it; the billing one unless said. */
+  purpose?: string
   /** ISO 3166-1 alpha-2. */
   value: string
   disabled: boolean
@@ -20,9 +22,17 @@ export interface CountryControlProps {
 
 const load = () => import('./FindCountry.tsx')
 
-export function CountryControl({ id, value, disabled, describedBy, onChoose }: CountryControlProps) {
+export function CountryControl({
+  id,
+  purpose = 'billing',
+  value,
+  disabled,
+  describedBy,
+  onChoose,
+}: CountryControlProps) {
   const text = useText()
   const list = countryList(useLanguage().tag)
+  const label = text(purpose === 'billing' ? 'checkout.country' : 'field.country.label')
   const [isFinding, find] = useState(false)
   const close = () => find(false)
   const FindCountry = useLate(load, isFinding, () => {
@@ -37,7 +47,7 @@ export function CountryControl({ id, value, disabled, describedBy, onChoose }: C
     ))
   return (
     <>
-      <label htmlFor={id}>{text('checkout.country')}</label>
+      <label htmlFor={id}>{label}</label>
       <div className={css.choice}>
         <div className={controls.control}>
           <select
@@ -45,7 +55,7 @@ export function CountryControl({ id, value, disabled, describedBy, onChoose }: C
             className={controls.select}
             value={value}
             disabled={disabled}
-            autoComplete="billing country"
+            autoComplete={`${purpose} country`}
             aria-describedby={describedBy}
             data-country=""
             onChange={(event) => onChoose(event.target.value)}
@@ -67,7 +77,7 @@ export function CountryControl({ id, value, disabled, describedBy, onChoose }: C
           <Icon name="search" />
         </button>
       </div>
-      {isFinding && FindCountry && <FindCountry onChoose={onChoose} close={close} />}
+      {isFinding && FindCountry && <FindCountry label={label} onChoose={onChoose} close={close} />}
     </>
   )
 }

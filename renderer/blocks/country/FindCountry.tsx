@@ -13,11 +13,13 @@ import controls from '../../theme/controls.module.css'
 import css from './country.module.css'
 
 export interface FindCountryProps {
+  /** What the country is asked as. */
+  label: string
   onChoose: (country: string) => void
   close: () => void
 }
 
-export default function FindCountry({ onChoose, close }: FindCountryProps) {
+export default function FindCountry({ label, onChoose, close }: FindCountryProps) {
   const text = useText()
   const { tag } = useLanguage()
   const id = useId()
@@ -55,7 +57,7 @@ export default function FindCountry({ onChoose, close }: FindCountryProps) {
         type="text"
         role="combobox"
         className={controls.input}
-        aria-label={text('checkout.country')}
+        aria-label={label}
         aria-autocomplete="list"
         aria-expanded={found.length > 0}
         aria-controls={`${id}-list`}

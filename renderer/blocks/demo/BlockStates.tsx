@@ -1,6 +1,6 @@
 /**
- * Blocks of the real pages, over sample orders that no gateway knows. Those that ask the gateway by themselves (the form,
- * the countdown, the instructions of local methods) need a real order: the gallery has their pictures.
+ * Blocks of the real pages, over sample orders that no gateway knows. Those that ask the gateway by themselves need a real
+ * order: the gallery has their pictures.
  */
 import { useState } from 'react'
 import type { PageBlock } from '../../../schemas/types.ts'
@@ -28,9 +28,12 @@ function BlockState({ id, blocks, order, state }: BlockExample) {
     <section className={`${controls.card} ${css.section}`} aria-labelledby={`block-${id}`}>
       <h2 id={`block-${id}`}>{words(`block.${id}`)}</h2>
       <SessionContext value={session}>
-        {blocks.map((entry) => (
-          <Drawn key={entry.block} entry={entry} />
-        ))}
+        {/* Radio buttons of one form belong together, and so not to those of the next sample. */}
+        <form className={css.blocks} onSubmit={(event) => event.preventDefault()}>
+          {blocks.map((entry) => (
+            <Drawn key={`${entry.block} ${entry.part ?? ''}`} entry={entry} />
+          ))}
+        </form>
       </SessionContext>
     </section>
   )

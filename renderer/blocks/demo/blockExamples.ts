@@ -1,6 +1,7 @@
 /** Which blocks the components demo shows, over which orders and in which states. */
-import type { CheckoutView, PageBlock } from '../../../schemas/types.ts'
+import type { CheckoutView, MethodEntry, PageBlock } from '../../../schemas/types.ts'
 import type { ReadyForm, SessionState } from '../../app/session.ts'
+import { localExamples } from './localExamples.ts'
 
 export interface BlockExample {
   /** Its title is the sentence `block.<id>`. */
@@ -42,6 +43,13 @@ const result = (name: string, mark: string, order: Partial<CheckoutView>, ...mor
   blocks: [{ block: 'ResultMessage', result: name, mark, reason: true }, { block: 'OrderDetails' }, ...more],
 })
 
+const methods: MethodEntry[] = [
+  { code: 'CARD', name: 'Card', nameKey: 'method.CARD.name', flow: 'form' },
+  { code: 'OTHER', name: 'Another way', flow: 'redirect' },
+]
+
+const choosing = { methods, method: 'CARD' }
+
 const back: PageBlock = { block: 'ReturnToMerchant' }
 
 export const blockExamples: BlockExample[] = [
@@ -53,6 +61,29 @@ export const blockExamples: BlockExample[] = [
       { block: 'PoweredBy', provider: 'Tillform' },
     ],
   },
+  { id: 'time', order: { expires: '2099-11-21 12:30:00' }, blocks: [{ block: 'Countdown', visibleAtSeconds: 180 }] },
+  { id: 'step', blocks: [{ block: 'CountryStep' }] },
+  {
+    id: 'country',
+    blocks: [{ block: 'BillingCountry' }],
+    state: { country: 'DE', changed: { country: 'DE', cleared: ['province'] } },
+  },
+  { id: 'list', blocks: [{ block: 'MethodList' }], state: choosing },
+  { id: 'tiles', blocks: [{ block: 'MethodTiles' }], state: choosing },
+  { id: 'noMethods', blocks: [{ block: 'MethodList' }], state: { methods: [] } },
+  { id: 'formOnItsWay', blocks: [{ block: 'MethodForm' }] },
+  { id: 'formUnavailable', blocks: [{ block: 'MethodForm' }], state: { fault: 'unavailable' } },
+  { id: 'formUnsupported', blocks: [{ block: 'MethodForm' }], state: { fault: 'unsupported' } },
+  { id: 'formUnreachable', blocks: [{ block: 'MethodForm' }], state: { fault: 'network' } },
+  { id: 'cancel', blocks: [{ block: 'CancelPayment' }] },
+  { id: 'bank', blocks: [{ block: 'SandboxChallenge' }], order: { state: 'challenge' } },
+  {
+    id: 'elsewhere',
+    blocks: [{ block: 'ContinueElsewhere' }, { block: 'CheckAgain', follow: false }],
+    order: { state: 'pending', next: { redirect: '/test' } },
+  },
+  ...localExamples,
+  { id: 'oops', blocks: [{ block: 'OopsMessage', sentence: 'error.brokenLink' }] },
   { id: 'ready', blocks: [{ block: 'Consent' }, { block: 'PayButton' }], state: { form } },
   { id: 'working', blocks: [{ block: 'PayButton' }], state: { form, working: true } },
   { id: 'changing', blocks: [{ block: 'PayButton' }], state: { form, changing: true } },

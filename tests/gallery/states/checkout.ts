@@ -37,6 +37,7 @@ export const checkoutStates: State[] = [
     await checkout({ page, gateway })
     await field(page, 'email').pressSequentially('ada@g')
     await page.locator('[role=listbox] [role=option]').first().waitFor()
+    await page.keyboard.press('ArrowDown')
   }),
   state('processing', async (scene) => {
     await checkout(scene)
@@ -67,6 +68,20 @@ export const checkoutStates: State[] = [
     const { url } = await order(scene, { country: undefined })
     await scene.page.goto(url)
   }),
+  state('country-changed', async (scene) => {
+    await checkout(scene)
+    await scene.page.locator('select[data-country]').selectOption('DE')
+    await scene.page.getByRole('status').filter({ hasText: /./ }).first().waitFor()
+  }),
+  state('find-country', (scene) => findCountry(scene), { windowOnly: true }),
+  state(
+    'find-country-none',
+    async (scene) => {
+      await findCountry(scene)
+      await scene.page.getByRole('dialog').getByRole('combobox').fill('Atlantis')
+    },
+    { windowOnly: true },
+  ),
   state('other-country', async (scene) => {
     await checkout(scene, { country: 'BR', currency: 'BRL', amountMinor: 12_990 })
   }),
@@ -128,6 +143,25 @@ export const checkoutStates: State[] = [
     open: async (scene) =>
       void (await paidWith(scene, '4000000000003220', { brand: { color: '#0f766e', logoImage: logo } })),
   },
+  {
+    name: 'aggregate',
+    page: 'aggregate',
+    async open(scene) {
+      await go(scene, `aggregate/${(await order(scene)).key}`)
+      await field(scene.page, 'cardNum').waitFor()
+    },
+  },
+  {
+    name: 'aggregate-no-country',
+    page: 'aggregate',
+    open: async (scene) => void (await go(scene, `aggregate/${(await order(scene, { country: undefined })).key}`)),
+  },
   { name: 'privacy', page: 'privacy', open: async (scene) => void (await go(scene, 'privacy')) },
   { name: 'notFound', page: 'notFound', open: async (scene) => void (await go(scene, 'no/such/page')) },
 ]
+
+async function findCountry(scene: Scene): Promise<void> {
+  await checkout(scene)
+  await press(scene.page, 'checkout.findCountry')
+  await scene.page.getByRole('dialog').getByRole('option').first().waitFor()
+}

@@ -13,7 +13,7 @@ const state = (
   windowOnly,
   open: async (scene: Scene) => {
     await go(scene, path)
-    await scene.page.getByRole('heading', { level: 1 }).waitFor()
+    await scene.page.getByRole('heading', { level: 1 }).first().waitFor()
     await then(scene)
   },
 })
@@ -33,6 +33,13 @@ const theme = (name: string, color: string) =>
   )
 
 export const demoStates: State[] = [
+  state('testComponentsDemo', 'test/components-demo', 'components', ({ page }) =>
+    page.locator('#demo-empty_cardNum').waitFor(),
+  ),
+  state('testComponentsDemo', 'test/components-demo', 'components-errors', async ({ page }) => {
+    await page.locator('button[form=demo-empty]').click()
+    await page.locator('#demo-empty_cardNum[aria-invalid=true]').waitFor()
+  }),
   dialog('short', 0),
   dialog('long', 1),
   dialog('stacked', 2),

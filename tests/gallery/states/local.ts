@@ -1,82 +1,99 @@
 /** Each local method, found by its file: its form on the checkout, and the page that says how to pay. */
-import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { FormView, MethodFile, OrderRequest } from '../../../schemas/types.ts'
-import { language, root } from '../folder.ts'
-import { order } from '../reach.ts'
+import { type Case, cases } from '../../journeys/methods/cases.ts'
+import { confirmLocal } from '../../journeys/shopper.ts'
+import { order, press } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 
-const folder = join(root, 'schemas/methods')
-const methods = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as MethodFile)
-  .filter(({ code }) => code !== 'CARD')
+/** One market of each method will do: what differs between markets are words. */
+const firsts = cases.filter(({ method }, at) => cases.findIndex((other) => other.method === method) === at)
+/** Wallets pay at once: there is nothing to be told. */
+const told = firsts.filter(({ method }) => method.flow !== 'wallet')
+/** What a page is made of, besides words. */
+const shape = ({ method: { flow, present } }: Case) => `${present.page} ${present.ticket} ${flow === 'redirect'}`
 
-export const localStates: State[] = methods.flatMap((method) => {
-  const name = `local-${method.code}`
-  return [
-    { name: `${name}-form`, page: 'checkout', open: (scene) => openForm(scene, method) },
-    { name, page: String(method.present?.page ?? 'success'), open: (scene) => openInstructions(scene, method) },
-  ]
-})
+export const localStates: State[] = [
+  ...firsts.map((one) => ({
+    name: `local-${one.method.code}-form`,
+    page: 'checkout',
+    open: async (scene: Scene) => void (await openForm(scene, one)),
+    // Choices in a grid and a wallet are what other forms have not.
+    repeats: one !== firsts.find(({ method }) => method.options) && one.method.flow !== 'wallet',
+  })),
+  ...told.map((one) => ({
+    name: `local-${one.method.code}`,
+    page: one.method.present.page,
+    open: async (scene: Scene) => void (await openInstructions(scene, one)),
+    repeats: one !== told.find((other) => shape(other) === shape(one)),
+  })),
+  {
+    name: 'local-full-view',
+    page: 'paymentLocal',
+    windowOnly: true,
+    async open(scene) {
+      await openInstructions(
+        scene,
+        caseWith(({ present }) => present.actions.includes('fullView')),
+      )
+      await press(scene.page, 'local.fullView')
+      await scene.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'local-no-parameters',
+    page: 'paymentQrcode',
+    complains: true,
+    async open(scene) {
+      await scene.page.route('**/api/txn/*/local?*', (route) => route.abort())
+      await openInstructions(
+        scene,
+        caseWith(({ flow }) => flow === 'qr'),
+      )
+      await scene.page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'local-option-missing',
+    page: 'checkout',
+    async open(scene) {
+      await openForm(
+        scene,
+        caseWith(({ options, fields }) => options !== undefined && fields.length === 0),
+      )
+      await scene.page.locator('button[type=submit][form=checkout]').click()
+      await scene.page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+]
 
-/** An order where the method is sold, of an amount that it takes. */
-function orderFor({ markets = [] }: MethodFile): Partial<OrderRequest> {
-  const [market] = markets
-  const least = market?.limits?.minMinor ?? 0
-  return {
-    country: market && market.country !== '*' ? market.country : 'US',
-    currency: market?.currencies?.[0] ?? 'USD',
-    amountMinor: Math.min(Math.max(12_500, least), market?.limits?.maxMinor ?? Number.MAX_SAFE_INTEGER),
-  }
+/** The first method of that kind. @throws when none is sold */
+function caseWith(isWanted: (method: Case['method']) => boolean): Case {
+  const one = firsts.find(({ method }) => isWanted(method))
+  if (!one) throw new Error('No method is like that.')
+  return one
 }
 
-async function openForm(scene: Scene, method: MethodFile): Promise<void> {
+const orderOf = (scene: Scene, { country, currency, amountMinor }: Case) =>
+  order(scene, { country, currency, amountMinor })
+
+async function openForm(scene: Scene, one: Case): Promise<void> {
   const { page } = scene
-  await page.goto((await order(scene, orderFor(method))).url)
-  await page.getByRole('radio', { name: method.name }).first().check({ force: true, timeout: 10_000 })
-  await page.getByRole('radio', { name: method.name, checked: true }).first().waitFor()
+  await page.goto((await orderOf(scene, one)).url)
+  const radio = page.locator(`#method_${one.method.code}`)
+  // Its label lies over it.
+  await page.locator('label', { has: radio }).click()
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
 }
 
-async function openInstructions(scene: Scene, method: MethodFile): Promise<void> {
-  const { url, next } = await begin(scene, method)
+async function openInstructions(scene: Scene, one: Case): Promise<void> {
+  const { key, url } = await orderOf(scene, one)
+  const { next } = await confirmLocal(scene.gateway.url, key, one)
   await scene.page.goto(next?.redirect ? new URL(next.redirect, scene.gateway.url).href : url)
 }
 
 /** @returns the key of an order that waits for a payment by code, for pages that no method names */
 export async function pendingAnywhere(scene: Scene): Promise<string> {
-  const method = methods.find(({ flow }) => flow === 'qr')
-  if (!method) throw new Error('No method pays by code.')
-  return (await begin(scene, method)).key
-}
-
-interface Begun {
-  key: string
-  url: string
-  next?: { redirect?: string }
-}
-
-/** Pays by the method's own example, as far as the shopper's part goes. */
-async function begin(scene: Scene, method: MethodFile): Promise<Begun> {
-  const { gateway } = scene
-  const wanted = orderFor(method)
-  const { key, url } = await order(scene, wanted)
-  const form = `${gateway.url}/api/checkout/${key}/forms/${method.code}?country=${wanted.country}&lang=${language}`
-  const { formId } = (await (await fetch(form)).json()) as FormView
-  const option = method.options?.[0]?.code
-  const answer = await fetch(`${gateway.url}/api/txn/local/confirmPayment`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      key,
-      method: method.code,
-      country: wanted.country,
-      formId,
-      data: method.examples?.valid?.[0] ?? {},
-      ...(option && { option }),
-    }),
-  })
-  if (!answer.ok) throw new Error(`${method.code} was answered with ${answer.status}: ${await answer.text()}`)
-  return { key, url, ...((await answer.json()) as Pick<Begun, 'next'>) }
+  const one = caseWith(({ flow }) => flow === 'qr')
+  const { key } = await orderOf(scene, one)
+  await confirmLocal(scene.gateway.url, key, one)
+  return key
 }

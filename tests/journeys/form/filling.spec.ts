@@ -1,7 +1,7 @@
 /** The ways in which a form gets filled: by keys alone, by the browser, from the clipboard. */
-import type { Page } from 'playwright/test'
 import { billing, card, control, expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
+import { tabTo } from '../keyboard.ts'
 
 const values = { ...card, ...billing }
 
@@ -106,12 +106,3 @@ test("a touch keyboard's Enter leads to the next field, and on the last one subm
   await page.keyboard.press('Enter')
   await expect(number).toHaveAccessibleDescription(/Required/)
 })
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, wanted: ReturnType<typeof control>) {
-  for (let presses = 0; presses < 20; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(wanted).toBeFocused()
-}

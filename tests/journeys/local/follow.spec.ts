@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { see } from '../visibility.ts'
 import { scanned, standIn } from './standIn.ts'
 
 /** Lets the page's clock run, with room for the answers that come in between. */
@@ -8,13 +9,6 @@ async function pass(page: Page, seconds: number) {
     await page.clock.runFor(1_000)
     await page.evaluate(() => new Promise<void>((resolve) => queueMicrotask(resolve)))
   }
-}
-
-async function setHidden(page: Page, isHidden: boolean) {
-  await page.evaluate((hidden) => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, isHidden)
 }
 
 test('offline an instruction page asks at most 8 times a minute, and at once when the network is back', async ({
@@ -48,10 +42,10 @@ test('a hidden instruction page does not ask, and asks as soon as it is looked a
   await page.clock.install()
   await page.goto(order.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await setHidden(page, true)
+  await see(page, 'hidden')
   await pass(page, 120)
   expect(order.asked).toBe(0)
-  await setHidden(page, false)
+  await see(page, 'visible')
   await expect.poll(() => order.asked).toBe(1)
 })
 

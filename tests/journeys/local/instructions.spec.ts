@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures.ts'
-import { expectAccessible, expectNoOverflow } from '../looks.ts'
 import { readQr } from './pixels.ts'
 import { bill, scanned, standIn, transfer } from './standIn.ts'
 
@@ -28,8 +27,6 @@ test('a QR code is the biggest thing on its page and reads as what the gateway s
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(scanned.payload)
-  await expectAccessible(page)
-  await expectNoOverflow(page)
 })
 
 test('on a phone copying comes before the code, since nobody scans their own screen @both', async ({
@@ -62,8 +59,6 @@ test('a transfer shows each detail, and copies numbers without the spaces that m
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('646180157000000004')
   await page.getByRole('button', { name: 'Copy amount' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1250.00')
-  await expectAccessible(page)
-  await expectNoOverflow(page)
 })
 
 test('the full view of a bill holds every field and its barcode @both', async ({ page, context, gateway }) => {
@@ -81,11 +76,8 @@ test('the full view of a bill holds every field and its barcode @both', async ({
   ])
     await expect(paper.getByText(words, { exact: true })).toBeVisible()
   await expect(paper.getByRole('img', { name: 'Barcode for Boleto' }).locator('path')).toBeAttached()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(paper).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNoOverflow(page)
 })
 
 test('the pending page of a local order leads to its instructions, on a phone to those for phones @both', async ({
@@ -115,7 +107,6 @@ test('when the parameters of a local payment do not come, the page says so and a
   await page.route('**/api/txn/*/local?*', (route) => (isBroken ? route.abort() : route.fallback()))
   await page.goto(order.url)
   await expect(page.getByRole('alert')).toContainText('Timeout. Failed to get parameters')
-  await expectAccessible(page)
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('img', { name: 'QR code for PIX' })).toBeVisible()

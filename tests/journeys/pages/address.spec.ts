@@ -1,6 +1,5 @@
 import { control, fill } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectAccessible, expectNoOverflow } from '../looks.ts'
 
 const address = {
   'First name': 'Ada',
@@ -10,18 +9,41 @@ const address = {
   'Postal code': '62701',
 }
 
-test('a billing address is saved on the order and stands in the checkout @both', async ({ page, gateway }) => {
+test('a billing address is saved on the order, and stands in the checkout and in its own form later @both', async ({
+  page,
+  gateway,
+}) => {
   const order = await gateway.createOrder()
-  await page.goto(`${gateway.url}/address/billing/${order.key}`)
+  const link = `${gateway.url}/address/billing/${order.key}`
+  await page.goto(link)
   await fill(page, { ...address, Email: 'ada@example.com' })
   await page.getByLabel('State or province').selectOption('IL')
   await page.getByRole('button', { name: 'Save and go to payment' }).click()
   await expect(page).toHaveURL(`${gateway.url}/checkout/${order.key}`)
-  for (const [label, value] of Object.entries(address)) await expect(control(page, label)).toHaveValue(value)
-  await expect(page.getByLabel('State or province')).toHaveValue('IL')
+  for (const place of ['the checkout', 'its own form']) {
+    await test.step(place, async () => {
+      for (const [label, value] of Object.entries(address)) await expect(control(page, label)).toHaveValue(value)
+      await expect(page.getByLabel('State or province')).toHaveValue('IL')
+    })
+    await page.goto(link)
+  }
   const { addresses } = await gateway.order(order.id)
   expect(addresses).toMatchObject([{ type: 'billing', data: { country: 'US', city: 'Springfield', province: 'IL' } }])
 })
+
+for (const type of ['billing', 'shipping'])
+  test(`the browser may fill in a ${type} address as one`, async ({ page, gateway }) => {
+    const order = await gateway.createOrder()
+    await page.goto(`${gateway.url}/address/${type}/${order.key}`)
+    await control(page, 'City').waitFor()
+    const asked = await page
+      .locator('main :is(input, select, textarea)')
+      .evaluateAll((controls) => controls.map((each) => each.getAttribute('autocomplete') ?? 'nothing'))
+    expect(asked).toContain(`${type} country`)
+    expect(asked).toContain(`${type} street-address`)
+    const other = type === 'billing' ? /shipping/ : /^(?!shipping )/
+    expect(asked.filter((token) => other.test(token))).toEqual([])
+  })
 
 test('a shipping address in another country is asked by its own form, and can be changed later', async ({
   page,
@@ -39,6 +61,7 @@ test('a shipping address in another country is asked by its own form, and can be
   await fill(page, { ...address, City: 'Berlin', 'State or province': 'Berlin', 'Phone number': '03012345678' })
   await page.getByRole('button', { name: 'Save and go to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\//)
+  expect((await gateway.order(order.id)).addresses).toMatchObject([{ type: 'shipping', data: { country: 'DE' } }])
   await page.goto(link)
   await expect(page.getByLabel('Country or region')).toHaveValue('DE')
   await expect(control(page, 'Phone number')).toHaveValue('03012345678')
@@ -74,11 +97,12 @@ test('the address of an order whose time is over leads to the timeout page', asy
   await expect(page).toHaveURL(/\/result\/timeout/)
 })
 
-test('an address form is there for every shopper @both', async ({ page, gateway }) => {
-  const order = await gateway.createOrder()
-  await page.goto(`${gateway.url}/address/billing/${order.key}`)
-  await page.getByRole('button', { name: 'Save and go to payment' }).click()
-  await expect(control(page, 'First name')).toBeFocused()
-  await expectAccessible(page)
-  await expectNoOverflow(page)
+test('the country of an address is found by typing too', async ({ page, gateway }) => {
+  const order = await gateway.createOrder({ country: undefined })
+  await page.goto(`${gateway.url}/address/shipping/${order.key}`)
+  await page.getByRole('button', { name: 'Find a country or region' }).click()
+  await page.keyboard.type('巴西')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Country or region' })).toHaveValue('BR')
+  await expect(page.getByText('The address form for Brazil is shown.')).toBeVisible()
 })

@@ -1,14 +1,11 @@
 import { expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectAccessible, expectNoOverflow } from '../looks.ts'
 
 test('an order is paid on the page of all its methods, where they are tiles @both', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(`${gateway.url}/aggregate/${order.key}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose how to pay $25.99')
   await expect(page.getByRole('radio', { name: 'Card' })).toBeChecked()
-  await expectAccessible(page)
-  await expectNoOverflow(page)
   await fillCard(page)
   await payButton(page).click()
   await expectResult(page, 'success', order.key)
@@ -34,4 +31,37 @@ test('the older page of all methods is a plain list of the same', async ({ page,
   await fillCard(page)
   await payButton(page).click()
   await expectResult(page, 'success', order.key)
+})
+
+test('the links of the page of all methods lead where those of the checkout do', async ({ page, context, gateway }) => {
+  const [order, other, late] = await Promise.all([
+    gateway.createOrder({ orderno: 'MINE-1' }),
+    gateway.createOrder({ orderno: 'OTHER-2', amountMinor: 222 }),
+    gateway.createOrder({ effectiveMinutes: 1 }),
+  ])
+  const link = `${gateway.url}/aggregate/${order.key}`
+  await page.goto(`${gateway.url}/privacy`)
+  await page.goto(link)
+  await page.reload()
+  await fillCard(page)
+  const second = await context.newPage()
+  await second.goto(link)
+  await fillCard(second)
+
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+  await payButton(second).click()
+  await expectResult(second, 'success', order.key)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
+  await page.goto(link)
+  await expectResult(page, 'success', order.key)
+  expect((await gateway.order(order.id)).attempts).toHaveLength(1)
+
+  await page.goto(`${gateway.url}/aggregate/${other.key}?key=${order.key}`)
+  await expect(payButton(page)).toHaveText(/2\.22/)
+  await expect(page.locator('body')).not.toContainText('MINE-1')
+  await gateway.advance('PT61S')
+  await page.goto(`${gateway.url}/aggregate?key=${late.key}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page expired')
 })

@@ -5,7 +5,6 @@ import { catalogue, later, type Situation } from '../../fixtures/catalogue.ts'
 import { fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { type Gateway, startGateway } from '../gateway.ts'
-import { expectAccessible, expectNoOverflow } from '../looks.ts'
 import { caseOf } from '../methods/cases.ts'
 import { choose, confirm } from '../methods/shopper.ts'
 import { changeFile, ownSchemas } from '../schemas.ts'
@@ -166,8 +165,6 @@ for (const [name, { reach, wayOn }] of Object.entries(walks) as [Situation, Walk
     // Some start a gateway of their own, and the first page of a process takes its time.
     await expect(page.getByText(catalogue[name]).first()).toBeVisible({ timeout: 30_000 })
     if (wayOn) await expect(wayOn(page)).toBeEnabled()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
     await page.close()
     await own?.stop()
   })

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test'
 import { control, fill, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectAccessible, expectNoOverflow } from '../looks.ts'
 
 const country = (page: Page) => page.getByRole('combobox', { name: 'Billing country or region' })
 const nextStep = (page: Page) => page.getByRole('button', { name: 'Next step' })
@@ -17,8 +16,6 @@ test('an order without a country asks for it first, and shows methods and form a
   await expect(country(page)).toHaveValue('US')
   await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(payButton(page)).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNoOverflow(page)
 
   await country(page).selectOption('DE')
   await nextStep(page).click()
@@ -69,20 +66,14 @@ for (const [typed, found, code] of [
   })
 }
 
-test('the search can be left by Escape, says when nothing is called that, and passes axe @both', async ({
-  page,
-  gateway,
-}) => {
+test('the search can be left by Escape, and says when nothing is called that @both', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder()).url)
   const open = page.getByRole('button', { name: 'Find a country or region' })
   await open.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('option').first()).toBeVisible()
-  await expectAccessible(page)
-  await expectNoOverflow(page)
   await dialog.getByRole('combobox').fill('Atlantis')
   await expect(dialog.getByText('No country or region is called that.')).toBeVisible()
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(open).toBeFocused()

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test'
 import { expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectAccessible, expectNoOverflow } from '../looks.ts'
 
 const demos = ['test', 'test/components-demo', 'test/theme-demo', 'test/responsive-dialog', 'test/checkout']
 
@@ -15,18 +14,13 @@ const open = async (page: Page, address: string) => {
 }
 
 for (const demo of demos)
-  test(`${demo} opens in English and Spanish, axe finds nothing, and it fits a small phone @both`, async ({
-    page,
-    gateway,
-  }) => {
+  test(`${demo} opens in English and Spanish @both`, async ({ page, gateway }) => {
     await open(page, `${gateway.url}/${demo}?lang=es`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     const spanish = await title(page).textContent()
     await page.getByRole('banner').getByRole('combobox').selectOption('en')
     await expect(title(page)).not.toHaveText(String(spanish))
     await expect(page.getByText(/Powered by/).last()).toBeVisible()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
   })
 
 test('the index leads to each demo page and each leads back, by keyboard', async ({ page, gateway }) => {
@@ -59,7 +53,6 @@ test('a colour too light to read is said to be changed, and each measured contra
   const ratios = (await page.locator('[data-enough] strong').allTextContents()).map(Number.parseFloat)
   expect(ratios).toHaveLength(6)
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)
-  await expectAccessible(page)
 })
 
 test('what is no colour changes nothing, and the picker changes both', async ({ page, gateway }) => {
@@ -104,7 +97,6 @@ test('a dialog holds the focus, closes on Escape and gives the focus back @both'
     )
     expect(holder).toBe('dialog')
   }
-  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
   await expect(page.getByText('You closed it with Escape.')).toBeVisible()
@@ -173,7 +165,6 @@ test('an amount that its currency has no coin for makes no order, and says why',
   await expect(page.getByText('Please enter an amount that can be paid in USD.')).toBeVisible()
   await expect(page.getByLabel('Amount')).toBeFocused()
   await expect(page.getByText('None yet.')).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('the components demo shows blocks of the real pages over sample orders, and asks the gateway for none', async ({

@@ -59,3 +59,13 @@ test('a page that is in English only is read in English, and the rest of the vis
   await expect(page).toHaveURL(/\/checkout\//)
   await expect(language).toHaveAttribute('lang', 'es')
 })
+
+test("an order's language goes along to its next pages and holds after a reload", async ({ page, gateway }) => {
+  const order = await gateway.createOrder({ language: 'es' })
+  await page.goto(order.url)
+  await page.getByRole('button', { name: 'Cancelar el pago' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^Sí/ }).click()
+  await expect(page).toHaveURL(/\/result\/cancelled\?.*lang=es/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})

@@ -1,6 +1,5 @@
 import { payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectAccessible, expectNoOverflow } from '../looks.ts'
 
 /** How many sheets a PDF has: each is an object of the type Page. */
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
@@ -27,8 +26,6 @@ test('a shopper who has paid is told to go back to the shop, once @both', async 
   await payWith(page, order.url, '4242424242424242')
   const popup = page.getByRole('region', { name: 'Please go back to the shop' })
   await expect(popup).toBeVisible()
-  await expectAccessible(page)
-  await expectNoOverflow(page)
   await page
     .getByRole('link', { name: /^(Go|Return) to shop\.example/ })
     .last()

@@ -1,28 +1,7 @@
 import { payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
-
-const pages = ['pending', 'success', 'failed', 'unknow', 'timeout', 'invalid', 'cancelled']
-
-for (const result of pages) {
-  test(`the ${result} page opens in each form of its address`, async ({ page, gateway }) => {
-    const order = await gateway.createOrder()
-    for (const path of [
-      `/result/${result}?key=${order.key}`,
-      `/result/${result}/${order.key}/`,
-      `/result/${order.key}/${result}`,
-    ]) {
-      await page.goto(gateway.url + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByText(/Powered by/)).toBeVisible()
-    }
-  })
-}
-
-test('a link with an unknown key shows Oops! and never another order @both', async ({ page, gateway }) => {
-  await page.goto(`${gateway.url}/checkout/${'x'.repeat(32)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!')
-  await expect(page.getByRole('main')).toContainText('contact the merchant')
-})
+import { confirm, payment } from '../shopper.ts'
+import { see } from '../visibility.ts'
 
 test('a checkout without a key shows Oops!', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/checkout`)
@@ -35,43 +14,45 @@ test('an address that is no page leads to the 404 page', async ({ page, gateway 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the link of a paid order leads to its success page', async ({ page, gateway }) => {
-  const order = await gateway.createOrder()
-  await payWith(page, order.url, '4242424242424242')
-  await expect(page).toHaveURL(/\/result\/success/)
+test('the way back counts by the clock, be it wrong, the tab hidden or the page loaded again, and leads away once', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ returnUrl: `${gateway.url}/test/components-demo`, returnSeconds: 60 })
+  await confirm(gateway.url, await payment(gateway.url, order.key, '4242424242424242'), crypto.randomUUID())
+  const taken = (seconds: RegExp) => expect(page.getByRole('timer')).toHaveText(seconds)
+  await page.clock.install({ time: Date.now() + 3_600_000 })
   await page.goto(order.url)
-  await expect(page).toHaveURL(/\/result\/success/)
-})
+  await taken(/You will be taken back in (60|59) seconds/)
+  await page.clock.runFor(10_000)
+  await taken(/in (50|49) seconds/)
+  await see(page, 'hidden')
+  // The clock goes on while no timer of a hidden tab fires.
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 30_000))
+  await see(page, 'visible')
+  await taken(/in (20|19) seconds/)
+  await page.reload()
+  await taken(/in (60|59) seconds/)
+  await page.clock.runFor(61_000)
+  await expect(page).toHaveURL(/components-demo/)
 
-test('the link of an order whose time is over leads to the timeout page', async ({ page, gateway }) => {
-  const order = await gateway.createOrder({ effectiveMinutes: 1 })
-  await gateway.advance('PT61S')
-  await page.goto(order.url)
-  await expect(page).toHaveURL(/\/result\/timeout/)
-})
-
-test('a shopper who cancels is asked first, and the order ends cancelled', async ({ page, gateway }) => {
-  const order = await gateway.createOrder()
-  await page.goto(order.url)
-  await page.getByRole('button', { name: 'Cancel payment' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^No/ }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cancel payment' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click()
-  await expect(page).toHaveURL(/\/result\/cancelled/)
-  expect((await gateway.order(order.id)).state).toBe('cancelled')
-})
-
-test('after success the shopper is taken back to the merchant once, and can stay', async ({ page, gateway }) => {
-  const order = await gateway.createOrder({ returnUrl: `${gateway.url}/test/components-demo`, returnSeconds: 1 })
-  await payWith(page, order.url, '4242424242424242')
-  await expect(page).toHaveURL(/components-demo/, { timeout: 15_000 })
   await page.goBack()
-  await expect(page).toHaveURL(/\/result\/success/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Payment successful' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment successful')
   expect(await page.evaluate((key) => sessionStorage.getItem(`redirect_${key}`), order.key)).toBe('1')
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(120_000)
   await expect(page).toHaveURL(/\/result\/success/)
+  await expect(page.getByRole('timer')).toHaveCount(0)
+})
+
+test('a shopper who stays on the receipt is not taken away', async ({ page, gateway }) => {
+  const order = await gateway.createOrder({ returnSeconds: 5 })
+  await confirm(gateway.url, await payment(gateway.url, order.key, '4242424242424242'), crypto.randomUUID())
+  await page.clock.install()
+  await page.goto(order.url)
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await page.clock.runFor(20_000)
+  await expect(page).toHaveURL(/\/result\/success/)
+  await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
 test('the page of an unknown result leads on as soon as the result is known', async ({ page, gateway }) => {

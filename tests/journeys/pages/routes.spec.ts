@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
+import type { MethodFile } from '../../../schemas/types.ts'
 import table from '../../fixtures/routes.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
-import type { Gateway } from '../gateway.ts'
-import { confirm, payment, status } from '../shopper.ts'
+import { type Gateway, startGateway } from '../gateway.ts'
+import { type Case, cases } from '../methods/cases.ts'
+import { changeFile, ownSchemas } from '../schemas.ts'
+import { confirm, confirmLocal, payment, status } from '../shopper.ts'
 
 /** The card that brings an order into a state. */
 const cards: Record<string, string> = {
@@ -10,6 +13,8 @@ const cards: Record<string, string> = {
   failed: '4000000000000002',
   invalid: '4000000000000119',
 }
+
+const brand = { brand: 'Example Shop' }
 
 const stateOf = (route: object) => (route as { order?: string }).order
 
@@ -30,8 +35,10 @@ for (const state of new Set(table.built.map(stateOf))) {
   })
 }
 
-test('the routes of local methods are there, and ask for an order', async ({ page, gateway }) => {
-  for (const { route } of table.built.filter((each) => stateOf(each) === 'local')) {
+const localRoutes = table.built.filter((each) => stateOf(each) === 'local')
+
+test('the routes of local methods ask for an order', async ({ page, gateway }) => {
+  for (const { route } of localRoutes) {
     if (route.includes(':id')) continue
     await page.goto(`${gateway.url}/${route}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!')
@@ -39,29 +46,105 @@ test('the routes of local methods are there, and ask for an order', async ({ pag
   }
 })
 
+test('the routes of local methods stand for an order that waits there, with their layout, header and languages @both', async ({
+  page,
+  gateway,
+  isMobile,
+}) => {
+  test.slow()
+  for (const { route, page: id, ...rules } of localRoutes) {
+    const [one, isForPhones] = methodOn(id)
+    // Told by the test below; and what is for phones alone is told on a phone alone.
+    if (!one || isMobile !== isForPhones) continue
+    await test.step(route, async () => {
+      const key = await pendingOf(gateway, one)
+      await page.goto(`${addressOf(gateway, route, key)}${route.includes(':id') ? '?' : '&'}lang=es`)
+      await expectRules(page, route, rules, key)
+      // Where only English is spoken, no wish changes that.
+      await expect(page.locator('html')).toHaveAttribute('lang', rules.languages === 'all' ? 'es' : 'en')
+    })
+  }
+})
+
+test('the page of codes that no method of ours names is there for the first one that does', async ({ page }) => {
+  const id = 'paymentLocalQrcode'
+  expect(methodOn(id)).toEqual([undefined, false])
+  const [one] = methodOn('paymentQrcode')
+  if (!one) throw new Error('no method pays by a code')
+  const schemas = ownSchemas()
+  changeFile<MethodFile>(schemas, `methods/${one.method.code}.json`, ({ present }) => {
+    if (present) present.page = id
+  })
+  const own = await startGateway({ schemas })
+  for (const { route, page: other, ...rules } of localRoutes) {
+    if (other !== id) continue
+    const key = await pendingOf(own, one)
+    await page.goto(addressOf(own, route, key))
+    await expectRules(page, route, rules, key)
+    await expect(page.locator('section[data-ticket=qr] svg path')).toBeAttached()
+  }
+  await page.close()
+  await own.stop()
+})
+
+/** A method that tells on this page what to do, and whether it does so on phones alone. */
+function methodOn(id: string): [one: Case | undefined, isForPhones: boolean] {
+  const waits = cases.filter(({ method: { flow } }) => flow !== 'redirect' && flow !== 'wallet')
+  const mobile = waits.find(({ method }) => method.present.mobilePage === id)
+  return [mobile ?? waits.find(({ method }) => method.present.page === id), mobile !== undefined]
+}
+
+/** @returns the key of an order that waits for its shopper to pay by that method */
+async function pendingOf(gateway: Gateway, one: Case): Promise<string> {
+  const { country, currency, amountMinor } = one
+  const { key } = await gateway.createOrder({ brand, country, currency, amountMinor })
+  await confirmLocal(gateway.url, key, one)
+  return key
+}
+
+for (const [what, userAgent, columns] of [
+  [
+    'a tablet has one column however wide it is',
+    'Mozilla/5.0 (Linux; Android 16; Tablet) Chrome/150.0 Safari/537.36',
+    1,
+  ],
+  ['a desk has the order beside the form', undefined, 2],
+] as const)
+  test(`by its user agent ${what}`, async ({ browser, gateway }) => {
+    const context = await browser.newContext({ userAgent, viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    await page.goto((await gateway.createOrder()).url)
+    const areas = page.locator('[data-layout=main] > :has(> main)')
+    await expect(areas).toBeVisible()
+    const tracks = await areas.evaluate((element) => getComputedStyle(element).gridTemplateColumns)
+    expect(tracks.split(' ')).toHaveLength(columns)
+    await expect(page.locator('summary')).toBeVisible({ visible: columns === 1 })
+    await context.close()
+  })
+
 const addressOf = (gateway: Gateway, route: string, key?: string) =>
   `${gateway.url}/${route.includes(':id') ? route.replace(':id', key ?? '') : key ? `${route}?key=${key}` : route}`
 
 interface Rules {
   layout: string
   header: string
+  logo?: string
   languages: string | string[]
 }
 
-async function expectRules(page: Page, route: string, { layout, header, languages }: Rules, key?: string) {
+async function expectRules(page: Page, route: string, { layout, header, logo, languages }: Rules, key?: string) {
   // The first: the demo of blocks draws headings of other pages below its own.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   // It stands where it was asked for: no other page took its place.
   expect(new URL(page.url()).pathname).toBe(`/${key ? route.replace(':id', key) : route}`)
   expect(await page.locator('[data-layout]').first().getAttribute('data-layout')).toBe(layout)
   await expect(page.getByRole('contentinfo').getByText('Powered by Tillform')).toBeVisible()
-  const offered = await page.getByRole('banner').getByLabel('Language').locator('option').count()
-  expect(offered > 1).toBe(languages === 'all')
-  if (!key) return
   const top = page.getByRole('banner')
-  const way = top.getByRole('link', { name: /^Back to/ })
+  expect((await top.locator('select option').count()) > 1).toBe(languages === 'all')
+  if (!key) return
+  const way = top.getByRole('link', { name: /^(Back to|Volver a)/ })
   const mark = top.getByText('Example Shop', { exact: true })
-  if (header === 'hidden') await expect(way).toBeVisible()
+  if (header === 'hidden' || logo === 'hidden') await expect(way).toBeVisible()
   else {
     await expect(mark).toBeVisible()
     await expect(way).toHaveCount(0)
@@ -72,7 +155,6 @@ const headers = { 'content-type': 'application/json' }
 
 /** @returns the key of an order in that state, which no shopper has seen yet */
 async function orderIn(gateway: Gateway, state: string): Promise<string> {
-  const brand = { brand: 'Example Shop' }
   const { key } = await gateway.createOrder({ brand, ...(state === 'expired' ? { effectiveMinutes: 1 } : {}) })
   const card = cards[state]
   if (card) await confirm(gateway.url, await payment(gateway.url, key, card), crypto.randomUUID())

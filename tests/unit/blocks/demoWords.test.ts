@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { blockNames } from '../../../renderer/app/pages.vite.ts'
 import { blockExamples } from '../../../renderer/blocks/demo/blockExamples.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -37,6 +38,15 @@ it('each sandbox card of the catalog says what it does', () => {
 
 it('each sample of a block says what it is', () => {
   expect(blockExamples.map(({ id }) => `block.${id}`).filter((key) => !english[key])).toEqual([])
+})
+
+/** What only shows over an order that a gateway knows, or covers the page that it stands on; and the demo pages' own. */
+const shownElsewhere = ['AddressForm', 'CvcDialog', 'SignedOrder', 'SuccessPopup', 'PageBar', 'PageTitle', 'Prose']
+
+it('each block has a sample, or is known to have none', () => {
+  const shown = blockExamples.flatMap(({ blocks }) => blocks.map(({ block }) => block))
+  const ofPages = blockNames.filter((name) => !/^(Demo|ComponentsDemo)/.test(name))
+  expect(ofPages.filter((name) => !shown.includes(name)).sort()).toEqual([...shownElsewhere].sort())
 })
 
 it('each demo page says what it is for', () => {

@@ -30,6 +30,12 @@ describe('a method file says only what differs from a field kind', () => {
     ).toEqual([20, 256])
   })
 
+  it('and can have the browser fill in something else', () => {
+    const shipping = { use: 'city', autocomplete: 'shipping address-level2' }
+    const tokens = merged([shipping, { use: 'city' }]).map(({ autocomplete }) => autocomplete)
+    expect(tokens).toEqual(['shipping address-level2', 'billing address-level2'])
+  })
+
   it('and a field of its own needs a name, a component and a label', () => {
     const own = { name: 'note', component: 'Text', label: 'Note' }
     expect(merged([own])[0]).toEqual({ ...own, display: 'Y', require: 'N' })

@@ -1,0 +1,26 @@
+/** What a shopper does who has no pointer: Tab until a control has the focus, then keys. */
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** More controls than a page has. */
+const mostPresses = 60
+
+/** Presses Tab until the control has the focus. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < mostPresses; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
+}
+
+/** Gets to a button or a link by Tab, and presses it. */
+export async function press(page: Page, wanted: Locator): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.press('Enter')
+}
+
+/** Gets to a control by Tab, and types; in a list the first letters choose. */
+export async function type(page: Page, wanted: Locator, text: string): Promise<void> {
+  await tabTo(page, wanted)
+  await page.keyboard.type(text)
+}

@@ -1,0 +1,48 @@
+/**
+ * What every page and state owes those who read by ear, by keyboard, large or on a small phone. The table is the gallery's:
+ * a page without a state cannot be, and a new state is measured as soon as it has a picture.
+ */
+import type { BrowserContext } from 'playwright/test'
+import type { State } from '../../gallery/state.ts'
+import { states } from '../../gallery/states.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import { expectAccessible, expectNoOverflow } from '../looks.ts'
+
+for (const page of new Set(states.map((state) => state.page))) {
+  const own = states.filter((state) => state.page === page)
+  const repeats = own.filter((state) => state.repeats)
+  const isFresh = (state: State) => !state.repeats
+  for (const [group, tag] of [
+    [own.filter(isFresh), '@both'],
+    [repeats, '@both @sweep'],
+  ] as const) {
+    if (group.length === 0) continue
+    const names = tag === '@both' ? `${page} in each of its states` : `${page} in the words of each method`
+    test(`axe finds nothing and nothing sticks out on ${names} ${tag}`, async ({ context, gateway, complaints }) => {
+      test.setTimeout(60_000 + group.length * 20_000)
+      // Each state is measured, whatever was found in the one before.
+      const found: string[] = []
+      for (const state of group) {
+        await test
+          .step(state.name, () => measure(context, gateway, state))
+          .catch((error: Error) => found.push(`${state.name}: ${error.message}`))
+        // Held or refused on purpose: the page may print it.
+        if (state.complains) complaints.length = 0
+      }
+      expect(found.join('\n\n')).toBe('')
+    })
+  }
+}
+
+/** Pages of one context share what is cached, so that each is there at once. */
+async function measure(context: BrowserContext, gateway: Gateway, { open }: State): Promise<void> {
+  const page = await context.newPage()
+  await open({ page, gateway })
+  await page.getByRole('heading').first().waitFor()
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.close()
+  await context.setOffline(false)
+}

@@ -1,0 +1,100 @@
+/** Each kind of journey once without a pointer; paying on the checkout stands in form/filling.spec.ts. */
+import type { Page } from 'playwright/test'
+import { billing, card, control, expectResult, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { press, tabTo, type } from '../keyboard.ts'
+import { caseOf } from '../methods/cases.ts'
+import { confirm, payment } from '../shopper.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const country = (page: Page) => page.locator('select[data-country]')
+
+test('from the country step over the tiles and the CVC once more to the receipt, by keyboard', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ country: undefined })
+  await page.goto(`${gateway.url}/aggregate/${order.key}`)
+  await type(page, country(page), 'Germ')
+  await press(page, button(page, 'Next step'))
+  const tile = page.getByRole('radio', { name: 'Card' })
+  await expect(tile).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(tile).not.toBeChecked()
+  await page.keyboard.press('ArrowUp')
+  await expect(tile).toBeChecked()
+
+  const values = { ...card, 'Card number': '4000000000000036', 'Expiry date': '1230', ...billing }
+  await control(page, 'Card number').waitFor()
+  for (const [label, value] of Object.entries(values)) await type(page, control(page, label), value)
+  await press(page, payButton(page))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'CVC/CVV' })).toBeFocused()
+  await page.keyboard.type('123')
+  await press(page, dialog.getByRole('button', { name: 'Continue' }))
+  await expectResult(page, 'success', order.key)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, button(page, 'Print receipt'))
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Return to shop.example' }))
+})
+
+test('an address is given and the payment then cancelled, by keyboard', async ({ page, gateway }) => {
+  const order = await gateway.createOrder({ country: 'DE' })
+  await page.goto(`${gateway.url}/address/shipping/${order.key}`)
+  await type(page, country(page), 'United States')
+  await expect(page.getByRole('status').filter({ hasText: 'United States' })).toBeVisible()
+  for (const label of ['First name', 'Last name', 'Address', 'City'] as const)
+    await type(page, control(page, label), billing[label])
+  await type(page, page.getByRole('combobox', { name: 'State or province' }), 'Illi')
+  for (const label of ['Postal code', 'Phone number'] as const) await type(page, control(page, label), billing[label])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${gateway.url}/checkout/${order.key}`)
+  expect((await gateway.order(order.id)).addresses).toMatchObject([{ data: { country: 'US', province: 'IL' } }])
+
+  const cancel = button(page, 'Cancel payment')
+  await press(page, cancel)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: /^Yes/ }))
+  await expectResult(page, 'cancelled', order.key)
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Return to shop.example' }))
+})
+
+test('a bank that is refused leads back to the form, by keyboard', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await confirm(gateway.url, await payment(gateway.url, order.key, '4000000000003220'), crypto.randomUUID())
+  await page.goto(order.url)
+  await press(page, button(page, /^Decline/))
+  await expectResult(page, 'failed', order.key)
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Try again' }))
+  await expect(page).toHaveURL(order.url)
+  await tabTo(page, control(page, 'Card number'))
+})
+
+test('a bank is chosen from the grid, its account copied and the order paid, by keyboard', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { country, currency, amountMinor } = caseOf('DANA_VA')
+  const order = await gateway.createOrder({ country, currency, amountMinor })
+  await page.goto(order.url)
+  await tabTo(page, page.locator('input[name=method]:checked'))
+  const wanted = page.locator('#method_DANA_VA')
+  for (let presses = 0; presses < 20 && !(await wanted.isChecked()); presses++) await page.keyboard.press('ArrowDown')
+  const banks = page.locator('#checkout_option')
+  await banks.waitFor()
+  await tabTo(page, banks.getByRole('radio').first())
+  await page.keyboard.press('ArrowRight')
+  await expect(banks.getByRole('radio', { name: 'BNI' })).toBeChecked()
+  await press(page, page.locator('button[type=submit][form=checkout]'))
+  await expect(page).toHaveURL(/\/payment\/local\/dana\?key=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await press(page, button(page, /^Copy virtual account number/i))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^8528\d{12}$/)
+  await press(page, page.getByRole('button', { name: 'Pay', exact: true }))
+  await expectResult(page, 'success', order.key)
+})

@@ -1,0 +1,9 @@
+/** A tab that is looked away from and back at: what Chromium tells a page of it, told by hand. */
+import type { Page } from 'playwright/test'
+
+export const see = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
