@@ -34,7 +34,8 @@ export function rightAddress(address: string): string {
  * @param to path and query, or another site's address, which is left as it is
  */
 export function withLanguageOf(from: string, to: string): string {
-  const lang = new URL(from, 'https://page.invalid').searchParams.get('lang')
-  if (!lang || !to.startsWith('/') || /[?&]lang=/.test(to)) return to
-  return `${to}${to.includes('?') ? '&' : '?'}lang=${encodeURIComponent(lang)}`
+  const wish = /[?&](lang=[^&]+)/
+  const lang = wish.exec(from)?.[1]
+  if (!lang || !to.startsWith('/') || wish.test(to)) return to
+  return `${to}${to.includes('?') ? '&' : '?'}${lang}`
 }

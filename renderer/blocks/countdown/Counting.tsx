@@ -34,7 +34,6 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
       onWake,
       onTick: setSecondsLeft,
       onEnd() {
-        root.current?.dispatchEvent(new CustomEvent('time-end', { bubbles: true }))
         stopLeaving = leaveWhenOver(session, end, () => setRound((last) => last + 1))
       },
     })
@@ -43,6 +42,11 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
       stopLeaving()
     }
   }, [end, session, round])
+
+  // Whoever hears it finds 00:00 on the page.
+  useEffect(() => {
+    if (secondsLeft === 0) root.current?.dispatchEvent(new CustomEvent('time-end', { bubbles: true }))
+  }, [secondsLeft])
 
   const isNear = secondsLeft <= visibleAtSeconds
   const time = minutesAndSeconds(secondsLeft)

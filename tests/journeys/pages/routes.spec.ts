@@ -81,7 +81,7 @@ test('the page of codes that no method of ours names is there for the first one 
     const key = await pendingOf(own, one)
     await page.goto(addressOf(own, route, key))
     await expectRules(page, route, rules, key)
-    await expect(page.locator('section[data-ticket=qr] svg path')).toBeAttached()
+    await expect(page.getByRole('img', { name: /^QR code/ }).locator('path')).toBeAttached()
   }
   await page.close()
   await own.stop()
@@ -138,7 +138,7 @@ async function expectRules(page: Page, route: string, { layout, header, logo, la
   // It stands where it was asked for: no other page took its place.
   expect(new URL(page.url()).pathname).toBe(`/${key ? route.replace(':id', key) : route}`)
   expect(await page.locator('[data-layout]').first().getAttribute('data-layout')).toBe(layout)
-  await expect(page.getByRole('contentinfo').getByText('Powered by Tillform')).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText(/^(Powered by|Con la tecnología de) Tillform$/)).toBeVisible()
   const top = page.getByRole('banner')
   expect((await top.locator('select option').count()) > 1).toBe(languages === 'all')
   if (!key) return
