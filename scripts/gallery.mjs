@@ -1,17 +1,23 @@
 /**
- * `npm run gallery [-- --lang es] [--only checkout]`: a picture of every page in every state, on a phone and on a desk,
+ * `npm run gallery [-- --lang es] [--only checkout] [--as print]`: a picture of every page in every state, on a phone and on a desk,
  * into gallery/<language>/, and an index.html there that shows them side by side.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 
-const { values } = parseArgs({ options: { lang: { type: 'string', default: 'en' }, only: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    lang: { type: 'string', default: 'en' },
+    only: { type: 'string' },
+    as: { type: 'string', default: 'usual' },
+  },
+})
 
 process.chdir(root)
 ensureInstalled()
 const { ensureChromium } = await import('./chromium.mjs')
-const env = { ...process.env, GALLERY_LANG: values.lang, CHROMIUM_PATH: await ensureChromium() }
+const env = { ...process.env, GALLERY_LANG: values.lang, GALLERY_AS: values.as, CHROMIUM_PATH: await ensureChromium() }
 ensureBuilt()
 const only = values.only ? ['--grep', values.only] : []
 let code = 0
@@ -21,5 +27,7 @@ try {
   // Which picture could not be taken has been printed, and the index says so too.
   code = 1
 }
-console.log(`The pictures: ${join('gallery', values.lang, 'index.html')}`)
+console.log(
+  `The pictures: ${join('gallery', values.as === 'usual' ? values.lang : `${values.lang}-${values.as}`, 'index.html')}`,
+)
 process.exit(code)

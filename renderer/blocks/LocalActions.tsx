@@ -4,21 +4,19 @@ import { clock } from '../api/browser.ts'
 import { serverTimeMs } from '../api/clock.ts'
 import { merchantName } from '../app/merchant.ts'
 import { useLocal, useOrder } from '../app/session.ts'
-import { toast } from '../app/toasts.ts'
 import { useOrderAmount } from '../app/useMoney.ts'
-import { formatServerTime } from '../i18n/dates.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { CopyButton } from './local/CopyButton.tsx'
 import { calendarFile } from './local/calendarFile.ts'
-import { drawCode } from './local/codeImage.ts'
-import { detailRows, methodName, primeRow } from './local/details.ts'
+import { DownloadCode, isPictureFirst } from './local/DownloadCode.tsx'
+import { detailRows, methodName } from './local/details.ts'
 import { FullView } from './local/FullView.tsx'
+import { fileName } from './local/fileName.ts'
 import { LocalIcon } from './local/LocalIcon.tsx'
 import css from './local/local.module.css'
 import { saveFile } from './local/saveFile.ts'
-import { ticketPng } from './local/ticketPng.ts'
 
 export default function LocalActions() {
   const text = useText()
@@ -28,29 +26,11 @@ export default function LocalActions() {
   const amount = useOrderAmount()
   const [isFull, setFull] = useState(false)
   if (!local) return null
-  const { ticket, payload, barcode } = local
   const has = (wanted: string) => local.actions.some(({ action }) => action === wanted)
   const shops = local.actions.find(({ action }) => action === 'shopSearch')?.url
   const name = methodName(local, text)
   const rows = detailRows({ order, local, text, tag })
   const link = `${location.origin}${location.pathname}${location.search}`
-  const fileName = `${local.method.code}-${order.orderno}`.replace(/[^\w-]+/g, '-')
-
-  const download = async () => {
-    if (!payload || ticket === 'none') return
-    const lines = [
-      primeRow(rows)?.value ?? amount,
-      `${name} · ${amount}`,
-      `${text('local.orderno')}: ${order.orderno}`,
-      text('local.validUntil', { time: formatServerTime(local.expires, tag) }),
-      ...(local.sandbox ? [text('local.testCode')] : []),
-    ]
-    try {
-      saveFile(await ticketPng(await drawCode(payload, ticket, barcode), lines), `${fileName}.png`)
-    } catch {
-      toast('error.localTimeout')
-    }
-  }
 
   const remind = () => {
     const event = calendarFile({
@@ -61,17 +41,12 @@ export default function LocalActions() {
       endMs: serverTimeMs(local.expires),
       nowMs: clock.now(),
     })
-    saveFile(new Blob([event], { type: 'text/calendar;charset=utf-8' }), `${fileName}.ics`)
+    saveFile(new Blob([event], { type: 'text/calendar;charset=utf-8' }), `${fileName(order, local)}.ics`)
   }
 
   return (
     <div className={css.actions}>
-      {has('download') && ticket !== 'none' && (
-        <button type="button" className={controls.lineButton} onClick={download}>
-          <LocalIcon name="download" />
-          {text(`local.download.${ticket}`)}
-        </button>
-      )}
+      {has('download') && !isPictureFirst(local) && <DownloadCode />}
       {has('print') && (
         <button type="button" className={controls.lineButton} onClick={() => window.print()}>
           <LocalIcon name="print" />

@@ -7,11 +7,12 @@ import { resultPath } from '../app/destination.ts'
 import { merchantName } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useLocal, useOrder, useSession, useSessionState } from '../app/session.ts'
-import { cancelPayment, decideOutcome } from '../app/submit.ts'
+import { decideOutcome } from '../app/submit.ts'
 import { useOrderAmount } from '../app/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
+import { GiveUp } from './checkout/GiveUp.tsx'
 
 export default function SandboxChallenge({ options }: BlockProps) {
   const text = useText()
@@ -53,14 +54,7 @@ export default function SandboxChallenge({ options }: BlockProps) {
           {text('challenge.back')}
         </Link>
       ) : (
-        <button
-          type="button"
-          className={controls.quietButton}
-          disabled={working}
-          onClick={() => cancelPayment(session)}
-        >
-          {text('checkout.cancel')}
-        </button>
+        <GiveUp />
       )}
     </>
   )

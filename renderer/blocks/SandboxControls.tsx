@@ -22,7 +22,7 @@ export default function SandboxControls() {
           <button
             key={outcome}
             type="button"
-            className={controls.quietButton}
+            className={controls.lineButton}
             disabled={working}
             onClick={() => decideOutcome(session, outcome)}
           >

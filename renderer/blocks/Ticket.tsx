@@ -8,6 +8,7 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { CodePicture, NoCode, useCode } from './local/CodePicture.tsx'
 import { CopyButton } from './local/CopyButton.tsx'
+import { DownloadCode, isPictureFirst } from './local/DownloadCode.tsx'
 import { copyLabel, type DetailRow, detailRows, methodName, primeRow } from './local/details.ts'
 import { LocalIcon } from './local/LocalIcon.tsx'
 import css from './local/local.module.css'
@@ -39,7 +40,7 @@ export default function Ticket() {
           )}
         </div>
       )}
-      {prime ? <Prime row={prime} /> : <p className={css.codeText}>{copied}</p>}
+      {prime ? <Prime row={prime} /> : canCopy && <p className={css.codeText}>{copied}</p>}
       <div className={css.primeActions}>
         {canCopy && (
           <CopyButton
@@ -48,6 +49,7 @@ export default function Ticket() {
             label={prime ? copyLabel(prime.label, text, language) : text('local.copyCode')}
           />
         )}
+        {isPictureFirst(local) && <DownloadCode />}
         {openApp && (
           <a
             className={canCopy ? controls.lineButton : controls.button}
@@ -69,7 +71,9 @@ export default function Ticket() {
 const Prime = ({ row: { label, value } }: { row: DetailRow }) => (
   <p className={css.prime}>
     <span>{label}</span>
-    <strong dir="ltr">{value}</strong>
+    <strong dir="ltr" data-long={value.length > 30 ? '' : undefined}>
+      {value}
+    </strong>
   </p>
 )
 

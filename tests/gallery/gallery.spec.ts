@@ -3,16 +3,18 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../journeys/fixtures.ts'
-import { fileOf, folder, windows } from './folder.ts'
+import { fileOf, folder, look, windows } from './folder.ts'
 import { pageIds } from './pages.ts'
+import { showAs } from './shown.ts'
 import { states } from './states.ts'
 
 for (const state of states)
   test(state.name, async ({ page, gateway, complaints }, { project }) => {
-    const path = join(folder, fileOf(state.name, windows[project.name as keyof typeof windows]))
+    const path = join(folder, fileOf(state.name, windows[project.name] ?? 0))
     rmSync(path, { force: true })
     await state.open({ page, gateway })
     await page.getByRole('heading').first().waitFor()
+    await showAs(page, look)
     await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))))
     // What comes once the page stands: suggestions, logos that begin to move, a code that is drawn.
     await page.waitForTimeout(400)

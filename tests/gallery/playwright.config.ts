@@ -2,9 +2,13 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from 'playwright/test'
 import base from '../../playwright.config.ts'
+import { windows } from './folder.ts'
 
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
-const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+const kinds: Record<string, object> = {
+  phone: { ...devices['Pixel 7'], deviceScaleFactor: 1 },
+  desk: devices['Desktop Chrome'],
+}
+const heights: Record<string, number> = { phone: 844, desk: 900 }
 
 export default defineConfig({
   testDir: '.',
@@ -17,8 +21,8 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: join(import.meta.dirname, '../../test-results/gallery'),
   use: { ...base.use, screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
-  projects: [
-    { name: 'phone', use: phone },
-    { name: 'desk', use: desk },
-  ],
+  projects: Object.entries(windows).map(([name, width]) => ({
+    name,
+    use: { ...kinds[name], viewport: { width, height: heights[name] ?? 900 } },
+  })),
 })

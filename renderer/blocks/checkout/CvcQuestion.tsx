@@ -4,13 +4,14 @@ import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'js
 import { cvcSide } from '../../../validators/card/cvcSide.ts'
 import { Dialog } from '../../app/Dialog.tsx'
 import { useOrder, useSession, useSessionState } from '../../app/session.ts'
-import { cancelPayment, submitCvc } from '../../app/submit.ts'
+import { submitCvc } from '../../app/submit.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { inSentence } from '../../i18n/sentence.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './CvcQuestion.module.css'
+import { GiveUp } from './GiveUp.tsx'
 
 export default function CvcQuestion() {
   const text = useText()
@@ -78,14 +79,7 @@ export default function CvcQuestion() {
           {working && <Icon name="spinner" />}
           {text(working ? 'checkout.processing' : 'verify.continue')}
         </button>
-        <button
-          type="button"
-          className={controls.quietButton}
-          disabled={working}
-          onClick={() => cancelPayment(session)}
-        >
-          {text('checkout.cancel')}
-        </button>
+        <GiveUp />
       </form>
     </Dialog>
   )
