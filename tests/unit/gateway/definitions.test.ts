@@ -29,10 +29,17 @@ const write = (file: string, text: string) => {
   server.gateway.filesNow()
 }
 const save = (method: MethodFile) => write(cardFile, JSON.stringify(method))
-const change = (use: string, more: Partial<MethodField>) =>
-  save({ ...original, fields: original.fields.map((field) => (field.use === use ? { ...field, ...more } : field)) })
+const change = (use: string, more: Partial<MethodField>) => {
+  const changed = (field: MethodField): MethodField =>
+    field.use === use
+      ? { ...field, ...more }
+      : { ...field, ...(field.rowFields && { rowFields: field.rowFields.map(changed) }) }
+  save({ ...original, fields: original.fields.map(changed) })
+}
 const definitionOf = async (key: string, name: string) =>
-  (await readForm(server, key)).body.definitions.find((definition) => definition.name === name)
+  (await readForm(server, key)).body.definitions
+    .flatMap((definition) => definition.rowFields ?? [definition])
+    .find((definition) => definition.name === name)
 
 describe('a definition that changes while the gateway runs', () => {
   it('changes the form at the next load: hidden, required, or with one more rule', async () => {
