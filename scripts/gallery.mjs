@@ -1,6 +1,6 @@
 /**
- * `npm run gallery [-- --lang es] [--only checkout] [--as print]`: a picture of every page in every state, on a phone and on a desk,
- * into gallery/<language>/, and an index.html there that shows them side by side.
+ * `npm run gallery [-- --lang es] [--only checkout] [--as print]`: a picture of every page in every state, on a phone
+ * and on a desk, into gallery/<language>/, and an index.html there that shows them side by side.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
