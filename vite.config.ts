@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './scripts/build/compressed.ts'
+import { dataParts } from './scripts/build/dataParts.ts'
 import { firstPage } from './scripts/build/firstPage.ts'
 import { integrity } from './scripts/build/integrity.ts'
 import { lightData } from './scripts/build/lightData.ts'
@@ -14,7 +15,15 @@ const first = firstPage(here('.'))
 export default defineConfig(({ command }) => ({
   root: here('renderer'),
   publicDir: false,
-  plugins: [react(), lightRjsf(here('renderer/form')), lightData(), first.plugin, integrity(), compressed()],
+  plugins: [
+    react(),
+    lightRjsf(here('renderer/form')),
+    lightData(),
+    dataParts(),
+    first.plugin,
+    integrity(),
+    compressed(),
+  ],
   resolve: {
     // The package names its development build whatever is being built.
     alias:

@@ -5,12 +5,12 @@ import { loadEncrypt } from './api/browser.ts'
 import { App } from './app/App.tsx'
 import { afterFirst, firstIsDrawn } from './app/afterFirst.ts'
 import { ErrorBoundary } from './app/ErrorBoundary.tsx'
-import { loadOops, openAddress } from './app/openAddress.ts'
+import { openAddress } from './app/openAddress.ts'
+import { loadOops, loadOtherPages } from './app/pages.vite.ts'
 import { loadPayment } from './app/pressPay.ts'
 import { reportError } from './app/report.ts'
 import { isMobile } from './app/variant.ts'
-import { defaultLanguage } from './i18n/choose.ts'
-import { showLanguage, wishedLanguage } from './i18n/language.ts'
+import { showFirstLanguage } from './i18n/language.ts'
 import './theme/tokens.css'
 import './app/shell.css'
 
@@ -30,14 +30,9 @@ async function start(): Promise<void> {
     // The style sheets ask for it where they tell a desk from a phone.
     if (isMobile(navigator.userAgent)) document.documentElement.dataset.device = 'mobile'
     const address = location.pathname + location.search
-    const language = wishedLanguage()
-    const [first] = await Promise.all([
-      openAddress(address),
-      showLanguage(language).catch((error) => {
-        if (language === defaultLanguage) throw error
-        return showLanguage(defaultLanguage)
-      }),
-    ])
+    // The language first: whoever asks whether it is ready must find that it was asked for.
+    const spoken = showFirstLanguage()
+    const [first] = await Promise.all([openAddress(address), spoken])
     if (first.address !== address) history.replaceState(null, '', first.address)
     createRoot(root).render(
       <ErrorBoundary>
@@ -59,7 +54,7 @@ async function loadTheRest(hasForm: boolean): Promise<void> {
   await afterFirst
   try {
     if (hasForm) await Promise.all([loadPayment(), loadEncrypt()])
-    await loadOops()
+    await Promise.all([loadOops(), loadOtherPages()])
     const { startLate } = await import('./app/late/start.ts')
     startLate()
   } catch {

@@ -5,7 +5,7 @@ import { HttpError, NetworkError } from '../api/errors.ts'
 import { fitLanguage } from '../i18n/language.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
-import { type Block, CodeError, loadBlocks, pageById } from './pages.vite.ts'
+import { type Block, CodeError, loadBlocks, loadOops, loadPage } from './pages.vite.ts'
 import { reportError } from './report.ts'
 import { matchPage, rightAddress, withLanguageOf } from './routes.ts'
 import { createSession, type Session } from './session.ts'
@@ -32,11 +32,12 @@ const notFound = '/error/404'
  */
 export async function openAddress(address: string): Promise<View> {
   const right = rightAddress(address)
-  const match = matchPage(right) ?? matchPage(notFound)
+  const found = matchPage(right)
+  const match = found ?? matchPage(notFound)
   if (!match) throw new Error('There is no page for unknown addresses.')
-  const page = variantFor(match.page, navigator.userAgent)
-  const stands = matchPage(right) ? right : notFound
+  const stands = found ? right : notFound
   try {
+    const page = variantFor(await loadPage(match.id), navigator.userAgent)
     const [blocks, order] = await Promise.all([loadBlocks(page), loadOrder(page, match.key)])
     if (order === 'none') return await oops(stands, 'broken')
     if (!order) return { address: stands, page, blocks }
@@ -80,7 +81,7 @@ function hasOwnInstructions(page: PageDefinition, { state, next }: CheckoutView,
   if (state !== 'pending' || (next?.redirect && !page.data?.includes('local'))) return false
   // The sandbox's bank is another site in all but its address: the order's own page is where the shopper comes back to.
   if (page.routes.every((route) => route.startsWith('sandbox/'))) return false
-  return matchPage(to)?.page.id !== page.id
+  return matchPage(to)?.id !== page.id
 }
 
 function openElsewhere(address: string): Promise<View> {
@@ -110,8 +111,5 @@ function countryOf(languages: readonly string[]): string {
 }
 
 async function oops(address: string, fault: Fault): Promise<View> {
-  return { address, page: pageById('error'), blocks: await loadOops(), fault }
+  return { address, ...(await loadOops()), fault }
 }
-
-/** Fetches the code of the 'Oops!' page: ahead of need, since whoever needs it may have no gateway to fetch it from. */
-export const loadOops = () => loadBlocks(pageById('error'))

@@ -1,6 +1,7 @@
 /** Pages and blocks, found by their files: a new one is one more file. */
 import type { ComponentType, ReactNode } from 'react'
 import type { PageBlock, PageDefinition } from '../../schemas/types.ts'
+import { allTexts } from '../i18n/language.ts'
 import { withLimit } from './withLimit.ts'
 
 /** What every block gets: its entry in the page definition, and the blocks inside it, drawn. */
@@ -11,49 +12,75 @@ export interface BlockProps {
 
 export type Block = ComponentType<BlockProps>
 
-const definitions = import.meta.glob<PageDefinition>('../../pages/*.json', { eager: true, import: 'default' })
+/** What is known of each page before it is opened. */
+export type PageAddress = Pick<PageDefinition, 'id' | 'routes'>
+
+/** The build answers `?address` with these alone; the rest of most pages stands in otherPages.vite.ts. */
+const known = import.meta.glob<PageAddress>('../../pages/*.json', { eager: true, import: 'default', query: '?address' })
+const firstPages = import.meta.glob<PageDefinition>(['../../pages/checkout.json', '../../pages/error.json'], {
+  eager: true,
+  import: 'default',
+})
 const files = import.meta.glob<{ default: Block }>('../blocks/[A-Z]*.tsx')
 const loaded: Record<string, Block> = {}
 
 /** Product spec, section 9. */
 const chunkLimitMs = 120_000
 
-export const pages: PageDefinition[] = Object.values(definitions)
+export const addresses: PageAddress[] = Object.values(known)
 
 export const blockNames: string[] = Object.keys(files).map((path) => path.replace(/^.*\/(.+)\.tsx$/, '$1'))
 
-/** @throws when there is no such page */
-export function pageById(id: string): PageDefinition {
-  const page = pages.find((each) => each.id === id)
+/** The code of a page did not come. */
+export class CodeError extends Error {}
+
+/** All pages but the first, and what is said on them: fetched ahead of need, so that a page opens after one way only. */
+export async function loadOtherPages(): Promise<PageDefinition[]> {
+  const [{ pages }] = await inTime(Promise.all([import('./otherPages.vite.ts'), allTexts()]))
+  return pages
+}
+
+/**
+ * A page's definition; once it is there, so are its sentences.
+ *
+ * @throws when there is no such page; CodeError when it did not come, or not within 120 seconds
+ */
+export async function loadPage(id: string): Promise<PageDefinition> {
+  const page = firstPages[`../../pages/${id}.json`] ?? (await loadOtherPages()).find((each) => each.id === id)
   if (!page) throw new Error(`There is no page ${id}.`)
   return page
 }
 
-/** The code of a page did not come. */
-export class CodeError extends Error {}
+/** The 'Oops!' page: its code is fetched ahead, since whoever needs it may have no gateway to fetch it from. */
+export async function loadOops(): Promise<{ page: PageDefinition; blocks: Record<string, Block> }> {
+  const page = await loadPage('error')
+  return { page, blocks: await loadBlocks(page) }
+}
+
+const inTime = <Value>(loading: Promise<Value>): Promise<Value> =>
+  withLimit(loading, chunkLimitMs).catch((error: Error) => {
+    throw new CodeError(error.message)
+  })
 
 /**
  * Loads the blocks that a page names, those inside others too, so that a page shows whole or not at all.
  *
  * @throws when there is no such block; CodeError when its code did not come, or not within 120 seconds
  */
-export async function loadBlocks(page: PageDefinition): Promise<Record<string, Block>> {
+export async function loadBlocks(page: Pick<PageDefinition, 'blocks' | 'variants'>): Promise<Record<string, Block>> {
   await Promise.all(
     [...namesIn(page)].map(async (name) => {
       if (Object.hasOwn(loaded, name)) return
       const load = files[`../blocks/${name}.tsx`]
       if (!load) throw new Error(`There is no block ${name}.`)
-      const file = await withLimit(load(), chunkLimitMs).catch((error: Error) => {
-        throw new CodeError(error.message)
-      })
-      loaded[name] = file.default
+      loaded[name] = (await inTime(load())).default
     }),
   )
   return loaded
 }
 
 /** The names of all blocks of a page, whichever variant it shows in. */
-function namesIn(page: PageDefinition): Set<string> {
+function namesIn(page: Pick<PageDefinition, 'blocks' | 'variants'>): Set<string> {
   const names = new Set<string>()
   const walk = (blocks: PageBlock[] = []) => {
     for (const entry of blocks) {

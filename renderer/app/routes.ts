@@ -1,15 +1,13 @@
 /** Addresses to pages: the routes are those of the page definitions. */
 import { matchRoutes } from 'react-router-dom'
-import type { PageDefinition } from '../../schemas/types.ts'
-import { pages } from './pages.vite.ts'
+import { addresses, type PageAddress } from './pages.vite.ts'
 
-export interface PageMatch {
-  page: PageDefinition
+export interface PageMatch extends PageAddress {
   /** The order key, from the path or the query; absent when the address has none. */
   key?: string
 }
 
-const routes = pages.flatMap((page) => page.routes.map((path) => ({ path: `/${path}`, handle: page })))
+const routes = addresses.flatMap((page) => page.routes.map((path) => ({ path: `/${path}`, handle: page })))
 
 /** Another spelling of an address that has been given out. */
 const respelled: [wrong: RegExp, right: string][] = [[/^\/result\/((?:[^/]+\/)?)unknown(\/|$)/, '/result/$1unknow$2']]
@@ -19,7 +17,7 @@ export function matchPage(address: string): PageMatch | undefined {
   const { pathname, searchParams } = new URL(address, 'https://page.invalid')
   const match = matchRoutes(routes, pathname)?.at(-1)
   if (!match) return undefined
-  return { page: match.route.handle as PageDefinition, key: match.params.id ?? searchParams.get('key') ?? undefined }
+  return { ...(match.route.handle as PageAddress), key: match.params.id ?? searchParams.get('key') ?? undefined }
 }
 
 /** The address in its right spelling; itself when that is how it is spelled. */

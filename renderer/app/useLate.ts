@@ -1,6 +1,7 @@
-/** A part of a page whose code is fetched when it is first needed, so that it weighs nothing before. */
+/** A part of a page whose code and sentences are fetched when it is first needed, so that it weighs nothing before. */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { onWake } from '../api/wake.ts'
+import { allTexts } from '../i18n/language.ts'
 
 /**
  * @param load the import of a module whose default export is the component; the same function each time
@@ -21,7 +22,7 @@ export function useLate<Props>(
     let stopWaking = () => {}
     const fetchPart = () => {
       stopWaking()
-      load().then(
+      withTexts(load).then(
         (part) => setPart(() => part.default),
         () => {
           stopWaking = onWake(fetchPart)
@@ -33,4 +34,11 @@ export function useLate<Props>(
     return () => stopWaking()
   }, [load, isNeeded])
   return Part
+}
+
+/** One after the other: what waits for its time before it is fetched keeps its sentences waiting too. */
+async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await load()
+  await allTexts()
+  return part
 }

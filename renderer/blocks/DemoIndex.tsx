@@ -1,6 +1,7 @@
 /** Leads to each demo page; one that is added finds its place here by its route. */
-import { Link } from 'react-router-dom'
-import { pages } from '../app/pages.vite.ts'
+
+import { pages } from '../app/otherPages.vite.ts'
+import { PageLink } from '../app/PageLink.tsx'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import css from './demo/demo.module.css'
@@ -20,13 +21,13 @@ export default function DemoIndex() {
       <ul className={css.pages}>
         {demos.map(({ id, title, route }) => (
           <li key={route}>
-            <Link className={css.page} to={`/${route}`}>
+            <PageLink className={css.page} to={`/${route}`}>
               <span className={css.pageText}>
                 <strong>{text(title)}</strong>
                 <span>{words(`page.${id}`)}</span>
               </span>
               <Icon name="chevron" className={css.onward} />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

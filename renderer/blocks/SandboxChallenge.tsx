@@ -2,9 +2,10 @@
  * The sandbox's bank, for 3-D Secure and for methods that are paid on a bank's own site; leads back once it has decided.
  * Option `back`: true where the shopper may come back without an answer.
  */
-import { Link } from 'react-router-dom'
+
 import { resultPath } from '../app/destination.ts'
 import { merchantName } from '../app/merchant.ts'
+import { PageLink } from '../app/PageLink.tsx'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useLocal, useOrder, useSession, useSessionState } from '../app/session.ts'
 import { decideOutcome } from '../app/submit.ts'
@@ -50,9 +51,9 @@ export default function SandboxChallenge({ options }: BlockProps) {
         </button>
       </div>
       {options.back === true ? (
-        <Link className={controls.quietButton} to={resultPath('pending', order.key, order.kind, { status: 's0' })}>
+        <PageLink className={controls.quietButton} to={resultPath('pending', order.key, order.kind, { status: 's0' })}>
           {text('challenge.back')}
-        </Link>
+        </PageLink>
       ) : (
         <GiveUp />
       )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { calls } from '../api/browser.ts'
 import { bareWebsite } from '../app/merchant.ts'
 import { formatServerTime } from '../i18n/dates.ts'
-import { useLanguage } from '../i18n/language.ts'
+import { allTexts, useLanguage } from '../i18n/language.ts'
 import { formatMoney } from '../i18n/money.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -51,7 +51,7 @@ async function readClaims(): Promise<Claims | undefined> {
   const data = new URLSearchParams(location.search).get('data')
   if (!data) return undefined
   try {
-    const { signedPayload } = await import('../app/payload.ts')
+    const [{ signedPayload }] = await Promise.all([import('../app/payload.ts'), allTexts()])
     const claims = await signedPayload(data, await calls.keys())
     return claims?.about === 'order' ? (claims as unknown as Claims) : undefined
   } catch {

@@ -1,5 +1,5 @@
 /** Back to the checkout of an order that can still be paid. */
-import { Link } from 'react-router-dom'
+import { PageLink } from '../app/PageLink.tsx'
 import { useOrder } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -7,8 +7,8 @@ import controls from '../theme/controls.module.css'
 export default function TryAgain() {
   const { key } = useOrder()
   return (
-    <Link className={controls.button} to={`/checkout/${encodeURIComponent(key)}`}>
+    <PageLink className={controls.button} to={`/checkout/${encodeURIComponent(key)}`}>
       {useText()('result.tryAgain')}
-    </Link>
+    </PageLink>
   )
 }

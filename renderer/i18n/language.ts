@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { PageDefinition } from '../../schemas/types.ts'
-import { chooseLanguage } from './choose.ts'
+import { chooseLanguage, defaultLanguage } from './choose.ts'
 import { packs } from './packs.vite.ts'
 
 export interface Language {
@@ -45,6 +45,9 @@ let showing: Promise<void> = Promise.resolve()
 /** What the visit is in: a page that stands in fewer languages changes what is shown as long as it stands. */
 let visit = current.tag
 
+/** Whether anything was shown so far that needs more than the checkout's sentences. */
+let needsAll = false
+
 /** Resolves once the language that was asked for last is the page's. */
 export const languageReady = (): Promise<void> => showing
 
@@ -54,9 +57,23 @@ export const languageReady = (): Promise<void> => showing
  * @throws when there is no such pack, or it can't be loaded
  */
 export function showLanguage(tag: string): Promise<void> {
-  visit = tag
-  showing = show(tag)
-  return showing
+  const asked = show(tag).then(() => {
+    visit = tag
+  })
+  // When it does not come, the one before stands, and whoever waits goes on in that.
+  showing = asked.catch(() => {})
+  return asked
+}
+
+/** The language that a visit begins in: English when the pack of the one that is wished for does not come. */
+export function showFirstLanguage(): Promise<void> {
+  const wished = wishedLanguage()
+  const asked = showLanguage(wished).catch((error) => {
+    if (wished === defaultLanguage) throw error
+    return showLanguage(defaultLanguage)
+  })
+  showing = asked.catch(() => {})
+  return asked
 }
 
 /** Shows the visit's language, or the first that the page has where that is not among them. @param allowed of the page */
@@ -64,17 +81,32 @@ export async function fitLanguage(allowed: PageDefinition['languages']): Promise
   await showing
   const tag = (!Array.isArray(allowed) || allowed.includes(visit) ? undefined : allowed[0]) ?? visit
   if (tag === current.tag) return
-  showing = show(tag)
-  await showing
+  const asked = show(tag)
+  showing = asked.catch(() => {})
+  await asked
 }
+
+/**
+ * Resolves once the page can say more than the checkout's sentences, in this language and in each that is chosen later.
+ *
+ * @throws when they can't be loaded
+ */
+export async function allTexts(): Promise<void> {
+  needsAll = true
+  await showing
+  const { tag } = current
+  i18next.addResourceBundle(tag, 'translation', await laterTexts(tag), false, true)
+}
+
+const laterTexts = async (tag: string) => (await import('./laterPacks.vite.ts')).laterTexts(tag)
 
 async function show(tag: string): Promise<void> {
   const load = packs[tag]
   if (!load) throw new Error(`There is no language pack ${tag}.`)
-  const pack = await load()
+  const [pack, later] = await Promise.all([load(), needsAll ? laterTexts(tag) : {}])
   current = { tag: pack.tag, direction: pack.direction, lowercaseLabels: pack.lowercaseLabels }
   if (!i18next.isInitialized) await start()
-  i18next.addResourceBundle(tag, 'translation', pack.text, false, true)
+  i18next.addResourceBundle(tag, 'translation', { ...pack.text, ...later }, false, true)
   await i18next.changeLanguage(tag)
   document.documentElement.lang = tag
   document.documentElement.dir = pack.direction

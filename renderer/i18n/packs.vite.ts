@@ -1,7 +1,10 @@
-/** The language packs, found by their files and loaded when they are chosen: a new language is one more file. */
+/**
+ * The language packs, found by their files and loaded when they are chosen: a new language is one more file. The build
+ * answers `?first` with what the checkout says (scripts/build/laterTexts.ts); the rest is found by laterPacks.vite.ts.
+ */
 import type { LocalePack } from '../../schemas/types.ts'
 
-const files = import.meta.glob<LocalePack>('../../locales/*.json', { import: 'default' })
+const files = import.meta.glob<LocalePack>('../../locales/*.json', { import: 'default', query: '?first' })
 
 /** Loaders by tag, such as `en` or `zh-tw`. */
 export const packs: Record<string, () => Promise<LocalePack>> = Object.fromEntries(

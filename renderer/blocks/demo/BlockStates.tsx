@@ -4,14 +4,14 @@
  */
 import { useState } from 'react'
 import type { PageBlock } from '../../../schemas/types.ts'
-import { loadBlocks, pageById } from '../../app/pages.vite.ts'
+import { loadBlocks } from '../../app/pages.vite.ts'
 import { createSession, SessionContext } from '../../app/session.ts'
 import controls from '../../theme/controls.module.css'
 import css from '../ComponentsDemo.module.css'
 import { type BlockExample, blockExamples, sampleOrder } from './blockExamples.ts'
 import { useWords } from './useWords.ts'
 
-const components = await loadBlocks({ ...pageById('test'), blocks: blockExamples.flatMap(({ blocks }) => blocks) })
+const components = await loadBlocks({ blocks: blockExamples.flatMap(({ blocks }) => blocks) })
 
 export function BlockStates() {
   return blockExamples.map((example) => <BlockState key={example.id} {...example} />)

@@ -1,5 +1,5 @@
 /** The top of a demo page: the way back to the others, what it is, and a sentence on it. */
-import { Link } from 'react-router-dom'
+import { PageLink } from '../../app/PageLink.tsx'
 import { usePage } from '../../app/page.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../theme/Icon.tsx'
@@ -13,10 +13,10 @@ export function Heading() {
   return (
     <div className={css.heading}>
       {id !== 'test' && (
-        <Link className={css.up} to="/test">
+        <PageLink className={css.up} to="/test">
           <Icon name="back" className={css.arrow} />
           {text('demo.index.title')}
-        </Link>
+        </PageLink>
       )}
       <h1 tabIndex={-1}>{text(title)}</h1>
       <p>{words(`page.${id}`)}</p>

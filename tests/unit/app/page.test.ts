@@ -2,7 +2,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cardsInOrder } from '../../../renderer/app/cardNames.ts'
 import { merchantName } from '../../../renderer/app/merchant.ts'
-import { blockNames, pages } from '../../../renderer/app/pages.vite.ts'
+import { pages } from '../../../renderer/app/otherPages.vite.ts'
+import { addresses, blockNames, loadPage } from '../../../renderer/app/pages.vite.ts'
 import { matchPage, rightAddress } from '../../../renderer/app/routes.ts'
 import { createStore } from '../../../renderer/app/store.ts'
 import { isMobile, variantFor } from '../../../renderer/app/variant.ts'
@@ -22,7 +23,7 @@ describe('the address', () => {
     ['/sandbox/challenge/k', 'sandboxChallenge', 'k'],
     ['/error/404', 'notFound', undefined],
   ])('%s opens %s with the order %s', (address, id, key) => {
-    expect(matchPage(address)).toMatchObject({ page: { id } })
+    expect(matchPage(address)).toMatchObject({ id })
     expect(matchPage(address)?.key).toBe(key)
   })
 
@@ -42,6 +43,11 @@ describe('the address', () => {
 })
 
 describe('the pages', () => {
+  it('can each be opened by what routing knows of it', async () => {
+    expect(addresses.map(({ id }) => id)).toEqual(pages.map(({ id }) => id))
+    for (const id of ['checkout', 'error']) expect(await loadPage(id)).toEqual(pages.find((page) => page.id === id))
+  })
+
   it.each(['pending', 'success', 'failed', 'unknow', 'timeout', 'invalid', 'cancelled', 'error', 'checkout'])(
     'have %s',
     (id) => {

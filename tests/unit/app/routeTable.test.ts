@@ -1,6 +1,6 @@
 /** The route tables of the specification, held against the page definitions. */
 import { describe, expect, it } from 'vitest'
-import { pages } from '../../../renderer/app/pages.vite.ts'
+import { pages } from '../../../renderer/app/otherPages.vite.ts'
 import { matchPage, withLanguageOf } from '../../../renderer/app/routes.ts'
 import table from '../../fixtures/routes.json' with { type: 'json' }
 
@@ -14,7 +14,7 @@ describe.each(table.built)('the route $route', ({ route, page: id, layout, heade
 
   it('opens its page, by its path as by any key in it, with a last slash or without', () => {
     expect(page?.id).toBe(id)
-    for (const end of ['', '/']) expect(matchPage(`/${route.replace(':id', 'k')}${end}`)?.page.id).toBe(id)
+    for (const end of ['', '/']) expect(matchPage(`/${route.replace(':id', 'k')}${end}`)?.id).toBe(id)
   })
 
   it('has its layout, its header and its languages', () => {

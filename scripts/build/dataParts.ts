@@ -1,0 +1,46 @@
+/**
+ * Data files in parts: what the page's first chunk needs of them is asked for by a query (`pages/pending.json?address`,
+ * `locales/en.json?first`), and the rest comes with the chunks that need it. Each file stays one file, which whoever
+ * writes it knows as a whole.
+ */
+import type { Plugin } from 'vite'
+import type { LocalePack, PageDefinition } from '../../schemas/types.ts'
+import { isLater } from './laterTexts.ts'
+
+const parts = {
+  /** What routing asks of a page. */
+  address: ({ id, routes }: PageDefinition) => ({ id, routes }),
+  /** A language, with the sentences of the checkout. */
+  first: ({ $schema: _note, text, ...language }: LocalePack) => ({
+    ...language,
+    text: only(text, (key) => !isLater(key)),
+  }),
+  /** Its other sentences. */
+  later: ({ text }: LocalePack) => ({ text: only(text, isLater) }),
+}
+
+export function dataParts(): Plugin {
+  return {
+    name: 'data-parts',
+    enforce: 'pre',
+    transform(code, id) {
+      const part = /\/(?:pages|locales)\/[\w-]+\.json\?(\w+)$/.exec(id)?.[1]
+      if (!part) return null
+      if (!Object.hasOwn(parts, part)) this.error(`${id}: there is no such part`)
+      // A module, since what is made of JSON files knows them by an ending without a query.
+      const content = JSON.stringify(parts[part as keyof typeof parts](JSON.parse(code)))
+      return { code: `export default ${content}`, moduleType: 'js', map: null }
+    },
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const first = chunks.find(({ name }) => name === 'first')
+      // Whole keys, and the beginnings of those that end in a value.
+      const named = first?.code.matchAll(/["'`]([a-z]\w*\.[\w.]*)(?=["'`$])/g) ?? []
+      const wrong = [...named].flatMap(([, key = '']) => (isLater(key) ? [key] : []))
+      if (wrong.length > 0) this.error(`The first chunk names sentences that come later: ${wrong.join(', ')}`)
+    },
+  }
+}
+
+const only = (text: Record<string, string>, isIn: (key: string) => boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(text).filter(([key]) => isIn(key)))

@@ -1,0 +1,57 @@
+/** Data files in parts: each sentence reaches the page once, and those of the checkout with the first load. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import type { LocalePack, PageDefinition } from '../../../schemas/types.ts'
+import { dataParts } from '../../../scripts/build/dataParts.ts'
+import { isLater } from '../../../scripts/build/laterTexts.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const plugin = dataParts() as unknown as {
+  transform: (this: unknown, code: string, id: string) => { code: string } | null
+  generateBundle: (this: unknown, options: unknown, bundle: unknown) => void
+}
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const part = <Part>(path: string, name: string): Part =>
+  JSON.parse(
+    plugin.transform.call(undefined, read(path), `/${path}?${name}`)?.code.replace('export default ', '') ?? 'null',
+  ) as Part
+
+describe.each(readdirSync(join(root, 'locales')).filter((file) => file.endsWith('.json')))('the pack %s', (file) => {
+  const whole = JSON.parse(read(`locales/${file}`)) as LocalePack
+  const first = part<LocalePack>(`locales/${file}`, 'first')
+  const later = part<LocalePack>(`locales/${file}`, 'later')
+
+  it('has each sentence in one of its parts', () => {
+    expect({ ...first.text, ...later.text }).toEqual(whole.text)
+    expect(Object.keys(first.text).length + Object.keys(later.text).length).toBe(Object.keys(whole.text).length)
+    expect(Object.keys(later.text).length).toBeGreaterThan(50)
+  })
+
+  it('says what a shopper without a network must read in its first part', () => {
+    const errors = Object.keys(whole.text).filter((key) => key.startsWith('error.'))
+    expect(Object.keys(first.text)).toEqual(expect.arrayContaining([...errors, 'page.offline', 'page.online']))
+    expect(first).toMatchObject({ tag: whole.tag, direction: whole.direction, lowercaseLabels: whole.lowercaseLabels })
+  })
+})
+
+it('the first pages say nothing that comes later', () => {
+  for (const id of ['checkout', 'error'])
+    expect([...read(`pages/${id}.json`).matchAll(/"([\w.]+)"/g)].filter(([, key = '']) => isLater(key))).toEqual([])
+})
+
+it('routing learns of a page where it lies, and nothing else', () => {
+  const { id, routes } = JSON.parse(read('pages/pending.json')) as PageDefinition
+  expect(part('pages/pending.json', 'address')).toEqual({ id, routes })
+})
+
+it.each([
+  ['text("result.order")', 'result.order'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: code, as a build writes it
+  ['text(`local.${name}`)', 'local.'],
+])('a build fails whose first chunk holds %s', (code, key) => {
+  const error = vi.fn()
+  const chunk = { type: 'chunk', name: 'first', code: `text("checkout.pay");${code}` }
+  plugin.generateBundle.call({ error }, {}, { 'first.js': chunk })
+  expect(error).toHaveBeenCalledWith(expect.stringContaining(key))
+})
