@@ -5,6 +5,10 @@ import type { GatewayOptions } from './tests/journeys/fixtures.ts'
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
+const isSweep = process.env.SWEEP === '1'
+/** The journeys so marked; those whose mark ends in `:sweep` only in the sweep, since they repeat what another one shows. */
+const marked = (tag: string) => new RegExp(isSweep ? `@${tag}` : `@${tag}(?!:sweep)`)
+
 /**
  * Whole journeys in real Chromium against the built page, the real gateway and its real database. Those marked @both
  * run on a phone too; those marked @payment once more on a real PostgreSQL.
@@ -15,7 +19,7 @@ export default defineConfig<GatewayOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // More of a kind that `npm test` has a sample of: `npm run sweep` runs them all.
-  grepInvert: process.env.SWEEP === '1' ? undefined : /@sweep/,
+  grepInvert: isSweep ? undefined : /@sweep/,
   workers: 2,
   // CI's machine may be busy with other work: what fails once and then passes is reported as flaky, not hidden.
   retries: process.env.CI ? 1 : 0,
@@ -43,7 +47,7 @@ export default defineConfig<GatewayOptions>({
   },
   projects: [
     { name: 'desktop', use: desktop },
-    { name: 'phone', use: phone, grep: /@both/ },
-    { name: 'postgresql', use: { ...desktop, database: 'postgresql' }, grep: /@payment/ },
+    { name: 'phone', use: phone, grep: marked('both') },
+    { name: 'postgresql', use: { ...desktop, database: 'postgresql' }, grep: marked('payment') },
   ],
 })

@@ -5,7 +5,7 @@ import { HttpError, NetworkError } from '../api/errors.ts'
 import { fitLanguage } from '../i18n/language.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
-import { type Block, CodeError, loadBlocks, loadOops, loadPage } from './pages.vite.ts'
+import { type Block, CodeError, loadBlocks, loadOops, loadPage, loadTexts } from './pages.vite.ts'
 import { reportError } from './report.ts'
 import { matchPage, rightAddress, withLanguageOf } from './routes.ts'
 import { createSession, type Session } from './session.ts'
@@ -38,7 +38,7 @@ export async function openAddress(address: string): Promise<View> {
   const stands = found ? right : notFound
   try {
     const page = variantFor(await loadPage(match.id), navigator.userAgent)
-    const [blocks, order] = await Promise.all([loadBlocks(page), loadOrder(page, match.key)])
+    const [blocks, order] = await Promise.all([loadBlocks(page), loadOrder(page, match.key), loadTexts(page)])
     if (order === 'none') return await oops(stands, 'broken')
     if (!order) return { address: stands, page, blocks }
     const elsewhere = leadsTo(page, order, stands)

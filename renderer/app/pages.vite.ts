@@ -35,20 +35,22 @@ export const blockNames: string[] = Object.keys(files).map((path) => path.replac
 export class CodeError extends Error {}
 
 /** All pages but the first, and what is said on them: fetched ahead of need, so that a page opens after one way only. */
-export async function loadOtherPages(): Promise<PageDefinition[]> {
-  const [{ pages }] = await inTime(Promise.all([import('./otherPages.vite.ts'), allTexts()]))
-  return pages
-}
+export const loadOtherPages = () => Promise.all([otherPages(), inTime(allTexts())])
 
-/**
- * A page's definition; once it is there, so are its sentences.
- *
- * @throws when there is no such page; CodeError when it did not come, or not within 120 seconds
- */
+const otherPages = async () => (await inTime(import('./otherPages.vite.ts'))).pages
+
+const firstPage = (id: string): PageDefinition | undefined => firstPages[`../../pages/${id}.json`]
+
+/** @throws when there is no such page; CodeError when it did not come, or not within 120 seconds */
 export async function loadPage(id: string): Promise<PageDefinition> {
-  const page = firstPages[`../../pages/${id}.json`] ?? (await loadOtherPages()).find((each) => each.id === id)
+  const page = firstPage(id) ?? (await otherPages()).find((each) => each.id === id)
   if (!page) throw new Error(`There is no page ${id}.`)
   return page
+}
+
+/** What is said on a page. @throws CodeError when it did not come, or not within 120 seconds */
+export async function loadTexts({ id }: PageDefinition): Promise<void> {
+  if (!firstPage(id)) await inTime(allTexts())
 }
 
 /** The 'Oops!' page: its code is fetched ahead, since whoever needs it may have no gateway to fetch it from. */

@@ -6,19 +6,22 @@ import { expect, test } from '../fixtures.ts'
 const number = (page: Page) => page.getByRole('textbox', { name: 'Card number' })
 const turning = (page: Page) => page.locator('[data-card]')
 
-async function shownDuring(page: Page, timeoutMs: number): Promise<string[]> {
+/** The cards that come up while the page's clock, which must be installed, runs for so long. */
+async function shownDuring(page: Page, ms: number): Promise<string[]> {
   const seen: string[] = []
-  for (const end = Date.now() + timeoutMs; Date.now() < end; await page.waitForTimeout(200)) {
+  for (let passedMs = 0; passedMs < ms; passedMs += 250) {
+    await page.clock.runFor(250)
     const card = await turning(page).getAttribute('data-card')
     if (card && seen.at(-1) !== card) seen.push(card)
   }
   return seen
 }
 
-test('after the first three, the cards take turns every two seconds, until a button stops them @both', async ({
+test('after the first three, the cards take turns every two seconds, until a button stops them @both:sweep', async ({
   page,
   gateway,
 }) => {
+  await page.clock.install()
   await page.goto((await gateway.createOrder()).url)
   const head = page.locator('[data-head]').first()
   await turning(page).waitFor()
@@ -33,6 +36,7 @@ test('after the first three, the cards take turns every two seconds, until a but
 })
 
 test('the logos wait while someone types and while the pointer is on them', async ({ page, gateway }) => {
+  await page.clock.install()
   await page.goto((await gateway.createOrder()).url)
   await turning(page).waitFor()
   await number(page).pressSequentially('4')

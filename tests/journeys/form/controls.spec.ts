@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, gateway }) => {
   await control(page, 'cardNum').waitFor()
 })
 
-test('a card number is grouped while it is typed, and the caret never jumps @both', async ({ page }) => {
+test('a card number is grouped while it is typed, and the caret never jumps @both:sweep', async ({ page }) => {
   const number = control(page, 'cardNum')
   await number.click()
   await page.keyboard.type('4242424242424242')

@@ -19,7 +19,10 @@ const billTo = (page: Page, country: string) =>
 const province = (page: Page) => page.locator('#checkout_province')
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
 
-test('from the United States to Brazil and back, what was typed is there again @both', async ({ page, gateway }) => {
+test('from the United States to Brazil and back, what was typed is there again @both:sweep', async ({
+  page,
+  gateway,
+}) => {
   await askFor(page, fields)
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
   await control(page, 'Card number').fill('4242424242424242')

@@ -54,7 +54,7 @@ test('Enter in a field submits the form', async ({ page, gateway }) => {
   await expectResult(page, 'success', order.key)
 })
 
-test("an answer 422 is shown like the page's own errors and loses nothing that was typed @both", async ({
+test("an answer 422 is shown like the page's own errors and loses nothing that was typed @both:sweep", async ({
   page,
   gateway,
 }) => {

@@ -25,7 +25,10 @@ test('the keyboard alone fills the form and pays', async ({ page, gateway }) => 
   await expectResult(page, 'success', order.key)
 })
 
-test('what the browser fills in at once, without focus, is taken and paid with @both', async ({ page, gateway }) => {
+test('what the browser fills in at once, without focus, is taken and paid with @both:sweep', async ({
+  page,
+  gateway,
+}) => {
   const order = await gateway.createOrder()
   await page.goto(order.url)
   await control(page, 'Card number').waitFor()

@@ -14,7 +14,10 @@ async function openWithApplePay(page: Page, { url }: OrderCreated) {
   await page.getByRole('radio', { name: 'Apple Pay' }).check()
 }
 
-test('a device without Apple Pay reads so in its place, and can pay another way @both', async ({ page, gateway }) => {
+test('a device without Apple Pay reads so in its place, and can pay another way @both:sweep', async ({
+  page,
+  gateway,
+}) => {
   await openWithApplePay(page, await gateway.createOrder())
   await expect(page.getByRole('alert')).toHaveText('This device does not support Apple Pay')
   await expect(page.getByRole('button', { name: /Apple Pay/ })).toHaveCount(0)

@@ -44,7 +44,7 @@ test('on a phone copying comes before the code, since nobody scans their own scr
   expect(copyIsFirst).toBe(isMobile)
 })
 
-test('a transfer shows each detail, and copies numbers without the spaces that make them readable @both', async ({
+test('a transfer shows each detail, and copies numbers without the spaces that make them readable @both:sweep', async ({
   page,
   context,
   gateway,
@@ -97,7 +97,7 @@ test('the pending page of a local order leads to its instructions, on a phone to
   }
 })
 
-test('when the parameters of a local payment do not come, the page says so and asks again @both', async ({
+test('when the parameters of a local payment do not come, the page says so and asks again @both:sweep', async ({
   page,
   context,
   gateway,

@@ -20,7 +20,7 @@ async function openBoleto(page: Page, gateway: Gateway) {
   return { id, key, local }
 }
 
-test('a voucher prints on one A4 page, downloads as a picture whose barcode reads, and goes into a calendar @both', async ({
+test('a voucher prints on one A4 page, downloads as a picture whose barcode reads, and goes into a calendar @both:sweep', async ({
   page,
   gateway,
 }) => {

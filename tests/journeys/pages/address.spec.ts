@@ -9,7 +9,7 @@ const address = {
   'Postal code': '62701',
 }
 
-test('a billing address is saved on the order, and stands in the checkout and in its own form later @both', async ({
+test('a billing address is saved on the order, and stands in the checkout and in its own form later @both:sweep', async ({
   page,
   gateway,
 }) => {

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright/test'
 import { control, fillCard } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
-import { test as mortalTest } from '../mortal.ts'
 import { see } from '../visibility.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
@@ -14,7 +13,7 @@ async function secondsShown(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-test('an order that can be paid for 30 minutes says so in one line, and no notice counts yet @both', async ({
+test('an order that can be paid for 30 minutes says so in one line, and no notice counts yet @both:sweep', async ({
   page,
   gateway,
 }) => {
@@ -106,33 +105,33 @@ test('a tab that was hidden is right at once when it is looked at again', async 
   expect(await secondsShown(page)).toBeLessThanOrEqual(before - 59)
 })
 
-mortalTest(
-  'at 0 the page fires time-end once, shows 00:00 and leads to the timeout page @both',
-  async ({ page, mortal }) => {
-    await page.clock.install()
-    await page.goto((await mortal.createOrder({ effectiveMinutes: 2 })).url)
-    await expect(timer(page)).toBeVisible()
-    await page.evaluate(() => {
-      document.addEventListener('time-end', () => {
-        const { textContent } = document.querySelector('[role=timer]') ?? {}
-        console.info(`time-end ${textContent}`)
-      })
-    })
-    const ends: string[] = []
-    page.on('console', (message) => {
-      if (message.text().startsWith('time-end')) ends.push(message.text())
-    })
-    await mortal.advance('PT121S')
-    await page.clock.runFor(121_000)
-    await expect(page).toHaveURL(/\/result\/timeout\?key=/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page expired')
-    expect(ends).toEqual(['time-end Pay within 00:00, or this page expires.'])
-  },
-)
-
-mortalTest('a page that believes too early that time is over asks, and goes on counting', async ({ page, mortal }) => {
+test('at 0 the page fires time-end once, shows 00:00 and leads to the timeout page @both:sweep', async ({
+  page,
+  gateway,
+}) => {
   await page.clock.install()
-  await page.goto((await mortal.createOrder({ effectiveMinutes: 4 })).url)
+  await page.goto((await gateway.createOrder({ effectiveMinutes: 2 })).url)
+  await expect(timer(page)).toBeVisible()
+  await page.evaluate(() => {
+    document.addEventListener('time-end', () => {
+      const { textContent } = document.querySelector('[role=timer]') ?? {}
+      console.info(`time-end ${textContent}`)
+    })
+  })
+  const ends: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('time-end')) ends.push(message.text())
+  })
+  await gateway.advance('PT121S')
+  await page.clock.runFor(121_000)
+  await expect(page).toHaveURL(/\/result\/timeout\?key=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page expired')
+  expect(ends).toEqual(['time-end Pay within 00:00, or this page expires.'])
+})
+
+test('a page that believes too early that time is over asks, and goes on counting', async ({ page, gateway }) => {
+  await page.clock.install()
+  await page.goto((await gateway.createOrder({ effectiveMinutes: 4 })).url)
   await fillCard(page)
   await expect(line(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -140,6 +139,4 @@ mortalTest('a page that believes too early that time is over asks, and goes on c
   await page.clock.fastForward(300_000)
   await expect(line(page)).toHaveText(/^Expires in 00:0[34] minutes$/)
   await expect(control(page, 'City')).toHaveValue('Springfield')
-  // Before its gateway stops, which answers what is on its way with 503.
-  await page.close()
 })

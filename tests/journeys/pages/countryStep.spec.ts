@@ -66,7 +66,10 @@ for (const [typed, found, code] of [
   })
 }
 
-test('the search can be left by Escape, and says when nothing is called that @both', async ({ page, gateway }) => {
+test('the search can be left by Escape, and says when nothing is called that @both:sweep', async ({
+  page,
+  gateway,
+}) => {
   await page.goto((await gateway.createOrder()).url)
   const open = page.getByRole('button', { name: 'Find a country or region' })
   await open.click()

@@ -14,7 +14,7 @@ const open = async (page: Page, address: string) => {
 }
 
 for (const demo of demos)
-  test(`${demo} opens in English and Spanish @both`, async ({ page, gateway }) => {
+  test(`${demo} opens in English and Spanish @both:sweep`, async ({ page, gateway }) => {
     await open(page, `${gateway.url}/${demo}?lang=es`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     const spanish = await title(page).textContent()
@@ -116,7 +116,7 @@ test('the answers to a long text stay in reach while it scrolls', async ({ page,
   await expect(page.getByText('You chose “Accept”.')).toBeVisible()
 })
 
-test('an order that the demo page makes can be paid, and leads back to it @both', async ({ page, gateway }) => {
+test('an order that the demo page makes can be paid, and leads back to it @both:sweep', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test/checkout`)
   await page.getByLabel('Outcome').selectOption({ label: 'Declined: insufficient funds' })
   await page.getByLabel('Amount').fill('12,50')

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { caseOf } from '../methods/cases.ts'
 import { choose, confirm } from '../methods/shopper.ts'
 
-test('an order made for Spanish speakers opens in Spanish @both', async ({ page, gateway }) => {
+test('an order made for Spanish speakers opens in Spanish @both:sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ language: 'es' })
   await page.goto(order.url)
   await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible()

@@ -2,7 +2,7 @@ import { billing, expectResult, fillCard, payButton, payWith } from '../checkout
 import { expect, test } from '../fixtures.ts'
 import { confirm, payment } from '../shopper.ts'
 
-test('the back button after paying leads to the result again, and pays nothing twice @both', async ({
+test('the back button after paying leads to the result again, and pays nothing twice @both:sweep', async ({
   page,
   gateway,
 }) => {

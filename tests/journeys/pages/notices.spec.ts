@@ -12,7 +12,7 @@ async function failToChangeCountry(page: Page) {
   await expect(networkError(page)).toBeVisible()
 }
 
-test('a notice goes after five seconds, but not while the pointer or the focus is on it, and can be closed @both', async ({
+test('a notice goes after five seconds, but not while the pointer or the focus is on it, and can be closed @both:sweep', async ({
   page,
   gateway,
 }) => {

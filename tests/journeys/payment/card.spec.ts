@@ -14,7 +14,7 @@ for (const [brand, number, shown] of [
   ['Mastercard', '5555555555554444', '5555 5555 5555 4444'],
   ['American Express', '378282246310005', '3782 8224 6310 005'],
 ] as const) {
-  test(`a ${brand} card pays too @payment`, async ({ page, gateway }) => {
+  test(`a ${brand} card pays too @payment:sweep`, async ({ page, gateway }) => {
     const order = await gateway.createOrder()
     await page.goto(order.url)
     await fillCard(page, { 'Card number': number, 'CVC/CVV': brand === 'American Express' ? '1234' : '123' })
@@ -24,7 +24,7 @@ for (const [brand, number, shown] of [
   })
 }
 
-test('a declined card ends on the failed page, and trying again with another card succeeds @both @payment', async ({
+test('a declined card ends on the failed page, and trying again with another card succeeds @both:sweep @payment:sweep', async ({
   page,
   gateway,
 }) => {
@@ -59,7 +59,7 @@ for (const [number, sentence] of [
   ['4000000000000069', /expired/i],
   ['4000000000000127', /Card information is incorrect/],
 ] as const) {
-  test(`the failed page says why card ${number} was refused @payment`, async ({ page, gateway }) => {
+  test(`the failed page says why card ${number} was refused @payment:sweep`, async ({ page, gateway }) => {
     const order = await gateway.createOrder()
     await payWith(page, order.url, number)
     await expectResult(page, 'failed', order.key)
@@ -68,13 +68,13 @@ for (const [number, sentence] of [
   })
 }
 
-test('an invalid transaction ends on the invalid page @payment', async ({ page, gateway }) => {
+test('an invalid transaction ends on the invalid page @payment:sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await payWith(page, order.url, '4000000000000119')
   await expectResult(page, 'invalid', order.key)
 })
 
-test('3-D Secure asks the shopper to confirm, and the way back leads to success @payment', async ({
+test('3-D Secure asks the shopper to confirm, and the way back leads to success @payment:sweep', async ({
   page,
   gateway,
 }) => {
@@ -85,7 +85,7 @@ test('3-D Secure asks the shopper to confirm, and the way back leads to success 
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-test('a 3-D Secure challenge that is refused fails, and the order can still be paid @payment', async ({
+test('a 3-D Secure challenge that is refused fails, and the order can still be paid @payment:sweep', async ({
   page,
   gateway,
 }) => {

@@ -3,7 +3,7 @@ import type { OrderCreated } from '../../../schemas/types.ts'
 import { expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('seven clicks on pay in one task pay once @payment', async ({ page, gateway }) => {
+test('seven clicks on pay in one task pay once @payment:sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(order.url)
   await fillCard(page)
@@ -15,7 +15,7 @@ test('seven clicks on pay in one task pay once @payment', async ({ page, gateway
   expect(attempts.map(({ state }) => state)).toEqual(['paid'])
 })
 
-test('a payment that timed out and is tried again is paid once @payment', async ({ page, gateway }) => {
+test('a payment that timed out and is tried again is paid once @payment:sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.clock.install()
   let confirms = 0
@@ -34,7 +34,7 @@ test('a payment that timed out and is tried again is paid once @payment', async 
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('a confirmation that never reached the gateway is sent again under the same intent @payment', async ({
+test('a confirmation that never reached the gateway is sent again under the same intent @payment:sweep', async ({
   page,
   gateway,
 }) => {
@@ -65,7 +65,7 @@ test('a card that is charged while the connection drops is not charged again @pa
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('two tabs that pay at once pay once @payment', async ({ page, context, gateway }) => {
+test('two tabs that pay at once pay once @payment:sweep', async ({ page, context, gateway }) => {
   const order = await gateway.createOrder()
   const other = await context.newPage()
   await payAtOnce([page, other], order)
@@ -81,7 +81,7 @@ test('two browsers that pay at once pay once @payment', async ({ page, browser, 
   await elsewhere.close()
 })
 
-test('a reload in the middle of a payment ends on the right result @payment', async ({ page, gateway }) => {
+test('a reload in the middle of a payment ends on the right result @payment:sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   let reached = false
   await page.route('**/api/txn/confirmPayment', async (route) => {

@@ -1,7 +1,7 @@
 import { expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a payment that is pending waits on the pending page and ends on success @both @payment', async ({
+test('a payment that is pending waits on the pending page and ends on success @both:sweep @payment', async ({
   page,
   gateway,
 }) => {
@@ -13,7 +13,7 @@ test('a payment that is pending waits on the pending page and ends on success @b
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-test('a payment that is pending may end on failure, and the same card tried again is a payment of its own @payment', async ({
+test('a payment that is pending may end on failure, and the same card tried again is a payment of its own @payment:sweep', async ({
   page,
   gateway,
 }) => {
@@ -31,7 +31,7 @@ test('a payment that is pending may end on failure, and the same card tried agai
   expect((await gateway.order(order.id)).attempts.map(({ state }) => state)).toEqual(['failed', 'paid'])
 })
 
-test('a payment whose answer is withheld is followed to its end without a second charge @payment', async ({
+test('a payment whose answer is withheld is followed to its end without a second charge @payment:sweep', async ({
   page,
   gateway,
 }) => {
@@ -48,7 +48,7 @@ test('a payment whose answer is withheld is followed to its end without a second
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('the pending page can be reloaded and opened on its own link @payment', async ({ page, gateway }) => {
+test('the pending page can be reloaded and opened on its own link @payment:sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await payWith(page, order.url, '4000000000000077')
   await expectResult(page, 'pending', order.key)

@@ -44,7 +44,7 @@ test('a gateway that is killed before a payment reaches it is asked how the orde
   expect((await again.order(order.id)).attempts.map(({ state }) => state)).toEqual(['paid'])
 })
 
-test('a payment whose gateway is killed in the middle goes on by itself when it is back, and is paid once @payment', async ({
+test('a payment whose gateway is killed in the middle goes on by itself when it is back, and is paid once @payment:sweep', async ({
   page,
   mortal,
 }) => {
@@ -64,7 +64,7 @@ test('a payment whose gateway is killed in the middle goes on by itself when it 
   expect((await again.order(order.id)).attempts.map(({ state }) => state)).toEqual(['paid'])
 })
 
-test('a payment that was charged just before its gateway was killed ends on success by itself', async ({
+test('a payment that was charged just before its gateway was killed ends on success by itself @sweep', async ({
   page,
   mortal,
 }) => {
