@@ -8,6 +8,7 @@ import { firstPage } from './scripts/build/firstPage.ts'
 import { integrity } from './scripts/build/integrity.ts'
 import { lightData } from './scripts/build/lightData.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
+import { lightRouter } from './scripts/build/lightRouter.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
 const first = firstPage(here('.'))
@@ -18,6 +19,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     lightRjsf(here('renderer/form')),
+    lightRouter(),
     lightData(),
     dataParts(),
     first.plugin,
