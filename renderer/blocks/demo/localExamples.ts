@@ -6,6 +6,7 @@ import type { BlockExample } from './blockExamples.ts'
 const pending = {
   code: '00020|50054',
   type: 'payment',
+  attempt: 1,
   state: 'pending',
   createdTime: '2026-11-21 12:00:00',
   serverTime: '2026-11-21 12:00:00',
