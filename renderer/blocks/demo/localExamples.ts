@@ -67,7 +67,12 @@ const blocks: PageBlock[] = [
 const order = { state: 'pending' } as const
 
 export const localExamples: BlockExample[] = [
-  { id: 'qr', order, state: { local: scanned }, blocks: [...blocks, { block: 'SandboxControls' }] },
+  {
+    id: 'qr',
+    order,
+    state: { local: scanned },
+    blocks: [...blocks, { block: 'AnotherWay' }, { block: 'SandboxControls' }],
+  },
   { id: 'voucher', order, state: { local: bill }, blocks },
   { id: 'transfer', order, state: { local: transfer }, blocks: [...blocks, { block: 'LocalDetails', part: 'order' }] },
   { id: 'noParameters', order, blocks: [{ block: 'LocalHeading' }] },
