@@ -39,6 +39,19 @@ export const localStates: State[] = [
     },
   },
   {
+    name: 'local-another-way',
+    page: 'paymentLocal',
+    windowOnly: true,
+    async open(scene) {
+      await openInstructions(
+        scene,
+        caseWith(({ code }) => code === 'OXXO'),
+      )
+      await press(scene.page, 'local.anotherWay')
+      await scene.page.getByRole('dialog').waitFor()
+    },
+  },
+  {
     name: 'local-no-parameters',
     page: 'paymentQrcode',
     complains: true,
