@@ -9,6 +9,7 @@ import { integrity } from './scripts/build/integrity.ts'
 import { lightData } from './scripts/build/lightData.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
 import { lightRouter } from './scripts/build/lightRouter.ts'
+import { scopedName } from './scripts/build/scopedName.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
 const first = firstPage(here('.'))
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     integrity(),
     compressed(),
   ],
+  css: { modules: { generateScopedName: scopedName(here('.')) } },
   resolve: {
     // The package names its development build whatever is being built.
     alias:
