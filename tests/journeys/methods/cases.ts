@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
+import { drawn, seed } from '../sample.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = <Type>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Type
@@ -98,24 +99,6 @@ function languageOf({ text, present }: LocalMethod): string {
   return other ?? 'en'
 }
 
-/** The run's seed, or the day's number: equal in every worker of a run. */
-function seed(): number {
-  return Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000))
-}
-
-/** Codes in an order that depends on the seed alone, cut to the sample's size. */
 function sample(): string[] {
-  const drawn = methods.map(({ code }) => ({ code, lot: scattered(`${seed()} ${code}`) }))
-  return drawn
-    .sort((a, b) => a.lot - b.lot || (a.code < b.code ? -1 : 1))
-    .map(({ code }) => code)
-    .slice(0, sampleSize)
-}
-
-/** FNV-1a, finished so that neighbouring seeds give unlike orders. */
-function scattered(text: string): number {
-  let hash = 0x811c9dc5
-  for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) >>> 0
+  return drawn(methods.map(({ code }) => code)).slice(0, sampleSize)
 }

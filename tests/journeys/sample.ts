@@ -1,0 +1,20 @@
+/** Samples that `npm test` takes of what the sweep runs whole. They depend on the seed alone, so that all workers agree. */
+
+/** The run's seed, or the day's number. */
+export const seed = (): number => Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000))
+
+/** The names in an order of the seed's. */
+export function drawn(names: string[]): string[] {
+  return names
+    .map((name) => ({ name, lot: scattered(`${seed()} ${name}`) }))
+    .sort((a, b) => a.lot - b.lot || (a.name < b.name ? -1 : 1))
+    .map(({ name }) => name)
+}
+
+/** FNV-1a, finished so that neighbouring seeds give unlike orders. */
+function scattered(text: string): number {
+  let hash = 0x811c9dc5
+  for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) >>> 0
+}
