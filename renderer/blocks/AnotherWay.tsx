@@ -5,6 +5,7 @@ import { useLocal, useSession, useSessionState } from '../app/session.ts'
 import { turnAway } from '../app/submit.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
+import css from './AnotherWay.module.css'
 import { methodName } from './local/details.ts'
 
 export default function AnotherWay() {
@@ -25,7 +26,7 @@ export default function AnotherWay() {
     <>
       <button
         type="button"
-        className={controls.quietButton}
+        className={`${controls.quietButton} ${css.ask}`}
         disabled={working}
         onClick={() => (mayBePaid ? ask(true) : turn())}
       >
