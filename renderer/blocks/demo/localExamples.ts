@@ -11,7 +11,6 @@ const pending = {
   createdTime: '2026-11-21 12:00:00',
   serverTime: '2026-11-21 12:00:00',
   expires: '2099-11-24 12:00:00',
-  attempt: 1,
   sandbox: true,
 } as const
 
