@@ -16,7 +16,8 @@ const first = firstPage(here('.'))
 
 export default defineConfig(({ command }) => ({
   root: here('renderer'),
-  publicDir: false,
+  // Served as they stand, under their own names: what a catalog refers to.
+  publicDir: here('renderer/public'),
   plugins: [
     react(),
     lightRjsf(here('renderer/form')),

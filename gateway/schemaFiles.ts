@@ -71,17 +71,39 @@ export function openSchemaFiles(folder: string, heard: Heard = () => {}): Schema
       const faults = changed.map(({ path }) => faultOf(unreadFinding(path, message, 'take the change back')))
       current = { ...current, faults }
     }
-    const added = current.faults.filter((fault) => !before.some((other) => isSame(fault, other)))
-    const gone = before.filter((fault) => !current.faults.some((other) => isSame(fault, other)))
+    const added = without(current.faults, before)
+    const gone = without(before, current.faults)
     if (added.length + gone.length > 0) heard({ found: added, gone })
     return current
   }
   return { now, recent: () => current, close: noticeChanges(folder, () => void now()) }
 }
 
-const isSame = (one: Fault, other: Fault): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** The faults that the others do not hold. */
+function without(faults: Fault[], others: Fault[]): Fault[] {
+  const known = new Set(others.map((fault) => JSON.stringify(fault)))
+  return faults.filter((fault) => !known.has(JSON.stringify(fault)))
+}
 
-const faultOf = ({ severity: _, ...fault }: Finding): Fault => fault
+/** A message may quote what a file holds; more of it helps nobody. */
+const mostCharacters = 300
+
+const faultOf = ({ severity: _, message, ...fault }: Finding): Fault => ({
+  ...fault,
+  message: message.length <= mostCharacters ? message : `${message.slice(0, mostCharacters)}…`,
+})
+
+/** Of one file; more would flood log and health. */
+const mostFaults = 50
+
+function firstOfEach(findings: Finding[]): Finding[] {
+  const counts = new Map<string, number>()
+  return findings.filter(({ file }) => {
+    const count = (counts.get(file) ?? 0) + 1
+    counts.set(file, count)
+    return count <= mostFaults
+  })
+}
 
 /** Examples are a file's tests: one that fails is told of, and says nothing against what a shopper is asked. */
 export const isRefused = ({ code }: Fault): boolean => code !== 'TF211'
@@ -96,8 +118,11 @@ function createJudge(): (texts: Texts) => SchemaFiles {
     const lost = [...sound.keys()].filter(
       (path) => path.startsWith('catalogs/') && ![...files, ...unread].some((file) => file.path === path),
     )
+    // What refers to a lost list is judged by what it said.
+    const asBefore = lost.map((path) => ({ path, text: sound.get(path)?.text ?? '' }))
+    const findings = lint([...files, ...asBefore], { ...tools, images: [...images.keys()] })
     const faults = [
-      ...lint(files, { ...tools, images: [...images.keys()] }).filter(({ severity }) => severity === 'error'),
+      ...firstOfEach(findings.filter(({ severity }) => severity === 'error')),
       ...unread.map(({ path, message, hint }) => unreadFinding(path, message, hint)),
       ...lost.map((path) => unreadFinding(path, 'the catalog is gone.', 'put it back')),
     ].map(faultOf)

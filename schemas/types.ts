@@ -271,6 +271,10 @@ export interface CheckoutView {
   cardBrand?: string
   lastFour?: string
   /**
+   * In how many installments the last attempt was to be paid, 1 in full; absent where that was not asked.
+   */
+  installments?: number
+  /**
    * ISO 3166-1 alpha-2.
    */
   country?: string
@@ -1187,6 +1191,10 @@ export interface OrderView {
     country?: string
     brand?: string
     lastFour?: string
+    /**
+     * In how many installments it was to be paid, 1 in full; absent where that was not asked.
+     */
+    installments?: number
     code?: string
     reason?: string
     /**

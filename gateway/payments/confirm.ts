@@ -107,6 +107,7 @@ function begin(gateway: Gateway, order: Order, request: ConfirmRequest, intent: 
       formId: request.formId,
       brand: intent.card.brand ?? null,
       lastFour: intent.card.lastFour ?? null,
+      installments: installmentsIn(intent.billing),
       billing: intent.billing,
       dueAt: new Date(now.getTime() + lostAfterMs),
       createdAt: now,
@@ -176,11 +177,19 @@ export async function openCard(gateway: Gateway, jwe: string): Promise<Record<st
   }
 }
 
-/** A merchant that lists its cards takes no other. */
+/** Kept apart, since the other values of a form are forgotten once the order is final. A method may ask it in its own way. */
+const installmentsIn = ({ periodValue }: Checked['plain']): number | null =>
+  /^[1-9][0-9]?$/.test(String(periodValue)) ? Number(periodValue) : null
+
+/** A merchant that lists its cards takes no other. Some brands have several codes for the same numbers: AMEX is AE. */
 function unsupportedBrand(gateway: Gateway, { supportedCards }: Order, type: string | undefined): FieldError[] {
-  if (!supportedCards || !type) return []
-  const brand = gateway.files().catalogs.cardBrands.brands.find((entry) => entry.type === type)
-  if (!brand || supportedCards.includes(brand.cardType) || supportedCards.includes(type)) return []
+  const { brands } = gateway.files().catalogs.cardBrands
+  const brand = brands.find((entry) => entry.type === type)
+  if (!supportedCards || !brand) return []
+  const codes = brands
+    .filter(({ pattern }) => pattern === brand.pattern)
+    .flatMap(({ type, cardType }) => [type, cardType])
+  if (codes.some((code) => supportedCards.includes(code))) return []
   return [{ field: 'cardNum', keyword: 'supportedCards', messageKey: 'error.invalidField', params: { supportedCards } }]
 }
 

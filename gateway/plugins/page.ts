@@ -56,8 +56,11 @@ const sendPage = (reply: FastifyReply) => reply.sendFile('index.html')
 
 const pathOf = (url: string): string => url.split('?')[0] ?? ''
 
-const cachingOf = (path: string): string =>
-  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-store'
+function cachingOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return `public, max-age=${oneYearSeconds}, immutable`
+  // Card logos: their names say nothing of their content.
+  return /[\\/]brands[\\/]/.test(path) ? 'public, max-age=86400' : 'no-store'
+}
 
 /** The token `'sha256-…'` of the one inline script, the import map that carries the integrity of lazy chunks. */
 function importMapHash(pageDir: string): string | undefined {

@@ -77,6 +77,8 @@ export const attempts = pgTable(
     formId: text('form_id').notNull(),
     brand: text(),
     lastFour: text('last_four'),
+    /** In how many installments the shopper chose to pay; null where that was not asked. */
+    installments: integer(),
     /** A message key. */
     reason: text(),
     /** What the provider knows this attempt by. */

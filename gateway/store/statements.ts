@@ -83,6 +83,7 @@ export const insertAttempt = prepared((on, _values: NewAttempt) =>
     formId: placeholder('formId'),
     brand: placeholder('brand'),
     lastFour: placeholder('lastFour'),
+    installments: placeholder('installments'),
     dueAt: placeholder('dueAt'),
     billing: placeholder('billing'),
     createdAt: placeholder('createdAt'),

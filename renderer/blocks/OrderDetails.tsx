@@ -17,10 +17,12 @@ export default function OrderDetails({ options }: BlockProps) {
   const order = useOrder()
   const amount = useOrderAmount()
   const { tag } = useLanguage()
+  const { installments = 1 } = order
   const rows: [label: string, value: string][] = [
     [text('result.order'), order.orderno],
     [text('result.website'), bareWebsite(order.website)],
     [text('result.method'), methodOf(order, text) ?? text('result.noMethod')],
+    ...(installments > 1 ? [[text('field.periodValue.label'), String(installments)] as [string, string]] : []),
     // Without any attempt there is no transaction, and the order has only begun.
     [text('result.time'), formatServerTime(order.txnTime ?? order.createdTime, tag)],
     [text('result.currency'), order.currency],

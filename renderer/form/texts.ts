@@ -16,9 +16,11 @@ export function labelOf(name: string, options: FieldUi['ui:options'] | undefined
 export const optionText = ({ label, labelKey, value }: FieldOption, text: Text): string =>
   label ?? (labelKey ? text(labelKey, { count: Number(value) }) : value)
 
-/** 'Required', or 'Please enter a valid card number'. */
-export const errorText = (error: FieldError, label: string, text: Text, language: Language): string =>
-  text(error.messageKey, { ...error.params, field: inSentence(label, language) })
+/** 'Required', in a field's own words if it has some, or 'Please enter a valid card number'. */
+export function errorText(error: FieldError, label: string, text: Text, language: Language): string {
+  const own = `field.${error.field}.${error.keyword}`
+  return text(text.exists(own) ? own : error.messageKey, { ...error.params, field: inSentence(label, language) })
+}
 
 /** What fails advice may still be right, so a hint asks to look again, in the keyword's own words if it has some. */
 export function hintText(error: FieldError, label: string, text: Text, language: Language): string {

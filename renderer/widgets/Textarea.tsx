@@ -1,11 +1,12 @@
 /** Text of some lines; stops at its maximum length. Hands up: string, undefined when empty. */
+import { limited } from '../../validators/format/codec.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import css from '../theme/controls.module.css'
 
 export default function Textarea(props: FieldWidgetProps) {
-  const draft = useDraft<HTMLTextAreaElement>(props)
+  const draft = useDraft<HTMLTextAreaElement>(props, limited(props.options.maxLength))
   return (
     <textarea
       {...fieldAttributes(props)}

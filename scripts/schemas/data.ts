@@ -3,7 +3,7 @@ import { compileForm } from '../../renderer/compile/compileForm.ts'
 import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
 import type { MethodFile } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
-import { judge, type Mode, machineToday, type Verdict } from './judge.ts'
+import { circumstancesOf, judge, type Mode, type Verdict } from './judge.ts'
 import { mergeContext } from './library.ts'
 
 /** A line that comes in; one without `data` is the values themselves, judged in the country that they name. */
@@ -24,20 +24,21 @@ export interface DataAnswer extends Verdict {
 
 /**
  * @throws DefinitionError TF1xx when the method's fields do not compile in the country
- * @throws Error when the line is no object
+ * @throws Error when the line is no object, or names circumstances that can't be
  */
 export function answerData(method: MethodFile, line: DataQuestion | Record<string, unknown>): DataAnswer {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) throw new Error('a line must be an object')
   const question: DataQuestion = isObject(line.data)
     ? (line as DataQuestion)
     : { data: line as Record<string, unknown> }
-  const named = question.country ?? question.data.country
-  const country = typeof named === 'string' && /^[A-Z]{2}$/.test(named) ? named : 'US'
-  const { installments } = question
-  const definitions = mergeDefinitions(method.fields, { ...mergeContext(country, method.code), installments })
-  const form = compileForm(definitions, { country, method: method.code }, keywords)
-  const { today = machineToday(), mode = 'full' } = question
-  const { errors, advice } = judge(form, question.data, { country, today, mode })
+  // A country that the values name may be what is wrong with them.
+  const { country: own } = question.data
+  const named = typeof own === 'string' && /^[A-Z]{2}$/.test(own) ? own : undefined
+  const { country = named, today, mode, installments } = question
+  const given = circumstancesOf({ country, today, mode })
+  const definitions = mergeDefinitions(method.fields, { ...mergeContext(given.country, method.code), installments })
+  const form = compileForm(definitions, { country: given.country, method: method.code }, keywords)
+  const { errors, advice } = judge(form, question.data, given)
   return { valid: errors.length === 0, errors, advice }
 }
 

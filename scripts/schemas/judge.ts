@@ -2,6 +2,7 @@
 import type { CompiledForm } from '../../renderer/compile/types.ts'
 import { check } from '../../validators/check.ts'
 import { clean } from '../../validators/clean.ts'
+import { isRealDate } from '../../validators/dates.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { say } from './library.ts'
@@ -49,7 +50,10 @@ export function judge(
   const told = (failures: ReturnType<typeof run>, messageKeyOf: (key: string) => string) =>
     failures.map(({ field, keyword, messageKey, params }) => {
       const key = messageKeyOf(messageKey)
-      return { field, keyword, messageKey: key, message: say(key, { ...params, field: labelOf(form, field) }) ?? key }
+      // A field may have words of its own, as the page looks for them (renderer/form/texts.ts).
+      const own = say(`field.${field}.${keyword}`)
+      const message = own ?? say(key, { ...params, field: labelOf(form, field) }) ?? key
+      return { field, keyword, messageKey: key, message }
     })
   return {
     errors: told(
@@ -67,8 +71,25 @@ function labelOf(form: CompiledForm, field: string): string {
   return label.toLowerCase()
 }
 
+/**
+ * What a line says of the circumstances, or what holds unless it does.
+ *
+ * @throws Error when it says what can't be: a verdict under it would mislead
+ */
+export function circumstancesOf({
+  country = 'US',
+  today = machineToday(),
+  mode = 'full',
+}: Partial<Circumstances>): Circumstances {
+  if (!/^[A-Z]{2}$/.test(country)) throw new Error('country must be two capital letters, such as BR')
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(today) ?? []
+  if (!isRealDate(Number(year), Number(month), Number(day))) throw new Error('today must be a day, such as 2026-11-21')
+  if (mode !== 'format' && mode !== 'full') throw new Error('mode must be format or full')
+  return { country, today, mode }
+}
+
 /** The date of the machine, for lines that name none. */
-export function machineToday(): string {
+function machineToday(): string {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

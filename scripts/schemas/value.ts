@@ -8,7 +8,7 @@ import { brandOf } from '../../validators/card/brand.ts'
 import { onlyDigits } from '../../validators/format/codec.ts'
 import { typed } from '../../validators/format/codecs.ts'
 import { keywords } from '../../validators/keywords.node.ts'
-import { type Circumstances, judge, type Mode, machineToday, type Saying } from './judge.ts'
+import { circumstancesOf, judge, type Mode, type Saying } from './judge.ts'
 import { mergeContext } from './library.ts'
 
 /** A line that comes in. */
@@ -40,15 +40,15 @@ export interface ValueAnswer {
 
 /**
  * @throws DefinitionError TF113 for a field kind that does not exist
- * @throws Error when the question has no field or no value
+ * @throws Error when the question has no field or no value, or circumstances that can't be
  */
 export function answerValue(question: ValueQuestion): ValueAnswer {
-  const { field, value, values = {}, country = 'US', require } = question
+  const { field, value, values = {}, require, country, today, mode = 'format' } = question
   if (typeof field !== 'string' || typeof value !== 'string')
     throw new Error('a line needs a field and a value, as texts')
+  const given = circumstancesOf({ country, today, mode })
   const name = canonicalName(field)
-  const form = formOf(name, country, require)
-  const given: Circumstances = { country, today: question.today ?? machineToday(), mode: question.mode ?? 'format' }
+  const form = formOf(name, given.country, require)
   const say = (judged: unknown) => {
     const { errors, advice } = judge(form, { [name]: judged }, given, values)
     return { errors: errors.map(withoutField), advice: advice.map(withoutField) }

@@ -39,5 +39,16 @@ export const plainText: Codec = {
   show: asText,
 }
 
+/**
+ * Text that is cut at its greatest length, in UTF-16 units as a browser's own limit counts, however it came: that limit
+ * stops hands only, neither autofill nor a script. No character is cut in two.
+ *
+ * Source: product spec, section 5, "A textarea truncates input to its maximum length"
+ */
+export const limited = (maxLength?: number): Codec => ({
+  ...plainText,
+  edit: ({ text, caret }) => ({ text: text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, ''), caret }),
+})
+
 /** The digits of a text, whichever keyboard wrote them. */
 export const onlyDigits = (text: string) => asciiDigits(text).replace(/\D/g, '')

@@ -89,6 +89,8 @@ function faultOf(text: string): [Position, string, string] {
   try {
     parse(text)
   } catch (error) {
+    // The parser goes down level by level, and such a text has more of them than the stack.
+    if (error instanceof RangeError) return [endOf(text), 'no JSON, and too deep to say where.', 'make it flatter']
     const message = `no JSON: ${(error as Error).message.replace(/ \(\d+:\d+\)$/, '')}`
     const place = isCutShort(error) ? undefined : positionOf(error)
     return place
@@ -123,7 +125,7 @@ function namesIn(value: unknown): number {
 /** How many names stand in the text of a JSON document: strings that a colon follows. */
 function namesWritten(text: string): number {
   let count = 0
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon) count++
+  for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)) if (colon) count++
   return count
 }
 

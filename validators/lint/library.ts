@@ -1,5 +1,6 @@
 /** All documents of one run by what they are, so that each check finds what it refers to. */
 import type {
+  CardBrandCatalog,
   CountryCatalog,
   FieldKind,
   FormFile,
@@ -22,6 +23,7 @@ export interface Library {
   forms: Typed<FormFile>[]
   pages: Typed<PageDefinition>[]
   packs: Typed<LocalePack>[]
+  brands: Typed<CardBrandCatalog>[]
   kindsByName: Record<string, FieldKind>
   /** File names of documents with findings of their own: what refers to them is not blamed for it. */
   broken: Set<string>
@@ -58,6 +60,7 @@ export function libraryOf(documents: Document[], metas: Document[], broken: Set<
     forms: of('form.schema.json'),
     pages,
     packs,
+    brands: of('cardBrands.schema.json'),
     kindsByName: Object.fromEntries(kinds.map(({ content }) => [content.name, content])),
     regions: regions[0]?.content.regions ?? {},
     textKeys,

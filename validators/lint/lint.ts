@@ -1,3 +1,4 @@
+import { lintBrands } from './brands.ts'
 import { type Document, nameOf, readDocument } from './document.ts'
 import { lintKind } from './fields.ts'
 import { lintForm } from './forms.ts'
@@ -65,6 +66,7 @@ export function createLint(): typeof lint {
       ...own(library.kinds, lintKind),
       ...own(library.methods, lintMethod),
       ...own(library.forms, lintForm),
+      ...own(library.brands, lintBrands),
       ...library.methods.flatMap((method) => (tools.images ? lintImages(method, tools.images) : [])),
       ...lintPages(library),
       ...lintLocales(library),

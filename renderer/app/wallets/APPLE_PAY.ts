@@ -31,6 +31,7 @@ const networks: Record<string, string> = {
   VISA: 'visa',
   MASTERCARD: 'masterCard',
   AMEX: 'amex',
+  AE: 'amex',
   DISCOVER: 'discover',
   JCB: 'jcb',
   UNIONPAY: 'chinaUnionPay',
@@ -56,7 +57,7 @@ const wallet: Wallet = {
         countryCode: country,
         currencyCode: order.currency,
         merchantCapabilities: ['supports3DS'],
-        supportedNetworks: order.supportedCards.flatMap((brand) => networks[brand] ?? []),
+        supportedNetworks: [...new Set(order.supportedCards.flatMap((brand) => networks[brand] ?? []))],
         total: { label: merchantName(order), amount: plainMoney(order.amountMinor, order.currency) },
       })
       sheet.onvalidatemerchant = async ({ validationURL }) => {

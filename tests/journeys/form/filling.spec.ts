@@ -38,7 +38,7 @@ test('what the browser fills in at once, without focus, is taken and paid with @
     cvv: '123',
     cardHolderName: 'Ada Lovelace',
     province: 'CA',
-    address: '12 Analytical Street',
+    address: `12 Analytical Street${' b'.repeat(150)}`,
     city: 'Springfield',
     postalCode: '62701',
     email: 'ada@example.com',
@@ -58,6 +58,7 @@ test('what the browser fills in at once, without focus, is taken and paid with @
   await expect(control(page, 'Card number')).toHaveValue('4242 4242 4242 4242')
   await expect(control(page, 'Expiry date')).toHaveValue('12 / 30')
   await expect(control(page, 'Phone number')).toHaveValue('2175550123')
+  await expect(control(page, 'Address')).toHaveValue(filled.address?.slice(0, 256) ?? '')
   await expect(page.getByRole('listbox')).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'State or province' })).toHaveValue('CA')
   await payButton(page).click()

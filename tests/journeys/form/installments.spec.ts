@@ -33,6 +33,9 @@ test('an order offers to pay in full or in its numbers of installments, and is p
   await page.waitForURL(/result\/success/)
   expect(new URL(page.url()).searchParams.get('type')).toBe('installment')
   expect(await gateway.successes(order.id)).toBe(1)
+  expect((await gateway.order(order.id)).attempts).toMatchObject([{ installments: 6 }])
+  await expect(page.getByRole('term').filter({ hasText: 'Installments' })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^6$/ })).toBeVisible()
 })
 
 test('an order that is paid at once does not ask', async ({ page, gateway }) => {

@@ -1,6 +1,7 @@
 /** What guards the page, read as a browser receives it. */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
+import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { expect, test } from '../fixtures.ts'
 
 const digest = (algorithm: 'sha256' | 'sha384', content: string | Buffer) =>
@@ -51,6 +52,18 @@ test('the page runs only what the build knows by its hash', async ({ gateway, re
   expect(Object.keys(integrity).sort()).toEqual(built.map((name) => `/assets/${name}`).sort())
   for (const [address, expected] of Object.entries(integrity))
     expect(digest('sha384', await (await request.get(gateway.url + address)).body()), address).toBe(expected)
+})
+
+test('the logo of every card brand is where the catalog says, and kept for a day', async ({ gateway, request }) => {
+  for (const { logoPath } of catalog.brands) {
+    const answer = await request.get(gateway.url + logoPath)
+    expect(await answer.text(), logoPath).toMatch(/^<svg /)
+    expect(answer.headers(), logoPath).toMatchObject({
+      'content-type': expect.stringMatching(/^image\/svg\+xml/),
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    })
+  }
 })
 
 test('assets are kept for ever, and what is about an order never', async ({ gateway, request }) => {

@@ -44,6 +44,8 @@ describe('what was typed or pasted is shown and handed up', () => {
     ['Identity', '', '', undefined],
     ['Number', '(11) 98765-4321', '11987654321', '11987654321'],
     ['Text', 'a'.repeat(70), 'a'.repeat(64), 'a'.repeat(64)],
+    ['Textarea', 'a'.repeat(70), 'a'.repeat(64), 'a'.repeat(64)],
+    ['Textarea', `${'a'.repeat(63)}😀`, 'a'.repeat(63), 'a'.repeat(63)],
   ])('%s %j', (component, characters, display, value) => {
     expect(typed(component, characters, 64)).toMatchObject({ display, value })
   })

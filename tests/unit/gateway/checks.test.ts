@@ -216,6 +216,11 @@ describe('the merchant', () => {
     const { key } = await newOrder(server, { supportedCards: ['MASTERCARD'] })
     expect((await pay(server, key)).body.errors).toMatchObject([{ field: 'cardNum', keyword: 'supportedCards' }])
   })
+
+  it.each(['AMEX', 'AE'])('that lists American Express as %s takes its cards', async (code) => {
+    const { key } = await newOrder(server, { supportedCards: [code] })
+    expect((await pay(server, key, { card: '378282246310005' })).body.state).toBe('paid')
+  })
 })
 
 describe('an unknown key', () => {

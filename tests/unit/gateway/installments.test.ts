@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderRequest } from '../../../schemas/types.ts'
 import { startServer, type TestServer } from './support/server.ts'
-import { billing, cards, newOrder, pay, readCheckout, readForm, secretOf } from './support/shop.ts'
+import { billing, cards, newOrder, pay, readCheckout, readForm, readOrder, secretOf } from './support/shop.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -63,4 +63,23 @@ it('the choice comes back with what else was typed, when the payment failed', as
   const { key } = await newOrder(server, split)
   await pay(server, key, { data: { ...billing, periodValue: '3' }, card: cards.declined })
   expect((await readCheckout(server, key)).billing).toMatchObject({ city: 'New York', periodValue: '3' })
+})
+
+it('the choice outlives what else was typed: merchant and receipt are told in how many installments was paid', async () => {
+  const { id, key } = await newOrder(server, split)
+  await pay(server, key, { data: { ...billing, periodValue: '3' }, card: cards.declined })
+  await pay(server, key, { data: { ...billing, periodValue: '6' } })
+  expect((await readOrder(server, id)).attempts.map(({ state, installments }) => [state, installments])).toEqual([
+    ['failed', 3],
+    ['paid', 6],
+  ])
+  expect(await readCheckout(server, key)).toMatchObject({ state: 'paid', installments: 6 })
+  expect((await readCheckout(server, key)).billing).toBeUndefined()
+
+  const inFull = await newOrder(server, split)
+  await pay(server, inFull.key, { data: { ...billing, periodValue: '1' } })
+  expect((await readCheckout(server, inFull.key)).installments).toBe(1)
+  const unasked = await newOrder(server)
+  await pay(server, unasked.key)
+  expect((await readCheckout(server, unasked.key)).installments).toBeUndefined()
 })

@@ -79,6 +79,7 @@ describe('what a page may post', () => {
 
   it.each([
     ['POST', '/api/csp-report', 60],
+    ['POST', '/api/txn/log', 120],
     ['POST', '/api/txn/confirmPayment', 600],
   ] as const)('%s %s is taken so often in a minute and no more', async (method, url, most) => {
     const call = () => server.app.inject({ method, url, payload: {}, remoteAddress: '10.8.8.8' })

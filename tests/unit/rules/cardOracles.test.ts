@@ -76,7 +76,7 @@ function agreeOn(digits: string) {
 }
 
 it('finds the brand that credit-card-type finds, but where a row says why not', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[1-9][0-9]{7}$/), agreeOn), runs(5_000))
+  fc.assert(fc.property(fc.stringMatching(/^[1-9][0-9]{7}$/), agreeOn), runs())
 })
 
 it.runIf(isSweep)(
@@ -106,11 +106,11 @@ it('takes every number that card-validator takes, but one of 12 digits and a Uni
         const theirs = cardValidator(digits).isValid
         const ours = judge('cardNum', digits)
         const isExcepted = digits.length < 13 || (ourBrand(digits) === 'UNIONPAY' && !isLuhn(digits))
-        if (theirs && !isExcepted) expect(ours.error, digits).toBeUndefined()
+        if (theirs && !isExcepted && ours.error) expect.fail(`${digits}: ${ours.error}, and they take it`)
         // The spec asks for 13 to 19 digits and Luhn, whatever the brand; a length that is not the brand's is a hint.
-        if (!theirs && !ours.error) expect(isLuhn(digits), digits).toBe(true)
+        if (!theirs && !ours.error && !isLuhn(digits)) expect.fail(`${digits} is taken`)
       }
     }),
-    runs(100, 2_000),
+    runs(500, 20_000),
   )
-})
+}, 600_000)

@@ -1,7 +1,8 @@
 /** Judges one field's value as the page and the gateway do, for the tests of rules. */
+import type { CompiledForm } from '../../../renderer/compile/types.ts'
 import type { MethodField } from '../../../schemas/types.ts'
 import { ajvCheck } from '../../../validators/ajv.ts'
-import { check } from '../../../validators/check.ts'
+import { type CheckFunction, check } from '../../../validators/check.ts'
 import { clean } from '../../../validators/clean.ts'
 import { fieldErrors } from '../../../validators/fieldErrors.ts'
 import type { CheckContext } from '../../../validators/keyword.ts'
@@ -26,18 +27,37 @@ export function judge(
   more: Partial<Omit<CheckContext, 'values'>> & { values?: Record<string, unknown>; definition?: MethodField } = {},
 ): Verdict {
   const { country = 'US', values, definition, ...dates } = more
-  const form = formOf([{ use: field, display: 'Y', ...definition }], country)
+  const { form, binding, hints } = judgesOf([{ use: field, display: 'Y', ...definition }], country)
   const data = clean({ [field]: value })
   const context = { today, ...dates, country, values: clean({ ...values, ...data }) }
   const first = (errors: Parameters<typeof fieldErrors>[0]) => fieldErrors(errors, [field], keywords)[0]?.keyword
 
-  const binding = check(form.schema, keywords, () => context)
+  given = context
   binding(data)
   const error = first(binding.errors ?? [])
   const onGateway = first(ajvCheck(form, keywords)(data, context))
   if (error !== onGateway) throw new Error(`${field} ${value}: ${error} in the browser, ${onGateway} on the gateway`)
 
-  const hints = check(form.advice, keywords, () => context)
   hints(data)
   return { error, advice: first(hints.errors ?? []) }
+}
+
+/** What the next check is asked under. */
+let given: CheckContext
+
+/** Forms and their checks, each made once: generated values come in hundreds of thousands. */
+const made = new Map<string, { form: CompiledForm; binding: CheckFunction; hints: CheckFunction }>()
+
+function judgesOf(fields: MethodField[], country: string) {
+  const key = JSON.stringify([fields, country])
+  const known = made.get(key)
+  if (known) return known
+  const form = formOf(fields, country)
+  const judges = {
+    form,
+    binding: check(form.schema, keywords, () => given),
+    hints: check(form.advice, keywords, () => given),
+  }
+  made.set(key, judges)
+  return judges
 }

@@ -57,6 +57,13 @@ it('asks for an empty value in full mode alone, and only where it is required', 
   expect([said('full', 'Y'), said('full'), said('format', 'Y')]).toEqual([['Required'], [], []])
 })
 
+it('names a Japanese name by its katakana label when it is missing (product spec, section 5)', () => {
+  const answer = answerValue({ field: 'jpLastName', value: '', mode: 'full', require: 'Y' })
+  expect(answer.errors).toEqual([
+    { keyword: 'required', messageKey: 'error.required', message: 'Required: Last name (Katakana)' },
+  ])
+})
+
 it.each([
   ['378282246310005', 'AMEX'],
   ['371449635398431', 'AMEX'],
@@ -71,8 +78,12 @@ it('names the document in its sentence, in lower case', () => {
   expect(error?.message).toBe('Please enter a valid cpf/cnpj')
 })
 
-it('refuses a field that does not exist', () => {
+it('refuses a field that does not exist, and circumstances that can not be', () => {
   expect(() => answerValue({ field: 'emial', value: 'x' })).toThrow('"emial"')
+  const asked = (more: object) => () => answerValue({ field: 'effectiveDate', value: '12/27', ...more })
+  for (const today of ['2026-02-30', '21.11.2026', '', '2026-1-1']) expect(asked({ today })).toThrow('today must be')
+  for (const country of ['br', 'BRA', '', '__proto__']) expect(asked({ country })).toThrow('country must be')
+  expect(asked({ mode: 'strict' })).toThrow('mode must be')
 })
 
 describe('the values of a whole card form', () => {
@@ -95,15 +106,23 @@ describe('the values of a whole card form', () => {
   })
 })
 
-it('answers each line of its input with one line', () => {
+it('answers each line of its input with one line, a thousand of them in one start', () => {
   const root = join(import.meta.dirname, '../../..')
-  const input = ['{"field":"cvv","value":"123"}', '', 'nonsense', '{"field":"cvv","value":"1"}'].join('\n')
+  const fields = ['cardNum', 'effectiveDate', 'identityNumber', 'birthDate', 'province']
+  const countries = ['US', 'BR', 'CL', 'UY', 'JP', 'CN']
+  const many = Array.from({ length: 1_000 }, (_, at) => {
+    const [field, country] = [fields[at % fields.length], countries[at % countries.length]]
+    return JSON.stringify({ field, country, value: String(at), today })
+  })
+  const few = ['{"field":"cvv","value":"123"}', '', 'nonsense', '{"field":"cvv","value":"1"}\r']
+  const input = [...many, ...few].join('\n')
   const args = ['--import', 'tsx', 'scripts/schemas.ts', 'value']
   const { stdout, status } = spawnSync(process.execPath, args, { cwd: root, input, encoding: 'utf8' })
   const lines = stdout
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { valid?: boolean; fault?: string })
-  expect(lines.map(({ valid, fault }) => valid ?? typeof fault)).toEqual([true, 'string', false])
+    .map((line) => JSON.parse(line) as { value?: string; valid?: boolean; fault?: string })
+  expect(lines.slice(0, 1_000).map(({ value }) => value)).toEqual(many.map((_, at) => String(at)))
+  expect(lines.slice(1_000).map(({ valid, fault }) => valid ?? typeof fault)).toEqual([true, 'string', false])
   expect(status).toBe(1)
 }, 60_000)
