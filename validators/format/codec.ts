@@ -33,9 +33,9 @@ export interface Codec {
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
-/** Text stands as typed; clean() trims it where it is checked and sent. */
+/** Text stands as typed, and is handed up without the spaces around it. */
 export const plainText: Codec = {
-  parse: (text) => (text === '' ? undefined : text),
+  parse: (text) => text.trim() || undefined,
   show: asText,
 }
 

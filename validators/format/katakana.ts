@@ -7,7 +7,7 @@
 import type { Codec, Edit, Shown } from './codec.ts'
 
 export const katakana: Codec = {
-  parse: (text) => fullWidth(text) || undefined,
+  parse: (text) => fullWidth(text).trim() || undefined,
   show: (value) => fullWidth(String(value ?? '')),
   edit({ text, caret }: Edit): Shown {
     return { text: fullWidth(text), caret: fullWidth(text.slice(0, caret)).length }
