@@ -16,7 +16,10 @@ export const rut = keyword({
   parameter: { const: true },
   message: 'error.invalidField',
   test: (_: true, value: string, { country }) => {
+    if (country !== 'UY' && isRutChile(value)) return true
+    // As people write it; what is handed up is compact, and was judged above.
     const number = compactId(value)
-    return country === 'UY' ? isRutUruguay(number) || isCiUruguay(number) : isRutChile(number)
+    if (country === 'UY') return isRutUruguay(number) || isCiUruguay(number)
+    return number !== value && isRutChile(number)
   },
 })
