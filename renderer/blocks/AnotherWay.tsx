@@ -5,7 +5,6 @@ import { useLocal, useSession, useSessionState } from '../app/session.ts'
 import { turnAway } from '../app/submit.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
-import css from './AnotherWay.module.css'
 import { methodName } from './local/details.ts'
 
 export default function AnotherWay() {
@@ -26,7 +25,7 @@ export default function AnotherWay() {
     <>
       <button
         type="button"
-        className={`${controls.quietButton} ${css.ask}`}
+        className={controls.quietButton}
         disabled={working}
         onClick={() => (mayBePaid ? ask(true) : turn())}
       >
