@@ -21,7 +21,6 @@ const later = [
   'countdown.notice',
   'countdown.short',
   'countdown.spoken',
-  'field.cvv.help.',
   'verify.',
 ]
 

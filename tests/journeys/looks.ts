@@ -19,8 +19,13 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     ),
   )
+  // Once it has settled: where one page leads to another, the first is gone before the second is drawn.
+  await expect.poll(() => findings(page), { message: 'what axe finds', timeout: 5_000 }).toEqual([])
+}
+
+async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  const findings = await page.evaluate(async () => {
+  return page.evaluate(async () => {
     interface Violation {
       id: string
       nodes: { target: string[] }[]
@@ -29,7 +34,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     const { violations } = await axe.run()
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
   })
-  expect(findings, 'what axe finds').toEqual([])
 }
 
 /**

@@ -10,7 +10,7 @@ export interface Mortal extends Gateway {
 }
 
 export const test = base.extend<{ mortal: Mortal }>({
-  mortal: async ({ database }, use, { testId }) => {
+  mortal: async ({ database, page }, use, { testId }) => {
     const name = `mortal_${testId.replace(/\W/g, '')}`
     const databaseUrl = database === 'postgresql' ? await createDatabase(name) : undefined
     const first = await startGateway({ databaseUrl })
@@ -23,6 +23,8 @@ export const test = base.extend<{ mortal: Mortal }>({
         return last
       },
     })
+    // A page that is still fetching ahead would complain of a gateway that stops.
+    await page.close()
     await last.stop()
     await first.stop()
   },

@@ -1,15 +1,8 @@
 /** Which blocks the components demo shows, over which orders and in which states. */
 import type { CheckoutView, MethodEntry, PageBlock } from '../../../schemas/types.ts'
-import type { ReadyForm, SessionState } from '../../app/session.ts'
+import type { ReadyForm } from '../../app/session.ts'
+import type { BlockExample } from './blockExample.ts'
 import { localExamples } from './localExamples.ts'
-
-export interface BlockExample {
-  /** Its title is the sentence `block.<id>`. */
-  id: string
-  blocks: PageBlock[]
-  order?: Partial<CheckoutView>
-  state?: Partial<SessionState>
-}
 
 /** An order as the gateway tells of one; its key is nobody's. */
 export const sampleOrder: CheckoutView = {

@@ -1,6 +1,6 @@
 /** What the components demo shows of local methods: a code to scan, a bill to take along, an account to pay into. */
 import type { LocalView, PageBlock } from '../../../schemas/types.ts'
-import type { BlockExample } from './blockExamples.ts'
+import type { BlockExample } from './blockExample.ts'
 
 /** As the gateway tells of a pending order; it ends so late that nobody sees it count to the end. */
 const pending = {

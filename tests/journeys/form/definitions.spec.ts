@@ -28,6 +28,7 @@ test('definitions that change on the gateway change the form at the next load, w
   await page.getByRole('textbox', { name: 'City' }).fill('Bonn')
   await payButton(page).click()
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(/Please enter a valid city/)
+  await page.close()
   await gateway.stop()
 })
 

@@ -101,6 +101,7 @@ test('the country of an address is found by typing too', async ({ page, gateway 
   const order = await gateway.createOrder({ country: undefined })
   await page.goto(`${gateway.url}/address/shipping/${order.key}`)
   await page.getByRole('button', { name: 'Find a country or region' }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
   await page.keyboard.type('巴西')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Country or region' })).toHaveValue('BR')

@@ -18,7 +18,7 @@ test('the way back counts by the clock, be it wrong, the tab hidden or the page 
   page,
   gateway,
 }) => {
-  const order = await gateway.createOrder({ returnUrl: `${gateway.url}/test/components-demo`, returnSeconds: 60 })
+  const order = await gateway.createOrder({ returnUrl: `${gateway.url}/test/theme-demo`, returnSeconds: 60 })
   await confirm(gateway.url, await payment(gateway.url, order.key, '4242424242424242'), crypto.randomUUID())
   const taken = (seconds: RegExp) => expect(page.getByRole('timer')).toHaveText(seconds)
   await page.clock.install({ time: Date.now() + 3_600_000 })
@@ -34,7 +34,7 @@ test('the way back counts by the clock, be it wrong, the tab hidden or the page 
   await page.reload()
   await taken(/in (60|59) seconds/)
   await page.clock.runFor(61_000)
-  await expect(page).toHaveURL(/components-demo/)
+  await expect(page).toHaveURL(/theme-demo/)
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment successful')

@@ -119,6 +119,7 @@ test('card number, holder name and CVC are in no log, row, file, address or stor
     })
   })
 
+  await page.close()
   await gateway.stop()
   traces.push(...wire)
   for (const [where, text] of Object.entries({ first: mortal.output(), second: gateway.output() }))
