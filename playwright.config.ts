@@ -5,6 +5,28 @@ import type { GatewayOptions } from './tests/journeys/fixtures.ts'
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
+/**
+ * A window of the whole browser draws an address bar that no journey sees, which took a second of processor time for each.
+ * The last switch of that name counts, so Playwright's own stand here too.
+ */
+const needlessFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 const isSweep = process.env.SWEEP === '1'
 /** The journeys so marked; those whose mark ends in `:sweep` only in the sweep, since they repeat what another one shows. */
 const marked = (tag: string) => new RegExp(isSweep ? `@${tag}` : `@${tag}(?!:sweep)`)
@@ -42,6 +64,7 @@ export default defineConfig<GatewayOptions>({
         '--disable-quic',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${needlessFeatures}`,
       ],
     },
   },

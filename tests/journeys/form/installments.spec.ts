@@ -38,7 +38,7 @@ test('an order offers to pay in full or in its numbers of installments, and is p
   await expect(page.getByRole('definition').filter({ hasText: /^6$/ })).toBeVisible()
 })
 
-test('an order that is paid at once does not ask', async ({ page, gateway }) => {
+test('an order that is paid at once does not ask @sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(order.url)
   await fillCard(page)
@@ -47,7 +47,7 @@ test('an order that is paid at once does not ask', async ({ page, gateway }) => 
   await expectResult(page, 'success', order.key)
 })
 
-test('the choices are in the language of the page', async ({ page, gateway }) => {
+test('the choices are in the language of the page @sweep', async ({ page, gateway }) => {
   await page.goto(`${(await gateway.createOrder(split)).url}?lang=es`)
   await expect(page.getByRole('combobox', { name: 'Plazos' }).getByRole('option')).toHaveText([
     'Pagar el total',

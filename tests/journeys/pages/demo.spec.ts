@@ -14,7 +14,7 @@ const open = async (page: Page, address: string) => {
 }
 
 for (const demo of demos)
-  test(`${demo} opens in English and Spanish @both:sweep`, async ({ page, gateway }) => {
+  test(`${demo} opens in English and Spanish @both @sweep`, async ({ page, gateway }) => {
     await open(page, `${gateway.url}/${demo}?lang=es`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     const spanish = await title(page).textContent()
@@ -55,7 +55,7 @@ test('a colour too light to read is said to be changed, and each measured contra
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('what is no colour changes nothing, and the picker changes both', async ({ page, gateway }) => {
+test('what is no colour changes nothing, and the picker changes both @sweep', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test/theme-demo`)
   await page.getByLabel('Colour code').fill('#12')
   await expect(page.getByText('This is no colour yet')).toBeVisible()
@@ -102,7 +102,7 @@ test('a dialog holds the focus, closes on Escape and gives the focus back @both'
   await expect(page.getByText('You closed it with Escape.')).toBeVisible()
 })
 
-test('the answers to a long text stay in reach while it scrolls', async ({ page, gateway }) => {
+test('the answers to a long text stay in reach while it scrolls @sweep', async ({ page, gateway }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await open(page, `${gateway.url}/test/responsive-dialog`)
   await page.getByRole('button', { name: 'Open a long text' }).click()
@@ -158,7 +158,7 @@ test('an order can be made that came too late, and one in another language and c
   await expect(tab.getByRole('button', { name: /^Pagar/ })).toBeVisible()
 })
 
-test('an amount that its currency has no coin for makes no order, and says why', async ({ page, gateway }) => {
+test('an amount that its currency has no coin for makes no order, and says why @sweep', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test/checkout`)
   await page.getByLabel('Amount').fill('25.999')
   await page.getByRole('button', { name: 'Make this order' }).click()

@@ -66,7 +66,7 @@ test('the routes of local methods stand for an order that waits there, with thei
   }
 })
 
-test('the page of codes that no method of ours names is there for the first one that does', async ({ page }) => {
+test('the page of codes that no method of ours names is there for the first one that does @sweep', async ({ page }) => {
   const id = 'paymentLocalQrcode'
   expect(methodOn(id)).toEqual([undefined, false])
   const [one] = methodOn('paymentQrcode')

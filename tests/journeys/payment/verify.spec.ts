@@ -21,7 +21,9 @@ test('a card that needs its CVC again asks for it in a dialog, with three digits
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-test('for American Express the dialog shows the four digits on the front, after a reload too', async ({ page }) => {
+test('for American Express the dialog shows the four digits on the front, after a reload too @sweep', async ({
+  page,
+}) => {
   const schemas = ownSchemas()
   changeFile<SandboxCardCatalog>(schemas, 'catalogs/sandboxCards.json', ({ cards }) => {
     const numbers = { amex: '4000000000000036', verify: '378282246310005' }
