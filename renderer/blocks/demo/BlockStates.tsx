@@ -8,7 +8,8 @@ import { loadBlocks } from '../../app/pages.vite.ts'
 import { createSession, SessionContext } from '../../app/session.ts'
 import controls from '../../theme/controls.module.css'
 import css from '../ComponentsDemo.module.css'
-import { type BlockExample, blockExamples, sampleOrder } from './blockExamples.ts'
+import type { BlockExample } from './blockExample.ts'
+import { blockExamples, sampleOrder } from './blockExamples.ts'
 import { useWords } from './useWords.ts'
 
 const components = await loadBlocks({ blocks: blockExamples.flatMap(({ blocks }) => blocks) })

@@ -50,6 +50,8 @@ test('a page that is in English only is read in English, and the rest of the vis
   const language = page.locator('html')
   await confirm(page, pending)
   await expect(language).toHaveAttribute('lang', 'es')
+  // The checkout has a link too, and stands until the bank's site is there.
+  await expect(page).toHaveURL(/\/sandbox\/bank\/.*lang=es/)
   // Back from the bank's site: to the page that waits for it.
   await page.getByRole('main').getByRole('link').click()
   await expect(page).toHaveURL(/\/payment\/local\/doku\?/)

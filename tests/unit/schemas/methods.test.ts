@@ -76,5 +76,5 @@ it('offers the banks and shops that the specification lists', () => {
   expect(codesOf('DOKU_VA')).toEqual(['BCA', 'BRI', 'BNI', 'BSI', 'BTN', 'CIMB', 'Mandiri', 'Permata'])
   expect(codesOf('DANA_VA')).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `bank${number}`))
   expect(codesOf('Cash_MY')).toEqual(['7eleven', '99speedmart', 'kkmart'])
-  expect(codesOf('Internet_Banking_MY')).toHaveLength(18)
+  expect(codesOf('Internet_Banking_MY')).toHaveLength(19)
 })
