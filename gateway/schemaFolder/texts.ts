@@ -43,7 +43,9 @@ export function createTexts(folder: string): () => Texts {
   return () => {
     const found = new Map<string, Entry>()
     for (const room of rooms) {
-      const names = listOf(join(folder, room)) ?? [...known.keys()].filter((path) => dirname(path) === room).map(nameOf)
+      const names =
+        listOf(join(folder, room)) ??
+        [...known.keys()].filter((path) => dirname(path) === room).map((path) => basename(path))
       for (const name of names) {
         if (room !== 'methods' && !name.endsWith('.json')) continue
         const path = `${room}/${name}`
@@ -64,8 +66,6 @@ export function createTexts(folder: string): () => Texts {
   }
 }
 
-const nameOf = (path: string): string => basename(path)
-
 /** @returns the same entry for the same file; undefined for what is no file, or gone since it was listed */
 function readEntry(folder: string, path: string, before: Entry | undefined): Entry | undefined {
   try {
@@ -79,7 +79,7 @@ function readEntry(folder: string, path: string, before: Entry | undefined): Ent
     // Some editors begin a file with a mark that is no JSON.
     if (path.endsWith('.json')) return { stamp, file: { path, text: bytes.toString('utf8').replace(/^\uFEFF/, '') } }
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-    return { stamp, image: { name: nameOf(path), version } }
+    return { stamp, image: { name: basename(path), version } }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined

@@ -57,23 +57,22 @@ export const languageReady = (): Promise<void> => showing
  * @throws when there is no such pack, or it can't be loaded
  */
 export function showLanguage(tag: string): Promise<void> {
-  const asked = show(tag).then(() => {
-    visit = tag
-  })
-  // When it does not come, the one before stands, and whoever waits goes on in that.
-  showing = asked.catch(() => {})
-  return asked
+  return whileShowing(
+    show(tag).then(() => {
+      visit = tag
+    }),
+  )
 }
 
 /** The language that a visit begins in: English when the pack of the one that is wished for does not come. */
 export function showFirstLanguage(): Promise<void> {
   const wished = wishedLanguage()
-  const asked = showLanguage(wished).catch((error) => {
-    if (wished === defaultLanguage) throw error
-    return showLanguage(defaultLanguage)
-  })
-  showing = asked.catch(() => {})
-  return asked
+  return whileShowing(
+    showLanguage(wished).catch((error) => {
+      if (wished === defaultLanguage) throw error
+      return showLanguage(defaultLanguage)
+    }),
+  )
 }
 
 /** Shows the visit's language, or the first that the page has where that is not among them. @param allowed of the page */
@@ -81,9 +80,13 @@ export async function fitLanguage(allowed: PageDefinition['languages']): Promise
   await showing
   const tag = (!Array.isArray(allowed) || allowed.includes(visit) ? undefined : allowed[0]) ?? visit
   if (tag === current.tag) return
-  const asked = show(tag)
+  await whileShowing(show(tag))
+}
+
+/** Has everybody wait for it. When it does not come, the one before stands, and whoever waits goes on in that. */
+function whileShowing(asked: Promise<void>): Promise<void> {
   showing = asked.catch(() => {})
-  await asked
+  return asked
 }
 
 /**
