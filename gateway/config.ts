@@ -1,6 +1,7 @@
 /** What the process is told: flags first, then the environment, then defaults. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isLoopback, readOrigin, readProxies, type TrustedProxies } from './network.ts'
 
 export interface Config {
   port: number
@@ -12,10 +13,13 @@ export interface Config {
   schemasDir: string
   /** The built page; it need not be there. */
   pageDir: string
-  /** Where shoppers reach us, such as https://pay.example.com; absent means as the request says. */
+  /** Whether orders can be paid with test cards. Off, nothing of the sandbox is there. */
+  sandbox: boolean
+  /** Where shoppers reach us, such as https://pay.example.com; absent only on a loopback address. */
   publicUrl?: string
-  /** Behind a proxy that we trust, the shopper's address is the forwarded one. */
-  trustProxy: boolean
+  /** 0: nobody stands between us and the shopper. */
+  trustProxy: TrustedProxies
+  /** Sample orders at the start; none without the sandbox. */
   samples: boolean
   /** A script file that every page loads, such as an analytics tag; none unless given. */
   analyticsScript?: string
@@ -38,7 +42,8 @@ export const defaults: Config = {
   merchantKey: 'sk_test_tillform',
   schemasDir: join(root, 'schemas'),
   pageDir: join(root, 'dist/page'),
-  trustProxy: false,
+  sandbox: true,
+  trustProxy: 0,
   samples: true,
   wallet: { environment: 'sandbox' },
   log: true,
@@ -46,7 +51,7 @@ export const defaults: Config = {
   sweepMs: 5_000,
 }
 
-/** @throws Error on an unknown flag, a port that is no port or a wallet environment that is none */
+/** @throws Error on what can't be read, or what would leave the gateway open: each with what to do */
 export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
   const { values } = parseArgs({
     args,
@@ -55,17 +60,24 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
   const port = Number(values.port ?? env.PORT ?? defaults.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`--port: ${values.port ?? env.PORT} is no port`)
+  const host = env.HOST || defaults.host
+  const publicUrl = env.PUBLIC_URL ? readOrigin(env.PUBLIC_URL) : undefined
+  const sandbox = sandboxOf(env.SANDBOX, host, publicUrl)
+  const merchantKey = env.MERCHANT_KEY || defaults.merchantKey
+  const refusals = refusalsOf({ host, publicUrl, sandbox, merchantKey }, env)
+  if (refusals.length > 0) throw new Error(refusals.join('\n'))
   return {
     ...defaults,
     port,
-    host: env.HOST ?? defaults.host,
+    host,
     dataDir: resolve(values.data ?? env.DATA_DIR ?? defaults.dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
-    merchantKey: env.MERCHANT_KEY || defaults.merchantKey,
+    merchantKey,
     schemasDir: resolve(env.SCHEMAS_DIR ?? defaults.schemasDir),
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') || undefined,
-    trustProxy: env.TRUST_PROXY === '1',
-    samples: !values['no-samples'],
+    sandbox,
+    publicUrl,
+    trustProxy: readProxies(env.TRUST_PROXY),
+    samples: sandbox && !values['no-samples'],
     analyticsScript: env.ANALYTICS_SCRIPT ? resolve(env.ANALYTICS_SCRIPT) : undefined,
     wallet: {
       merchantOriginId: env.MERCHANT_ORIGIN_ID || undefined,
@@ -73,6 +85,34 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
       environment: walletEnvironment(env.WALLET_ENVIRONMENT),
     },
   }
+}
+
+/** By itself only where nobody else can come, so that test money is never taken for real money. */
+function sandboxOf(told: string | undefined, host: string, publicUrl: string | undefined): boolean {
+  if (told === 'on' || told === 'off') return told === 'on'
+  if (told) throw new Error(`SANDBOX: ${told} is neither on nor off`)
+  return isLoopback(host) && !publicUrl?.startsWith('https:')
+}
+
+type Guarded = Pick<Config, 'host' | 'publicUrl' | 'sandbox' | 'merchantKey'>
+
+/** Why the gateway must not start so; the last line names the way back to trying it out. */
+function refusalsOf({ host, publicUrl, sandbox, merchantKey }: Guarded, env: NodeJS.ProcessEnv): string[] {
+  const off: [isMissing: boolean, remedy: string][] = [
+    [
+      merchantKey === defaults.merchantKey,
+      'MERCHANT_KEY is the published default, with which anybody may make orders: set a secret of your own, such as the output of: openssl rand -hex 32',
+    ],
+    [
+      !env.KEY_ENCRYPTION_KEY,
+      'KEY_ENCRYPTION_KEY, which seals the private keys in the database, is missing: set 32 bytes in base64, such as the output of: openssl rand -base64 32',
+    ],
+  ]
+  const missing = sandbox ? [] : off.filter(([isMissing]) => isMissing).map(([, remedy]) => remedy)
+  if (missing.length > 0) missing.push('To try it out with test cards, set SANDBOX=on: nothing can then be charged.')
+  if (isLoopback(host) || publicUrl) return missing
+  const address = `PUBLIC_URL is missing: others can reach ${host}, so set where shoppers do, such as https://pay.example.com`
+  return [address, ...missing]
 }
 
 function walletEnvironment(told: string | undefined): 'sandbox' | 'production' {

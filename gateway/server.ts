@@ -7,6 +7,7 @@ import { createCardKeys } from './cardKeys.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Gateway } from './gateway.ts'
+import type { TrustedProxies } from './network.ts'
 import { createPayloads } from './payloads.ts'
 import { createForms } from './payments/forms.ts'
 import { sweep } from './payments/settle.ts'
@@ -39,7 +40,7 @@ export async function buildServer(config: Config): Promise<Server> {
   const app = Fastify({
     logger: loggerOptions(config.log),
     logController: new OneLine(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustOf(config.trustProxy),
     rewriteUrl: readableUrl,
     bodyLimit: 16 * 1024,
     // An idle keep-alive connection must not hold up a stop.
@@ -95,6 +96,10 @@ export async function buildServer(config: Config): Promise<Server> {
     throw error
   }
 }
+
+/** From the right of X-Forwarded-For: hop 0 is whoever calls us. Fastify believes nobody when it is given a bare number. */
+const trustOf = (proxies: TrustedProxies) =>
+  typeof proxies === 'number' ? proxies > 0 && ((_address: string, hop: number) => hop < proxies) : proxies
 
 /** Every file of routes/ but route.ts, which tells what they are. */
 async function findRoutes(): Promise<AddRoutes[]> {

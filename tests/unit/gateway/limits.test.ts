@@ -7,7 +7,7 @@ import { merchant, newOrder } from './support/shop.ts'
 let server: TestServer
 let key: string
 beforeAll(async () => {
-  server = await startServer({ trustProxy: true })
+  server = await startServer({ trustProxy: 1 })
   key = (await newOrder(server)).key
 })
 afterAll(() => server.stop())

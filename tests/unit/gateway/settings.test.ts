@@ -1,0 +1,91 @@
+/** What the process is told by its environment, and where it refuses to start. */
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../gateway/config.ts'
+
+const real = { MERCHANT_KEY: 'sk_live_of_our_own', KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') }
+const read = (env: NodeJS.ProcessEnv) => readConfig([], env)
+
+describe('test cards are taken by themselves only where nobody else can come', () => {
+  it.each([
+    {},
+    { HOST: '127.0.0.1' },
+    { HOST: '127.8.9.10' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:8080' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://try.example.com', SANDBOX: 'on' },
+  ])('on with %j', (env) => {
+    expect(read(env)).toMatchObject({ sandbox: true, samples: true })
+  })
+
+  it.each([
+    { PUBLIC_URL: 'https://pay.example.com' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://pay.example.com' },
+    { HOST: '::', PUBLIC_URL: 'http://localhost:4242' },
+    { HOST: 'localhost.example.com', PUBLIC_URL: 'http://pay.example.com' },
+    { HOST: '10.0.0.5', PUBLIC_URL: 'https://pay.example.com' },
+    { SANDBOX: 'off' },
+  ])('off with %j', (env) => {
+    expect(read({ ...real, ...env })).toMatchObject({ sandbox: false, samples: false })
+  })
+
+  it('and what is neither on nor off starts nothing', () => {
+    expect(() => read({ SANDBOX: 'false' })).toThrow('SANDBOX: false is neither on nor off')
+  })
+})
+
+describe('a gateway that takes real money does not start', () => {
+  it.each([undefined, '', 'sk_test_tillform'])('with the published merchant key: %j', (key) => {
+    const start = () => read({ ...real, SANDBOX: 'off', MERCHANT_KEY: key })
+    expect(start).toThrow(/MERCHANT_KEY is the published default.*openssl rand/)
+    expect(start).toThrow(/SANDBOX=on/)
+  })
+
+  it('without the key that seals its private keys', () => {
+    expect(() => read({ ...real, SANDBOX: 'off', KEY_ENCRYPTION_KEY: '' })).toThrow(/KEY_ENCRYPTION_KEY.*openssl rand/)
+  })
+
+  it('and is told all that is missing at once', () => {
+    expect(() => read({ HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL.*MERCHANT_KEY.*KEY_ENCRYPTION_KEY/s)
+  })
+})
+
+describe('the address of the gateway', () => {
+  it.each(['0.0.0.0', '::', '10.0.0.5', 'pay.example.com'])('must be told where others can reach %s', (HOST) => {
+    expect(() => read({ ...real, HOST })).toThrow(/PUBLIC_URL is missing/)
+    expect(() => read({ ...real, HOST, SANDBOX: 'on' })).toThrow(/PUBLIC_URL is missing/)
+    expect(read({ ...real, HOST, PUBLIC_URL: 'https://pay.example.com/' }).publicUrl).toBe('https://pay.example.com')
+  })
+
+  it.each([
+    'pay.example.com',
+    'ftp://pay.example.com',
+    'javascript:alert(1)',
+    'https://user:word@pay.example.com',
+    'https://pay.example.com/shop',
+    'https://pay.example.com/?a=b',
+    'https://',
+  ])('is an origin, and %s is none', (PUBLIC_URL) => {
+    expect(() => read({ ...real, PUBLIC_URL })).toThrow(/PUBLIC_URL: .* is no address/)
+  })
+})
+
+describe('the proxies that are believed', () => {
+  it.each([
+    [undefined, 0],
+    ['', 0],
+    ['0', 0],
+    ['1', 1],
+    ['3', 3],
+    ['10.0.0.5', ['10.0.0.5']],
+    ['10.0.0.0/8, ::1, fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
+  ])('%j are %j', (TRUST_PROXY, proxies) => {
+    expect(read({ TRUST_PROXY }).trustProxy).toEqual(proxies)
+  })
+
+  it.each(['true', '-1', '99', '1.5', 'everybody', '10.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0.5,,', '10.0.0.5/8/8'])(
+    'are never %j',
+    (TRUST_PROXY) => {
+      expect(() => read({ TRUST_PROXY })).toThrow(/TRUST_PROXY/)
+    },
+  )
+})
