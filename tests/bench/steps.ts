@@ -1,0 +1,55 @@
+/**
+ * `npm run bench -- steps`: what paying costs a shopper on a phone of 390 × 844 px. Each one really pays, in the real
+ * gateway's page; fields, taps and keystrokes are counted as they are made, places are the page's own.
+ */
+import { type Browser, devices } from 'playwright'
+import { startGateway } from '../journeys/gateway.ts'
+import { giveWallet, hasStandIn } from '../journeys/methods/devices.ts'
+import { launchChromium } from './harness/browser.ts'
+import { printTable, writeResult } from './harness/report.ts'
+import { payBySteps, type Steps } from './steps/pay.ts'
+import { type Shopper, shoppers } from './steps/shoppers.ts'
+
+type Measured = Pick<Shopper, 'method' | 'country'> & Steps
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, locale: 'en-US' }
+
+const browser = await launchChromium()
+const gateway = await startGateway()
+try {
+  const measured: Measured[] = []
+  for (const shopper of shoppers) measured.push(await stepsOf(browser, shopper))
+  report(measured)
+} finally {
+  await gateway.stop()
+  await browser.close()
+}
+
+async function stepsOf(browser: Browser, shopper: Shopper): Promise<Measured> {
+  const { method, country, currency, amountMinor } = shopper
+  const order = await gateway.createOrder({ country, currency, amountMinor })
+  const context = await browser.newContext(phone)
+  // What tsx puts around every named function, for the one that makes the device's wallet.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  const page = await context.newPage()
+  try {
+    if (hasStandIn(method)) await giveWallet(page, method)
+    return { method, country, ...(await payBySteps(page, order.url, shopper)) }
+  } finally {
+    await context.close()
+  }
+}
+
+function report(measured: Measured[]): void {
+  const rows = measured.map(({ method, country, fields, taps, keystrokes, rowY, payY, pageHeight }) => [
+    method,
+    country,
+    ...[fields, taps, keystrokes, rowY ?? '-', payY, pageHeight].map(String),
+  ])
+  printTable(
+    'A payment on a phone of 390 x 844 px',
+    ['', '', 'fields', 'taps', 'keys', 'row at y', 'Pay at y', 'page'],
+    rows,
+  )
+  writeResult('steps', { measured })
+}
