@@ -537,6 +537,12 @@ export interface FieldKind {
       advice?: {
         [k: string]: unknown
       }
+      /**
+       * Keywords of the kind's schema that are advice here: their failure hints, and never blocks.
+       *
+       * @minItems 1
+       */
+      asAdvice?: string[]
     }
   }
   examples: {

@@ -13,6 +13,8 @@ export interface CheckContext {
    * can't know the shopper's zone; absent means that `today` is exact.
    */
   todayRange?: { earliest: string; latest: string }
+  /** The brand of a card whose number is not among the values: its code is asked for once more. */
+  cardBrand?: string
   /** The other values of the form, cleaned. */
   values: Record<string, unknown>
 }

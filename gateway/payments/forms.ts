@@ -70,7 +70,7 @@ export interface Forms {
   /** A form of our own, such as the CVC that is asked again. */
   checkFields(
     fields: MethodField[],
-    context: Omit<FormPlace, 'formId'>,
+    context: Omit<FormPlace, 'formId'> & { cardBrand?: string },
     secret: Values['secret'],
     now: Date,
   ): FieldError[]
@@ -139,9 +139,9 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
       return { ...checkerFor(form.definitions, place)(values, country, now), sold: form.sold ?? undefined }
     },
 
-    checkFields(fields, { method, country }, secret, now) {
+    checkFields(fields, { method, country, cardBrand }, secret, now) {
       const compiled = compileForm(merged(fields, { method, country, language: 'en' }), { method, country }, keywords)
-      return checkerOf(compiled)({ data: {}, secret }, country, now).errors
+      return checkerOf(compiled)({ data: {}, secret }, country, now, cardBrand).errors
     },
   }
 }
@@ -164,7 +164,7 @@ function checkerOf(form: CompiledForm) {
   const isSecret = (name: string) => form.uiSchema[name]?.['ui:options'].secret === true
   const knows = (name: string) => Object.hasOwn(form.schema.properties, name)
 
-  return (values: Values, country: string, now: Date): Checked => {
+  return (values: Values, country: string, now: Date, cardBrand?: string): Checked => {
     const data = canonicalNames(values.data)
     const secret = canonicalNames(values.secret)
     const strays = [
@@ -176,7 +176,7 @@ function checkerOf(form: CompiledForm) {
     const { today, earliest, latest } = datesOnEarth(now)
     const all = { ...plain, ...hidden }
     // In the shopper's zone it may be another day than here: what is valid anywhere on earth is valid.
-    const faults = check(all, { country, today, todayRange: { earliest, latest }, values: all })
+    const faults = check(all, { country, today, todayRange: { earliest, latest }, cardBrand, values: all })
     const errors = [
       ...fieldErrors(faults, order, keywords).filter(({ field }) => !strays.includes(field)),
       ...strays.map(stray),

@@ -15,7 +15,8 @@ export async function verify(gateway: Gateway, key: string, jwe: string): Promis
   if (order.state !== 'verify' || !attempt) throw notAllowed(order.state)
   const secret = await openCard(gateway, jwe)
   const now = await gateway.clock.now()
-  const errors = gateway.forms.checkFields([{ use: 'cvv', require: 'Y' }], attempt, secret, now)
+  const card = { method: attempt.method, country: attempt.country, cardBrand: attempt.brand ?? undefined }
+  const errors = gateway.forms.checkFields([{ use: 'cvv', require: 'Y' }], card, secret, now)
   if (errors.length > 0) throw invalidData(errors)
 
   const resumed = await gateway.db.transaction(async (tx) => {

@@ -52,13 +52,27 @@ function mergeField(
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
     options: own.options ?? optionsOf(here.optionsFrom ?? kind.optionsFrom, path, context),
     type: kind.type,
-    schema: kind.schema || here.schema ? { ...kind.schema, ...here.schema } : undefined,
-    advice: kind.advice || here.advice ? { ...kind.advice, ...here.advice } : undefined,
+    ...keywordsOf(kind, here),
     autocomplete: own.autocomplete ?? kind.autocomplete,
     inputmode: here.inputmode ?? kind.inputmode,
     enterkeyhint: kind.enterkeyhint,
     secret: kind.secret,
   })
+}
+
+/** What binds and what hints: the kind's keywords, those of the country in their place, and what is but advice there. */
+function keywordsOf(
+  kind: Pick<FieldKind, 'schema' | 'advice'>,
+  here: NonNullable<FieldKind['byCountry']>[string],
+): Pick<FieldDefinition, 'schema' | 'advice'> {
+  const schema = { ...kind.schema, ...here.schema }
+  const advice = { ...kind.advice, ...here.advice }
+  for (const name of here.asAdvice ?? []) {
+    if (Object.hasOwn(schema, name)) advice[name] = schema[name]
+    delete schema[name]
+  }
+  const orNone = (keywords: Record<string, unknown>) => (Object.keys(keywords).length > 0 ? keywords : undefined)
+  return { schema: orNone(schema), advice: orNone(advice) }
 }
 
 /** In how many installments is asked only where there is a choice. */

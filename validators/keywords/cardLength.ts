@@ -3,19 +3,25 @@ import { brandOf } from '../card/brand.ts'
 import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
+/** How many digits a number of no known brand may have (product spec, section 5). */
+const [least, most] = [13, 19]
+
 /**
- * cardLength: true means "as many digits as the number's own brand has"; a number of no known brand passes. Advice:
- * the spec binds 13 to 19 digits only, and issuers do differ from the table.
+ * cardLength: true means "as many digits as the number's own brand has", which for Maestro are 12 to 19; a number of no
+ * known brand has 13 to 19. What is no row of digits passes: digitCount tells of that.
  *
- * Source: product spec, section 9, "Card length ranges".
+ * Source: product spec, section 9, "Card length ranges"; section 5, "cardNum".
  */
 export const cardLength = keyword({
   name: 'cardLength',
   type: 'string',
   parameter: { const: true },
-  message: 'hint.cardLength',
+  message: 'error.invalidField',
+  rank: 'length',
   test: (_: true, value: string) => {
     const digits = withoutSpaces(value)
-    return brandOf(digits, catalog.brands)?.lengths.includes(digits.length) ?? true
+    if (!/^[0-9]*$/.test(digits)) return true
+    const lengths = brandOf(digits, catalog.brands)?.lengths
+    return lengths ? lengths.includes(digits.length) : digits.length >= least && digits.length <= most
   },
 })

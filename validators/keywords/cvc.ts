@@ -1,7 +1,7 @@
 import { keyword } from '../keyword.ts'
 
 /**
- * cvc: true means "3 or 4 digits" once trimmed; how many a brand prints is advice, see cvcLength.
+ * cvc: true means "3 or 4 digits" once trimmed; how many a known brand prints is judged by cvcLength.
  *
  * Source: product spec, section 5, "cvv".
  */

@@ -4,19 +4,20 @@ import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * cvcLength: true means "as many digits as the brand of the form's card number prints"; passes while no brand is
- * known. Advice: the spec binds 3 or 4 digits only.
+ * cvcLength: true means "as many digits as the brand of the card prints": 3, on American Express 3 or 4; passes while no
+ * brand is known.
  *
- * Context: values.cardNum.
+ * Context: values.cardNum, and cardBrand where the number is not among the values.
  * Source: product spec, section 9, "CVC length"; section 5, "Other rules".
  */
 export const cvcLength = keyword({
   name: 'cvcLength',
   type: 'string',
   parameter: { const: true },
-  message: 'hint.cvcLength',
-  test: (_: true, value: string, { values }) => {
+  message: 'error.invalidField',
+  test: (_: true, value: string, { values, cardBrand }) => {
     const number = typeof values.cardNum === 'string' ? withoutSpaces(values.cardNum) : ''
-    return brandOf(number, catalog.brands)?.cvcLengths.includes(value.trim().length) ?? true
+    const brand = brandOf(number, catalog.brands) ?? catalog.brands.find(({ type }) => type === cardBrand)
+    return brand?.cvcLengths.includes(value.trim().length) ?? true
   },
 })

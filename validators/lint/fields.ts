@@ -22,10 +22,25 @@ export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
   ]
   for (const [component, pointer] of components) findings.push(...unknownComponent(kind, component, pointer, library))
 
+  for (const [country, { asAdvice = [] }] of Object.entries(content.byCountry ?? {}))
+    for (const [index, keyword] of asAdvice.entries())
+      if (!Object.hasOwn(content.schema ?? {}, keyword)) findings.push(noKeyword(kind, keyword, country, index))
+
   const label = `field.${content.name}.label`
   if (!library.hasText(label))
     findings.push(finding('TF207', '/name', `no language pack has the key "${label}".`, 'add it to all of locales'))
   return findings.length > 0 ? findings : lintExamples(kind, library)
+}
+
+/** TF229: what does not bind can't become advice, so the name is misspelt. */
+function noKeyword({ content, finding }: Typed<FieldKind>, keyword: string, country: string, index: number): Finding {
+  const near = nearest(keyword, Object.keys(content.schema ?? {}))
+  return finding(
+    'TF229',
+    `/byCountry/${country}/asAdvice/${index}`,
+    `the kind's schema has no keyword "${keyword}".`,
+    near ? `did you mean "${near}"?` : 'name a keyword of its schema',
+  )
 }
 
 /** TF204 where a widget is named that there is not. */

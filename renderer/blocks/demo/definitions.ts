@@ -16,8 +16,7 @@ export const oneOfEach: FieldDefinition[] = [
     component: 'CardNumber',
     inputmode: 'numeric',
     secret: true,
-    schema: { digitCount: [13, 19], luhn: true },
-    advice: { cardLength: true },
+    schema: { digitCount: [12, 19], cardLength: true, luhn: true },
   },
   {
     name: 'dateAndCode',

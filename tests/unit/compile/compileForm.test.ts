@@ -75,11 +75,19 @@ describe('a form', () => {
   })
 
   it('keeps advice apart from what binds', () => {
-    const form = formOf([{ use: 'cardNum' }])
-    expect(form.schema.properties.cardNum).not.toHaveProperty('cardLength')
-    expect(form.advice.properties.cardNum).toEqual({ type: 'string', cardLength: true })
-    const bound = formOf([{ use: 'cardNum', validationRules: 'cardLength' }])
-    expect(bound.schema.properties.cardNum).toHaveProperty('cardLength', true)
+    const form = formOf([{ use: 'iBan' }])
+    expect(form.schema.properties.iBan).not.toHaveProperty('iban')
+    expect(form.advice.properties.iBan).toEqual({ type: 'string', iban: true })
+    const bound = formOf([{ use: 'iBan', validationRules: 'iban' }])
+    expect(bound.schema.properties.iBan).toHaveProperty('iban', true)
+  })
+
+  it('makes advice of a keyword where the country says so, and another form of it', () => {
+    const [here, there] = ['US', 'ID'].map((country) => formOf([{ use: 'cardHolderName' }], country))
+    expect(here?.schema.properties.cardHolderName).toHaveProperty('minWords', 2)
+    expect(there?.schema.properties.cardHolderName).not.toHaveProperty('minWords')
+    expect(there?.schema.properties.cardHolderName).toHaveProperty('noCardNumber', true)
+    expect(there?.advice.properties.cardHolderName).toEqual({ type: 'string', minWords: 2 })
   })
 })
 

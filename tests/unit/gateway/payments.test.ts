@@ -115,6 +115,7 @@ describe('a card payment', () => {
         body: { card: await encrypt(server, { cvv }) },
       })
     expect(await verify('1')).toMatchObject({ status: 422, body: { errors: [{ field: 'cvv' }] } })
+    expect(await verify('1234')).toMatchObject({ status: 422, body: { errors: [{ keyword: 'cvcLength' }] } })
     const answers = await Promise.all(['123', '123', '123'].map(verify))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect((await readStatus(server, key)).state).toBe('paid')

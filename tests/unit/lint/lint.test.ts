@@ -73,6 +73,12 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'TF204 schemas/fields/town.json:41:20 did you mean "Select"?',
     ],
     [
+      'advice in a country of what does not bind',
+      'schemas/fields/town.json',
+      { ...field, byCountry: { ID: { asAdvice: ['minWord'] } } },
+      'TF229 schemas/fields/town.json:42:9 did you mean "minWords"?',
+    ],
+    [
       'a file named otherwise than its method',
       'schemas/methods/PAY.json',
       { ...method, code: 'PAYS' },

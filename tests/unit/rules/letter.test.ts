@@ -21,6 +21,22 @@ const rules: { rule: string; field: string; country?: string; values: [string, b
     ],
   },
   {
+    rule: 'card numbers: as many digits as the known brand has, Maestro from 12 (section 9)',
+    field: 'cardNum',
+    values: [
+      ['501800000009', true],
+      ['6759649826438453', true],
+      ['378282246310005', true],
+      ['3782822463100054', false],
+      ['30569309025904', true],
+      ['305693090259004', false],
+      ['55555555555553', false],
+      ['4242424242424242426', false],
+      ['999999999991', false],
+      ['9999999999992', true],
+    ],
+  },
+  {
     rule: 'expiry: MM/YY or MM/YYYY, month 1 to 12, not before this month, at most 25 years ahead',
     field: 'effectiveDate',
     values: [
@@ -185,6 +201,18 @@ describe.each(rules)('$rule', ({ field, country, values }) => {
   it.each(values)('%j', (value, passes) => {
     expect(judge(field, value, { country }).error === undefined).toBe(passes)
   })
+})
+
+it.each([
+  ['4242424242424242', '123', true],
+  ['4242424242424242', '1234', false],
+  ['5555555555554444', '1234', false],
+  ['378282246310005', '123', true],
+  ['378282246310005', '1234', true],
+  ['', '1234', true],
+  ['9999999999999995', '1234', true],
+])('CVC beside card number %j, as long as its brand prints it (section 9): %j passes is %s', (cardNum, cvv, passes) => {
+  expect(judge('cvv', cvv, { values: { cardNum } }).error).toBe(passes ? undefined : 'cvcLength')
 })
 
 it('asks for a required value in its own word, whatever else the field asks', () => {

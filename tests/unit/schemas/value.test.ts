@@ -46,9 +46,9 @@ describe('a value as it stands, and once it was typed', () => {
 it('depends on the date and on the other values that the line names', () => {
   const verdict = (more: object) => answerValue({ field: 'effectiveDate', value: '11/26', ...more }).valid
   expect([verdict({ today }), verdict({ today: '2026-12-01' })]).toEqual([true, false])
-  const cvv = (cardNumber: string) => answerValue({ field: 'cvv', value: '1234', values: { cardNumber } }).advice
+  const cvv = (cardNumber: string) => answerValue({ field: 'cvv', value: '1234', values: { cardNumber } }).errors
   expect(cvv('378282246310005')).toEqual([])
-  expect(cvv('4242424242424242')[0]?.messageKey).toBe('hint.cvcLength')
+  expect(cvv('4242424242424242')[0]?.keyword).toBe('cvcLength')
 })
 
 it('asks for an empty value in full mode alone, and only where it is required', () => {

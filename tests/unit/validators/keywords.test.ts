@@ -43,13 +43,16 @@ describe('an expiry date', () => {
   })
 })
 
-describe('advice on a card', () => {
+describe('a card of a known brand', () => {
   it.each([
     ['4242424242424242', true],
     ['424242424242424242', false],
     ['378282246310005', true],
     ['3782822463100055', false],
     ['9999999999999999', true],
+    ['999999999999', false],
+    ['501800000009', true],
+    ['4242-4242', true],
   ])('%s has the length of its brand: %s', (number, expected) => {
     expect(passes('cardLength', true, number)).toBe(expected)
   })
@@ -59,9 +62,20 @@ describe('advice on a card', () => {
     ['4242 4242 4242 4242', '1234', false],
     ['378282246310005', '1234', true],
     ['', '1234', true],
+    ['', '123', true],
   ])('beside %j the code %s is as long as printed: %s', (cardNum, code, expected) => {
     expect(passes('cvcLength', true, code, { values: { cardNum } })).toBe(expected)
   })
+})
+
+it('a code that is asked for once more is as long as its card, which is known by its brand alone', () => {
+  const judged = ['123', '1234'].map((code) =>
+    ['VISA', 'AMEX', undefined].map((cardBrand) => passes('cvcLength', true, code, { values: {}, cardBrand })),
+  )
+  expect(judged).toEqual([
+    [true, true, true],
+    [false, true, true],
+  ])
 })
 
 describe('a card number in free text', () => {
