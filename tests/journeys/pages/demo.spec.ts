@@ -26,12 +26,16 @@ for (const demo of demos)
 test('the index leads to each demo page and each leads back, by keyboard', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test`)
   const links = page.getByRole('main').getByRole('link')
+  const index = String(await title(page).textContent())
   await expect(links).toHaveCount(demos.length - 1)
   for (let at = 0; at < demos.length - 1; at++) {
     await links.nth(at).press('Enter')
     await expect(page).toHaveURL(/\/test\/[\w-]+$/)
+    // The address changes first: what is pressed before the page is there is pressed on the former one.
+    await expect(title(page)).not.toHaveText(index)
     await page.getByRole('link', { name: 'Demo pages' }).press('Enter')
     await expect(page).toHaveURL(/\/test$/)
+    await expect(title(page)).toHaveText(index)
   }
 })
 

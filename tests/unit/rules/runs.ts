@@ -1,7 +1,8 @@
-/** How often a generated test runs: 5,000 values a rule in `npm test`, 200,000 with SWEEP=1 (see `npm run sweep`). */
+/** How often a generated test runs: 5,000 values a rule in `npm test`, 200,000 in `npm run sweep`, 1,000 in `npm run check`. */
 import type { Parameters } from 'fast-check'
 
 export const isSweep = process.env.SWEEP === '1'
+const isCheck = process.env.CHECK === '1'
 
 /** One seed a run, printed, so that a failure can be had again: SEED=<number>. */
 export const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
@@ -9,7 +10,8 @@ export const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 let isPrinted = false
 
 export function runs(usual = 5_000, sweep = 200_000): Pick<Parameters<unknown>, 'numRuns' | 'seed'> {
-  if (!isPrinted) console.log(`seed ${seed}, ${isSweep ? sweep : usual} runs (SEED and SWEEP=1 change them)`)
+  const numRuns = isSweep ? sweep : isCheck ? Math.ceil(usual / 5) : usual
+  if (!isPrinted) console.log(`seed ${seed}, ${numRuns} runs (SEED and SWEEP=1 change them)`)
   isPrinted = true
-  return { numRuns: isSweep ? sweep : usual, seed }
+  return { numRuns, seed }
 }

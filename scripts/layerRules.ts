@@ -1,0 +1,113 @@
+/**
+ * Which room may import which (ARCHITECTURE.md, "Rooms"), and the check that reads all modules below a folder.
+ *
+ * await checkLayers(root) // { faults: ['… -> …'], modules: 812 }
+ */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser'
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+
+const rooms = ['schemas', 'validators', 'renderer', 'gateway', 'scripts', 'tests']
+const data = '^(schemas|pages|locales)/'
+const pure = '^(validators|renderer/compile)/(?!.*\\.(node|vite)\\.ts$)'
+
+export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
+  rule('data imports nothing', { path: data }, { pathNot: data }),
+  rule(
+    'validators import data and validators',
+    { path: '^validators/' },
+    { path: '^(renderer|gateway|scripts|tests)/' },
+  ),
+  rule(
+    'compile imports data, validators and compile',
+    { path: '^renderer/compile/' },
+    { path: '^(renderer/(?!compile/)|gateway/|scripts/|tests/)' },
+  ),
+  rule(
+    'the page knows no gateway, no scripts and no tests',
+    { path: '^renderer/' },
+    { path: '^(gateway|scripts|tests)/' },
+  ),
+  rule(
+    'the gateway knows no page, no scripts and no tests',
+    { path: '^gateway/' },
+    { path: '^(renderer/(?!compile/)|scripts/|tests/)' },
+  ),
+  rule(
+    'scripts know no page, no gateway and no tests',
+    { path: '^scripts/' },
+    { path: '^(renderer/(?!compile/)|gateway/|tests/)' },
+  ),
+  rule(
+    'a widget imports no other widget and no block',
+    { path: '^renderer/widgets/([A-Z]\\w+)\\.' },
+    { path: '^renderer/(widgets|blocks)/[A-Z]\\w+\\.tsx$', pathNot: '^renderer/widgets/$1\\.' },
+  ),
+  rule(
+    'a block imports no other block and no widget',
+    { path: '^renderer/blocks/([A-Z]\\w+)\\.' },
+    { path: '^renderer/(widgets|blocks)/[A-Z]\\w+\\.tsx$', pathNot: '^renderer/blocks/$1\\.' },
+  ),
+  rule(
+    'pure rooms know no React',
+    { path: pure },
+    { path: 'node_modules/(react|react-dom|react-router|react-router-dom|@rjsf)/' },
+  ),
+  rule('pure rooms know no Node', { path: pure }, { dependencyTypes: ['core'] }),
+  rule('the page knows no Node', { path: '^renderer/(?!.*\\.node\\.ts$)' }, { dependencyTypes: ['core'] }),
+  rule('no import goes round in a circle', {}, { circular: true }),
+]
+
+export interface LayerReport {
+  /** One line for each import that goes the wrong way, and for each module that was not read. */
+  faults: string[]
+  /** How many modules were read: a tool that reads nothing is green. */
+  modules: number
+}
+
+/** @param root the project's folder, or one like it: rooms that it lacks are left out */
+export async function checkLayers(root: string): Promise<LayerReport> {
+  const here = rooms.filter((room) => existsSync(join(root, room)))
+  const tsConfig = join(root, 'tsconfig.json')
+  const { output } = await cruise(
+    here,
+    {
+      baseDir: root,
+      ruleSet: { forbidden },
+      validate: true,
+      tsPreCompilationDeps: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '^(dist|tests/bench/peers)/' },
+      ...(existsSync(tsConfig) && { tsConfig: { fileName: tsConfig } }),
+    },
+    { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    existsSync(tsConfig) ? { tsConfig: extractTsConfig(tsConfig) } : {},
+  )
+  if (typeof output === 'string') throw new Error(output)
+  const read = new Set(output.modules.map((module) => module.source))
+  const unread = here.flatMap((room) => sources(root, room)).filter((file) => !read.has(file))
+  return {
+    faults: [
+      ...output.summary.violations.map(({ rule: { name }, from, to }) => `${name}: ${from} -> ${to}`),
+      ...unread.map((file) => `not read: ${file}`),
+    ],
+    modules: read.size,
+  }
+}
+
+function rule(name: string, from: object, to: object) {
+  return { name, severity: 'error' as const, from, to }
+}
+
+function sources(root: string, room: string): string[] {
+  return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+    .filter(
+      (name) =>
+        /\.(tsx?|mjs)$/.test(name) &&
+        !/\.d\.ts$/.test(name) &&
+        !name.includes('/node_modules/') &&
+        !name.startsWith('tests/bench/peers/'),
+    )
+}

@@ -1,0 +1,60 @@
+/** Runs the steps of `npm test` and `npm run check`: each to its end even when another one failed, so that one run tells all that is wrong. */
+import { spawn } from 'node:child_process'
+
+const failed = []
+const startedAt = Date.now()
+let count = 0
+
+/**
+ * @param steps `[name, command, ...args]`, one after the other
+ * @param output 'inherit' shows what a step prints at once, 'pipe' when it has ended: for rows that run side by side
+ */
+export async function runInOrder(steps, output, env) {
+  for (const [name, ...command] of steps) {
+    count++
+    const stepStartedAt = Date.now()
+    if (output === 'inherit') console.log(`\n== ${name}`)
+    const { fault, printed } = await take(command, output, env)
+    if (output === 'pipe') console.log(`\n== ${name}\n${printed.trimEnd()}`)
+    if (fault) {
+      failed.push(name)
+      console.error(fault)
+    }
+    console.log(`== ${name}: ${secondsSince(stepStartedAt)} s`)
+  }
+}
+
+/** Says how all steps went, and ends the process: 0 when all are green. */
+export function conclude() {
+  const seconds = secondsSince(startedAt)
+  console.log(
+    failed.length === 0
+      ? `\nAll ${count} steps are green after ${seconds} s.`
+      : `\nFailed after ${seconds} s: ${failed.join(', ')}.`,
+  )
+  process.exit(failed.length === 0 ? 0 : 1)
+}
+
+/** Runs a command to its end. @returns why it failed, if it did, and what it printed, if that was not shown already */
+function take([command, ...args], output, env) {
+  const shell = process.platform === 'win32' && command === 'npm'
+  const child = spawn(command, args, { stdio: ['inherit', output, output], env, shell })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      printed += text
+    })
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ fault: error.message, printed }))
+    child.on('close', (code) =>
+      resolve({
+        fault: code === 0 ? undefined : `${[command, ...args].join(' ')} ended with exit code ${code}`,
+        printed,
+      }),
+    )
+  })
+}
+
+function secondsSince(then) {
+  return Math.round((Date.now() - then) / 1000)
+}
