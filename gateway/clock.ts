@@ -9,8 +9,14 @@ import { clockOffset } from './store/schema.ts'
 export interface Clock {
   /** Never call it inside a transaction: it may read the database. */
   now(): Promise<Date>
-  advance(byMs: number): Promise<void>
+  /** @returns false when it would be more than `mostMs` away from the real time: then it stays as it is */
+  advance(byMs: number): Promise<boolean>
+  /** Back to the real time. */
+  reset(): Promise<void>
 }
+
+/** Further than 50 years away in all, dates no longer fit on the wire, nor into what counts with them. */
+const mostMs = 50 * 366 * 86_400_000
 
 const cacheMs = 250
 
@@ -28,12 +34,27 @@ export function createClock(db: Database, realNow: () => number = Date.now): Clo
       return new Date(realNow() + offsetMs)
     },
     async advance(byMs) {
+      if (!(Math.abs(byMs) <= mostMs)) return false
+      const sum = sql`${clockOffset.offsetMs} + ${Math.round(byMs)}`
       const [row] = await db
         .insert(clockOffset)
-        .values({ id: 1, offsetMs: byMs })
-        .onConflictDoUpdate({ target: clockOffset.id, set: { offsetMs: sql`${clockOffset.offsetMs} + ${byMs}` } })
+        .values({ id: 1, offsetMs: Math.round(byMs) })
+        // Judged where it is added, since several gateways may move it at a time.
+        .onConflictDoUpdate({
+          target: clockOffset.id,
+          set: { offsetMs: sum },
+          setWhere: sql`abs(${sum}) <= ${mostMs}`,
+        })
         .returning()
-      offsetMs = row?.offsetMs ?? 0
+      if (!row) return false
+      offsetMs = row.offsetMs
+      readAt = realNow()
+      return true
+    },
+
+    async reset() {
+      await db.delete(clockOffset)
+      offsetMs = 0
       readAt = realNow()
     },
   }

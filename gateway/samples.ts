@@ -2,7 +2,7 @@
 import type { OrderRequest } from '../schemas/types.ts'
 import type { Gateway } from './gateway.ts'
 import { createOrder } from './payments/createOrder.ts'
-import { methodsFor } from './payments/methods.ts'
+import { methodsSold, newOrdersProvider } from './payments/selling.ts'
 
 const shop = { website: 'https://shop.example.com', effectiveMinutes: 43_200 }
 
@@ -59,11 +59,12 @@ const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor
 
 /** @returns requests by what they can be paid with, as the method files of the moment say: such as 'Brazil: PIX, Boleto' */
 function localSamples(gateway: Gateway): Record<string, OrderRequest> {
+  const provider = newOrdersProvider(gateway)
   const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
   return Object.fromEntries(
     markets.flatMap((sale, index) => {
       const { country } = sale
-      const local = methodsFor(gateway.files().methods, sale, country).filter(({ markets }) =>
+      const local = methodsSold(gateway, { ...sale, provider }, country).filter(({ markets }) =>
         markets.some((market) => market.country === country),
       )
       if (local.length === 0) return []

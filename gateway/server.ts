@@ -10,6 +10,7 @@ import type { Gateway } from './gateway.ts'
 import type { TrustedProxies } from './network.ts'
 import { createPayloads } from './payloads.ts'
 import { createForms } from './payments/forms.ts'
+import { methodsSold } from './payments/selling.ts'
 import { sweep } from './payments/settle.ts'
 import { readableUrl } from './plugins/addresses.ts'
 import { addBodies } from './plugins/bodies.ts'
@@ -52,7 +53,7 @@ export async function buildServer(config: Config): Promise<Server> {
       app.log.error({ fault }, isRefused(fault) ? 'a schema file is refused' : 'an example of a schema file fails')
     for (const { file, code } of gone) app.log.info({ file, code }, 'a fault of a schema file is gone')
   })
-  const providers = await loadProviders(files.now().catalogs)
+  const providers = await loadProviders(files.now().catalogs, config)
   const store = await openStore(config)
   const closing = new AbortController()
   try {
@@ -67,7 +68,9 @@ export async function buildServer(config: Config): Promise<Server> {
       providers,
       files: files.recent,
       filesNow: files.now,
-      forms: createForms(store.db, files.recent),
+      forms: createForms(store.db, files.recent, (order, country) =>
+        methodsSold({ providers, files: files.recent }, order, country),
+      ),
       log: app.log,
       closing: closing.signal,
     }
@@ -87,7 +90,7 @@ export async function buildServer(config: Config): Promise<Server> {
     addBodies(app)
     await addLimits(app)
     await addContract(app, config.schemasDir, version)
-    await addPage(app, config.pageDir, config.analyticsScript)
+    await addPage(app, config)
     for (const addRoutes of await findRoutes()) addRoutes(app, gateway)
     await app.ready()
     return { app, gateway }

@@ -349,9 +349,13 @@ export interface CheckoutView {
  */
 export interface ClockRequest {
   /**
-   * ISO 8601 duration.
+   * ISO 8601 duration, backwards with a minus. At most 50 years away from the real time in all.
    */
-  advance: string
+  advance?: string
+  /**
+   * Back to the real time.
+   */
+  reset?: true
 }
 /**
  * Body of the two confirm calls.

@@ -1,6 +1,7 @@
 /** What the page and the merchant are told of an order. The catalog of statuses gives each state its code. */
 import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../../schemas/types.ts'
 import { pageRoutes } from '../pageRoutes.ts'
+import { sandboxProvider } from '../providers/provider.ts'
 import type { Catalogs } from '../schemaFiles.ts'
 import { isFinal, type State } from '../states.ts'
 import { toWire } from '../time.ts'
@@ -74,7 +75,7 @@ export function checkoutView(
     billing: isFinal(state) ? undefined : billingOf(attempt, kept, isKeptNewer),
     subscription: order.subscription ?? undefined,
     installment: order.installment ?? undefined,
-    sandbox: order.provider === 'sandbox',
+    sandbox: order.provider === sandboxProvider,
   }
 }
 

@@ -6,13 +6,12 @@ import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { orders } from '../store/schema.ts'
 import { fingerprint } from './fingerprint.ts'
+import { newOrdersProvider, refuseTestOrder } from './selling.ts'
 import type { Order } from './snapshot.ts'
 import { warningsOf } from './warnings.ts'
 
 const effectiveMinutes = 30
 const returnSeconds = 10
-/** Until there are others, every order is the sandbox's. */
-const provider = 'sandbox'
 
 /** @throws Problem 422 for content that the contract's schema can't judge, or a key that came with other content */
 export async function createOrder(gateway: Gateway, request: OrderRequest, intent?: string): Promise<Order> {
@@ -31,7 +30,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
       kind: request.kind ?? 'payment',
       brand: request.brand ?? {},
       returnSeconds: request.returnSeconds ?? returnSeconds,
-      provider,
+      provider: newOrdersProvider(gateway),
       effectiveMinutes: minutes,
       createdAt: now,
       expiresAt: new Date(now.getTime() + minutes * 60_000),
@@ -50,6 +49,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
     .from(orders)
     .where(eq(orders.intent, intent ?? ''))
   if (!earlier) throw new Error('an order that was there is gone')
+  refuseTestOrder(gateway, earlier)
   if (earlier.fingerprint !== print) throw new Problem(422, 'intentReused', { errors: [] })
   return earlier
 }

@@ -2,8 +2,9 @@
 import type { OutcomeRequest, PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
+import { type State, underWay } from '../states.ts'
 import { paymentAnswer } from './answer.ts'
-import { move } from './move.ts'
+import { move, notAllowed } from './move.ts'
 import { known, providerOf, upToDate } from './settle.ts'
 import { lockOrder, type Snapshot } from './snapshot.ts'
 
@@ -18,6 +19,9 @@ export async function cancel(gateway: Gateway, seen: Snapshot): Promise<PaymentA
   return paymentAnswer(cancelled, gateway.files().catalogs, now)
 }
 
+/** Where a person decides: at a bank's own page, or where the code is paid. */
+const waitsForPerson: State[] = ['challenge', 'pending']
+
 /** @throws Problem 404 when the order is no sandbox order, 409 when its state has nothing to decide */
 export async function decide(
   gateway: Gateway,
@@ -30,6 +34,9 @@ export async function decide(
   const decided = await gateway.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (!provider.decide) throw new Problem(404, 'noSandbox')
+    const { state } = locked.order
+    // What is still on its way to the provider has an answer of its own coming: a second one would be owed back.
+    if (underWay(state) && !waitsForPerson.includes(state)) throw notAllowed(state)
     // An order that nobody has tried to pay can only run out of time; the state table refuses the rest.
     const { action, ...more } = locked.attempt
       ? provider.decide(known(locked.attempt, now), outcome)

@@ -6,7 +6,7 @@ import { compileForm } from '../../renderer/compile/compileForm.ts'
 import { DefinitionError } from '../../renderer/compile/definitionError.ts'
 import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
 import type { CompiledForm } from '../../renderer/compile/types.ts'
-import type { FieldDefinition, FieldError, FormView, MethodField } from '../../schemas/types.ts'
+import type { FieldDefinition, FieldError, FormView, MethodField, MethodFile } from '../../schemas/types.ts'
 import { ajvCheck } from '../../validators/ajv.ts'
 import { canonicalNames } from '../../validators/aliases.ts'
 import { clean } from '../../validators/clean.ts'
@@ -19,7 +19,6 @@ import type { Database } from '../store/open.ts'
 import { orderForms } from '../store/schema.ts'
 import { formOfOrder } from '../store/statements.ts'
 import { datesOnEarth } from '../time.ts'
-import { methodsFor } from './methods.ts'
 import type { Order } from './snapshot.ts'
 import { type SoldMethod, soldMethod } from './sold.ts'
 
@@ -60,6 +59,9 @@ export interface Wanted {
   fault: (error: DefinitionError) => void
 }
 
+/** The methods that an order can be paid with in a country. */
+type Sold = (order: Order, country: string) => MethodFile[]
+
 export interface Forms {
   /** @throws Problem 404 when the order can't be paid so, 503 when the method's definitions are faulty */
   handOut(order: Order, wanted: Wanted): Promise<FormView>
@@ -79,7 +81,7 @@ export interface Forms {
 /** Version of the wire contract of field definitions. */
 const version = 1
 
-export function createForms(db: Database, files: () => SchemaFiles): Forms {
+export function createForms(db: Database, files: () => SchemaFiles, sold: Sold): Forms {
   const checks = new Map<string, ReturnType<typeof checkerOf>>()
   const checkerFor = (definitions: FieldDefinition[], { method, country, formId }: FormPlace) => {
     const id = `${method} ${country} ${formId}`
@@ -124,8 +126,7 @@ export function createForms(db: Database, files: () => SchemaFiles): Forms {
 
   return {
     handOut(order, wanted) {
-      const methods = methodsFor(files().methods, order, wanted.country)
-      const method = methods.find(({ code }) => code === wanted.method)
+      const method = sold(order, wanted.country).find(({ code }) => code === wanted.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
       return handOut(order, method.fields, wanted, soldMethod(method))
     },

@@ -3,6 +3,7 @@ import type { LocalView, MethodTexts } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { logoAddress } from '../logos.ts'
 import { Problem } from '../problem.ts'
+import { sandboxProvider } from '../providers/provider.ts'
 import { toWire } from '../time.ts'
 import { paymentAnswer } from './answer.ts'
 import { readUpToDate } from './settle.ts'
@@ -51,7 +52,7 @@ export async function localView(gateway: Gateway, key: string, language: string)
     hint,
     notes,
     actions: present.actions.map((action) => ({ action, url: linkOf(local, action) })),
-    sandbox: order.provider === 'sandbox',
+    sandbox: order.provider === sandboxProvider,
   }
 }
 

@@ -3,13 +3,14 @@
  * expires. It happens on any read and by a sweep, so an attempt whose process died between the charge and the answer
  * heals by itself.
  */
-import { and, asc, desc, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, lte, ne } from 'drizzle-orm'
 import type { Gateway } from '../gateway.ts'
-import type { Known, Outcome } from '../providers/provider.ts'
+import { type Known, type Outcome, sandboxProvider } from '../providers/provider.ts'
 import { next, states, underWay } from '../states.ts'
 import { attempts, orders } from '../store/schema.ts'
 import { settleLate } from './late.ts'
 import { move } from './move.ts'
+import { refuseTestOrder } from './selling.ts'
 import { type Attempt, lockOrder, readById, readByKey, type Snapshot } from './snapshot.ts'
 
 const batch = 50
@@ -19,7 +20,9 @@ export async function readUpToDate(gateway: Gateway, key: string): Promise<Snaps
   return upToDate(gateway, await readByKey(gateway.db, key))
 }
 
+/** @throws Problem 404 unknownKey for a test order, with the sandbox off */
 export async function upToDate(gateway: Gateway, seen: Snapshot): Promise<Snapshot> {
+  refuseTestOrder(gateway, seen.order)
   const now = await gateway.clock.now()
   const outcome = await whatIsDue(gateway, seen, now)
   if (!outcome) return seen
@@ -48,11 +51,23 @@ async function whatIsDue(gateway: Gateway, { order, attempt }: Snapshot, now: Da
  */
 export async function sweep(gateway: Gateway): Promise<number> {
   const now = await gateway.clock.now()
+  // With the sandbox off test orders are nobody's; left in, they would fill every batch.
+  const isOurs = gateway.config.sandbox ? undefined : ne(orders.provider, sandboxProvider)
   const due = await gateway.db.transaction((tx) =>
     tx
       .select({ id: attempts.orderId })
       .from(attempts)
-      .where(lte(attempts.dueAt, now))
+      .where(
+        and(
+          lte(attempts.dueAt, now),
+          exists(
+            tx
+              .select()
+              .from(orders)
+              .where(and(eq(orders.id, attempts.orderId), isOurs)),
+          ),
+        ),
+      )
       .orderBy(asc(attempts.dueAt))
       .limit(batch)
       .for('update', { skipLocked: true }),
@@ -67,6 +82,7 @@ export async function sweep(gateway: Gateway): Promise<number> {
           states.filter((state) => next(state, 'expire')),
         ),
         lte(orders.expiresAt, now),
+        isOurs,
       ),
     )
     .orderBy(desc(orders.expiresAt))

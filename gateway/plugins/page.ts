@@ -6,17 +6,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
 import { Problem } from '../problem.ts'
 import { addAnalytics } from './analytics.ts'
 
 const reportTo = '/api/csp-report'
 const oneYearSeconds = 31_536_000
 
+/** Pages to try things out with, which are there only with the sandbox. As the page's router reads a path: in any case. */
+const testPages = /^\/+(test|sandbox)(\/|$)/i
+
 /**
- * @param pageDir the build's folder; without it only /api answers
- * @param analyticsScript a script file that every page loads; absent: none
+ * @param config `pageDir`: the build's folder, without it only /api answers. `analyticsScript`: a script file that every
+ * page loads
  */
-export async function addPage(app: FastifyInstance, pageDir: string, analyticsScript?: string): Promise<void> {
+export async function addPage(
+  app: FastifyInstance,
+  { pageDir, analyticsScript, sandbox }: Pick<Config, 'pageDir' | 'analyticsScript' | 'sandbox'>,
+): Promise<void> {
   const headers = securityHeaders(importMapHash(pageDir))
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
@@ -43,8 +50,9 @@ export async function addPage(app: FastifyInstance, pageDir: string, analyticsSc
   const tagged = tag && readFileSync(join(pageDir, 'index.html'), 'utf8').replace('</head>', () => `${tag}</head>`)
 
   app.setNotFoundHandler((request, reply) => {
-    const isPageRoute = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(pathOf(request.url))
-    if (!isPageRoute) throw new Problem(404, 'unknownRoute')
+    const path = pathOf(request.url)
+    const isPageRoute = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path)
+    if (!isPageRoute || (!sandbox && testPages.test(path))) throw new Problem(404, 'unknownRoute')
     if (!isBuilt) throw new Problem(404, 'noPage', { message: 'the page is not built: npm run build' })
     return tagged
       ? reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(tagged)
@@ -54,7 +62,8 @@ export async function addPage(app: FastifyInstance, pageDir: string, analyticsSc
 
 const sendPage = (reply: FastifyReply) => reply.sendFile('index.html')
 
-const pathOf = (url: string): string => url.split('?')[0] ?? ''
+/** Decoded, as the page's router does: addresses that can't be decoded lead nowhere (addresses.ts). */
+const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '')
 
 function cachingOf(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return `public, max-age=${oneYearSeconds}, immutable`

@@ -3,7 +3,7 @@
  * `(catalogs) => Provider`; an order names its provider. Card values reach `authorise` and `verify` in memory only: a
  * provider neither stores nor logs them.
  */
-import type { MethodSandbox } from '../../schemas/types.ts'
+import type { MethodFile, MethodSandbox } from '../../schemas/types.ts'
 import type { Catalogs } from '../schemaFiles.ts'
 import type { Action, State } from '../states.ts'
 
@@ -60,6 +60,8 @@ export interface Charge extends Known {
 }
 
 export interface Provider {
+  /** Whether it takes money by that method: one that no provider serves is not sold. */
+  serves(method: Pick<MethodFile, 'code' | 'sandbox'>): boolean
   authorise(charge: Charge): Promise<Outcome>
   /** The CVC came again. */
   verify(attempt: Known, cvv: string): Promise<Outcome>
@@ -77,5 +79,8 @@ export interface Provider {
   /** Sandbox only: a tester decides. */
   decide?(attempt: Known, outcome: 'pay' | 'fail' | 'expire'): Outcome
 }
+
+/** The folder that moves no money. */
+export const sandboxProvider = 'sandbox'
 
 export type CreateProvider = (catalogs: Catalogs) => Provider

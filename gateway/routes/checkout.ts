@@ -5,8 +5,8 @@ import { countryEntries } from '../../validators/countries.ts'
 import { logoAddress } from '../logos.ts'
 import { addressOf } from '../payments/addresses.ts'
 import { checkoutView } from '../payments/answer.ts'
-import { methodsFor } from '../payments/methods.ts'
 import { countryOf, languageOf } from '../payments/place.ts'
+import { methodsSold } from '../payments/selling.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { isFinal } from '../states.ts'
@@ -61,7 +61,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
-      const methods = methodsFor(gateway.files().methods, order, countryOf(gateway, query.country ?? order.country))
+      const methods = methodsSold(gateway, order, countryOf(gateway, query.country ?? order.country))
       return methods.map(({ code, name, nameKey, flow, options, logo, logos, present }) => ({
         code,
         name,

@@ -16,7 +16,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         version,
         database: gateway.database,
         serverTime: toWire(await gateway.clock.now()),
-        sandbox: gateway.providers.has('sandbox'),
+        sandbox: gateway.config.sandbox,
         faults,
       }
     },

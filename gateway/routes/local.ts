@@ -5,6 +5,8 @@ import { languageOf } from '../payments/place.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
+import { Problem } from '../problem.ts'
+import { sandboxProvider } from '../providers/provider.ts'
 import { toWire } from '../time.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
@@ -57,6 +59,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     // The address is not asked: a sandbox has no certificate of a merchant, and calls nobody.
     async ({ params }) => {
       const { order } = await readUpToDate(gateway, params.key)
+      if (order.provider !== sandboxProvider) throw new Problem(404, 'methodUnavailable')
       const { merchantId, merchantOriginId, environment } = gateway.config.wallet
       return {
         merchantSessionIdentifier: `TEST-${order.id}`,

@@ -1,4 +1,4 @@
-/** Only where no money moves: a tester makes an order, plays the bank, or moves the clock. */
+/** Only where no money moves: a tester makes an order, plays the bank, or moves the clock. Not there with the sandbox off. */
 import { Duration } from 'luxon'
 import type { ClockRequest, OutcomeRequest, SandboxOrder } from '../../schemas/types.ts'
 import { createOrder } from '../payments/createOrder.ts'
@@ -8,14 +8,14 @@ import { sweep } from '../payments/settle.ts'
 import { readByKey } from '../payments/snapshot.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { invalidData, Problem } from '../problem.ts'
+import { requireMerchant } from '../plugins/merchant.ts'
+import { invalidData } from '../problem.ts'
 import { toWire } from '../time.ts'
 import { type AddRoutes, type ByKey, checkoutUrl, originOf, refusals } from './route.ts'
 
-/** Further than that, dates no longer fit on the wire. */
-const mostMs = 50 * 366 * 86_400_000
-
 const addRoutes: AddRoutes = (app, gateway) => {
+  if (!gateway.config.sandbox) return
+
   app.post<{ Body: SandboxOrder }>(
     '/api/sandbox/orders',
     {
@@ -28,7 +28,6 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
     },
     async (request, reply) => {
-      if (!gateway.providers.has('sandbox')) throw new Problem(404, 'noSandbox')
       const origin = originOf(gateway, request)
       const order = await createOrder(gateway, sampleOrder(request.body, origin))
       return reply.code(201).send({ id: order.id, key: order.key, url: checkoutUrl(origin, order) })
@@ -50,8 +49,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
   app.post<{ Body: ClockRequest }>(
     '/api/sandbox/clock',
     {
+      // It settles what is due for everybody: only the merchant may, and not without end.
+      onRequest: requireMerchant(gateway.config.merchantKey),
+      config: perMinute(120),
       schema: {
-        summary: "Move the gateway's clock",
+        security: [{ merchant: [] }],
+        summary: "Move the gateway's clock, or set it back to the real time",
         body: ref('clockRequest'),
         response: {
           200: { type: 'object', required: ['serverTime'], properties: { serverTime: { type: 'string' } } },
@@ -60,11 +63,10 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
     },
     async ({ body }) => {
-      const byMs = Duration.fromISO(body.advance).toMillis()
-      if (!(Math.abs(byMs) <= mostMs)) {
+      if (body.advance === undefined) await gateway.clock.reset()
+      else if (!(await gateway.clock.advance(Duration.fromISO(body.advance).toMillis()))) {
         throw invalidData([{ field: 'advance', keyword: 'duration', messageKey: 'error.invalidField', params: {} }])
       }
-      await gateway.clock.advance(byMs)
       await sweep(gateway)
       return { serverTime: toWire(await gateway.clock.now()) }
     },

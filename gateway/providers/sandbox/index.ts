@@ -22,6 +22,8 @@ const createSandbox: CreateProvider = ({ sandboxCards: { cards } }) => {
   }
 
   return {
+    serves: ({ sandbox }) => !sandbox || makers.has(sandbox.make),
+
     async authorise(charge) {
       const { card, now, sandbox } = charge
       if (sandbox) return byMaker(charge, sandbox)

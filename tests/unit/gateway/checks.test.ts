@@ -145,7 +145,11 @@ describe('card data', () => {
 
   it('opens with an older key too, once a new one is handed out', async () => {
     let now = new Date()
-    const keys = createCardKeys(server.gateway.db, { now: async () => now, advance: async () => undefined })
+    const keys = createCardKeys(server.gateway.db, {
+      now: async () => now,
+      advance: async () => true,
+      reset: async () => {},
+    })
     const inDays = (days: number) => {
       now = new Date(Date.now() + days * 86_400_000)
     }

@@ -148,4 +148,4 @@ export const pay = async (server: TestServer, key: string, how: Pay = {}) =>
   confirm(server, await payment(server, key, how), how.intent)
 
 export const advance = (server: TestServer, by: string) =>
-  call(server, 'POST', '/api/sandbox/clock', { body: { advance: by } })
+  call(server, 'POST', '/api/sandbox/clock', { body: { advance: by }, headers: merchant })
