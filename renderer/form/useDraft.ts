@@ -3,6 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { type Codec, plainText } from '../../validators/format/codec.ts'
 import { onEnterKey } from './enterKey.ts'
 import { watchPointer, whenReleased } from './released.ts'
+import { keepUnsaved } from './unsaved.ts'
 import type { FieldWidgetProps } from './widget.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -25,6 +26,10 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
   const shown = useRef('')
   const [first] = useState(() => (props.options.secret ? '' : codec.show(props.value)))
 
+  const hide = useEffectEvent(() => {
+    if (props.options.secret && ref.current) keepUnsaved(ref.current, props.options.autocomplete)
+  })
+
   const put = useEffectEvent((text: string, caret?: number) => {
     const control = ref.current
     if (!control) return
@@ -32,6 +37,7 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
       control.value = text
       if (caret !== undefined && control === document.activeElement) control.setSelectionRange(caret, caret)
     }
+    hide()
     if (shown.current !== text) onText?.(text)
     shown.current = text
   })
@@ -60,6 +66,7 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
 
   const input = useEffectEvent((event: Event) => {
     const control = ref.current
+    hide()
     // An input method is still composing; what it ends with comes as compositionend.
     if (!control || (event as InputEvent).isComposing) return
     format((event as InputEvent).inputType ?? '')

@@ -5,6 +5,7 @@ import { cvcSide } from '../../../validators/card/cvcSide.ts'
 import { Dialog } from '../../app/Dialog.tsx'
 import { useOrder, useSession, useSessionState } from '../../app/session.ts'
 import { submitCvc } from '../../app/submit.ts'
+import { keepUnsaved } from '../../form/unsaved.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { inSentence } from '../../i18n/sentence.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -51,6 +52,7 @@ export default function CvcQuestion() {
               className={controls.input}
               data-end=""
               autoComplete="cc-csc"
+              onInput={({ currentTarget }) => keepUnsaved(currentTarget, 'cc-csc')}
               inputMode="numeric"
               enterKeyHint="done"
               maxLength={4}
