@@ -523,6 +523,10 @@ export interface FieldKind {
     [k: string]: unknown
   }
   /**
+   * Keywords that bind with the parameter which the order says, where it says one. supportedCards: the brands that its merchant takes.
+   */
+  keywordsFrom?: 'supportedCards'[]
+  /**
    * What differs in a country (ISO 3166-1 alpha-2).
    */
   byCountry?: {

@@ -3,9 +3,9 @@ import type { FieldError } from '../schemas/types.ts'
 import type { Keyword } from './keyword.ts'
 
 /** A field says one thing at a time: what is missing first, then its type and length, its pattern, other keywords. */
-const ranks: Record<string, number> = { required: 0, length: 1, pattern: 2, keyword: 3 }
+const ranks: Record<string, number> = { required: 0, early: 1, length: 2, pattern: 3, keyword: 4 }
 /** Keywords that check.ts handles itself. */
-const structural: Record<string, number> = { required: 0, type: 1, additionalProperties: 1, enum: 1, const: 1 }
+const structural: Record<string, number> = { required: 0, type: 2, additionalProperties: 2, enum: 2, const: 2 }
 
 /**
  * The first failure of each field, in display order: what the gateway answers and what a form shows.
@@ -16,7 +16,7 @@ const structural: Record<string, number> = { required: 0, type: 1, additionalPro
  */
 export function fieldErrors(errors: ErrorObject[], order: string[], keywords: Map<string, Keyword>): FieldError[] {
   const rankOf = ({ keyword }: ErrorObject) =>
-    structural[keyword] ?? ranks[keywords.get(keyword)?.rank ?? 'keyword'] ?? 3
+    structural[keyword] ?? ranks[keywords.get(keyword)?.rank ?? 'keyword'] ?? 4
   const first = new Map<string, ErrorObject>()
   for (const error of errors) {
     const field = fieldOf(error)

@@ -28,12 +28,15 @@ export interface Keyword<Parameter = unknown> {
   type: JsonType | JsonType[]
   /** JSON Schema of the parameter. */
   parameter: Record<string, unknown>
-  /** The locale key of its message; `error.invalidField` for nearly all. */
+  /** The locale key of its message; `error.invalidField` for nearly all. What is meant, `why.<name>` says in words. */
   message: string
   /** True for a keyword that JSON Schema defines and Ajv has: check.ts uses this test, Ajv its own. */
   standard?: boolean
-  /** 'length' | 'pattern' | 'keyword': a field reports its first failure in this order. */
-  rank?: 'length' | 'pattern' | 'keyword'
+  /**
+   * A field reports its first failure in this order. What follows can't mend an 'early' one, so it is told while the
+   * value is still being typed.
+   */
+  rank?: 'early' | 'length' | 'pattern' | 'keyword'
   /** The params of its error object, as Ajv's for a standard keyword; {} unless said. */
   params?: (parameter: Parameter) => Record<string, unknown>
   /** Pure. The value is of the right type and never empty. */

@@ -56,12 +56,7 @@ export async function confirm(
   const checked = await gateway.forms.check(seen.order, request, { data: request.data, secret }, now)
   const { sold } = checked
   if ((sold !== undefined) !== isLocal) throw new Problem(404, 'methodUnavailable')
-  const errors = [
-    ...checked.errors,
-    ...unsupportedBrand(gateway, seen.order, card.brand),
-    ...optionErrors(request, sold),
-    ...walletErrors(walletToken, sold),
-  ]
+  const errors = [...checked.errors, ...optionErrors(request, sold), ...walletErrors(walletToken, sold)]
   if (errors.length > 0) throw invalidData(errors)
 
   const begun = await begin(gateway, seen.order, request, { intent, print, card, billing: checked.plain }, now)
@@ -180,18 +175,6 @@ export async function openCard(gateway: Gateway, jwe: string): Promise<Record<st
 /** Kept apart, since the other values of a form are forgotten once the order is final. A method may ask it in its own way. */
 const installmentsIn = ({ periodValue }: Checked['plain']): number | null =>
   /^[1-9][0-9]?$/.test(String(periodValue)) ? Number(periodValue) : null
-
-/** A merchant that lists its cards takes no other. Some brands have several codes for the same numbers: AMEX is AE. */
-function unsupportedBrand(gateway: Gateway, { supportedCards }: Order, type: string | undefined): FieldError[] {
-  const { brands } = gateway.files().catalogs.cardBrands
-  const brand = brands.find((entry) => entry.type === type)
-  if (!supportedCards || !brand) return []
-  const codes = brands
-    .filter(({ pattern }) => pattern === brand.pattern)
-    .flatMap(({ type, cardType }) => [type, cardType])
-  if (codes.some((code) => supportedCards.includes(code))) return []
-  return [{ field: 'cardNum', keyword: 'supportedCards', messageKey: 'error.invalidField', params: { supportedCards } }]
-}
 
 /** No choice where there is one to make, or one that was not offered: whatever else stood there would be stored. */
 function optionErrors({ option }: ConfirmRequest, sold: SoldMethod | undefined): FieldError[] {

@@ -5,7 +5,7 @@
 import { compileForm } from '../../renderer/compile/compileForm.ts'
 import { DefinitionError } from '../../renderer/compile/definitionError.ts'
 import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
-import type { CompiledForm } from '../../renderer/compile/types.ts'
+import type { CompiledForm, MergeContext } from '../../renderer/compile/types.ts'
 import type { FieldDefinition, FieldError, FormView, MethodField, MethodFile } from '../../schemas/types.ts'
 import { ajvCheck } from '../../validators/ajv.ts'
 import { canonicalNames } from '../../validators/aliases.ts'
@@ -92,29 +92,21 @@ export function createForms(db: Database, files: () => SchemaFiles, sold: Sold):
   }
   const merged = (
     fields: MethodField[],
-    {
-      method,
-      country,
-      language,
-      installments,
-    }: Omit<FormPlace, 'formId'> & { language: string; installments?: number[] },
+    { language, ...context }: Omit<FormPlace, 'formId'> & OrderTerms & { language: string },
   ) => {
     const { kinds, catalogs } = files()
     return mergeDefinitions(fields, {
-      method,
-      country,
+      ...context,
       kinds,
       regions: catalogs.regions.regions,
       countryName: (code) => countryName(code, language),
-      installments,
     })
   }
 
   const handOut = async (order: Order, fields: MethodField[], wanted: Wanted, sold?: SoldMethod): Promise<FormView> => {
     const { method, country, language, now, fault } = wanted
     const { definitions, formId } = asUnavailable(fault, () => {
-      const installments = order.kind === 'installment' ? order.installment?.counts : undefined
-      const definitions = merged(fields, { method, country, language, installments })
+      const definitions = merged(fields, { method, country, language, ...termsOf(order) })
       return { definitions, formId: compileForm(definitions, { method, country }, keywords).$id }
     })
     await db
@@ -157,6 +149,14 @@ function asUnavailable<Result>(fault: Wanted['fault'], make: () => Result): Resu
     throw new Problem(503, 'methodUnavailable', { code: error.code })
   }
 }
+
+/** What an order says of its form's fields. */
+type OrderTerms = Pick<MergeContext, 'installments' | 'supportedCards'>
+
+const termsOf = ({ kind, installment, supportedCards }: Order): OrderTerms => ({
+  installments: kind === 'installment' ? installment?.counts : undefined,
+  supportedCards: supportedCards ?? undefined,
+})
 
 /** Compiles once what checks many times. */
 function checkerOf(form: CompiledForm) {

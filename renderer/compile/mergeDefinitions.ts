@@ -52,7 +52,7 @@ function mergeField(
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
     options: own.options ?? optionsOf(here.optionsFrom ?? kind.optionsFrom, path, context),
     type: kind.type,
-    ...keywordsOf(kind, here),
+    ...keywordsOf(kind, here, context),
     autocomplete: own.autocomplete ?? kind.autocomplete,
     inputmode: here.inputmode ?? kind.inputmode,
     enterkeyhint: kind.enterkeyhint,
@@ -60,12 +60,14 @@ function mergeField(
   })
 }
 
-/** What binds and what hints: the kind's keywords, those of the country in their place, and what is but advice there. */
+/** What binds and what hints: the kind's keywords, those of country and order in their place, and what only hints there. */
 function keywordsOf(
-  kind: Pick<FieldKind, 'schema' | 'advice'>,
+  kind: Pick<FieldKind, 'schema' | 'advice' | 'keywordsFrom'>,
   here: NonNullable<FieldKind['byCountry']>[string],
+  context: MergeContext,
 ): Pick<FieldDefinition, 'schema' | 'advice'> {
-  const schema = { ...kind.schema, ...here.schema }
+  const fromOrder = (kind.keywordsFrom ?? []).flatMap((name) => (context[name] ? [[name, context[name]]] : []))
+  const schema = { ...kind.schema, ...here.schema, ...Object.fromEntries(fromOrder) }
   const advice = { ...kind.advice, ...here.advice }
   for (const name of here.asAdvice ?? []) {
     if (Object.hasOwn(schema, name)) advice[name] = schema[name]

@@ -17,6 +17,8 @@ export interface MergeContext extends CompileContext {
   countryName: (country: string) => string
   /** Into how many installments the order may be split; absent when it is not to be. */
   installments?: number[]
+  /** The card brands that the order's merchant takes; absent when it takes all. */
+  supportedCards?: string[]
 }
 
 /** A choice: its label as sent, or the key of one, whose {{count}} is the choice's own value. */

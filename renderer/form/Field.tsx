@@ -10,6 +10,7 @@ import { FormToolsContext } from './FormView.ts'
 import css from './form.module.css'
 import { Help } from './Help.tsx'
 import { errorText, hintText, labelOf, optionText } from './texts.ts'
+import { Why } from './Why.tsx'
 import type { DraftVerdict, Widget } from './widget.ts'
 
 export interface FieldProps {
@@ -39,10 +40,12 @@ export const Field = memo(function Field(props: FieldProps) {
   const options = ui['ui:options']
   const tools = use(FormToolsContext)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const [corrected, setCorrected] = useState<string>()
   const label = labelOf(name, options, text)
   const error = props.error ? unpackError(props.error) : undefined
   const message = error && errorText(error, label, text, language)
-  const hint = props.hint ? hintText(unpackError(props.hint), label, text, language) : ''
+  const note = corrected && !error ? text(corrected) : ''
+  const hint = props.hint ? hintText(unpackError(props.hint), label, text, language) : note
   const helpKey = `field.${name}.help`
   const hasHelp = text.exists(helpKey)
   const placeholder =
@@ -50,7 +53,8 @@ export const Field = memo(function Field(props: FieldProps) {
   const isOptional = !required && !disabled
 
   const onDraft = (draft: unknown, isComplete: boolean): DraftVerdict => {
-    if (!error && !isComplete) return 'keep'
+    // Before it is whole only that is told which no further character can mend.
+    if (!error && !isComplete) return tools?.checks.isLost(name, draft, tools.dataNow()) ? 'judge' : 'keep'
     if (error?.keyword === 'required' && draft !== undefined && !isComplete) return 'handUp'
     const failure = tools?.checks.failureOf(name, draft, tools.dataNow())
     return failure?.keyword === error?.keyword ? 'handUp' : 'judge'
@@ -110,21 +114,27 @@ export const Field = memo(function Field(props: FieldProps) {
         }}
         onDraft={onDraft}
         onJudge={() => props.onJudge(id, value)}
+        onCorrected={(key) => {
+          setCorrected(key)
+          if (key) tools?.announce(text(key))
+        }}
         announce={(key, params) => tools?.announce(text(key, params))}
       />
       <div className={css.below}>
         {/* Read out when a field is left; after a submit the summary speaks for all. */}
         <p id={`${id}__error`} className={css.error} aria-live={isFull ? 'off' : 'polite'}>
-          {message && (
+          {error && (
             <>
               <Icon name="alert" />
-              <span>{message}</span>
+              <span>
+                {message} <Why error={error} />
+              </span>
             </>
           )}
         </p>
         {hasHelp && <Help id={`${id}__help`} textKey={helpKey} isOpen={isHelpOpen} />}
-        {options.advice && (
-          <p id={`${id}__hint`} className={css.hint} role="status">
+        {(options.advice || note) && (
+          <p id={`${id}__hint`} className={css.hint} role={note ? undefined : 'status'}>
             {hint && (
               <>
                 <Icon name="info" />

@@ -16,6 +16,8 @@ export interface FormChecks {
   validator: ValidatorType
   /** The first failure of one field, as if it held this value beside the others; required ones too. */
   failureOf(name: string, value: unknown, others: Data): FieldError | undefined
+  /** Whether nothing that is still typed can mend this value: a keyword of rank 'early' fails. */
+  isLost(name: string, value: unknown, others: Data): boolean
   /** Hints that never block, by field. */
   advice(data: Data): Map<string, FieldError>
   /** What is sent: the fields of this form alone, trimmed, without empties. */
@@ -60,17 +62,22 @@ export function formChecks(
     return check({ type: 'object', properties, required }, keywords, () => ({ ...context(), values: othersNow }))
   }
 
+  const failureOf: FormChecks['failureOf'] = (name, value, others) => {
+    const run = own.get(name) ?? checkOf(name)
+    own.set(name, run)
+    othersNow = clean({ ...others, [name]: value })
+    return failures(run, clean({ [name]: value }))[0]
+  }
+  const isEarly = (keyword = '') => keywords.get(keyword)?.rank === 'early'
+
   return {
     validator: createPrecompiledValidator(
       { [form.schema.$id]: forRjsf } as unknown as Parameters<typeof createPrecompiledValidator>[0],
       form.schema as unknown as RJSFSchema,
     ),
-    failureOf(name, value, others) {
-      const run = own.get(name) ?? checkOf(name)
-      own.set(name, run)
-      othersNow = clean({ ...others, [name]: value })
-      return failures(run, clean({ [name]: value }))[0]
-    },
+    failureOf,
+    isLost: (name, value, others) =>
+      Object.keys(form.schema.properties[name] ?? {}).some(isEarly) && isEarly(failureOf(name, value, others)?.keyword),
     advice: (data) => new Map(failures(advise, clean(data)).map((error) => [error.field, error])),
     outgoing: (data) =>
       clean(Object.fromEntries(order.filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]))),

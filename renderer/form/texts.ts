@@ -1,9 +1,10 @@
 /** The sentences of a form, in the language that shows. Pure. */
 import type { FieldError } from '../../schemas/types.ts'
+import { inSentence } from '../../validators/inSentence.ts'
 import type { FieldOption, FieldUi } from '../compile/types.ts'
 import type { Language } from '../i18n/language.ts'
-import { inSentence } from '../i18n/sentence.ts'
 import type { Text } from '../i18n/useText.ts'
+import { cardName } from '../theme/cardName.ts'
 
 /** A label as sent wins over its locale key; a name that no pack knows stands for itself. */
 export function labelOf(name: string, options: FieldUi['ui:options'] | undefined, text: Text): string {
@@ -22,8 +23,19 @@ export function errorText(error: FieldError, label: string, text: Text, language
   return text(text.exists(own) ? own : error.messageKey, { ...error.params, field: inSentence(label, language) })
 }
 
-/** What fails advice may still be right, so a hint asks to look again, in the keyword's own words if it has some. */
+/** What is meant, in words: a field's own on this keyword, or the keyword's; undefined where the sentence says it all. */
+export function whyText({ field, keyword, params }: FieldError, text: Text, { tag }: Language): string | undefined {
+  const key = [`why.${field}.${keyword}`, `why.${keyword}`].find(text.exists)
+  return key && text(key, { ...params, cards: cardNames(params.supportedCards, tag) })
+}
+
+/** 'Visa or Mastercard' */
+const cardNames = (types: unknown, tag: string) =>
+  Array.isArray(types) &&
+  new Intl.ListFormat(tag, { type: 'disjunction' }).format(new Set(types.map((type) => cardName(String(type)))))
+
+/** What fails advice may still be right, so a hint says what is usual, or asks to look again. */
 export function hintText(error: FieldError, label: string, text: Text, language: Language): string {
-  const key = error.messageKey.startsWith('hint.') && text.exists(error.messageKey) ? error.messageKey : 'hint.check'
-  return text(key, { ...error.params, field: inSentence(label, language) })
+  if (error.messageKey.startsWith('hint.')) return text(error.messageKey, error.params)
+  return whyText(error, text, language) ?? text('hint.check', { field: inSentence(label, language) })
 }

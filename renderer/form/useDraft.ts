@@ -61,7 +61,8 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
       inputType,
     })
     put(edited?.text ?? text, edited?.caret)
-    if (edited?.announce) props.announce(edited.announce)
+    // It goes on showing while the rest is typed, until something is taken away again.
+    if (edited?.announce || inputType.startsWith('delete')) props.onCorrected(edited?.announce)
   })
 
   const input = useEffectEvent((event: Event) => {

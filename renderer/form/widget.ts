@@ -33,6 +33,8 @@ export interface FieldWidgetProps {
   onDraft: (value: unknown, isComplete: boolean) => DraftVerdict
   /** Has the form judge what was handed up, and show its verdict on this field: the control was left, or it is due. */
   onJudge: () => void
+  /** Shows and has read out what was changed without being asked; undefined: no more of that. */
+  onCorrected: (messageKey: string | undefined) => void
   /** Has a message key read out. */
   announce: (messageKey: string, params?: Record<string, unknown>) => void
 }

@@ -9,6 +9,21 @@ export type Text = ((key: string, params?: Record<string, unknown>) => string) &
 /** A component that calls it is drawn again when the language changes. */
 export const useText = (): Text => useSyncExternalStore(onLanguage, text, text)
 
+/** The same where a sentence may come later than what says it: drawn again too when more of them are there. */
+export function useAllText(): Text {
+  useSyncExternalStore(onMore, bundle, bundle)
+  return useText()
+}
+
+function onMore(listener: () => void): () => void {
+  i18next.store.on('added', listener)
+  return () => i18next.store.off('added', listener)
+}
+
+/** The sentences that there are; another object once there are more. */
+const bundle = () =>
+  i18next.getResourceBundle(i18next.language ?? '', 'translation') as Record<string, string> | undefined
+
 let made: { tag: string; text: Text } | undefined
 
 /** The present language's Text: one function per language, so that React sees a change when there is one. */
@@ -17,7 +32,7 @@ export function text(): Text {
   if (made?.tag !== tag) {
     const speak = (key: string, params?: Record<string, unknown>) => String(i18next.t(key, params ?? {}))
     // i18next's own exists() resolves a key in all its ways, which costs a large form more than drawing its labels.
-    const exists = (key: string) => Object.hasOwn(i18next.getResourceBundle(tag, 'translation') ?? {}, key)
+    const exists = (key: string) => Object.hasOwn(bundle() ?? {}, key)
     made = { tag, text: Object.assign(speak, { exists }) }
   }
   return made.text

@@ -5,7 +5,7 @@
  */
 import type { Plugin } from 'vite'
 import type { LocalePack, PageDefinition } from '../../schemas/types.ts'
-import { isLater } from './laterTexts.ts'
+import { isLater, isSaidWhenThere } from './laterTexts.ts'
 
 const parts = {
   /** What routing asks of a page. */
@@ -36,7 +36,7 @@ export function dataParts(): Plugin {
       const first = chunks.find(({ name }) => name === 'first')
       // Whole keys, and the beginnings of those that end in a value.
       const named = first?.code.matchAll(/["'`]([a-z]\w*\.[\w.]*)(?=["'`$])/g) ?? []
-      const wrong = [...named].flatMap(([, key = '']) => (isLater(key) ? [key] : []))
+      const wrong = [...named].flatMap(([, key = '']) => (isLater(key) && !isSaidWhenThere(key) ? [key] : []))
       if (wrong.length > 0) this.error(`The first chunk names sentences that come later: ${wrong.join(', ')}`)
     },
   }

@@ -1,3 +1,6 @@
+/** Of these the first chunk may ask whether they are there, and says nothing where they are not. */
+const whenThere = ['why.']
+
 /**
  * Which sentences of a language pack the checkout does without until its form can be filled in. They come with other
  * pages, and before anything that `useLate` fetches; a build fails whose first chunk names one of them.
@@ -13,6 +16,8 @@ const later = [
   'reason.',
   'result.',
   'update.',
+  // What stands beside an error's sentence: nobody is wrong before the form is there.
+  ...whenThere,
   // Dialogs and lists of the checkout, which come when they are opened, and the notice that counts.
   'checkout.cancel.',
   'checkout.countriesFound_',
@@ -26,3 +31,6 @@ const later = [
 
 /** Whether the sentence of this key stands in the later part. */
 export const isLater = (key: string): boolean => later.some((beginning) => key.startsWith(beginning))
+
+/** Whether the first chunk can do without it by itself. */
+export const isSaidWhenThere = (key: string): boolean => whenThere.some((beginning) => key.startsWith(beginning))

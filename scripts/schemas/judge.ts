@@ -4,6 +4,7 @@ import { check } from '../../validators/check.ts'
 import { clean } from '../../validators/clean.ts'
 import { isRealDate } from '../../validators/dates.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
+import { inSentence } from '../../validators/inSentence.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { say } from './library.ts'
 
@@ -64,11 +65,11 @@ export function judge(
   }
 }
 
-/** The field's label as it stands in a sentence: in lower case (product spec, section 5, "Messages"). */
+/** The field's label as it stands in a sentence (product spec, section 5, "Messages"). */
 function labelOf(form: CompiledForm, field: string): string {
   const options = form.uiSchema[field]?.['ui:options']
   const label = options?.label ?? say(options?.labelKey ?? '') ?? field
-  return label.toLowerCase()
+  return inSentence(label, { tag: 'en', lowercaseLabels: true })
 }
 
 /**

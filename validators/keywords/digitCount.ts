@@ -13,6 +13,7 @@ export const digitCount = keyword({
   parameter: { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 2, maxItems: 2 },
   message: 'error.invalidField',
   rank: 'length',
+  params: ([least, most]: [number, number]) => ({ least, most }),
   test: ([least, most]: [number, number], value: string) => {
     const digits = withoutSpaces(value)
     return /^[0-9]+$/.test(digits) && digits.length >= least && digits.length <= most

@@ -11,5 +11,6 @@ export const maxValue = keyword({
   type: 'string',
   parameter: { type: 'number' },
   message: 'error.invalidField',
+  params: (limit: number) => ({ limit }),
   test: (limit: number, value: string) => decimal(value) <= limit,
 })

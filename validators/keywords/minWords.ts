@@ -12,5 +12,6 @@ export const minWords = keyword({
   type: 'string',
   parameter: { type: 'integer', minimum: 1 },
   message: 'error.invalidField',
+  params: (words: number) => ({ words }),
   test: (words: number, value: string) => value.split(/[\s\u3000]+/).filter(Boolean).length >= words,
 })

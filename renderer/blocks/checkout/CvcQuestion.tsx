@@ -2,12 +2,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { cvcSide } from '../../../validators/card/cvcSide.ts'
+import { inSentence } from '../../../validators/inSentence.ts'
 import { Dialog } from '../../app/Dialog.tsx'
 import { useOrder, useSession, useSessionState } from '../../app/session.ts'
 import { submitCvc } from '../../app/submit.ts'
 import { keepUnsaved } from '../../form/unsaved.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { inSentence } from '../../i18n/sentence.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
@@ -31,8 +31,7 @@ export default function CvcQuestion() {
     event.preventDefault()
     const cvv = input.current?.value.trim() ?? ''
     const field = inSentence(label, language)
-    const fault =
-      cvv === '' ? text('error.required') : /^\d{3,4}$/.test(cvv) ? '' : text('error.invalidField', { field })
+    const fault = cvv === '' ? text('error.required') : isCode(cvv, brand) ? '' : text('error.invalidField', { field })
     setError(fault)
     if (fault) input.current?.focus()
     else await submitCvc(session, cvv)
@@ -86,3 +85,6 @@ export default function CvcQuestion() {
     </Dialog>
   )
 }
+
+const isCode = (code: string, brand?: { cvcLengths: number[] }) =>
+  /^\d+$/.test(code) && (brand?.cvcLengths ?? [3, 4]).includes(code.length)

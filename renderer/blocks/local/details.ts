@@ -1,10 +1,10 @@
 /** The rows of an instruction page: what the gateway names, as the shopper reads it and as the clipboard gets it. */
 import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
+import { inSentence } from '../../../validators/inSentence.ts'
 import { bareWebsite } from '../../app/merchant.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
 import type { Language } from '../../i18n/language.ts'
 import { formatMoney, plainMoney } from '../../i18n/money.ts'
-import { inSentence } from '../../i18n/sentence.ts'
 import type { Text } from '../../i18n/useText.ts'
 
 export interface DetailRow {
@@ -51,7 +51,7 @@ export const methodName = ({ method }: LocalView, text: Text): string =>
 
 /** 'Copy account number', but 'Copy CLABE'. */
 export const copyLabel = (label: string, text: Text, language: Language): string =>
-  text('local.copy', { what: label === label.toUpperCase() ? label : inSentence(label, language) })
+  text('local.copy', { what: inSentence(label, language) })
 
 function shownValue(name: string, value: string | undefined, { order, local, text, tag }: DetailContext) {
   if (name === 'dueDate' && value) return formatDate(value, tag)

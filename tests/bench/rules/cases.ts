@@ -203,6 +203,11 @@ export const cases: Record<string, Case> = {
     loop: loops.rut,
     libraries: { stdnum: by(stdnumRut) },
   },
+  supportedCards: {
+    parameter: ['VISA', 'AMEX'],
+    values: cards,
+    loop: (text: string) => text.length < 6 || text.charCodeAt(0) === 52 || text.charCodeAt(0) === 51,
+  },
 }
 
 export const commonContext: CheckContext = { country: 'CL', today, values: {} }

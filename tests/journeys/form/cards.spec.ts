@@ -109,3 +109,38 @@ test('missing card parts are listed in the order number, expiry, code', async ({
   for (const name of ['cardNum', 'effectiveDate', 'cvv'])
     await expect(page.locator(`#checkout_${name}__error`)).toHaveText('Required')
 })
+
+test('a card that the shop does not take is told at its sixth digit, and goes as soon as another is typed', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto((await gateway.createOrder({ supportedCards: ['VISA', 'AMEX'] })).url)
+  const error = page.locator('#checkout_cardNum__error')
+  await number(page).click()
+  await page.keyboard.type('55555')
+  await expect(error).toHaveText('')
+  await page.keyboard.type('5')
+  await expect(error).toContainText('Please enter a valid card number')
+  await expect(number(page)).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('4242424242424242')
+  await expect(error).toHaveText('')
+})
+
+test('a month that does not exist is seen to have become 01, until it is mended @both:sweep', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto((await gateway.createOrder()).url)
+  const expiry = page.getByRole('textbox', { name: 'Expiry date' })
+  const said = page.locator('[data-field=effectiveDate]').getByText('This month does not exist, so it became 01')
+  await expiry.click()
+  await page.keyboard.type('13')
+  await expect(expiry).toHaveValue('01 / ')
+  await expect(said).toBeVisible()
+  await expect(expiry).toHaveAccessibleDescription(/This month does not exist/)
+  await page.keyboard.type('30')
+  await expect(said).toBeVisible()
+  await page.keyboard.press('Backspace')
+  await expect(said).toHaveCount(0)
+})

@@ -84,3 +84,33 @@ test("an answer 422 is shown like the page's own errors and loses nothing that w
   await payButton(page).click()
   await expectResult(page, 'success', order.key)
 })
+
+test('beside its sentence an error says what is meant, and a code names its letters in capitals @both:sweep', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto((await gateway.createOrder()).url)
+  await fillCard(page, { 'Cardholder name': 'Ada', 'CVC/CVV': '1234', 'Card number': '4242 4242 4242 4241' })
+  await payButton(page).click()
+  await expect(page.locator('#checkout_cardHolderName__error')).toHaveText(
+    'Please enter a valid cardholder name First and last name, as on the card',
+  )
+  await expect(page.locator('#checkout_cardNum__error')).toHaveText(
+    'Please enter a valid card number A digit is wrong. Compare it with your card.',
+  )
+  await expect(page.locator('#checkout_cvv__error')).toHaveText(
+    'Please enter a valid CVC/CVV On this kind of card it has 3 digits',
+  )
+})
+
+test('in Indonesia one name is enough of a card holder, and the second is only asked about', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ country: 'ID', currency: 'IDR', amountMinor: 4_500_000 })
+  await page.goto(order.url)
+  await fillCard(page, { 'Cardholder name': 'Suharto' })
+  await expect(page.locator('#checkout_cardHolderName__hint')).toContainText(/First and last name|once more/)
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+})

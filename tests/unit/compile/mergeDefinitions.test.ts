@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { mergeDefinitions } from '../../../renderer/compile/mergeDefinitions.ts'
 import type { FieldDefinition, MethodField } from '../../../schemas/types.ts'
-import { compiledOf, formOf, merged, regions } from '../forms.ts'
+import { compiledOf, formOf, kinds, merged, regions } from '../forms.ts'
 
 describe('a method file says only what differs from a field kind', () => {
   it('and the definition on the wire is complete', () => {
@@ -69,6 +70,20 @@ describe('the country decides', () => {
     expect(schema.properties.country).toEqual({ type: 'string', enum: ['BR'], default: 'BR' })
     expect(uiSchema.country).toMatchObject({ 'ui:disabled': true, 'ui:widget': 'Select' })
   })
+})
+
+it('binds a card number to the brands that the order takes, and to none where it names none', () => {
+  const schemaOf = (supportedCards?: string[]) =>
+    mergeDefinitions([{ use: 'cardNum' }], {
+      country: 'US',
+      method: 'CARD',
+      kinds,
+      regions,
+      countryName: (code) => code,
+      supportedCards,
+    })[0]?.schema
+  expect(schemaOf(['VISA'])).toMatchObject({ supportedCards: ['VISA'], luhn: true })
+  expect(schemaOf()).not.toHaveProperty('supportedCards')
 })
 
 describe('in how many installments is paid', () => {

@@ -1,7 +1,7 @@
 /** The language that a page starts in. */
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage } from '../../../renderer/i18n/choose.ts'
-import { inSentence } from '../../../renderer/i18n/sentence.ts'
+import { inSentence } from '../../../validators/inSentence.ts'
 
 const packs = ['en', 'es', 'fr', 'pt', 'zh', 'zh-cn', 'zh-tw', 'no']
 
@@ -48,7 +48,19 @@ describe('a label inside a sentence', () => {
     expect(inSentence('Kartennummer', { tag: 'de', lowercaseLabels: false })).toBe('Kartennummer')
   })
 
+  it('keeps the capitals of what is letters and no word', () => {
+    const labels = ['CVC/CVV', 'IBAN', 'BLIK code', 'CUIT/CUIL/CDI', 'ZIP code', 'First name (Katakana)']
+    expect(labels.map((label) => inSentence(label, { tag: 'en', lowercaseLabels: true }))).toEqual([
+      'CVC/CVV',
+      'IBAN',
+      'BLIK code',
+      'CUIT/CUIL/CDI',
+      'ZIP code',
+      'first name (katakana)',
+    ])
+  })
+
   it('follows the letters of the language', () => {
-    expect(inSentence('İSİM', { tag: 'tr', lowercaseLabels: true })).toBe('isim')
+    expect(inSentence('İsim', { tag: 'tr', lowercaseLabels: true })).toBe('isim')
   })
 })

@@ -53,6 +53,7 @@ const number = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.
 /** Parameters of the keywords that take other than true. */
 const parameters: Record<string, unknown> = {
   digitCount: [13, 19],
+  supportedCards: ['VISA', 'AMEX'],
   installments: { countries: ['BR', 'US'], exceptBrands: ['MAESTRO'] },
   lengthIn: [
     [6, 8],

@@ -73,9 +73,9 @@ it.each([
   expect(answerValue({ field: 'cardNum', value }).brand).toBe(brand)
 })
 
-it('names the document in its sentence, in lower case', () => {
+it('names the document in its sentence, in its capitals', () => {
   const [error] = answerValue({ field: 'identityNumber', value: '1', country: 'BR' }).errors
-  expect(error?.message).toBe('Please enter a valid cpf/cnpj')
+  expect(error?.message).toBe('Please enter a valid CPF/CNPJ')
 })
 
 it('refuses a field that does not exist, and circumstances that can not be', () => {

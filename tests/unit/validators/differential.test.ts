@@ -91,6 +91,7 @@ const ofTexts = {
   minValue: limit,
   maxValue: limit,
   minWords: fc.integer({ min: 1, max: 3 }),
+  supportedCards: fc.constantFrom(['VISA'], ['MASTERCARD', 'AE'], [] as string[]),
   digitCount: fc.constantFrom([13, 19], [1, 3]),
   installments: fc.constantFrom(
     { countries: ['BR'], exceptBrands: ['VISA'] },

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en.json' with { type: 'json' }
+import es from '../../../locales/es.json' with { type: 'json' }
 import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { brandOf } from '../../../validators/card/brand.ts'
 import { isLuhn } from '../../../validators/card/luhn.ts'
 import { check } from '../../../validators/check.ts'
 import { collectKeywords } from '../../../validators/collectKeywords.ts'
+import { fieldErrors } from '../../../validators/fieldErrors.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
 import { keywords as keywordsOfThePage } from '../../../validators/keywords.vite.ts'
 
@@ -23,6 +25,18 @@ describe('the keyword files', () => {
     expect(Object.keys(en.text)).toContain(message)
   })
 })
+
+/** Keywords of which a sentence of their own says all, or that a definition must explain. */
+const speechless = ['installments', 'payInFull', 'pattern', 'patterns']
+
+it.each(['en', 'es'])(
+  'what each keyword means stands in words in the pack %s, beside the error that it gives',
+  (tag) => {
+    const { text } = { en, es }[tag] as { text: Record<string, string> }
+    const silent = [...keywords.keys()].filter((name) => !Object.hasOwn(text, `why.${name}`))
+    expect(silent.sort()).toEqual([...speechless].sort())
+  },
+)
 
 /** Whether a value passes one keyword, in a context. */
 const passes = (name: string, parameter: unknown, value: unknown, context: object = {}) =>
@@ -76,6 +90,37 @@ it('a code that is asked for once more is as long as its card, which is known by
     [true, true, true],
     [false, true, true],
   ])
+})
+
+describe('an order that takes some cards only', () => {
+  it.each([
+    ['4242424242424242', ['VISA'], true],
+    ['5555555555554444', ['VISA'], false],
+    ['555555', ['VISA'], false],
+    ['55555', ['VISA'], true],
+    ['378282246310005', ['AE'], true],
+    ['378282246310005', ['AMEX'], true],
+    ['9999999999999995', ['VISA'], true],
+  ])('of %s, with %j, is told %s, from the sixth digit on', (number, listed, expected) => {
+    expect(passes('supportedCards', listed, number)).toBe(expected)
+  })
+
+  it('says so before it counts the digits', () => {
+    const schema = {
+      type: 'object',
+      properties: { cardNum: { supportedCards: ['VISA'], cardLength: true, luhn: true } },
+    }
+    const judge = check(schema, keywords)
+    judge({ cardNum: '555555' })
+    expect(fieldErrors(judge.errors ?? [], ['cardNum'], keywords)).toEqual([
+      {
+        field: 'cardNum',
+        keyword: 'supportedCards',
+        messageKey: 'error.invalidField',
+        params: { supportedCards: ['VISA'] },
+      },
+    ])
+  })
 })
 
 describe('a card number in free text', () => {
