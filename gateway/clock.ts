@@ -22,14 +22,24 @@ const cacheMs = 250
 
 export function createClock(db: Database, realNow: () => number = Date.now): Clock {
   let offsetMs = 0
+  /** By the process's own clock: the wall's may be set back, and the offset would be kept until it has caught up. */
   let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+
+  async function read(): Promise<void> {
+    const [row] = await db.select().from(clockOffset)
+    offsetMs = row?.offsetMs ?? 0
+    readAt = performance.now()
+  }
 
   return {
     async now() {
-      if (realNow() - readAt > cacheMs) {
-        const [row] = await db.select().from(clockOffset)
-        offsetMs = row?.offsetMs ?? 0
-        readAt = realNow()
+      if (performance.now() - readAt > cacheMs) {
+        // All who ask meanwhile wait for the one that reads.
+        reading ??= read().finally(() => {
+          reading = undefined
+        })
+        await reading
       }
       return new Date(realNow() + offsetMs)
     },
@@ -48,14 +58,14 @@ export function createClock(db: Database, realNow: () => number = Date.now): Clo
         .returning()
       if (!row) return false
       offsetMs = row.offsetMs
-      readAt = realNow()
+      readAt = performance.now()
       return true
     },
 
     async reset() {
       await db.delete(clockOffset)
       offsetMs = 0
-      readAt = realNow()
+      readAt = performance.now()
     },
   }
 }

@@ -3,8 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { CardKeys } from './cardKeys.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { CheckDatabase } from './health.ts'
 import type { Payloads } from './payloads.ts'
 import type { Forms } from './payments/forms.ts'
+import type { Turns } from './payments/turns.ts'
 import type { Provider } from './providers/provider.ts'
 import type { SchemaFiles } from './schemaFiles.ts'
 import type { Database, Store } from './store/open.ts'
@@ -14,6 +16,8 @@ export interface Gateway {
   database: Store['kind']
   db: Database
   clock: Clock
+  checkDatabase: CheckDatabase
+  turns: Turns
   cardKeys: CardKeys
   payloads: Payloads
   providers: Map<string, Provider>

@@ -7,11 +7,13 @@ import { createCardKeys } from './cardKeys.ts'
 import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Gateway } from './gateway.ts'
+import { createHealthCheck } from './health.ts'
 import type { TrustedProxies } from './network.ts'
 import { createPayloads } from './payloads.ts'
 import { createForms } from './payments/forms.ts'
 import { methodsSold } from './payments/selling.ts'
-import { sweep } from './payments/settle.ts'
+import { sweep } from './payments/sweep.ts'
+import { createTurns } from './payments/turns.ts'
 import { readableUrl } from './plugins/addresses.ts'
 import { addBodies } from './plugins/bodies.ts'
 import { addContract } from './plugins/contract.ts'
@@ -63,6 +65,8 @@ export async function buildServer(config: Config): Promise<Server> {
       database: store.kind,
       db: store.db,
       clock,
+      checkDatabase: createHealthCheck(store.db, clock),
+      turns: createTurns(),
       cardKeys: createCardKeys(store.db, clock),
       payloads: createPayloads(store.db, clock),
       providers,

@@ -6,10 +6,11 @@ import { invalidData, Problem } from '../problem.ts'
 import { next } from '../states.ts'
 import { addresses } from '../store/schema.ts'
 import { toWire } from '../time.ts'
+import { changeOrder } from './change.ts'
 import type { Wanted } from './forms.ts'
 import { notAllowed } from './move.ts'
 import { readUpToDate } from './settle.ts'
-import { lockOrder, type Order } from './snapshot.ts'
+import type { Order } from './snapshot.ts'
 
 export type Address = typeof addresses.$inferSelect
 
@@ -65,9 +66,8 @@ export async function saveAddress(
   const { errors, plain } = await gateway.forms.check(order, place, { data, secret: {} }, now)
   if (errors.length > 0) throw invalidData(errors)
   const kept = { country, ...plain }
-  await gateway.db.transaction(async (tx) => {
+  await changeOrder(gateway, order.id, async (tx, locked) => {
     // Paid meanwhile: what the merchant has read must not change under it.
-    const locked = await lockOrder(tx, order.id)
     if (!next(locked.order.state, 'begin')) throw notAllowed(locked.order.state)
     await tx
       .insert(addresses)

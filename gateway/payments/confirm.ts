@@ -14,12 +14,14 @@ import type { Outcome } from '../providers/provider.ts'
 import { next, underWay } from '../states.ts'
 import { insertAttempt } from '../store/statements.ts'
 import { paymentAnswer } from './answer.ts'
+import { changeOrder } from './change.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Checked, CheckedForm } from './forms.ts'
+import { lostAfterMs } from './lost.ts'
 import { move, notAllowed } from './move.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
-import { type Attempt, attemptOf, lockOrder, type Order, type Snapshot } from './snapshot.ts'
+import { type Attempt, attemptOf, type Order, type Snapshot } from './snapshot.ts'
 import { bankAddress, expiryOf, promiseOf, type SoldMethod } from './sold.ts'
 
 export interface Confirmed {
@@ -27,9 +29,6 @@ export interface Confirmed {
   /** What the sandbox does to the connection; only the first answer of an intent is played with. */
   network?: Outcome['network']
 }
-
-/** An attempt whose provider did not answer in that time is looked up. */
-export const lostAfterMs = 60_000
 
 /**
  * @param intent the Idempotency-Key
@@ -82,8 +81,8 @@ interface Intent {
 
 /** Takes the order for this intent, or finds that the same intent has just taken it in another request. */
 function begin(gateway: Gateway, order: Order, request: ConfirmRequest, intent: Intent, now: Date) {
-  return gateway.db.transaction(async (tx): Promise<Snapshot & { attempt: Attempt; replayed?: Attempt }> => {
-    const locked = await lockOrder(tx, order.id)
+  type Begun = Snapshot & { attempt: Attempt; replayed?: Attempt }
+  return changeOrder(gateway, order.id, async (tx, locked): Promise<Begun> => {
     const twin = await attemptOf(tx, locked, intent.intent)
     if (twin) return { order: locked.order, attempt: twin, replayed: twin }
     if (!next(locked.order.state, 'begin')) throw refusal(locked)

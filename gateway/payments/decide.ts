@@ -4,18 +4,18 @@ import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
 import { type State, underWay } from '../states.ts'
 import { paymentAnswer } from './answer.ts'
+import { changeOrder } from './change.ts'
 import { move, notAllowed } from './move.ts'
 import { known, providerOf, upToDate } from './settle.ts'
-import { lockOrder, type Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 
 /** Cancelling what is cancelled changes nothing. @throws Problem 409 while a charge may be on its way, 410 expired */
 export async function cancel(gateway: Gateway, seen: Snapshot): Promise<PaymentAnswer> {
   const { order } = await upToDate(gateway, seen)
   const now = await gateway.clock.now()
-  const cancelled = await gateway.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id)
-    return locked.order.state === 'cancelled' ? locked : move(tx, locked, 'cancel', now, { reason: 'reason.cancelled' })
-  })
+  const cancelled = await changeOrder(gateway, order.id, async (tx, locked) =>
+    locked.order.state === 'cancelled' ? locked : move(tx, locked, 'cancel', now, { reason: 'reason.cancelled' }),
+  )
   return paymentAnswer(cancelled, gateway.files().catalogs, now)
 }
 
@@ -31,8 +31,7 @@ export async function decide(
   const { order } = await upToDate(gateway, seen)
   const provider = providerOf(gateway, order.provider)
   const now = await gateway.clock.now()
-  const decided = await gateway.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id)
+  const decided = await changeOrder(gateway, order.id, async (tx, locked) => {
     if (!provider.decide) throw new Problem(404, 'noSandbox')
     const { state } = locked.order
     // What is still on its way to the provider has an answer of its own coming: a second one would be owed back.

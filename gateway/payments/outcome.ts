@@ -1,12 +1,16 @@
 /** Asks a provider, and writes down what it answered if the attempt still waits for it. */
+import { setTimeout } from 'node:timers/promises'
 import type { Gateway } from '../gateway.ts'
+import { Problem } from '../problem.ts'
 import type { Known, Outcome, Provider } from '../providers/provider.ts'
+import { isPassing } from '../store/faults.ts'
 import type { Transaction } from '../store/open.ts'
 import { keepPromise, moveExpiry } from '../store/statements.ts'
+import { changeOrder } from './change.ts'
 import { settleLate } from './late.ts'
 import { move } from './move.ts'
 import { known, providerOf } from './settle.ts'
-import { type Attempt, lockOrder, type Order, type Snapshot } from './snapshot.ts'
+import type { Attempt, Order, Snapshot } from './snapshot.ts'
 import type { LocalPromise } from './sold.ts'
 
 interface Asked {
@@ -32,6 +36,9 @@ export async function askProvider(
   }
 }
 
+/** The answer of a provider is worth more than another try to write it: without it the attempt waits to be looked up. */
+const writeAgainAfterMs = [200, 1_000]
+
 /**
  * @param promise what the shopper of a local method is shown
  * @returns the order as it then is; of an attempt that was settled meanwhile only a charge still counts (late.ts)
@@ -42,9 +49,26 @@ export async function settleOutcome(
   outcome: Outcome,
   promise?: LocalPromise,
 ): Promise<Snapshot> {
+  for (const pauseMs of writeAgainAfterMs) {
+    try {
+      return await writeOutcome(gateway, asked, outcome, promise)
+    } catch (error) {
+      if (!isPassing(error) && !(error instanceof Problem && error.retryAfterSeconds)) throw error
+      await setTimeout(pauseMs)
+    }
+  }
+  return writeOutcome(gateway, asked, outcome, promise)
+}
+
+/** May be done twice: what was written the first time is found, and left. */
+async function writeOutcome(
+  gateway: Gateway,
+  asked: Asked,
+  outcome: Outcome,
+  promise: LocalPromise | undefined,
+): Promise<Snapshot> {
   const now = await gateway.clock.now()
-  return gateway.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, asked.order.id)
+  return changeOrder(gateway, asked.order.id, async (tx, locked) => {
     const stillWaits = locked.attempt?.id === asked.attempt.id && locked.attempt.state === asked.attempt.state
     if (!stillWaits) return settleLate(gateway, tx, locked, asked.attempt.id, outcome, now)
     const moved = await move(tx, locked, outcome.action, now, outcome)

@@ -3,11 +3,12 @@ import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData } from '../problem.ts'
 import { paymentAnswer } from './answer.ts'
-import { lostAfterMs, openCard } from './confirm.ts'
+import { changeOrder } from './change.ts'
+import { openCard } from './confirm.ts'
+import { lostAfterMs } from './lost.ts'
 import { move, notAllowed } from './move.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
-import { lockOrder } from './snapshot.ts'
 
 /** @throws Problem 400 unreadable card, 404 unknown key, 409 nobody asked, 410 expired, 422 not a CVC */
 export async function verify(gateway: Gateway, key: string, jwe: string): Promise<PaymentAnswer> {
@@ -19,10 +20,9 @@ export async function verify(gateway: Gateway, key: string, jwe: string): Promis
   const errors = gateway.forms.checkFields([{ use: 'cvv', require: 'Y' }], card, secret, now)
   if (errors.length > 0) throw invalidData(errors)
 
-  const resumed = await gateway.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id)
-    return move(tx, locked, 'resume', now, { dueAt: new Date(now.getTime() + lostAfterMs) })
-  })
+  const resumed = await changeOrder(gateway, order.id, (tx, locked) =>
+    move(tx, locked, 'resume', now, { dueAt: new Date(now.getTime() + lostAfterMs) }),
+  )
   const asked = { order: resumed.order, attempt: resumed.attempt ?? attempt }
   const outcome = await askProvider(gateway, asked, (provider, known) =>
     provider.verify(known, String(secret.cvv).trim()),

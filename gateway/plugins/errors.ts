@@ -1,7 +1,8 @@
 /** Every answer that is not 2xx has the shape of schemas/api/errorAnswer; nothing of the inside goes out. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorAnswer, FieldError } from '../../schemas/types.ts'
-import { invalidData, Problem, unknownKey } from '../problem.ts'
+import { invalidData, Problem, unavailable, unknownKey } from '../problem.ts'
+import { isPassing } from '../store/faults.ts'
 
 /** Codes for what Fastify refuses before a route sees it, by status. */
 const codes: Record<number, string> = {
@@ -16,12 +17,14 @@ export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = error instanceof Problem ? error : asProblem(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
+    if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
     return reply.code(problem.status).send(problem.answer)
   })
 }
 
 function asProblem(error: FastifyError): Problem {
   if (error.validation && error.validationContext === 'body') return invalidBody(error.validation)
+  if (isPassing(error)) return unavailable()
   const status = error.statusCode ?? 500
   const code = codes[status]
   if (!code) return new Problem(500, 'internal')

@@ -5,6 +5,7 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { scrub, scrubAll } from '../../validators/scrub.ts'
 import type { Config } from '../config.ts'
+import { sqlStateOf } from '../store/faults.ts'
 
 export const loggerOptions = (log: Config['log']): FastifyServerOptions['logger'] =>
   log !== false && {
@@ -18,7 +19,12 @@ export const loggerOptions = (log: Config['log']): FastifyServerOptions['logger'
       req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'page' }),
       res: (reply) => ({ statusCode: reply.statusCode }),
       // A database error's message carries the query's values.
-      err: (error) => ({ type: error.name, message: '', stack: firstLines(error.stack) }),
+      err: (error) => ({
+        type: error.name,
+        message: '',
+        sqlState: sqlStateOf(error),
+        stack: firstLines(error.stack),
+      }),
     },
   }
 

@@ -3,19 +3,20 @@ import type { Health } from '../../schemas/types.ts'
 import { ref } from '../plugins/contract.ts'
 import { toWire } from '../time.ts'
 import { version } from '../version.ts'
-import type { AddRoutes } from './route.ts'
+import { type AddRoutes, refusals } from './route.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {
   app.get(
     '/api/health',
-    { schema: { summary: 'Health', response: { 200: ref('health') } } },
+    { schema: { summary: 'Health', response: { 200: ref('health'), ...refusals } } },
     async (): Promise<Health> => {
+      const now = await gateway.checkDatabase()
       const { faults } = gateway.filesNow()
       return {
         status: faults.length > 0 ? 'degraded' : 'ok',
         version,
         database: gateway.database,
-        serverTime: toWire(await gateway.clock.now()),
+        serverTime: toWire(now),
         sandbox: gateway.config.sandbox,
         faults,
       }

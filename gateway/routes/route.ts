@@ -13,7 +13,7 @@ export interface ByKey {
 }
 
 /** Refusals that any call may answer with, for the OpenAPI document. */
-export const refusals = { '4xx': ref('errorAnswer') }
+export const refusals = { '4xx': ref('errorAnswer'), 503: ref('errorAnswer') }
 
 /** @throws Problem 400 when the header is missing or no sensible key */
 export function intentOf(request: FastifyRequest): string {

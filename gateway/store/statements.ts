@@ -32,7 +32,8 @@ export const lockedOrder = prepared((on, _values: { id: string }) =>
     .select()
     .from(orders)
     .where(eq(orders.id, placeholder('id')))
-    .for('update'),
+    // Whoever only refers to an order, as a form that is handed out, does not wait.
+    .for('no key update'),
 )
 
 export const lastAttempt = prepared((on, _values: { orderId: string }) =>

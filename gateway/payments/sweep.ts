@@ -1,0 +1,95 @@
+/**
+ * Settles what is due without anybody asking: every order of this database, whichever gateway took it. What another
+ * process holds is left to it; what two ask about at a time is moved by one of them only.
+ */
+import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm'
+import type { Gateway } from '../gateway.ts'
+import { sandboxProvider } from '../providers/provider.ts'
+import { next, states } from '../states.ts'
+import { attempts, orders } from '../store/schema.ts'
+import { lostAfterMs } from './lost.ts'
+import { upToDate } from './settle.ts'
+import { readById } from './snapshot.ts'
+
+const batch = 50
+/** What still is due after so many orders waits for the next sweep. */
+const mostAtOnce = 2_000
+/** So many are looked up at a time, and as many connections are left for payments. */
+const abreast = 4
+
+/** @returns how many orders were looked at */
+export async function sweep(gateway: Gateway): Promise<number> {
+  const now = await gateway.clock.now()
+  await bringBack(gateway, now)
+  // One that stays due, since its provider does not answer, must not hide those behind it.
+  const seen = new Set<string>()
+  while (seen.size < mostAtOnce && !gateway.closing.aborted) {
+    const ids = await due(gateway, now, [...seen])
+    for (const id of ids) seen.add(id)
+    const line = [...ids]
+    await Promise.all(Array.from({ length: abreast }, () => settleEach(gateway, line)))
+    if (ids.length < batch) break
+  }
+  return seen.size
+}
+
+/** @param line of orders, shared with others who do the same: each takes the next */
+async function settleEach(gateway: Gateway, line: string[]): Promise<void> {
+  for (let id = line.shift(); id !== undefined; id = line.shift()) {
+    try {
+      await upToDate(gateway, await readById(gateway.db, id))
+    } catch (error) {
+      // One order that fails must not keep the others waiting; the next sweep tries again.
+      gateway.log.error({ err: error, order: id }, 'an order could not be settled')
+    }
+  }
+}
+
+/** Orders with an attempt that is due, and those whose time has run out; not those that somebody holds. */
+const due = (gateway: Gateway, now: Date, seen: string[]): Promise<string[]> =>
+  gateway.db.transaction(async (tx) => {
+    // With the sandbox off test orders are nobody's; left in, they would fill every batch.
+    const isOurs = gateway.config.sandbox ? undefined : ne(orders.provider, sandboxProvider)
+    const isNew = seen.length > 0 ? notInArray(orders.id, seen) : undefined
+    const waiting = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(attempts, eq(attempts.orderId, orders.id))
+      .where(and(lte(attempts.dueAt, now), isOurs, isNew))
+      .orderBy(asc(attempts.dueAt))
+      .limit(batch)
+      .for('no key update', { of: orders, skipLocked: true })
+    const outOfTime = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(inArray(orders.state, expirable), lte(orders.expiresAt, now), isOurs, isNew))
+      .orderBy(desc(orders.expiresAt))
+      .limit(batch)
+      .for('no key update', { skipLocked: true })
+    return [...new Set([...waiting, ...outOfTime].map(({ id }) => id))]
+  })
+
+const expirable = states.filter((state) => next(state, 'expire'))
+
+/**
+ * A clock that was set back leaves attempts whose time to be looked up is further away than any was ever set: they would
+ * stay `processing` until the clock has caught up. A second clock that is a little behind changes nothing.
+ */
+async function bringBack({ db }: Gateway, now: Date): Promise<void> {
+  const latest = new Date(now.getTime() + lostAfterMs)
+  const beyond = new Date(latest.getTime() + lostAfterMs)
+  const { id, state, dueAt } = attempts
+  await db
+    .update(attempts)
+    .set({ dueAt: latest })
+    .where(
+      inArray(
+        id,
+        db
+          .select({ id })
+          .from(attempts)
+          .where(and(eq(state, 'processing'), gt(dueAt, beyond)))
+          .for('update', { skipLocked: true }),
+      ),
+    )
+}
