@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { compressed } from './scripts/build/compressed.ts'
 import { dataParts } from './scripts/build/dataParts.ts'
 import { firstPage } from './scripts/build/firstPage.ts'
+import { guard } from './scripts/build/guard.ts'
 import { integrity } from './scripts/build/integrity.ts'
 import { lightData } from './scripts/build/lightData.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     lightData(),
     dataParts(),
     first.plugin,
+    guard(here('renderer/guard.ts')),
     integrity(),
     compressed(),
   ],

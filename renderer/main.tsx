@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadEncrypt } from './api/browser.ts'
+import { comes } from './api/code.ts'
 import { App } from './app/App.tsx'
 import { afterFirst, firstIsDrawn } from './app/afterFirst.ts'
 import { ErrorBoundary } from './app/ErrorBoundary.tsx'
@@ -45,7 +46,9 @@ async function start(): Promise<void> {
     void loadTheRest(first.page.data?.includes('form') === true)
   } catch (error) {
     reportError(error)
-    root.textContent = lastResort
+    const said = root.querySelector('.shell-late span')
+    if (said) said.textContent = lastResort
+    document.documentElement.dataset.late = ''
   }
 }
 
@@ -55,7 +58,7 @@ async function loadTheRest(hasForm: boolean): Promise<void> {
   try {
     if (hasForm) await Promise.all([loadPayment(), loadEncrypt()])
     await Promise.all([loadOops(), loadOtherPages()])
-    const { startLate } = await import('./app/late/start.ts')
+    const { startLate } = await comes(() => import('./app/late/start.ts'))
     startLate()
   } catch {
     // The page stands without it, and a press on pay fetches what is missing.

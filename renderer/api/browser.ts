@@ -2,6 +2,7 @@
 import { createCalls } from './calls.ts'
 import { createClient } from './client.ts'
 import { createClock } from './clock.ts'
+import { comes } from './code.ts'
 
 export const calls = createCalls(
   createClient({ fetch: (input, init) => fetch(input, init), browserLanguage: () => navigator.language }),
@@ -10,4 +11,4 @@ export const calls = createCalls(
 export const clock = createClock(Date.now)
 
 /** The encryption's chunk: fetched once the form stands, so that a press on pay need not wait for it. */
-export const loadEncrypt = () => import('./encrypt.ts')
+export const loadEncrypt = () => comes(() => import('./encrypt.ts'))

@@ -1,6 +1,7 @@
 /** Keeps the page and the address together: the page that stands stays until the next one is there, whole. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { comes } from '../api/code.ts'
 import { onLanguage } from '../i18n/language.ts'
 import { Layout } from './Layout.tsx'
 import { setNavigate } from './leadTo.ts'
@@ -82,7 +83,7 @@ export function App({ first }: { first: View }) {
     if (!session) return
     return onLanguage(async () => {
       if (session.get().step === 'country') return
-      if (page.data?.includes('local')) await (await import('./loadLocal.ts')).loadLocal(session)
+      if (page.data?.includes('local')) await (await comes(() => import('./loadLocal.ts'))).loadLocal(session)
       if (page.data?.includes('methods')) await loadMethods(session).catch(() => {})
       if (page.data?.includes('form') && !session.get().working) await loadChosenForm(session)
     })

@@ -2,6 +2,7 @@
 import type { FieldDefinition, FormView, MethodEntry } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
 import { calls } from '../api/browser.ts'
+import { CodeError, comes } from '../api/code.ts'
 import { HttpError } from '../api/errors.ts'
 import { compileForm } from '../compile/compileForm.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
@@ -118,7 +119,8 @@ class UnsupportedError extends Error {}
 /** @throws DefinitionError, UnsupportedError, NetworkError, HttpError */
 async function readyForm(key: string, method: MethodEntry, country: string): Promise<ReadyForm> {
   const { code, flow } = method
-  if (flow === 'wallet' && !(await (await import('./wallet.ts')).loadWallet(code))) throw new UnsupportedError(code)
+  if (flow === 'wallet' && !(await (await comes(() => import('./wallet.ts'))).loadWallet(code)))
+    throw new UnsupportedError(code)
   return compiledForm(await calls.form(key, code, country, language().tag), { country, method: code }, method)
 }
 
@@ -150,6 +152,7 @@ export function faultOf(error: unknown, key: string): SessionState['fault'] {
   if (error instanceof UnsupportedError) return 'unsupported'
   // The gateway has found the fault itself, and logged it.
   if (error instanceof HttpError && error.body.error === 'methodUnavailable') return 'unavailable'
+  if (error instanceof CodeError && error.isLate) return 'code'
   if (!(error instanceof DefinitionError)) return 'network'
   report({ kind: 'definition', code: error.code, message: `${error.path}: ${error.message}`, key })
   return 'unavailable'

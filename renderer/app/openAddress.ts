@@ -1,11 +1,12 @@
 /** From an address to a page that can be shown at once: its code, its order, its methods and its form. */
 import type { CheckoutView, PageDefinition } from '../../schemas/types.ts'
 import { calls, clock } from '../api/browser.ts'
+import { CodeError, comes } from '../api/code.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
 import { fitLanguage } from '../i18n/language.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
-import { type Block, CodeError, loadBlocks, loadOops, loadPage, loadTexts } from './pages.vite.ts'
+import { type Block, loadBlocks, loadOops, loadPage, loadTexts } from './pages.vite.ts'
 import { reportError } from './report.ts'
 import { matchPage, rightAddress, withLanguageOf } from './routes.ts'
 import { createSession, type Session } from './session.ts'
@@ -97,10 +98,10 @@ async function openSession(page: PageDefinition, order: CheckoutView): Promise<S
   const country = order.country ?? countryOf(navigator.languages)
   const session = createSession(order, country, asksCountry ? 'country' : 'pay')
   if (asksCountry) return session
-  if (page.data?.includes('local')) await (await import('./loadLocal.ts')).loadLocal(session)
+  if (page.data?.includes('local')) await (await comes(() => import('./loadLocal.ts'))).loadLocal(session)
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)
-  if (page.address) await (await import('./address.ts')).loadAddress(session, page.address)
+  if (page.address) await (await comes(() => import('./address.ts'))).loadAddress(session, page.address)
   return session
 }
 

@@ -1,8 +1,8 @@
 /** Pages and blocks, found by their files: a new one is one more file. */
 import type { ComponentType, ReactNode } from 'react'
 import type { PageBlock, PageDefinition } from '../../schemas/types.ts'
+import { comes } from '../api/code.ts'
 import { allTexts } from '../i18n/language.ts'
-import { withLimit } from './withLimit.ts'
 
 /** What every block gets: its entry in the page definition, and the blocks inside it, drawn. */
 export interface BlockProps {
@@ -24,20 +24,14 @@ const firstPages = import.meta.glob<PageDefinition>(['../../pages/checkout.json'
 const files = import.meta.glob<{ default: Block }>('../blocks/[A-Z]*.tsx')
 const loaded: Record<string, Block> = {}
 
-/** Product spec, section 9. */
-const chunkLimitMs = 120_000
-
 export const addresses: PageAddress[] = Object.values(known)
 
 export const blockNames: string[] = Object.keys(files).map((path) => path.replace(/^.*\/(.+)\.tsx$/, '$1'))
 
-/** The code of a page did not come. */
-export class CodeError extends Error {}
-
 /** All pages but the first, and what is said on them: fetched ahead of need, so that a page opens after one way only. */
-export const loadOtherPages = () => Promise.all([otherPages(), inTime(allTexts())])
+export const loadOtherPages = () => Promise.all([otherPages(), allTexts()])
 
-const otherPages = async () => (await inTime(import('./otherPages.vite.ts'))).pages
+const otherPages = async () => (await comes(() => import('./otherPages.vite.ts'))).pages
 
 const firstPage = (id: string): PageDefinition | undefined => firstPages[`../../pages/${id}.json`]
 
@@ -50,7 +44,7 @@ export async function loadPage(id: string): Promise<PageDefinition> {
 
 /** What is said on a page. @throws CodeError when it did not come, or not within 120 seconds */
 export async function loadTexts({ id }: PageDefinition): Promise<void> {
-  if (!firstPage(id)) await inTime(allTexts())
+  if (!firstPage(id)) await allTexts()
 }
 
 /** The 'Oops!' page: its code is fetched ahead, since whoever needs it may have no gateway to fetch it from. */
@@ -58,11 +52,6 @@ export async function loadOops(): Promise<{ page: PageDefinition; blocks: Record
   const page = await loadPage('error')
   return { page, blocks: await loadBlocks(page) }
 }
-
-const inTime = <Value>(loading: Promise<Value>): Promise<Value> =>
-  withLimit(loading, chunkLimitMs).catch((error: Error) => {
-    throw new CodeError(error.message)
-  })
 
 /**
  * Loads the blocks that a page names, those inside others too, so that a page shows whole or not at all.
@@ -75,7 +64,7 @@ export async function loadBlocks(page: Pick<PageDefinition, 'blocks' | 'variants
       if (Object.hasOwn(loaded, name)) return
       const load = files[`../blocks/${name}.tsx`]
       if (!load) throw new Error(`There is no block ${name}.`)
-      loaded[name] = (await inTime(load())).default
+      loaded[name] = (await comes(load)).default
     }),
   )
   return loaded

@@ -1,9 +1,10 @@
 /** A press on pay. The code that pays is not part of the first load: it comes once the form stands. */
+import { comes } from '../api/code.ts'
 import type { Session } from './session.ts'
 import { toast } from './toasts.ts'
 
 /** Fetched a little after the form, so that a press need not wait for it; one that failed is fetched again by a press. */
-export const loadPayment = () => import('./submit.ts')
+export const loadPayment = () => comes(() => import('./submit.ts'))
 
 /** @param data what the form hands out: checked, cleaned, only what it asks */
 export async function pressPay(session: Session, data: Record<string, unknown>): Promise<void> {

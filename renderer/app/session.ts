@@ -23,8 +23,8 @@ export interface SessionState {
   /** The code of the chosen method. */
   method?: string
   form?: ReadyForm
-  /** Why the chosen method has no form. */
-  fault?: 'unavailable' | 'network' | 'unsupported'
+  /** Why the chosen method has no form; 'code': its controls never came, and only the whole page asks for them again. */
+  fault?: 'unavailable' | 'network' | 'unsupported' | 'code'
   /** What was typed; kept when country or method change. */
   values: Record<string, unknown>
   /** How a pending order is paid; absent on other pages, and where the gateway did not tell. */

@@ -1,6 +1,7 @@
 /** What the shopper does with an order: pay, give the CVC again, turn to another way, cancel. Each ends in an address, a field or a toast. */
 import type { ConfirmRequest, OutcomeRequest, PaymentAnswer } from '../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../api/browser.ts'
+import { comes } from '../api/code.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
 import { pay } from '../api/paying.ts'
 import type { PaymentOutcome } from '../api/payment.ts'
@@ -44,7 +45,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
 
 /** The device's own sheet. @returns undefined when the shopper closed it */
 async function askWallet(session: Session, method: string) {
-  const { walletOf } = await import('./wallet.ts')
+  const { walletOf } = await comes(() => import('./wallet.ts'))
   const { order, country } = session.get()
   return walletOf(method).ask(order, country, (url) => calls.walletSession(order.key, url))
 }

@@ -1,5 +1,6 @@
 /** A part of a page whose code and sentences are fetched when it is first needed, so that it weighs nothing before. */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { comes } from '../api/code.ts'
 import { onWake } from '../api/wake.ts'
 import { allTexts } from '../i18n/language.ts'
 
@@ -38,7 +39,7 @@ export function useLate<Props>(
 
 /** One after the other: what waits for its time before it is fetched keeps its sentences waiting too. */
 async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
-  const part = await load()
+  const part = await comes(load)
   await allTexts()
   return part
 }

@@ -1,5 +1,6 @@
 /** Wallets that the device itself holds, one file each in wallets/, named by the method's code. */
 import type { CheckoutView } from '../../schemas/types.ts'
+import { comes } from '../api/code.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
 
 export interface WalletAnswer {
@@ -44,7 +45,7 @@ export async function loadWallet(code: string): Promise<boolean> {
       `no code for the wallet ${code}`,
       `add renderer/app/wallets/${code}.ts`,
     )
-  const { default: wallet } = await load()
+  const { default: wallet } = await comes(load)
   loaded[code] = wallet
   return wallet.isSupported()
 }

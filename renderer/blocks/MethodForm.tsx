@@ -19,7 +19,7 @@ export default function MethodForm() {
   const serverErrors = useSessionState((state) => state.serverErrors)
   if (fault === 'unavailable') return <Unavailable />
   if (fault === 'unsupported') return <Unsupported />
-  if (fault === 'network') return <Unreachable />
+  if (fault) return <Unreachable isLate={fault === 'code'} />
   if (!form) return <Outline />
   return (
     <>
@@ -87,15 +87,16 @@ function Unsupported() {
   )
 }
 
-function Unreachable() {
+function Unreachable({ isLate }: { isLate: boolean }) {
   const text = useText()
   const session = useSession()
+  const again = () => (isLate ? location.reload() : loadChosenForm(session))
   return (
     <div className={controls.notice} data-kind="bad" role="alert">
       <Icon name="alert" />
       <p>
         {text('error.network')}{' '}
-        <button type="button" className={controls.textButton} onClick={() => loadChosenForm(session)}>
+        <button type="button" className={controls.textButton} onClick={again}>
           {text('error.retry')}
         </button>
       </p>

@@ -1,6 +1,7 @@
 /** The order that the address tells of by a payload (`?data=…`), if the gateway has signed it; nothing otherwise. */
 import { useEffect, useState } from 'react'
 import { calls } from '../api/browser.ts'
+import { comes } from '../api/code.ts'
 import { bareWebsite } from '../app/merchant.ts'
 import { formatServerTime } from '../i18n/dates.ts'
 import { allTexts, useLanguage } from '../i18n/language.ts'
@@ -51,7 +52,7 @@ async function readClaims(): Promise<Claims | undefined> {
   const data = new URLSearchParams(location.search).get('data')
   if (!data) return undefined
   try {
-    const [{ signedPayload }] = await Promise.all([import('../app/payload.ts'), allTexts()])
+    const [{ signedPayload }] = await Promise.all([comes(() => import('../app/payload.ts')), allTexts()])
     const claims = await signedPayload(data, await calls.keys())
     return claims?.about === 'order' ? (claims as unknown as Claims) : undefined
   } catch {

@@ -2,6 +2,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { PageDefinition } from '../../schemas/types.ts'
+import { comes } from '../api/code.ts'
 import { chooseLanguage, defaultLanguage } from './choose.ts'
 import { packs } from './packs.vite.ts'
 
@@ -101,12 +102,12 @@ export async function allTexts(): Promise<void> {
   i18next.addResourceBundle(tag, 'translation', await laterTexts(tag), false, true)
 }
 
-const laterTexts = async (tag: string) => (await import('./laterPacks.vite.ts')).laterTexts(tag)
+const laterTexts = async (tag: string) => (await comes(() => import('./laterPacks.vite.ts'))).laterTexts(tag)
 
 async function show(tag: string): Promise<void> {
   const load = packs[tag]
   if (!load) throw new Error(`There is no language pack ${tag}.`)
-  const [pack, later] = await Promise.all([load(), needsAll ? laterTexts(tag) : {}])
+  const [pack, later] = await Promise.all([comes(load), needsAll ? laterTexts(tag) : {}])
   current = { tag: pack.tag, direction: pack.direction, lowercaseLabels: pack.lowercaseLabels }
   if (!i18next.isInitialized) await start()
   i18next.addResourceBundle(tag, 'translation', { ...pack.text, ...later }, false, true)

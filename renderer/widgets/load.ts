@@ -1,4 +1,5 @@
 /** Widgets by name, found by their files: a new one is one more file. */
+import { comes } from '../api/code.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
 import type { Widget, Widgets } from '../form/widget.ts'
 
@@ -11,7 +12,7 @@ export const widgetNames: string[] = Object.keys(files).map((path) => path.slice
 /**
  * Loads the widgets that a form names before it is drawn, so that nothing suspends inside it.
  *
- * @throws DefinitionError TF110 for a component that there is no file of
+ * @throws DefinitionError TF110 for a component that there is no file of; CodeError when one did not come
  */
 export async function loadWidgets(names: Iterable<string>): Promise<Widgets> {
   await Promise.all(
@@ -19,7 +20,7 @@ export async function loadWidgets(names: Iterable<string>): Promise<Widgets> {
       if (Object.hasOwn(loaded, name)) return
       const load = files[`./${name}.tsx`]
       if (!load) throw unknownWidget(name)
-      loaded[name] = (await load()).default
+      loaded[name] = (await comes(load)).default
     }),
   )
   return loaded

@@ -2,6 +2,8 @@
  * A payload as the dark and light fields of its code, with the quiet zone that scanners need. Loaded when a page has
  * something to draw: the libraries are of no use before.
  */
+import { comes } from '../../api/code.ts'
+
 export interface CodeImage {
   kind: 'qr' | 'barcode'
   /** True is dark. A barcode has one row, drawn as high as there is room. */
@@ -14,14 +16,18 @@ const quiet = { qr: 4, barcode: 10 }
 /** @throws when the payload is longer than a code can hold, or has characters that the barcode has none for */
 export async function drawCode(payload: string, ticket: 'qr' | 'barcode', barcode?: string): Promise<CodeImage> {
   if (ticket === 'barcode') return { kind: 'barcode', rows: [await bars(payload, barcode)] }
-  const { encode } = await import('uqr')
+  const { encode } = await comes(() => import('uqr'))
   return { kind: 'qr', rows: encode(payload, { ecc: 'M', border: quiet.qr }).data }
 }
 
+type Found = Awaited<typeof import('jsbarcode/bin/barcodes/ITF/ITF.js')>
+
 async function bars(payload: string, barcode = 'code128'): Promise<boolean[]> {
-  const { default: found } = await (barcode === 'itf'
-    ? import('jsbarcode/bin/barcodes/ITF/ITF.js')
-    : import('jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'))
+  const { default: found } = await comes<Found>(() =>
+    barcode === 'itf'
+      ? import('jsbarcode/bin/barcodes/ITF/ITF.js')
+      : import('jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'),
+  )
   const Encoder = 'default' in found ? found.default : found
   const encoder = new Encoder(payload, {})
   if (!encoder.valid()) throw new RangeError(`This is no content for a barcode of kind ${barcode}.`)

@@ -7,7 +7,6 @@ import { addresses, blockNames, loadPage } from '../../../renderer/app/pages.vit
 import { matchPage, rightAddress } from '../../../renderer/app/routes.ts'
 import { createStore } from '../../../renderer/app/store.ts'
 import { isMobile, variantFor } from '../../../renderer/app/variant.ts'
-import { withLimit } from '../../../renderer/app/withLimit.ts'
 import type { PageBlock, PageDefinition } from '../../../schemas/types.ts'
 
 describe('the address', () => {
@@ -124,14 +123,4 @@ it('a store tells of real changes only', () => {
   store.set({ country: 'CA' })
   expect(heard).toHaveBeenCalledTimes(1)
   expect(store.get()).toEqual({ country: 'CA', working: false })
-})
-
-it('code that does not come within its limit is an error', async () => {
-  vi.useFakeTimers()
-  const late = withLimit(new Promise(() => {}), 120_000)
-  const failed = expect(late).rejects.toThrow('120000')
-  await vi.advanceTimersByTimeAsync(120_000)
-  await failed
-  await expect(withLimit(Promise.resolve('there'), 120_000)).resolves.toBe('there')
-  vi.useRealTimers()
 })

@@ -1,0 +1,51 @@
+/**
+ * Guards the files that the page is made of. A browser that has kept one of them cut off, as `immutable`, refuses it by its
+ * integrity for a year: what is broken is fetched past the cache, and if it was needed to begin, the page is loaded anew,
+ * once. A file of its own and no module, so that it runs where the first chunk does not.
+ */
+;(() => {
+  const root = document.documentElement
+  const map = document.querySelector('script[type=importmap]')?.textContent
+  const known: Record<string, string> = map ? JSON.parse(map).integrity : {}
+  let healing: Promise<boolean> | undefined
+  let isBroken = false
+
+  /** From the cache where that holds it whole; past it where not. @throws when neither is what was built */
+  async function fetchWhole(path: string) {
+    const { [path]: integrity } = known
+    await fetch(path, { integrity, cache: 'force-cache' }).catch(() => fetch(path, { integrity, cache: 'reload' }))
+  }
+
+  async function heal() {
+    for (const tag of document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('[integrity]'))
+      known[new URL(tag.src || tag.href).pathname] = tag.integrity
+    const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    const results = await Promise.allSettled([...new Set(asked)].filter((path) => known[path]).map(fetchWhole))
+    return results.every(({ status }) => status === 'fulfilled')
+  }
+
+  // For code that comes later (api/code.ts), which need not load the page anew.
+  window.heal = () => {
+    healing ??= heal().finally(() => {
+      healing = undefined
+    })
+    return healing
+  }
+
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.matches('[type=module], [rel=stylesheet]')) isBroken = true
+    },
+    true,
+  )
+  addEventListener('load', async () => {
+    if (!isBroken) return
+    const isHealed = await window.heal?.()
+    // Kept with this visit of the address alone, so that a browser which can't be healed is not sent round and round.
+    if (isHealed && !history.state?.isHealed) {
+      history.replaceState({ ...history.state, isHealed }, '')
+      location.reload()
+    } else root.dataset.late = ''
+  })
+})()

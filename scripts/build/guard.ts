@@ -1,0 +1,30 @@
+/**
+ * The script that guards the first chunk (renderer/guard.ts): a file of its own beside the chunks, before them in the page,
+ * and no module.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { minify, type Plugin, transformWithOxc } from 'vite'
+
+/** @param file the script, which imports nothing */
+export function guard(file: string): Plugin {
+  let path = ''
+  return {
+    name: 'guard',
+    apply: 'build',
+    async buildStart() {
+      this.addWatchFile(file)
+      const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: 'es2022', sourcemap: false })
+      const { code: source } = await minify(file, code, { module: false })
+      const digits = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+      const name = `assets/guard-${digits}.js`
+      this.emitFile({ type: 'asset', fileName: name, source })
+      path = `/${name}`
+    },
+    transformIndexHtml: {
+      order: 'post',
+      // crossorigin, since Integrity-Policy blocks what is fetched without CORS.
+      handler: (html) => html.replace('<script', `<script crossorigin src="${path}"></script>\n    <script`),
+    },
+  }
+}

@@ -1,0 +1,157 @@
+/** Files of the page that a browser has kept broken: cut off on their way, and said to be good for a year. */
+import type { Page } from 'playwright/test'
+import { card, control, expectResult, fillCard, payButton } from '../checkout.ts'
+import { type FaultProxy, test } from '../faultProxy.ts'
+import { expect } from '../fixtures.ts'
+
+/** The first request for such a file gets half of it, and the browser keeps that. */
+function cutOnce(between: FaultProxy, file: RegExp) {
+  between.spoil('truncated', (_method, path) => file.test(path) && between.spoiled() === 0)
+}
+
+/** What the browser says of a file that it refuses is what these journeys want. */
+function forgive(complaints: string[]) {
+  const others = complaints.filter((each) => !/integrity|dynamically imported module/i.test(each))
+  complaints.length = 0
+  expect(others).toEqual([])
+}
+
+const asked = (page: Page, file: RegExp) => {
+  const requests: string[] = []
+  page.on('request', (request) => file.test(request.url()) && requests.push(request.url()))
+  return requests
+}
+
+for (const [what, file] of Object.entries({
+  'the first chunk': /\/assets\/first-[\w-]+\.js$/,
+  'what the first chunk imports': /\/assets\/rolldown-runtime-[\w-]+\.js$/,
+  'the style sheet': /\/assets\/first-[\w-]+\.css$/,
+  'the language': /\/assets\/en-[\w-]+\.js$/,
+}))
+  test(`${what} that the browser has kept cut off is fetched past its cache, and the page comes by itself`, async ({
+    page,
+    between,
+    gateway,
+    complaints,
+  }) => {
+    const order = await gateway.createOrder()
+    cutOnce(between, file)
+    await page.goto(`${between.url}/checkout/${order.key}`)
+    await expect(control(page, 'Card number')).toBeEditable()
+    expect(between.spoiled()).toBe(1)
+    await expect(page.getByRole('heading', { name: 'Pay shop.example' })).toHaveCSS('font-family', /system-ui|sans/)
+    forgive(complaints)
+    // And it is whole in the cache now: nothing is asked for twice, nothing is loaded anew.
+    await page.goto('about:blank')
+    const loads = asked(page, /\/checkout\//)
+    await page.goto(`${between.url}/checkout/${order.key}`)
+    await expect(control(page, 'Card number')).toBeEditable()
+    expect(loads.filter((url) => !url.includes('/api/'))).toHaveLength(1)
+  })
+
+test('the code that pays, kept cut off, is fetched past the cache while the shopper waits, and nothing that was typed is lost', async ({
+  page,
+  between,
+  gateway,
+  complaints,
+}) => {
+  const order = await gateway.createOrder()
+  cutOnce(between, /\/assets\/submit-[\w-]+\.js$/)
+  await page.goto(`${between.url}/checkout/${order.key}`)
+  await fillCard(page)
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+  expect(between.spoiled()).toBeGreaterThan(0)
+  forgive(complaints)
+})
+
+test('a first chunk that cannot be had at all gets a sentence with a way on, and is not asked for without end', async ({
+  page,
+  between,
+  gateway,
+  complaints,
+}) => {
+  const order = await gateway.createOrder()
+  const loads = asked(page, /\/checkout\/[^/]+$/)
+  between.spoil('truncated', (_method, path) => /\/assets\/first-[\w-]+\.js$/.test(path))
+  await page.goto(`${between.url}/checkout/${order.key}`)
+  const notice = page.getByText('This takes longer than usual')
+  await expect(notice).toBeVisible({ timeout: 5_000 })
+  expect(loads).toHaveLength(1)
+  await between.mend()
+  await page.getByRole('link', { name: 'Load the page again' }).click()
+  await expect(control(page, 'Card number')).toBeEditable()
+  await control(page, 'Card number').fill(card['Card number'])
+  forgive(complaints)
+})
+
+test('a language that cannot be had gets the same sentence in place of a blank page', async ({
+  page,
+  between,
+  gateway,
+  complaints,
+}) => {
+  const order = await gateway.createOrder()
+  between.spoil('truncated', (_method, path) => /\/assets\/en-[\w-]+\.js$/.test(path))
+  await page.goto(`${between.url}/checkout/${order.key}`)
+  await expect(page.getByText('Network error, try again later')).toBeVisible()
+  await between.mend()
+  await page.getByRole('link', { name: 'Load the page again' }).click()
+  await expect(control(page, 'Card number')).toBeEditable()
+  forgive(complaints)
+})
+
+test('a control whose code never comes is given up after two minutes, and loading the page again asks for it anew', async ({
+  page,
+  between,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ amountMinor: 12_500, currency: 'BRL', country: 'BR' })
+  await page.clock.install()
+  between.spoil('slow', (_method, path) => /\/assets\/Identity-[\w-]+\.js$/.test(path))
+  await page.goto(`${between.url}/checkout/${order.key}`)
+  await page.getByRole('radio', { name: 'Boleto' }).check()
+  await expect.poll(() => between.spoiled()).toBe(1)
+  await page.clock.fastForward(119_000)
+  await expect(page.getByText('Network error, try again later')).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await expect(page.getByText('Network error, try again later')).toBeVisible()
+  await between.mend()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('radio', { name: 'Boleto' }).check()
+  await expect(control(page, 'CPF/CNPJ')).toBeEditable()
+})
+
+test.describe('in a browser that speaks Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('a language that never comes gives way to English after two minutes', async ({ page, between, gateway }) => {
+    const order = await gateway.createOrder()
+    await page.clock.install()
+    between.spoil('slow', (_method, path) => /\/assets\/es-[\w-]+\.js$/.test(path))
+    await page.goto(`${between.url}/checkout/${order.key}`, { waitUntil: 'commit' })
+    await expect.poll(() => between.spoiled()).toBe(1)
+    await page.clock.fastForward(121_000)
+    await expect(control(page, 'Card number')).toBeEditable()
+  })
+})
+
+test('a chosen language that never comes is given up after two minutes, and the checkout goes on in the one before', async ({
+  page,
+  between,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.clock.install()
+  await page.goto(`${between.url}/checkout/${order.key}`)
+  await fillCard(page)
+  between.spoil('slow', (_method, path) => /\/assets\/es-[\w-]+\.js$/.test(path))
+  await page.getByLabel('Language').selectOption('es')
+  await expect.poll(() => between.spoiled()).toBeGreaterThan(0)
+  await page.clock.fastForward(121_000)
+  await expect(page.getByText('Network error, try again later').first()).toBeVisible()
+  await expect(page.getByLabel('Language')).toHaveValue('en')
+  await between.mend()
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+})
