@@ -776,6 +776,10 @@ export interface LocalePack {
    * Whether a label stands in lower case inside a sentence, by this language's grammar.
    */
   lowercaseLabels: boolean
+  /**
+   * The tag by which amounts are written where the browser names no region; the pack's own unless said.
+   */
+  amounts?: string
   text: {
     [k: string]: string
   }

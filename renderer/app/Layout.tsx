@@ -77,11 +77,11 @@ function Blocks({ entries, components, scope }: BlocksProps) {
 
 function useDocument(titleKey: string) {
   const text = useText()
-  const { tag } = useLanguage()
+  const { place } = useLanguage()
   const order = useOrderIfAny()
   const title = text(titleKey, {
     merchant: order ? merchantName(order) : '',
-    amount: order ? formatMoney(order.amountMinor, order.currency, tag) : '',
+    amount: order ? formatMoney(order.amountMinor, order.currency, place) : '',
   })
   useEffect(() => {
     document.title = title

@@ -3,7 +3,9 @@ import type { CheckoutView, PageDefinition } from '../../schemas/types.ts'
 import { calls, clock } from '../api/browser.ts'
 import { CodeError, comes } from '../api/code.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
+import { countryCodes } from '../i18n/countries.ts'
 import { fitLanguage } from '../i18n/language.ts'
+import { countryOf } from '../i18n/place.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
 import { type Block, loadBlocks, loadOops, loadPage, loadTexts } from './pages.vite.ts'
@@ -95,7 +97,7 @@ function openElsewhere(address: string): Promise<View> {
 
 async function openSession(page: PageDefinition, order: CheckoutView): Promise<Session> {
   const asksCountry = !order.country && page.blocks.some(({ block }) => block === 'CountryStep')
-  const country = order.country ?? countryOf(navigator.languages)
+  const country = order.country ?? countryOf(navigator.languages, countryCodes)
   const session = createSession(order, country, asksCountry ? 'country' : 'pay')
   if (asksCountry) return session
   if (page.data?.includes('local')) await (await comes(() => import('./loadLocal.ts'))).loadLocal(session)
@@ -103,12 +105,6 @@ async function openSession(page: PageDefinition, order: CheckoutView): Promise<S
   if (page.data?.includes('form')) await loadChosenForm(session)
   if (page.address) await (await comes(() => import('./address.ts'))).loadAddress(session, page.address)
   return session
-}
-
-/** The country that the browser's languages name first, such as US of en-US. */
-function countryOf(languages: readonly string[]): string {
-  const regions = languages.map((tag) => /-([A-Za-z]{2})(-|$)/.exec(tag)?.[1]?.toUpperCase())
-  return regions.find((region) => region !== undefined) ?? 'US'
 }
 
 async function oops(address: string, fault: Fault): Promise<View> {

@@ -6,5 +6,5 @@ import { useOrder } from './session.ts'
 /** `$25.99` */
 export function useOrderAmount(): string {
   const { amountMinor, currency } = useOrder()
-  return formatMoney(amountMinor, currency, useLanguage().tag)
+  return formatMoney(amountMinor, currency, useLanguage().place)
 }

@@ -19,7 +19,7 @@ const quoted = ['orderno', 'website', 'txnTime', 'method']
 
 export default function LocalDetails({ options }: BlockProps) {
   const text = useText()
-  const { tag } = useLanguage()
+  const { place: tag } = useLanguage()
   const order = useOrder()
   const local = useLocal()
   if (!local) return null

@@ -19,7 +19,7 @@ interface Claims {
 
 export default function SignedOrder() {
   const text = useText()
-  const { tag } = useLanguage()
+  const { tag, place } = useLanguage()
   const [claims, setClaims] = useState<Claims>()
   useEffect(() => {
     let isGone = false
@@ -33,7 +33,7 @@ export default function SignedOrder() {
     [text('result.order'), claims.orderno],
     [text('result.website'), bareWebsite(claims.website)],
     [text('result.time'), formatServerTime(claims.createdTime, tag)],
-    [text('result.amount'), formatMoney(claims.amountMinor, claims.currency, tag)],
+    [text('result.amount'), formatMoney(claims.amountMinor, claims.currency, place)],
   ]
   return (
     <dl className={controls.rows}>

@@ -4,6 +4,9 @@ import { type CountryEntry, countryEntries, countryName } from '../../validators
 
 export { type CountryEntry, countryName }
 
+/** All billing countries, ISO 3166-1 alpha-2. */
+export const countryCodes: readonly string[] = countries.codes
+
 /** How many entries at the head of the list are the shortlist (product spec, section 9). */
 export const commonCount = countries.common.length
 

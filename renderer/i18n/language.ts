@@ -5,16 +5,19 @@ import type { PageDefinition } from '../../schemas/types.ts'
 import { comes } from '../api/code.ts'
 import { chooseLanguage, defaultLanguage } from './choose.ts'
 import { packs } from './packs.vite.ts'
+import { placeOf } from './place.ts'
 
 export interface Language {
   /** BCP 47, as the pack's file is named. */
   tag: string
+  /** The same where the reader is, such as es-MX: amounts are written by it. */
+  place: string
   direction: 'ltr' | 'rtl'
   /** Whether a label stands in lower case inside a sentence, by this language's grammar. */
   lowercaseLabels: boolean
 }
 
-let current: Language = { tag: 'en', direction: 'ltr', lowercaseLabels: true }
+let current: Language = { tag: 'en', place: 'en', direction: 'ltr', lowercaseLabels: true }
 const read = () => current
 
 /** The page's language; a component that calls it is drawn again when the shopper chooses another. */
@@ -108,7 +111,8 @@ async function show(tag: string): Promise<void> {
   const load = packs[tag]
   if (!load) throw new Error(`There is no language pack ${tag}.`)
   const [pack, later] = await Promise.all([comes(load), needsAll ? laterTexts(tag) : {}])
-  current = { tag: pack.tag, direction: pack.direction, lowercaseLabels: pack.lowercaseLabels }
+  const { direction, lowercaseLabels, amounts } = pack
+  current = { tag: pack.tag, place: placeOf(pack.tag, navigator.languages, amounts), direction, lowercaseLabels }
   if (!i18next.isInitialized) await start()
   i18next.addResourceBundle(tag, 'translation', { ...pack.text, ...later }, false, true)
   await i18next.changeLanguage(tag)

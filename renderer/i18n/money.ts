@@ -14,11 +14,12 @@ export const minorDigits = (currency: string): number =>
 /**
  * @param amountMinor whole minor units, such as cents
  * @param currency ISO 4217
- * @param tag BCP 47; Latin digits in every language, as on cards and bank statements
+ * @param tag BCP 47, such as Language.place; Latin digits in every language, as on cards and bank statements
+ * @returns isolated where the language runs from right to left, so that sign and currency stay with the digits
  */
 export function formatMoney(amountMinor: number, currency: string, tag: string): string {
   const digits = minorDigits(currency)
-  return new Intl.NumberFormat(tag, {
+  const amount = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
@@ -26,7 +27,10 @@ export function formatMoney(amountMinor: number, currency: string, tag: string):
     useGrouping: 'always',
     numberingSystem: 'latn',
   }).format(decimal(amountMinor, digits) as unknown as number)
+  return runsLeft(tag) ? `\u2068${amount}\u2069` : amount
 }
+
+const runsLeft = (tag: string) => /^(?:ar|fa|he|ur)\b/.test(tag)
 
 /** '1250.00': for a form field or the clipboard, as machines read it. */
 export const plainMoney = (amountMinor: number, currency: string): string => decimal(amountMinor, minorDigits(currency))

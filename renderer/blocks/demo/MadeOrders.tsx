@@ -32,9 +32,9 @@ export function MadeOrders({ orders }: { orders: MadeOrder[] }) {
 
 function Made({ order }: { order: MadeOrder }) {
   const words = useWords()
-  const { tag } = useLanguage()
+  const { tag, place } = useLanguage()
   const number = numberFor(order.outcome)
-  const amount = formatMoney(order.amountMinor, order.currency, tag)
+  const amount = formatMoney(order.amountMinor, order.currency, place)
   const country = order.country ? countryName(order.country, tag) : words('orders.noCountry')
   return (
     <div className={orderCss.made}>

@@ -12,6 +12,7 @@ const text = Object.assign(
 const said = (field: string, keyword: string, messageKey: string) =>
   errorText({ field, keyword, messageKey, params: {} }, pack[`field.${field}.label`] ?? '', text, {
     tag: 'en',
+    place: 'en',
     direction: 'ltr',
     lowercaseLabels: true,
   })
@@ -33,7 +34,7 @@ it('letters stay capitals in a sentence', () => {
   expect(said('blikcode', 'pattern', 'error.invalidField')).toBe('Please enter a valid BLIK code')
 })
 
-const english = { tag: 'en', direction: 'ltr', lowercaseLabels: true } as const
+const english = { tag: 'en', place: 'en', direction: 'ltr', lowercaseLabels: true } as const
 const failed = (field: string, keyword: string, params: Record<string, unknown> = {}) => ({
   field,
   keyword,
