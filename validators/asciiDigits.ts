@@ -1,7 +1,14 @@
 /**
- * Text with the digits of every keyboard as 0 to 9: full-width ones, as Japanese keyboards write them, and the two Arabic
- * rows. Other compatibility forms become plain too (NFKC), such as half-width katakana and no-break spaces.
+ * Text with the digits of every script as 0 to 9: full-width ones, as Japanese keyboards write them, the two Arabic
+ * rows, Devanagari. Other compatibility forms become plain too (NFKC), such as half-width katakana and no-break spaces.
  */
 export function asciiDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  return text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+}
+
+/** Unicode keeps ten digits in a row, which begins at a place that ends in 0 or in 6. */
+function asciiDigit(digit: string): string {
+  const place = digit.codePointAt(0) ?? 0
+  const row = place & ~15
+  return String(place - row - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? 0 : 6))
 }

@@ -2,31 +2,47 @@
  * Takes out of a text what has no place in a log: digits that may be a card number, and order keys or JWEs. It goes by
  * shape alone, so it is a second line of defence: names and CVCs have none and must never get here.
  *
- * Order numbers, amounts, dates, timestamps and UUIDs stay, since a log without them is of no use. A longer run of
- * digits that begins and checks like a card goes, whatever it was meant to be.
+ * Order numbers, amounts, dates, timestamps and UUIDs stay, since a log without them is of no use. Digits that begin
+ * and check like a card go, whatever they were meant to be.
  */
-import { asciiDigits } from './asciiDigits.ts'
+import catalog from '../schemas/catalogs/cardBrands.json' with { type: 'json' }
+import { brandOf } from './card/brand.ts'
+import { cardsIn, group, type Writing } from './card/cardsIn.ts'
 import { isLuhn } from './card/luhn.ts'
 
-/** Read first, since parts of them look like what is searched: UUIDs, and numbers with many decimals. */
-const harmless = String.raw`\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|(?<![\d.])\d{1,9}\.\d{5,}(?![\d.])`
-/** Between two digits: what people and formatters put there, or what an address makes of it. */
-const gap = String.raw`(?:%20|%C2%A0|[\s._+\u2010-\u2015-]){0,2}`
-/** Of any keyboard, as asciiDigits reads them. */
-const digit = String.raw`[\d\uff10-\uff19\u0660-\u0669\u06f0-\u06f9]`
-const digitRun = `${digit}(?:${gap}${digit}){11,}`
 /** 32 characters or more without a gap, as an order key or a JWE is. */
-const longToken = String.raw`[\w-]{32,}`
+const longToken = /[\w-]{32,}/g
 
-const shapes = new RegExp(`(${harmless})|(${digitRun})|${longToken}`, 'gi')
+const hex = '[0-9a-fA-F]'
+/** Digits that are no card's, read first: UUIDs, numbers with many decimals, dates and times of this century. */
+const harmless = [
+  String.raw`\b${hex}{8}(?:-${hex}{4}){3}-${hex}{12}\b`,
+  String.raw`(?<![0-9.])[0-9]{1,9}\.[0-9]{5,}(?![0-9.])`,
+  String.raw`\b20[0-9]{2}-[01][0-9]-[0-3][0-9](?:[T ][0-2][0-9](?::[0-5][0-9]){2}(?:\.[0-9]{3})?)?(?![0-9])`,
+]
+/** What an address, JSON or markup makes of what stands between two digits. */
+const escapes = [
+  `(?:%${hex}{2}){1,3}`,
+  String.raw`\\u${hex}{4}`,
+  String.raw`\\[nrtbf]`,
+  `&(?:#x?${hex}{1,5}|[a-z]{2,8});`,
+]
+const logged: Writing = {
+  groups: new RegExp([...harmless, ...escapes, group].join('|'), 'gu'),
+  gap: new RegExp(String.raw`^(?:${escapes.join('|')}|[^\p{L}\p{N}]){1,4}$`, 'u'),
+}
 
-export const scrub = (text: string): string =>
-  text.replace(shapes, (found: string, isHarmless?: string, digits?: string) => {
-    if (isHarmless) return found
-    if (digits) return holdsCardNumber(asciiDigits(digits).replace(/%20|%C2%A0|\D/gi, '')) ? '[card]' : found
-    // Random letters come in both cases; an identifier that is only long may stay.
-    return /[a-z]/.test(found) && /[A-Z]/.test(found) ? '[key]' : found
-  })
+export const scrub = (text: string): string => {
+  // Random letters come in both cases; an identifier that is only long may stay.
+  const keyless = text.replace(longToken, (token) => (/[a-z]/.test(token) && /[A-Z]/.test(token) ? '[key]' : token))
+  let scrubbed = ''
+  let end = 0
+  for (const card of cardsIn(keyless, isCard, logged)) {
+    scrubbed += `${keyless.slice(end, card.start)}[card]`
+    end = card.end
+  }
+  return end === 0 ? keyless : scrubbed + keyless.slice(end)
+}
 
 /** The same for every text, number and name in an object, however deep. */
 export function scrubAll<Type>(node: Type): Type {
@@ -37,27 +53,9 @@ export function scrubAll<Type>(node: Type): Type {
   return Object.fromEntries(Object.entries(node).map(([name, value]) => [scrub(name), scrubAll(value)])) as Type
 }
 
-/**
- * How card numbers of each length begin (ISO/IEC 7812 ranges in use). Timestamps and dates of this century, which begin
- * with 1 or 20, are none.
- */
-const beginnings: [length: number, begins: RegExp][] = [
-  [14, /^3[0689]/],
-  [15, /^(?:3|5|6|1800|2131)/],
-  [16, /^(?:2[1-7]|220|[3-6]|8[12]|9)/],
-  [17, /^(?:3|[4-6]|8[12])/],
-  [18, /^(?:3|[4-6]|8[12])/],
-  [19, /^(?:3|[4-6]|8[12])/],
-]
+/** Of brands that are not in the catalog, as ISO/IEC 7812 ranges in use: Mir, Troy, UATP, and more of 15 digits and over. */
+const beginnings = /^(?:220\d{13}|9\d{15}|(?:1800|2131)\d{11}|[3-6]\d{14,18}|8[12]\d{14,17})$/
 
-/** A CVC or a date may stand right beside the number, so every stretch is tried; the shortest numbers stand alone. */
-function holdsCardNumber(digits: string): boolean {
-  if (digits.length < 14) return /^[4-6]/.test(digits) && isLuhn(digits)
-  for (let start = 0; start < digits.length; start++) {
-    for (const [length, begins] of beginnings) {
-      const stretch = digits.slice(start, start + length)
-      if (stretch.length === length && begins.test(stretch) && isLuhn(stretch)) return true
-    }
-  }
-  return false
-}
+const isCard = (digits: string): boolean =>
+  isLuhn(digits) &&
+  (beginnings.test(digits) || (brandOf(digits, catalog.brands)?.lengths.includes(digits.length) ?? false))
