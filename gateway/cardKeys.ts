@@ -94,7 +94,9 @@ async function makeKey(createdAt: Date): Promise<typeof cardKeys.$inferInsert> {
 function kidOf(jwe: string): string {
   try {
     const header = asObject(JSON.parse(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString()))
-    return String(header.kid)
+    // Only what we may have made: no database takes U+0000.
+    if (typeof header.kid === 'string' && /^[\da-f-]{36}$/.test(header.kid)) return header.kid
+    throw new Unreadable('no such key')
   } catch {
     throw new Unreadable('not a JWE')
   }

@@ -20,7 +20,7 @@ const mostMs = 50 * 366 * 86_400_000
 
 const cacheMs = 250
 
-export function createClock(db: Database, realNow: () => number = Date.now): Clock {
+export function createClock(db: Database, realNow: () => number = () => Date.now()): Clock {
   let offsetMs = 0
   /** By the process's own clock: the wall's may be set back, and the offset would be kept until it has caught up. */
   let readAt = Number.NEGATIVE_INFINITY

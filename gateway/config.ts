@@ -29,6 +29,8 @@ export interface Config {
   log: boolean | { write(line: string): void }
   /** For how long the sandbox withholds an answer; longer than the page waits. */
   withholdMs: number
+  /** A request, head and body, must be here in that time. */
+  requestTimeoutMs: number
   /** How often what is due is settled without anybody asking. */
   sweepMs: number
 }
@@ -48,6 +50,7 @@ export const defaults: Config = {
   wallet: { environment: 'sandbox' },
   log: true,
   withholdMs: 55_000,
+  requestTimeoutMs: 20_000,
   sweepMs: 5_000,
 }
 

@@ -46,6 +46,10 @@ export async function buildServer(config: Config): Promise<Server> {
     trustProxy: trustOf(config.trustProxy),
     rewriteUrl: readableUrl,
     bodyLimit: 16 * 1024,
+    requestTimeout: config.requestTimeoutMs,
+    // Where heads may take longer than whole requests, Node exchanges the two. It looks for late ones every half a minute
+    // unless told otherwise, which would more than double their time.
+    http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: config.requestTimeoutMs / 4 },
     // An idle keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

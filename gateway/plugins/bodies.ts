@@ -1,6 +1,7 @@
 /**
  * JSON only: a form that another site posts is refused (415). An empty body is allowed where a route needs none. A text
- * that no database can keep (U+0000, half of a surrogate pair) is no text (400); see addresses.ts for those.
+ * that no database can keep (U+0000, half of a surrogate pair) is no text (400); see addresses.ts for those. What nests
+ * deeper than any body of ours is refused too (400): whatever walks a body afterwards may do so by recursion.
  */
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
@@ -19,14 +20,17 @@ export function addBodies(app: FastifyInstance): void {
   })
 }
 
+/** An order nests four levels, a browser's report two or three. */
+const deepest = 32
+
 /** Walks without recursion: a body of a few kilobytes can nest deeper than the stack is. */
 function isStorable(root: unknown): boolean {
-  const open: unknown[] = [root]
-  while (open.length > 0) {
-    const node = open.pop()
-    if (typeof node === 'string' && /\0|\p{Cs}/u.test(node)) return false
+  const open: [node: unknown, depth: number][] = [[root, 0]]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [node, depth] = next
+    if (depth > deepest || (typeof node === 'string' && /\0|\p{Cs}/u.test(node))) return false
     if (typeof node !== 'object' || node === null) continue
-    for (const [name, inner] of Object.entries(node)) open.push(name, inner)
+    for (const [name, inner] of Object.entries(node)) open.push([name, depth], [inner, depth + 1])
   }
   return true
 }

@@ -86,6 +86,35 @@ describe('a body of the wrong kind', () => {
   })
 })
 
+describe("a browser's report", () => {
+  it.each([
+    ['500 levels of lists', deep(500, '[', ']')],
+    ['7,000 levels of lists', deep(7_000, '[', ']')],
+    ['1,500 levels of objects', `${'{"a":'.repeat(1_500)}1${'}'.repeat(1_500)}`],
+    ['33 levels below a name', `{"csp-report":${deep(33, '[', ']')}}`],
+  ])('of %s is refused', async (_name, body) => {
+    for (const type of ['application/json', 'application/csp-report', 'application/reports+json'])
+      expect(await send('/api/csp-report', body, { 'content-type': type })).toBe(400)
+  })
+
+  it('as browsers send it is taken', async () => {
+    const report = { 'csp-report': { 'blocked-uri': 'inline', 'script-sample': '', sources: [{ at: { line: 1 } }] } }
+    expect(await send('/api/csp-report', JSON.stringify(report), { 'content-type': 'application/csp-report' })).toBe(
+      204,
+    )
+  })
+})
+
+describe('a card whose key is named', () => {
+  it.each(['a\u0000b', '\u0000', '', 'x'.repeat(5_000), '\ud800', "' or 1=1 --", null, { kid: 1 }, ['a']])(
+    '%j is unreadable',
+    async (kid) => {
+      const header = Buffer.from(JSON.stringify({ alg: 'ECDH-ES', enc: 'A256GCM', kid })).toString('base64url')
+      expect(await pay({ ...good, card: [header, ...good.card.split('.').slice(1)].join('.') })).toBe(400)
+    },
+  )
+})
+
 describe('values of a payment', () => {
   it.each([
     ['names of Object.prototype', '{"__proto__":"x"}'],
