@@ -50,7 +50,7 @@ function mergeField(
     disabled: own.disabled ?? kind.disabled,
     emptyOption: own.emptyOption ?? kind.emptyOption,
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
-    options: own.options ?? optionsOf(here.optionsFrom ?? kind.optionsFrom, path, context),
+    options: own.options ?? optionsOf(here.optionsFrom ?? kind.optionsFrom, path, context, here.labelKey),
     type: kind.type,
     ...keywordsOf(kind, here, context),
     autocomplete: own.autocomplete ?? kind.autocomplete,
@@ -116,10 +116,15 @@ function freeKind({ name, component, label }: MethodField, path: string): Omit<F
   )
 }
 
-function optionsOf(from: FieldKind['optionsFrom'], path: string, context: MergeContext): FieldDefinition['options'] {
+function optionsOf(
+  from: FieldKind['optionsFrom'],
+  path: string,
+  context: MergeContext,
+  labelKey = 'field.periodValue.label',
+): FieldDefinition['options'] {
   const { country, countryName, regions, installments } = context
   if (from === 'country') return [{ label: countryName(country), value: country }]
-  if (from === 'installments') return installments && plans(installments)
+  if (from === 'installments') return installments && plans(installments, labelKey)
   if (from !== 'regions') return undefined
   if (!Object.hasOwn(regions, country)) {
     throw new DefinitionError(
@@ -132,10 +137,10 @@ function optionsOf(from: FieldKind['optionsFrom'], path: string, context: MergeC
   return regions[country]
 }
 
-/** In full, then in ever more installments. */
-const plans = (counts: number[]) => [
+/** In full, then in ever more installments, called as the label's country calls them: months in Mexico. */
+const plans = (counts: number[], labelKey: string) => [
   { labelKey: 'field.periodValue.inFull', value: '1' },
   ...[...new Set(counts)]
     .sort((a, b) => a - b)
-    .map((count) => ({ labelKey: 'field.periodValue.installments', value: String(count) })),
+    .map((count) => ({ labelKey: labelKey.replace(/label$/, 'installments'), value: String(count) })),
 ]

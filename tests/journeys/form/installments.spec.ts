@@ -51,8 +51,8 @@ test('the choices are in the language of the page @sweep', async ({ page, gatewa
   await page.goto(`${(await gateway.createOrder(split)).url}?lang=es`)
   await expect(page.getByRole('combobox', { name: 'Plazos' }).getByRole('option')).toHaveText([
     'Pagar el total',
-    'Pagar en 3 plazos',
-    'Pagar en 6 plazos',
+    'Pagar en 3 cuotas',
+    'Pagar en 6 cuotas',
   ])
 })
 

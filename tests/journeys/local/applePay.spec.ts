@@ -61,7 +61,7 @@ test('a payment that is declined says so on the sheet and on the page, and can b
   await expectResult(page, 'failed', order.key)
   expect(await sheetOf(page)).toMatchObject({ result: 'failed' })
   await expect(page.getByText('Payment failed, please try again')).toBeVisible()
-  await expect(page.getByText('The payment was declined. No money was taken.')).toBeVisible()
+  await expect(page.getByText('The payment was declined. You were not charged.')).toBeVisible()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('radio', { name: 'Apple Pay' })).toBeChecked()
   expect((await gateway.order(order.id)).attempts.map(({ state }) => state)).toEqual(['failed'])

@@ -49,14 +49,14 @@ test('banks stand in a grid of four columns, 120 by 80 px each, and one must be 
   expect(boxes.map((box) => [box?.width, box?.height])).toEqual(Array(5).fill([120, 80]))
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(4)
 
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('alert').getByRole('link', { name: 'Choose a bank' })).toBeVisible()
   await expect(group.getByRole('radio').first()).toBeFocused()
   expect(heard.sent).toEqual([])
 
   await page.keyboard.press('ArrowRight')
   await expect(group.getByRole('radio', { name: 'Bank agro' })).toBeChecked()
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page).toHaveURL(/\/privacy$/)
   expect(heard.path).toEqual(['/api/txn/local/confirmPayment'])
   expect(heard.sent[0]).toMatchObject({ method: 'BANKS', option: 'agro', data: {} })

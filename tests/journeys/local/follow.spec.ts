@@ -95,6 +95,6 @@ test('check again asks at once and says that nothing is known yet', async ({ pag
   await expect(page.getByText('Waiting for your payment.')).toBeVisible()
   const before = order.asked
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('No result yet. We keep asking.')).toBeVisible()
+  await expect(page.getByText('No result yet. We keep checking.')).toBeVisible()
   expect(order.asked).toBeGreaterThan(before)
 })

@@ -54,7 +54,7 @@ test('a transfer shows each detail, and copies numbers without the spaces that m
   await expect(page.getByText('646 180 157 000 000 004')).toBeVisible()
   for (const label of ['Bank', 'Beneficiary', 'Amount', 'Currency', 'Concept', 'Reference', 'Order', 'Website', 'Time'])
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible()
-  await expect(page.getByText('This account number is valid for this payment only.')).toBeVisible()
+  await expect(page.getByText("Works once. Don't save it.")).toBeVisible()
   await page.getByRole('button', { name: 'Copy CLABE' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('646180157000000004')
   await page.getByRole('button', { name: 'Copy amount' }).click()

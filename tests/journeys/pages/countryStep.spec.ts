@@ -76,7 +76,7 @@ test('the search can be left by Escape, and says when nothing is called that @bo
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('option').first()).toBeVisible()
   await dialog.getByRole('combobox').fill('Atlantis')
-  await expect(dialog.getByText('No country or region is called that.')).toBeVisible()
+  await expect(dialog.getByText('No match. Check the spelling.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(open).toBeFocused()

@@ -181,7 +181,7 @@ test('the components demo shows blocks of the real pages over sample orders, and
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
   await expect(page.getByText('The bank declined this card.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay $25.99' }).last()).toBeVisible()
-  await expect(page.getByRole('region', { name: 'While a payment is on its way' })).toContainText('Processing')
+  await expect(page.getByRole('region', { name: 'While a payment is being sent' })).toContainText('Processing')
   await page.waitForTimeout(1_500)
   // Every page tells the log how long it took.
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/txn/log')).toEqual([])

@@ -50,7 +50,7 @@ test('offline, the page says so for as long as it is, keeps what was typed, and 
   await fillCard(page)
   await isWatching
   await context.setOffline(true)
-  const offline = page.getByText('You are offline. What you typed stays here.')
+  const offline = page.getByText("You're offline. What you typed stays here.")
   await expect(offline).toBeVisible()
   await payButton(page).click()
   await expect(networkError(page)).toBeVisible()
@@ -59,7 +59,7 @@ test('offline, the page says so for as long as it is, keeps what was typed, and 
   await expect(control(page, 'City')).toHaveValue('Springfield')
 
   await context.setOffline(false)
-  await expect(page.getByText('You are online again. You can go on.')).toBeVisible()
+  await expect(page.getByText("You're online again. You can go on.")).toBeVisible()
   await expect(offline).toHaveCount(0)
   await payButton(page).click()
   await expectResult(page, 'success', order.key)

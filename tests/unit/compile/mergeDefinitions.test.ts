@@ -99,6 +99,12 @@ describe('in how many installments is paid', () => {
     expect(schema.properties.periodValue).toMatchObject({ enum: ['1', '3', '6'], default: '1' })
   })
 
+  it('is asked in months in Mexico, where they are called so', () => {
+    const [field] = merged([{ use: 'periodValue', require: 'Y' }], 'MX', [3])
+    expect(field?.labelKey).toBe('field.periodValue.MX.label')
+    expect(field?.options?.[1]).toEqual({ labelKey: 'field.periodValue.MX.installments', value: '3' })
+  })
+
   it('is not asked of any other order, unless the method says by itself what there is to choose', () => {
     expect(merged([{ use: 'periodValue', require: 'Y' }])[0]?.display).toBe('N')
     expect(formOf([{ use: 'periodValue', require: 'Y' }]).order).toEqual([])

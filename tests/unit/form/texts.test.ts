@@ -61,5 +61,5 @@ it('and nothing where the sentence says it all, or nobody knows more', () => {
 it('a hint says what is usual, or asks to look again', () => {
   const hint = (field: string, keyword: string) => hintText(failed(field, keyword), 'IBAN', text, english)
   expect(hint('cardHolderName', 'minWords')).toBe('First and last name, as on the card')
-  expect(hint('iBan', 'pattern')).toBe('Please check the IBAN once more')
+  expect(hint('iBan', 'pattern')).toBe('Please check the IBAN again')
 })
