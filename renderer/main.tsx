@@ -20,6 +20,7 @@ const lastResort = 'Network error, try again later'
 
 window.addEventListener('error', (event) => reportError(event.error ?? event.message))
 window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
+window.addEventListener('misfit', (event) => reportError((event as CustomEvent).detail))
 
 const root = document.getElementById('root') as HTMLElement
 

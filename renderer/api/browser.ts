@@ -5,7 +5,12 @@ import { createClock } from './clock.ts'
 import { comes } from './code.ts'
 
 export const calls = createCalls(
-  createClient({ fetch: (input, init) => fetch(input, init), browserLanguage: () => navigator.language }),
+  createClient({
+    fetch: (input, init) => fetch(input, init),
+    browserLanguage: () => navigator.language,
+    // An event, since whoever reports it calls the gateway himself.
+    onMisfit: (error) => dispatchEvent(new CustomEvent('misfit', { detail: error })),
+  }),
 )
 
 export const clock = createClock(Date.now)

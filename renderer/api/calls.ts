@@ -14,6 +14,7 @@ import type {
   SandboxOrder,
 } from '../../schemas/types.ts'
 import type { Request } from './client.ts'
+import { shapes } from './shapes.ts'
 
 /** A JSON Web Key Set (RFC 7517), of public keys. */
 export interface KeySet {
@@ -23,43 +24,56 @@ export interface KeySet {
 export type Calls = ReturnType<typeof createCalls>
 
 export function createCalls(request: Request) {
+  const shape = shapes.paymentAnswer
   return {
-    checkout: (key: string) => request<CheckoutView>('GET', `/checkout/${encodeURIComponent(key)}`),
+    checkout: (key: string) =>
+      request<CheckoutView>('GET', `/checkout/${encodeURIComponent(key)}`, { shape: shapes.checkoutView }),
     methods: (key: string, country: string, lang: string) =>
-      request<MethodEntry[]>('GET', `/checkout/${encodeURIComponent(key)}/methods?${query({ country, lang })}`),
+      request<MethodEntry[]>('GET', `/checkout/${encodeURIComponent(key)}/methods?${query({ country, lang })}`, {
+        shape: [shapes.methodEntry],
+      }),
+    /** Its definitions are judged by who compiles them. */
     form: (key: string, method: string, country: string, lang: string) =>
       request<FormView>(
         'GET',
         `/checkout/${encodeURIComponent(key)}/forms/${encodeURIComponent(method)}?${query({ country, lang })}`,
       ),
     address: (key: string, type: string, place: { country?: string; lang: string }) =>
-      request<AddressView>('GET', `${addressPath(key, type)}?${query(place)}`),
+      request<AddressView>('GET', `${addressPath(key, type)}?${query(place)}`, { shape: shapes.addressView }),
     saveAddress: (key: string, type: string, body: AddressRequest) =>
-      request<unknown>('PUT', addressPath(key, type), { body }),
-    keys: () => request<KeySet>('GET', '/keys'),
+      request<unknown>('PUT', addressPath(key, type), { body, shape: shapes.savedAddress }),
+    keys: () => request<KeySet>('GET', '/keys', { shape: shapes.keySet }),
     /** @param local true for every method that takes no card data */
     confirm: (body: ConfirmRequest, idempotencyKey: string, local: boolean) =>
       request<PaymentAnswer>('POST', local ? '/txn/local/confirmPayment' : '/txn/confirmPayment', {
         body,
         idempotencyKey,
+        shape,
       }),
-    status: (key: string) => request<PaymentAnswer>('GET', `/txn/${encodeURIComponent(key)}/status`),
+    status: (key: string) => request<PaymentAnswer>('GET', `/txn/${encodeURIComponent(key)}/status`, { shape }),
     /** How a pending order is paid by its local method. */
     local: (key: string, lang: string) =>
-      request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang })}`),
+      request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang })}`, {
+        shape: shapes.localView,
+      }),
     /** Gives up that attempt, to pay another way. */
     abandon: (key: string, attempt: number) =>
-      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/abandon`, { body: { attempt } }),
+      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/abandon`, { body: { attempt }, shape }),
     /** Has the gateway prove to a wallet who the merchant is; the wallet alone can read the answer. */
     walletSession: (key: string, validationUrl: string) =>
-      request<object>('POST', `/txn/${encodeURIComponent(key)}/walletSession`, { body: { validationUrl } }),
+      request<object>('POST', `/txn/${encodeURIComponent(key)}/walletSession`, {
+        body: { validationUrl },
+        shape: shapes.walletSession,
+      }),
     verify: (key: string, card: string) =>
-      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card } }),
-    cancel: (key: string) => request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {} }),
+      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card }, shape }),
+    cancel: (key: string) =>
+      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {}, shape }),
     log: (entry: LogEntry) => request<unknown>('POST', '/txn/log', { body: entry, keepalive: true }),
     outcome: (key: string, outcome: OutcomeRequest['outcome']) =>
-      request<PaymentAnswer>('POST', `/sandbox/${encodeURIComponent(key)}/outcome`, { body: { outcome } }),
-    sampleOrder: (wish: SandboxOrder) => request<OrderCreated>('POST', '/sandbox/orders', { body: wish }),
+      request<PaymentAnswer>('POST', `/sandbox/${encodeURIComponent(key)}/outcome`, { body: { outcome }, shape }),
+    sampleOrder: (wish: SandboxOrder) =>
+      request<OrderCreated>('POST', '/sandbox/orders', { body: wish, shape: shapes.orderCreated }),
   }
 }
 

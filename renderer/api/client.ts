@@ -1,5 +1,7 @@
 /** The one fetch client: JSON in and out, a time limit, typed errors. */
+import type { ErrorAnswer } from '../../schemas/types.ts'
 import { HttpError, NetworkError, TimeoutError } from './errors.ts'
+import { fits, type Shape, shapes } from './shapes.ts'
 
 export interface ClientOptions {
   fetch: typeof fetch
@@ -7,6 +9,8 @@ export interface ClientOptions {
   browserLanguage: () => string
   base?: string
   timeoutMs?: number
+  /** Told of an answer that is none of its kind: the line is not to blame for it alone. */
+  onMisfit?: (error: Error) => void
 }
 
 export interface RequestOptions {
@@ -14,6 +18,8 @@ export interface RequestOptions {
   idempotencyKey?: string
   /** Lets the call outlive the page, for logs. */
   keepalive?: boolean
+  /** What the page relies on in the answer; one that lacks it is a network error. */
+  shape?: Shape
 }
 
 export type Method = 'GET' | 'POST' | 'PUT'
@@ -26,8 +32,12 @@ const timeLimitMs = 50_000
 const confirmCall = /^\/txn\/(local\/)?confirmPayment$/
 
 export function createClient(options: ClientOptions): Request {
-  const { fetch, browserLanguage, base = '/api', timeoutMs = timeLimitMs } = options
-  return async <Answer>(method: Method, path: string, { body, idempotencyKey, keepalive }: RequestOptions = {}) => {
+  const { fetch, browserLanguage, base = '/api', timeoutMs = timeLimitMs, onMisfit } = options
+  return async <Answer>(
+    method: Method,
+    path: string,
+    { body, idempotencyKey, keepalive, shape }: RequestOptions = {},
+  ) => {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = 'application/json; charset=utf-8'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
@@ -47,9 +57,15 @@ export function createClient(options: ClientOptions): Request {
       })
       // The body counts towards the limit too: a connection may drop in the middle of it.
       const text = await answer.text()
-      if (!answer.ok) throw new HttpError(answer.status, readJson(text) ?? {})
+      if (!answer.ok) throw new HttpError(answer.status, refusalOf(readJson(text)))
       const data = text === '' ? {} : readJson(text)
       if (data === undefined) throw new NetworkError('The answer is not JSON.')
+      if (shape && !fits(data, shape)) {
+        // Neither the key of the order nor the query.
+        const misfit = new NetworkError(`Not what ${method} /${path.split(/[/?]/)[1]} is answered with.`)
+        onMisfit?.(misfit)
+        throw misfit
+      }
       return data as Answer
     } catch (error) {
       if (error instanceof HttpError || error instanceof NetworkError) throw error
@@ -65,6 +81,12 @@ export function createClient(options: ClientOptions): Request {
 export function selectedLanguage(browserLanguage: string): string {
   const tag = browserLanguage.toLowerCase()
   return tag.startsWith('zh-tw') || tag.startsWith('zh-hk') ? 'hk' : tag.slice(0, 2)
+}
+
+/** What a refusal says, of which only a list of errors must be one: it is drawn. */
+function refusalOf(body: unknown): Partial<ErrorAnswer> {
+  const { errors, ...rest } = Object(body) as Partial<ErrorAnswer>
+  return fits(errors, shapes.errors) ? { ...rest, errors } : rest
 }
 
 function readJson(text: string): Record<string, unknown> | undefined {

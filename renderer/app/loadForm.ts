@@ -132,6 +132,7 @@ export async function compiledForm(view: FormView, context: CompileContext, meth
   // An answer may be anything; what is no list of definitions is refused there, with a code.
   const definitions = (view as typeof view | null)?.definitions as FieldDefinition[]
   const compiled = compileForm(method ? withChoice(definitions, method) : definitions, context, keywords)
+  if (typeof view.formId !== 'string') throw new TypeError('The form has no id.')
   if (method) addImages(compiled, method)
   const widgets = await loadWidgets(Object.values(compiled.uiSchema).map((ui) => ui['ui:widget']))
   return { formId: view.formId, compiled, widgets }

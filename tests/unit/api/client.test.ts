@@ -73,8 +73,8 @@ describe('a call', () => {
 
   it('never lets a key change the path', async () => {
     const fetch = vi.fn(async (_path: string) => json({}))
-    await createCalls(clientOver(fetch)).checkout('../orders?x=1')
-    expect(fetch.mock.calls[0]?.[0]).toBe('/api/checkout/..%2Forders%3Fx%3D1')
+    await createCalls(clientOver(fetch)).form('../orders?x=1', 'CARD', 'US', 'en')
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/checkout/..%2Forders%3Fx%3D1/forms/CARD?country=US&lang=en')
   })
 })
 

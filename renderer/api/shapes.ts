@@ -1,0 +1,55 @@
+/**
+ * What the page relies on in an answer, and no more: an answer may come from a proxy, a hotel's network or another version
+ * of the gateway. The whole shapes stand in schemas/api; a test holds these to be parts of them.
+ */
+
+/** What `typeof` says; a list of what its one entry says; an object with at least these properties. */
+export type Shape = 'string' | 'number' | 'boolean' | readonly [Shape] | { readonly [name: string]: Shape }
+
+const method = { code: 'string', name: 'string', flow: 'string' } as const
+
+export const shapes = {
+  checkoutView: {
+    key: 'string',
+    orderno: 'string',
+    website: 'string',
+    amountMinor: 'number',
+    currency: 'string',
+    kind: 'string',
+    state: 'string',
+    brand: {},
+    createdTime: 'string',
+    effectiveMinutes: 'number',
+    expires: 'string',
+    supportedCards: ['string'],
+    returnSeconds: 'number',
+  },
+  methodEntry: method,
+  addressView: { form: { formId: 'string', method: 'string', country: 'string' } },
+  savedAddress: { savedTime: 'string' },
+  keySet: { keys: [{ kty: 'string' }] },
+  paymentAnswer: { state: 'string', type: 'string' },
+  localView: {
+    state: 'string',
+    attempt: 'number',
+    createdTime: 'string',
+    expires: 'string',
+    method,
+    ticket: 'string',
+    details: [{ name: 'string' }],
+    steps: ['string'],
+    actions: [{ action: 'string' }],
+  },
+  walletSession: { merchantSessionIdentifier: 'string' },
+  orderCreated: { key: 'string', url: 'string' },
+  errors: [{ field: 'string', keyword: 'string', messageKey: 'string' }],
+} as const satisfies Record<string, Shape>
+
+export function fits(value: unknown, shape: Shape): boolean {
+  if (typeof shape === 'string') return typeof value === shape
+  if (isList(shape)) return Array.isArray(value) && value.every((each) => fits(each, shape[0]))
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(shape).every(([name, part]) => fits((value as Record<string, unknown>)[name], part))
+}
+
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
