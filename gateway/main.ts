@@ -10,7 +10,8 @@ try {
   const { app, gateway } = await buildServer(config)
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
-  const origin = config.publicUrl ?? `http://localhost:${port}`
+  const name = config.host.includes(':') ? `[${config.host}]` : config.host
+  const origin = config.publicUrl ?? `http://${name}:${port}`
 
   let isStopping = false
   const stop = async () => {

@@ -8,7 +8,6 @@ import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Gateway } from './gateway.ts'
 import { createHealthCheck } from './health.ts'
-import type { TrustedProxies } from './network.ts'
 import { createPayloads } from './payloads.ts'
 import { createForms } from './payments/forms.ts'
 import { methodsSold } from './payments/selling.ts'
@@ -18,6 +17,8 @@ import { readableUrl } from './plugins/addresses.ts'
 import { addBodies } from './plugins/bodies.ts'
 import { addContract } from './plugins/contract.ts'
 import { addErrors } from './plugins/errors.ts'
+import { addHeaders, answerUnreadable, securityHeaders } from './plugins/headers.ts'
+import { addForwardedAddresses, addHosts, trustOf } from './plugins/hosts.ts'
 import { addLimits } from './plugins/limits.ts'
 import { loggerOptions, OneLine } from './plugins/logger.ts'
 import { addPage } from './plugins/page.ts'
@@ -40,6 +41,7 @@ const stopGraceMs = 5_000
  * @throws Error when the database can't be opened, a catalog is faulty or the page's notes are
  */
 export async function buildServer(config: Config): Promise<Server> {
+  const headers = securityHeaders(config.pageDir)
   const app = Fastify({
     logger: loggerOptions(config.log),
     logController: new OneLine(),
@@ -47,9 +49,15 @@ export async function buildServer(config: Config): Promise<Server> {
     rewriteUrl: readableUrl,
     bodyLimit: 16 * 1024,
     requestTimeout: config.requestTimeoutMs,
-    // Where heads may take longer than whole requests, Node exchanges the two. It looks for late ones every half a minute
-    // unless told otherwise, which would more than double their time.
-    http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: config.requestTimeoutMs / 4 },
+    clientErrorHandler: answerUnreadable(headers),
+    http: {
+      // Where heads may take longer than whole requests, Node exchanges the two. It looks for late ones every half a
+      // minute unless told otherwise, which would more than double their time.
+      headersTimeout: config.requestTimeoutMs,
+      connectionsCheckingInterval: config.requestTimeoutMs / 4,
+      // Node would answer in our place, without our headers; a request without a host is refused like any other's.
+      requireHostHeader: false,
+    },
     // An idle keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -95,6 +103,9 @@ export async function buildServer(config: Config): Promise<Server> {
     })
 
     addErrors(app)
+    addHeaders(app, headers)
+    addForwardedAddresses(app)
+    addHosts(app, config)
     addBodies(app)
     await addLimits(app)
     await addContract(app, config.schemasDir, version)
@@ -107,10 +118,6 @@ export async function buildServer(config: Config): Promise<Server> {
     throw error
   }
 }
-
-/** From the right of X-Forwarded-For: hop 0 is whoever calls us. Fastify believes nobody when it is given a bare number. */
-const trustOf = (proxies: TrustedProxies) =>
-  typeof proxies === 'number' ? proxies > 0 && ((_address: string, hop: number) => hop < proxies) : proxies
 
 /** Every file of routes/ but route.ts, which tells what they are. */
 async function findRoutes(): Promise<AddRoutes[]> {

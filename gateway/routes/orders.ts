@@ -9,9 +9,10 @@ import { upToDate } from '../payments/settle.ts'
 import { readById } from '../payments/snapshot.ts'
 import { warningsOf } from '../payments/warnings.ts'
 import { ref } from '../plugins/contract.ts'
+import { originOf } from '../plugins/hosts.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { attempts } from '../store/schema.ts'
-import { type AddRoutes, checkoutUrl, intentOf, originOf, refusals } from './route.ts'
+import { type AddRoutes, checkoutUrl, intentOf, refusals } from './route.ts'
 
 /** A logo of 64 KB as a data URL, and the rest. */
 const bodyLimit = 128 * 1024
@@ -36,7 +37,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const intent = request.headers['idempotency-key'] === undefined ? undefined : intentOf(request)
       const order = await createOrder(gateway, request.body, intent)
       const { id, key } = order
-      const url = checkoutUrl(originOf(gateway, request), order)
+      const url = checkoutUrl(originOf(gateway.config, request), order)
       return reply.code(201).send({ id, key, url, warnings: warningsOf(order) })
     },
   )
@@ -56,7 +57,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const about = { about: 'order', orderno, website, amountMinor, currency, createdTime }
       return {
         ...view,
-        errorUrl: `${originOf(gateway, request)}/result/error?data=${await gateway.payloads.seal(about)}`,
+        errorUrl: `${originOf(gateway.config, request)}/result/error?data=${await gateway.payloads.seal(about)}`,
       }
     },
   )

@@ -24,10 +24,6 @@ export function intentOf(request: FastifyRequest): string {
   return intent
 }
 
-/** Where this gateway is reached, such as https://pay.example.com: as it was told, else as the request says. */
-export const originOf = (gateway: Gateway, request: FastifyRequest): string =>
-  gateway.config.publicUrl ?? `${request.protocol}://${request.host}`
-
 /** The link that a shopper opens; an order's language arrives as `?lang=`. */
 export const checkoutUrl = (origin: string, { key, language }: { key: string; language: string | null }): string =>
   `${origin}/checkout/${key}${language ? `?lang=${encodeURIComponent(language)}` : ''}`

@@ -7,11 +7,12 @@ import { sampleOrder } from '../payments/sampleOrder.ts'
 import { readByKey } from '../payments/snapshot.ts'
 import { sweep } from '../payments/sweep.ts'
 import { ref } from '../plugins/contract.ts'
+import { originOf } from '../plugins/hosts.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { invalidData } from '../problem.ts'
 import { toWire } from '../time.ts'
-import { type AddRoutes, type ByKey, checkoutUrl, originOf, refusals } from './route.ts'
+import { type AddRoutes, type ByKey, checkoutUrl, refusals } from './route.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {
   if (!gateway.config.sandbox) return
@@ -28,7 +29,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
     },
     async (request, reply) => {
-      const origin = originOf(gateway, request)
+      const origin = originOf(gateway.config, request)
       const order = await createOrder(gateway, sampleOrder(request.body, origin))
       return reply.code(201).send({ id: order.id, key: order.key, url: checkoutUrl(origin, order) })
     },

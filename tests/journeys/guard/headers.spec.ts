@@ -30,6 +30,7 @@ test('the page runs only what the build knows by its hash', async ({ gateway, re
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
     'report-uri': '/api/csp-report',
     'report-to': 'csp',
   })
@@ -52,6 +53,43 @@ test('the page runs only what the build knows by its hash', async ({ gateway, re
   expect(Object.keys(integrity).sort()).toEqual(built.map((name) => `/assets/${name}`).sort())
   for (const [address, expected] of Object.entries(integrity))
     expect(digest('sha384', await (await request.get(gateway.url + address)).body()), address).toBe(expected)
+})
+
+test('a browser gives the page payment and copying, and nothing else that it could be asked for', async ({
+  gateway,
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  await page.goto((await gateway.createOrder()).url)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  const allowed = await page.evaluate(() => {
+    const { featurePolicy } = document as unknown as { featurePolicy: { allowedFeatures(): string[] } }
+    return featurePolicy.allowedFeatures()
+  })
+  expect(allowed).toEqual(expect.arrayContaining(['clipboard-write', 'payment']))
+  const asked = ['camera', 'microphone', 'geolocation', 'display-capture', 'clipboard-read', 'otp-credentials']
+  const devices = ['usb', 'hid', 'serial', 'midi', 'gamepad', 'accelerometer', 'gyroscope', 'local-fonts']
+  expect(allowed.filter((feature) => [...asked, ...devices].includes(feature))).toEqual([])
+  // A feature that the browser does not know would be complained about.
+  expect(complaints.filter((text) => /permissions-policy/i.test(text))).toEqual([])
+})
+
+test('a script that crept in can make no Trusted Types policy', async ({ gateway, page }) => {
+  await page.goto((await gateway.createOrder()).url)
+  const made = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): object }
+    }
+    return ['default', 'anything', 'react'].map((name) => {
+      try {
+        return Boolean(trustedTypes.createPolicy(name, { createHTML: (html: string) => html }))
+      } catch (error) {
+        return (error as Error).name
+      }
+    })
+  })
+  expect(made).toEqual(['TypeError', 'TypeError', 'TypeError'])
 })
 
 test('the logo of every card brand is where the catalog says, and kept for a day', async ({ gateway, request }) => {
