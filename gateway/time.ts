@@ -7,6 +7,12 @@ const shown = (instant: Date, hoursAhead: number): string =>
 
 export const toWire = (instant: Date): string => shown(instant, 8).replace('T', ' ')
 
+/** @returns undefined for what no calendar or clock shows, such as 30 February */
+export function fromWire(text: string): Date | undefined {
+  const instant = new Date(`${text.replace(' ', 'T')}+08:00`)
+  return Number.isNaN(instant.getTime()) || toWire(instant) !== text ? undefined : instant
+}
+
 /** The dates that calendars on earth may show at an instant, from UTC-12 to UTC+14, YYYY-MM-DD. */
 export function datesOnEarth(instant: Date): { today: string; earliest: string; latest: string } {
   const dateIn = (hoursAhead: number) => shown(instant, hoursAhead).slice(0, 10)

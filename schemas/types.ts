@@ -1085,6 +1085,9 @@ export interface OrderCreated {
  */
 export interface OrderRequest {
   orderno: string
+  /**
+   * Its host has at most 30 characters, since it stands for the shop where brand.brand does not; 60 where that does.
+   */
   website: string
   /**
    * Integer minor units of the currency (ISO 4217).
@@ -1098,7 +1101,7 @@ export interface OrderRequest {
   language?: string
   kind?: 'payment' | 'subscription' | 'installment'
   /**
-   * http or https only.
+   * http or https only, without a user name; its host has at most 100 characters.
    */
   returnUrl?: string
   returnSeconds?: number

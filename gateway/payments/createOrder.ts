@@ -1,11 +1,12 @@
 /** A merchant's order comes to be; the same Idempotency-Key brings the same order. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { FieldError, OrderRequest } from '../../schemas/types.ts'
+import type { OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { orders } from '../store/schema.ts'
 import { fingerprint } from './fingerprint.ts'
+import { orderFaults } from './orderFaults.ts'
 import { newOrdersProvider, refuseTestOrder } from './selling.ts'
 import type { Order } from './snapshot.ts'
 import { warningsOf } from './warnings.ts'
@@ -15,10 +16,15 @@ const returnSeconds = 10
 
 /** @throws Problem 422 for content that the contract's schema can't judge, or a key that came with other content */
 export async function createOrder(gateway: Gateway, request: OrderRequest, intent?: string): Promise<Order> {
-  const errors = faultsOf(gateway, request)
-  if (errors.length > 0) throw invalidData(errors)
   const print = fingerprint(request)
   const now = await gateway.clock.now()
+  const errors = orderFaults(gateway, request, now)
+  if (errors.length > 0) {
+    // What was taken once is not judged again: its dates may have passed since.
+    const earlier = await orderOf(gateway, intent)
+    if (earlier?.fingerprint === print) return earlier
+    throw invalidData(errors)
+  }
   const minutes = request.effectiveMinutes ?? effectiveMinutes
   const [created] = await gateway.db
     .insert(orders)
@@ -44,31 +50,16 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
     return created
   }
 
-  const [earlier] = await gateway.db
-    .select()
-    .from(orders)
-    .where(eq(orders.intent, intent ?? ''))
+  const earlier = await orderOf(gateway, intent)
   if (!earlier) throw new Error('an order that was there is gone')
-  refuseTestOrder(gateway, earlier)
   if (earlier.fingerprint !== print) throw new Problem(422, 'intentReused', { errors: [] })
   return earlier
 }
 
-function faultsOf(gateway: Gateway, request: OrderRequest): FieldError[] {
-  const { codes } = gateway.files().catalogs.countries
-  const faults: [field: string, keyword: string, isFaulty: boolean][] = [
-    ['country', 'enum', request.country !== undefined && !codes.includes(request.country)],
-    ['returnUrl', 'format', !isWebAddress(request.returnUrl)],
-    ['webhookUrl', 'format', !isWebAddress(request.webhookUrl)],
-    ['subscription', 'required', request.kind === 'subscription' && !request.subscription],
-    ['installment', 'required', request.kind === 'installment' && !request.installment],
-  ]
-  return faults
-    .filter(([, , isFaulty]) => isFaulty)
-    .map(([field, keyword]) => {
-      const messageKey = keyword === 'required' ? 'error.required' : 'error.invalidField'
-      return { field, keyword, messageKey, params: {} }
-    })
+/** The order that came with this Idempotency-Key. @throws Problem 404 for a test order, with the sandbox off */
+async function orderOf(gateway: Gateway, intent: string | undefined): Promise<Order | undefined> {
+  if (intent === undefined) return undefined
+  const [order] = await gateway.db.select().from(orders).where(eq(orders.intent, intent))
+  if (order) refuseTestOrder(gateway, order)
+  return order
 }
-
-const isWebAddress = (url: string | undefined): boolean => url === undefined || URL.canParse(url)
