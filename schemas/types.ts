@@ -145,6 +145,10 @@ export interface FieldDefinition {
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
   enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
   /**
+   * From the field kind: consecutive fields of one group are drawn as one, named by the locale key group.<group>.label.
+   */
+  group?: string
+  /**
    * Travels encrypted (JWE) and is never stored.
    */
   secret?: boolean
@@ -501,6 +505,10 @@ export interface FieldKind {
   maxLength?: number
   disabled?: boolean
   secret?: boolean
+  /**
+   * Consecutive fields of one group are drawn as one, named by the locale key group.<group>.label.
+   */
+  group?: string
   emptyOption?: boolean
   /**
    * The context value that the field mirrors.
@@ -1282,9 +1290,9 @@ export interface PageBlock {
    */
   block: string
   /**
-   * Where the layout puts it; main unless said.
+   * Where the layout puts it; main unless said. pay: the end of main, beside the rest where the window is low.
    */
-  area?: 'bar' | 'main' | 'aside' | 'foot'
+  area?: 'bar' | 'main' | 'pay' | 'aside' | 'foot'
   /**
    * Paths and the value (or one of the values) that they must hold, such as { "order.kind": "subscription" }; true and false ask whether there is a value.
    */

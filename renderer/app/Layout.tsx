@@ -15,18 +15,19 @@ import { holds } from './when.ts'
 /** The grid of each layout, as layout.module.css names it. */
 const grids = { main: 'page', result: 'result', install: 'result', bare: 'bare' }
 
-type Area = NonNullable<PageBlock['area']>
+const areas = ['bar', 'aside', 'main', 'pay', 'foot'] as const
 
 export function Layout({ view }: { view: View }) {
   const { page, blocks } = view
   const scope = useScope()
   const shown = page.blocks.filter((entry) => holds(entry.when, scope))
-  const inArea = (area: Area) => shown.filter((entry) => (entry.area ?? 'main') === area)
-  const [bar, aside, main, foot] = [inArea('bar'), inArea('aside'), inArea('main'), inArea('foot')]
+  const [bar = [], aside = [], main = [], pay = [], foot = []] = areas.map((area) =>
+    shown.filter((entry) => (entry.area ?? 'main') === area),
+  )
   useDocument(page.title)
 
   return (
-    <div className={css.site} data-layout={page.layout}>
+    <div className={css.site} data-layout={page.layout} data-header={page.header}>
       {bar.length > 0 && (
         <header className={css.bar}>
           <Blocks entries={bar} components={blocks} scope={scope} />
@@ -40,6 +41,11 @@ export function Layout({ view }: { view: View }) {
         )}
         <main id="main" className={css.main}>
           <Blocks entries={main} components={blocks} scope={scope} />
+          {pay.length > 0 && (
+            <div className={css.pay}>
+              <Blocks entries={pay} components={blocks} scope={scope} />
+            </div>
+          )}
         </main>
         {foot.length > 0 && (
           <footer className={css.foot}>

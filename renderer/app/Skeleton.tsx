@@ -8,17 +8,19 @@ export function Skeleton() {
       <p className="shell-spoken" role="status">
         {text('page.loading')}
       </p>
-      <div className="shell-bar" />
+      <div className="shell-bar">
+        <i className="shell-word" />
+        <i className="shell-word" />
+      </div>
       <div className="shell-aside">
-        <i />
         <i />
       </div>
       <div className="shell-main">
-        <i className="shell-title" />
+        <i className="shell-line" />
+        <i className="shell-word" />
         <i />
-        <i />
-        <i />
-        <i />
+        <i className="shell-word" />
+        <i className="shell-form" />
         <i className="shell-button" />
       </div>
     </div>

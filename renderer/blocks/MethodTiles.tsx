@@ -8,6 +8,7 @@ import type { BlockProps } from '../app/pages.vite.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
+import { Tick } from '../theme/Tick.tsx'
 import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodTiles.module.css'
 
@@ -50,6 +51,7 @@ export default function MethodTiles({ children }: BlockProps) {
               {method.image ? <img className={css.logo} src={method.image} alt="" /> : <Icon name="card" />}
               <span className={css.name}>{nameOf(method)}</span>
               {at === 0 && methods.length > 1 && <span className={css.badge}>{text('aggregate.recommended')}</span>}
+              {method.code === chosen && <Tick />}
             </label>
           ))}
         </div>

@@ -1,8 +1,8 @@
 /**
- * What is paid, to whom. On a desk a card beside the form; on a phone a bar with the total, opened by a tap.
- * Option `show`: which of orderno, website, amount, in this order.
+ * What is paid, to whom. On a desk beside the form, the amount large; with `place: "head"` in the head of a phone, where
+ * the amount is a button that opens the rest. Option `show`: which of orderno, website, amount, in this order.
  */
-
+import { useId, useState } from 'react'
 import { bareWebsite } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useOrder } from '../app/session.ts'
@@ -13,24 +13,44 @@ import { Icon } from '../theme/Icon.tsx'
 import css from './OrderSummary.module.css'
 
 export default function OrderSummary({ options }: BlockProps) {
+  const show = (options.show as string[] | undefined) ?? ['orderno', 'website', 'amount']
+  return options.place === 'head' ? <Head show={show} /> : <Side show={show} />
+}
+
+function Side({ show }: { show: string[] }) {
   const text = useText()
   const amount = useOrderAmount()
-  const show = (options.show as string[] | undefined) ?? ['orderno', 'website', 'amount']
   return (
-    <section className={`${controls.card} ${css.summary}`}>
-      <details className={css.phone}>
-        <summary>
-          <Icon name="chevron" className={css.chevron} />
-          <span>{text('checkout.summary')}</span>
-          <strong className={controls.number}>{amount}</strong>
-        </summary>
-        <Rows show={show} amount={amount} />
-      </details>
-      <div className={css.desk}>
-        <h2>{text('checkout.summary')}</h2>
+    <section>
+      <h2 className={controls.muted}>{text('checkout.summary')}</h2>
+      <p className={`${css.large} ${controls.number}`}>{amount}</p>
+      <Rows show={show.filter((name) => name !== 'amount')} amount={amount} />
+    </section>
+  )
+}
+
+function Head({ show }: { show: string[] }) {
+  const text = useText()
+  const amount = useOrderAmount()
+  const [isOpen, open] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={css.amount}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => open(!isOpen)}
+      >
+        <span className={controls.visuallyHidden}>{text('checkout.summary')} </span>
+        <strong className={controls.number}>{amount}</strong>
+        <Icon name="chevron" className={css.chevron} />
+      </button>
+      <div id={id} className={css.panel} hidden={!isOpen}>
         <Rows show={show} amount={amount} />
       </div>
-    </section>
+    </>
   )
 }
 

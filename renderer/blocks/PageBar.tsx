@@ -1,9 +1,10 @@
 /**
- * The bar on top: the shop's own mark where the page shows a header with a logo, else the way back to the shop; and the
- * language.
+ * The head of a page: the shop's own mark where the page shows a header with a logo, else the way back to the shop; the
+ * blocks inside this one, such as what is to be paid on a phone; and the language.
  */
 import { merchantName } from '../app/merchant.ts'
 import { usePage } from '../app/page.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
 import { useOrderIfAny } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { chooseAndKeep, useLanguage } from '../i18n/language.ts'
@@ -14,11 +15,12 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './PageBar.module.css'
 
-export default function PageBar() {
+export default function PageBar({ children }: BlockProps) {
   const { header, layout, logo, languages } = usePage().view.page
   return (
     <div className={css.bar} data-layout={layout}>
       {header === 'hidden' || logo === 'hidden' ? <WayBack /> : <Brand />}
+      {children}
       <LanguageMenu allowed={languages} />
     </div>
   )
@@ -27,8 +29,9 @@ export default function PageBar() {
 function WayBack() {
   const text = useText()
   const order = useOrderIfAny()
-  if (!order?.returnUrl) return <span />
+  if (!order) return <span />
   const merchant = merchantName(order)
+  if (!order.returnUrl) return <span className={css.brand}>{merchant}</span>
   return (
     <a className={css.back} href={order.returnUrl} aria-label={text('page.backTo', { merchant })}>
       <Icon name="back" className={css.arrow} />
@@ -62,8 +65,12 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
   if (tags.length < 2) return null
   return (
     <label className={css.language}>
-      <Icon name="globe" />
+      <Icon name="globe" className={css.globe} />
       <span className={controls.visuallyHidden}>{text('page.language')}</span>
+      {/* Where there is little room the code stands in the list's place. */}
+      <span className={css.code} aria-hidden="true">
+        {tag.slice(0, 2).toUpperCase()}
+      </span>
       <select value={tag} onChange={(event) => choose(event.target.value)}>
         {tags.map((each) => (
           <option key={each} value={each} lang={each}>

@@ -32,6 +32,7 @@ export function fieldUi(
       enterkeyhint: definition.enterkeyhint,
       maxLength: definition.maxLength ?? (schema.maxLength as number | undefined),
       secret: definition.secret,
+      group: definition.group,
       advice,
     }),
   }

@@ -57,6 +57,7 @@ function mergeField(
     inputmode: here.inputmode ?? kind.inputmode,
     enterkeyhint: kind.enterkeyhint,
     secret: kind.secret,
+    group: kind.group,
   })
 }
 

@@ -47,6 +47,8 @@ export interface FieldUi {
     enterkeyhint?: string
     maxLength?: number
     secret?: boolean
+    /** Consecutive fields of one group are drawn fused. */
+    group?: string
     /** The advice of this field alone, as a JSON Schema; absent when it has none. */
     advice?: Record<string, unknown>
   }

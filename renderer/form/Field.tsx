@@ -1,4 +1,4 @@
-/** One field: label, control, and below it room for one sentence, so that nothing moves when an error shows. */
+/** One field: label, control, and below it what is said of it, which pushes what follows (glide.ts). */
 import { memo, use, useState } from 'react'
 import type { FieldSchema, FieldUi } from '../compile/types.ts'
 import type { Language } from '../i18n/language.ts'
@@ -71,15 +71,44 @@ export const Field = memo(function Field(props: FieldProps) {
 
   return (
     <div className={css.field} data-field={name} data-bad={message ? '' : undefined}>
-      <div className={css.head}>
-        <label id={`${id}__label`} htmlFor={id}>
-          {label}
-        </label>
-        {isOptional && (
-          <span id={`${id}__optional`} className={css.optional}>
-            {text('field.optional')}
-          </span>
-        )}
+      <div className={css.cell} data-cell={hasHelp ? 'help' : ''}>
+        <div className={css.head}>
+          <label id={`${id}__label`} htmlFor={id}>
+            {label}
+          </label>
+          {isOptional && (
+            <span id={`${id}__optional`} className={css.optional}>
+              {text('field.optional')}
+            </span>
+          )}
+        </div>
+        <Widget
+          id={id}
+          name={name}
+          type={schema.type}
+          value={value}
+          options={options}
+          placeholder={placeholder}
+          emptyLabel={options.options ? text('field.choose') : ''}
+          optionLabel={(option) => optionText(option, text)}
+          required={required}
+          disabled={disabled}
+          invalid={Boolean(message)}
+          describedBy={describedBy || undefined}
+          enterKey={props.enterKey}
+          onChange={(next) => {
+            tools?.onFieldChange(name)
+            props.onChange(next, [name], undefined, id)
+          }}
+          onDraft={onDraft}
+          onJudge={() => props.onJudge(id, value)}
+          onCorrected={(key) => {
+            setCorrected(key)
+            if (key) tools?.announce(text(key))
+          }}
+          announce={(key, params) => tools?.announce(text(key, params))}
+        />
+        {/* Behind the control, so that Tab leads from one control to the next. */}
         {hasHelp && (
           <button
             type="button"
@@ -94,33 +123,7 @@ export const Field = memo(function Field(props: FieldProps) {
           </button>
         )}
       </div>
-      <Widget
-        id={id}
-        name={name}
-        type={schema.type}
-        value={value}
-        options={options}
-        placeholder={placeholder}
-        emptyLabel={options.options ? text('field.choose') : ''}
-        optionLabel={(option) => optionText(option, text)}
-        required={required}
-        disabled={disabled}
-        invalid={Boolean(message)}
-        describedBy={describedBy || undefined}
-        enterKey={props.enterKey}
-        onChange={(next) => {
-          tools?.onFieldChange(name)
-          props.onChange(next, [name], undefined, id)
-        }}
-        onDraft={onDraft}
-        onJudge={() => props.onJudge(id, value)}
-        onCorrected={(key) => {
-          setCorrected(key)
-          if (key) tools?.announce(text(key))
-        }}
-        announce={(key, params) => tools?.announce(text(key, params))}
-      />
-      <div className={css.below}>
+      <div className={css.below} data-room="">
         {/* Read out when a field is left; after a submit the summary speaks for all. */}
         <p id={`${id}__error`} className={css.error} aria-live={isFull ? 'off' : 'polite'}>
           {error && (

@@ -4,11 +4,13 @@ import { use, useMemo } from 'react'
 import type { FieldError } from '../../schemas/types.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
+import { blocksOf } from './blocksOf.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { packError, unpackError } from './errorMessage.ts'
 import { Field } from './Field.tsx'
 import { type FormView, FormViewContext, isEmpty } from './FormView.ts'
 import css from './form.module.css'
+import fused from './fused.module.css'
 
 export function Fields({ errorSchema, formData, onChange, onBlur, registry, disabled }: FieldProps) {
   const view = use(FormViewContext)
@@ -20,6 +22,7 @@ export function Fields({ errorSchema, formData, onChange, onBlur, registry, disa
   const advice = useMemo(() => checks.advice(data), [checks, data])
   const { idPrefix, idSeparator } = registry.globalFormOptions
   const last = form.order.flat().at(-1)
+  const blocks = useMemo(() => blocksOf(form), [form])
   const required = useMemo(() => new Set(form.schema.required), [form])
 
   const draw = (name: string) => {
@@ -61,13 +64,25 @@ export function Fields({ errorSchema, formData, onChange, onBlur, registry, disa
         idPrefix={idPrefix + idSeparator}
         isMended={(name) => !shownError(view, name, data[name], errorSchema)}
       />
-      {form.order.map((entry) =>
-        Array.isArray(entry) ? (
-          <div key={entry.join()} className={css.row} data-columns={entry.length}>
-            {entry.map(draw)}
-          </div>
+      {blocks.map(({ group, lines }) =>
+        group ? (
+          <fieldset key={group} aria-label={text(`group.${group}.label`)} className={fused.fused}>
+            {lines.map((line) => (
+              <div key={line.join()} className={fused.line}>
+                {line.map(draw)}
+              </div>
+            ))}
+          </fieldset>
         ) : (
-          draw(entry)
+          lines.map((line) =>
+            line.length > 1 ? (
+              <div key={line.join()} className={css.row}>
+                {line.map(draw)}
+              </div>
+            ) : (
+              line.map(draw)
+            ),
+          )
         ),
       )}
     </>

@@ -1,4 +1,4 @@
-/** What follows from a merchant's colour: hover, text on it, and a shade that links and focus rings can have. Pure. */
+/** What follows from a merchant's colour: hover, text on it, its border, and a shade for links and focus rings. Pure. */
 import {
   type Color,
   contrast,
@@ -15,13 +15,22 @@ export { contrast, parse }
 
 /** CSS custom properties, as tokens.css names them. */
 export type BrandTheme = Record<
-  '--brand' | '--brand-hover' | '--on-brand' | '--on-brand-hover' | '--brand-text' | '--brand-soft' | '--brand-ring',
+  | '--brand'
+  | '--brand-hover'
+  | '--on-brand'
+  | '--on-brand-hover'
+  | '--brand-text'
+  | '--brand-soft'
+  | '--brand-ring'
+  | '--brand-edge',
   string
 >
 
 export const defaultBrand = '#503df6'
 /** The button's hover colour is 0.92 of its base (product spec, section 9). */
 const hoverFactor = 0.92
+/** WCAG 2.2, 1.4.11: what bounds a control. */
+const edgeContrast = 3
 const white: Color = [255, 255, 255]
 const ink: Color = [22, 24, 29]
 const black: Color = [0, 0, 0]
@@ -42,6 +51,8 @@ export function brandTheme(color = defaultBrand): BrandTheme {
     '--brand-text': hex(text),
     '--brand-soft': hex(softOf(base)),
     '--brand-ring': hex(mixed(text, white, 0.28)),
+    // A colour that hardly differs from the paper shows where the button ends by its border.
+    '--brand-edge': hex(contrast(base, white) >= edgeContrast ? hover : text),
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { type FocusEvent, useRef } from 'react'
 import type { FieldWidgetProps } from '../form/widget.ts'
+import { Tick } from '../theme/Tick.tsx'
 import css from './OptionGrid.module.css'
 
 export default function OptionGrid(props: FieldWidgetProps) {
@@ -22,6 +23,7 @@ export default function OptionGrid(props: FieldWidgetProps) {
       role="radiogroup"
       tabIndex={-1}
       className={css.grid}
+      data-wide={(options.options?.length ?? 0) > 3 ? '' : undefined}
       aria-labelledby={`${id}__label`}
       aria-required={props.required}
       aria-invalid={props.invalid}
@@ -48,6 +50,7 @@ export default function OptionGrid(props: FieldWidgetProps) {
           ) : (
             <span className={css.word}>{props.optionLabel(option)}</span>
           )}
+          {option.value === value && <Tick />}
         </label>
       ))}
     </div>

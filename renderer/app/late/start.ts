@@ -1,4 +1,5 @@
-/** What runs beside a page and is fetched after it: how long it took to load, and whether there is a network. */
+/** What runs beside a page and is fetched after it: how long it took to load, whether there is a network, and how errors push. */
+import { glideBelow } from '../../form/glide.ts'
 import { report } from '../report.ts'
 import { toasts } from '../toasts.ts'
 import { watchNetwork } from './network.ts'
@@ -13,4 +14,5 @@ export function startLate(): void {
     report,
   })
   watchNetwork(window, () => navigator.onLine, toasts)
+  glideBelow(document.body)
 }

@@ -56,17 +56,42 @@ test('an error shows on leaving, and a complete number is judged while it is typ
   await expect(error(page, 'cardNum')).toHaveText(/^Please enter a valid card number/)
 })
 
-test('an error that appears moves nothing above it, and what is below by its reason alone', async ({ page }) => {
-  const button = page.locator('button[form=demo-empty]')
-  const places = () => Promise.all([control(page, 'cardNum').boundingBox(), button.boundingBox()])
-  const before = await places()
-  await control(page, 'cardNum').click()
+test('an error pushes what follows, and leaves its room until the mended field is left', async ({ page }) => {
+  const number = control(page, 'cardNum')
+  const next = control(page, 'cardHolderName')
+  const top = async () => Math.round((await next.boundingBox())?.y ?? 0)
+  // What watches comes after the page.
+  await page.waitForTimeout(3_000)
+  const before = await top()
+  await number.click()
   await page.keyboard.type('4242')
+  expect(await top()).toBe(before)
   await page.keyboard.press('Tab')
   await expect(error(page, 'cardNum')).toContainText('too few or too many digits')
-  const after = await places()
-  expect(after[0]).toEqual(before[0])
-  expect((after[1]?.y ?? 0) - (before[1]?.y ?? 0)).toBeLessThanOrEqual(24)
+  // The sentence, and its reason on a line of its own.
+  await expect.poll(top).toBe(before + 46)
+  // Nothing moves while it is typed into.
+  await number.click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('424242424242')
+  await expect(error(page, 'cardNum')).toBeEmpty()
+  expect(await top()).toBe(before + 46)
+  await page.keyboard.press('Tab')
+  await expect.poll(top).toBe(before)
+})
+
+test('a button that is pressed while a field is left does not move away from under the pointer', async ({ page }) => {
+  const button = page.locator('button[form=demo-empty]')
+  await control(page, 'email').click()
+  await page.keyboard.type('ada')
+  await button.scrollIntoViewIfNeeded()
+  const before = await button.boundingBox()
+  if (!before) throw new Error('the button has no place')
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
+  await page.mouse.down()
+  expect(await button.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(error(page, 'email')).not.toBeEmpty()
 })
 
 test('a mended field is ticked off, and Required goes with the first character', async ({ page }) => {

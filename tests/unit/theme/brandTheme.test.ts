@@ -36,6 +36,17 @@ describe("a merchant's colour", () => {
     )
   })
 
+  it('ends where it can be seen on the white card: a pale one by its border', () => {
+    fc.assert(
+      fc.property(anyColor, (brand) => {
+        const theme = brandTheme(brand)
+        const seen = [theme['--brand'], theme['--brand-edge']].map((each) => contrast(color(each), color('#ffffff')))
+        return Math.max(...seen) >= 3
+      }),
+    )
+    expect(contrast(color(brandTheme('#ffffff')['--brand-edge']), color('#ffffff'))).toBeGreaterThanOrEqual(3)
+  })
+
   it('is 8 percent darker under the pointer', () => {
     expect(brandTheme('#503df6')['--brand-hover']).toBe('#4a38e2')
   })
@@ -55,6 +66,13 @@ it('the style sheet starts with the default colour and what follows from it', ()
     [...css.matchAll(/^\s*(--(?:on-)?brand[\w-]*):\s*(#\w+);/gm)].map((m) => [m[1], m[2]]),
   )
   expect(written).toEqual(brandTheme(defaultBrand))
+})
+
+it("a control's border has 3:1 on each ground that one stands on", () => {
+  const css = readFileSync(new URL('../../../renderer/theme/tokens.css', import.meta.url), 'utf8')
+  const token = (name: string) => color(new RegExp(`--${name}:\\s*(#\\w+)`).exec(css)?.[1] ?? '')
+  for (const ground of ['paper', 'ground', 'brand-soft'])
+    expect(contrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3)
 })
 
 it('error red and success green can be read on paper and on their own grounds', () => {

@@ -1,0 +1,77 @@
+/** A card's number, expiry and code as one, and how far apart all other fields stand. */
+import type { Page } from 'playwright/test'
+import { control, fill, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+
+const box = async (page: Page, label: string) => {
+  const found = await control(page, label).boundingBox()
+  if (!found) throw new Error(`${label} has no place`)
+  return found
+}
+
+test('number, expiry and code are one group of about 96 px with real labels, and Tab goes from one to the next @both', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto((await gateway.createOrder()).url)
+  const group = page.getByRole('group', { name: 'Card details' })
+  for (const label of ['Card number', 'Expiry date', 'CVC/CVV'])
+    await expect(group.getByRole('textbox', { name: label })).toBeVisible()
+  await expect(group.locator('label')).toHaveText(['Card number', 'Expiry date', 'CVC/CVV'])
+  const [number, expiry, code] = [
+    await box(page, 'Card number'),
+    await box(page, 'Expiry date'),
+    await box(page, 'CVC/CVV'),
+  ]
+  // Neighbours share a hairline.
+  expect(expiry.y).toBe(number.y + number.height - 1)
+  expect(code.y).toBe(expiry.y)
+  expect(code.x).toBe(expiry.x + expiry.width - 1)
+  expect(code.x + code.width).toBeCloseTo(number.x + number.width, 0)
+  expect(expiry.y + expiry.height - number.y).toBeLessThanOrEqual(100)
+
+  await control(page, 'Card number').focus()
+  await page.keyboard.press('Tab')
+  await expect(control(page, 'Expiry date')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(control(page, 'CVC/CVV')).toBeFocused()
+})
+
+test('what is wrong with a card stands below the group in the order number, expiry, code @both', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto((await gateway.createOrder()).url)
+  await fill(page, { 'Card number': '4242 4242 4242 4241', 'Expiry date': '01 / 20', 'CVC/CVV': '1' })
+  await page.keyboard.press('Tab')
+  const errors = page.getByRole('group', { name: 'Card details' }).locator('[id$=__error]')
+  await expect(errors).toHaveText([/card number/, /expiry date/, /cvc/i])
+  const tops = await errors.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))
+  expect([...tops].sort((a, b) => a - b)).toEqual(tops)
+  const code = await box(page, 'CVC/CVV')
+  expect(tops[0]).toBeGreaterThanOrEqual(code.y + code.height)
+  for (const label of ['Card number', 'Expiry date', 'CVC/CVV'])
+    await expect(control(page, label)).toHaveAccessibleDescription(/Please enter a valid/)
+})
+
+test('fields stand 84 px apart, and controls of a row on one line also where a label needs two @both', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto((await gateway.createOrder()).url)
+  await control(page, 'Cardholder name').waitFor()
+  const tops = await page
+    .locator('form#checkout > [data-field]')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(Math.min(...tops)).toBe(84)
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await payButton(page).waitFor()
+  const rows = await page
+    .locator('form#checkout > :not(fieldset):has(> [data-field] + [data-field])')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('input')].map((each) => each.getBoundingClientRect().top)),
+    )
+  expect(rows.length).toBeGreaterThan(0)
+  for (const [first, second] of rows) expect(second).toBe(first)
+})
