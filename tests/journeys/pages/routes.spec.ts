@@ -118,7 +118,7 @@ for (const [what, userAgent, columns] of [
     await expect(areas).toBeVisible()
     const tracks = await areas.evaluate((element) => getComputedStyle(element).gridTemplateColumns)
     expect(tracks.split(' ')).toHaveLength(columns)
-    await expect(page.locator('summary')).toBeVisible({ visible: columns === 1 })
+    await expect(page.getByRole('button', { name: 'Order summary $25.99' })).toBeVisible({ visible: columns === 1 })
     await context.close()
   })
 

@@ -1,0 +1,73 @@
+/** Where things stand on the checkout, in the windows that shoppers have. */
+import type { Locator, Page } from 'playwright/test'
+import { control, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+
+async function open(page: Page, gateway: Gateway, width: number, height: number) {
+  await page.setViewportSize({ width, height })
+  await page.goto((await gateway.createOrder()).url)
+  await expect(control(page, 'Card number')).toBeEditable()
+}
+
+const box = async (found: Locator) => {
+  const place = await found.boundingBox()
+  if (!place) throw new Error('it has no place')
+  return place
+}
+
+test('on a phone one head of 56 px leads back, names the shop, and opens the order by its amount', async ({
+  page,
+  gateway,
+}) => {
+  await open(page, gateway, 390, 844)
+  const head = page.locator('header > :last-child')
+  expect((await box(head)).height).toBe(56)
+  await expect(head.getByRole('link', { name: 'Back to shop.example' })).toBeVisible()
+  await expect(page.getByText('Website')).toBeHidden()
+  const amount = head.getByRole('button', { name: 'Order summary $25.99' })
+  await amount.click()
+  await expect(amount).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('Website').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay shop.example')
+})
+
+test('on a desk the order stands on a side of at least 420 px with the amount at 36 px, and the form is 440 px', async ({
+  page,
+  gateway,
+}) => {
+  await open(page, gateway, 1280, 900)
+  const side = page.getByRole('complementary')
+  expect((await box(side)).width).toBeGreaterThanOrEqual(420)
+  await expect(side.getByText('$25.99')).toHaveCSS('font-size', '36px')
+  expect((await box(payButton(page))).width).toBe(440)
+})
+
+test('on a tablet no control is wider than 440 px', async ({ page, gateway }) => {
+  await open(page, gateway, 768, 1024)
+  const widths = await page
+    .getByRole('main')
+    .locator('input:not([type=radio]), select, textarea, button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width))
+  expect(Math.max(...widths)).toBeLessThanOrEqual(440)
+})
+
+test('a phone on its side shows a payment field and the button that pays', async ({ page, gateway }) => {
+  await open(page, gateway, 844, 390)
+  for (const found of [control(page, 'Card number'), payButton(page)]) {
+    const { y, height } = await box(found)
+    expect(y + height).toBeLessThanOrEqual(390)
+  }
+})
+
+test("from right to left a card's drawing stands opposite its digits", async ({ page, gateway }) => {
+  await open(page, gateway, 390, 844)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  await control(page, 'Card number').fill('4242 4242 4242 4242')
+  const number = await box(control(page, 'Card number'))
+  const drawing = await box(page.locator('[data-brand] img'))
+  await expect(control(page, 'Card number')).toHaveCSS('text-align', 'left')
+  expect(drawing.x).toBeGreaterThan(number.x + number.width / 2)
+})
