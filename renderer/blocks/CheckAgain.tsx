@@ -51,23 +51,26 @@ export default function CheckAgain({ options }: BlockProps) {
     engine.current?.check()
   }
 
+  const button = (
+    <button
+      type="button"
+      className={told ? css.again : `${controls.lineButton} ${controls.wide}`}
+      aria-disabled={isAsking || undefined}
+      onClick={check}
+    >
+      <Icon name={isAsking ? 'spinner' : 'refresh'} />
+      {text('result.checkAgain')}
+    </button>
+  )
   return (
-    <div className={css.waiting}>
-      <p role="status" className={controls.notice} data-kind="info" hidden={!told}>
-        <svg className={css.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-          <circle cx="5" cy="5" r="5" />
-        </svg>
-        <span>{told && text(told === 'waiting' && options.waiting ? String(options.waiting) : `result.${told}`)}</span>
+    <div className={css.waiting} data-told={told ? '' : undefined}>
+      <svg className={css.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+        <circle cx="5" cy="5" r="5" />
+      </svg>
+      <p role="status">
+        {told && text(told === 'waiting' && options.waiting ? String(options.waiting) : `result.${told}`)}
       </p>
-      <button
-        type="button"
-        className={`${controls.lineButton} ${controls.wide}`}
-        aria-disabled={isAsking || undefined}
-        onClick={check}
-      >
-        <Icon name={isAsking ? 'spinner' : 'refresh'} />
-        {text('result.checkAgain')}
-      </button>
+      {button}
     </div>
   )
 }

@@ -1,15 +1,16 @@
-/** Until when a pending order can be paid: by the server's clock, whatever this device believes. */
+/** Until when a pending order can be paid, in one line: by the server's clock, whatever this device believes. */
 import { useEffect, useState } from 'react'
 import { clock } from '../api/browser.ts'
 import { serverTimeMs } from '../api/clock.ts'
+import { secondsUntil } from '../api/countdown.ts'
 import { useLocal } from '../app/session.ts'
-import { formatServerTime } from '../i18n/dates.ts'
+import { deadline } from '../i18n/deadline.ts'
+import { inWords, unit } from '../i18n/duration.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
-import { Icon } from '../theme/Icon.tsx'
 import css from './ExpiryCountdown.module.css'
-import { timeLeft, unit } from './local/timeLeft.ts'
+import { timeLeft } from './local/timeLeft.ts'
 
 export default function ExpiryCountdown() {
   const text = useText()
@@ -18,30 +19,33 @@ export default function ExpiryCountdown() {
   const endMs = local ? serverTimeMs(local.expires) : Number.NaN
   const secondsLeft = useSecondsLeft(endMs)
   if (!local || Number.isNaN(endMs)) return null
-  const time = formatServerTime(local.expires, tag)
+  const time = deadline(endMs, clock.now(), tag)
   const hours = Math.round((endMs - serverTimeMs(local.createdTime)) / 3_600_000)
+  // Product spec, section 2: a QR page says for how many hours its code is valid.
   const isHours = local.ticket === 'qr' && hours >= 1 && hours <= 48
   return (
-    <div className={css.expiry}>
-      <p>
-        <Icon name="clock" />
+    <p className={css.expiry}>
+      <span>
         {isHours
           ? text('local.validFor', { hours: unit(hours, 'hour', tag), time })
-          : text('local.validUntil', { time })}
-      </p>
-      <p role="timer" className={controls.number}>
+          : text('countdown.before', { time })}
+      </span>
+      <strong
+        role="timer"
+        className={controls.number}
+        aria-label={text('local.left', { time: inWords(secondsLeft, tag) })}
+      >
         {text('local.left', { time: timeLeft(secondsLeft, tag) })}
-      </p>
-    </div>
+      </strong>
+    </p>
   )
 }
 
 /** Counts with the clock rather than by itself, so that a sleeping tab is right as soon as it wakes. */
 function useSecondsLeft(endMs: number): number {
-  const read = () => Math.max(0, Math.ceil((endMs - clock.now()) / 1_000))
-  const [secondsLeft, setSecondsLeft] = useState(read)
+  const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(endMs, clock.now()))
   useEffect(() => {
-    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((endMs - clock.now()) / 1_000)))
+    const tick = () => setSecondsLeft(secondsUntil(endMs, clock.now()))
     tick()
     const timer = setInterval(tick, 1_000)
     return () => clearInterval(timer)

@@ -1,24 +1,30 @@
-/** What else can be done with a pending order's code: keep it, print it, be reminded of it, find a shop, share its link. */
+/**
+ * What else can be done with a pending order's code, a row each: find a shop; folded, keep it, print it, be reminded of it,
+ * share its link. The blocks inside are further rows. Option `back`: true where nothing above leads back to the shop.
+ */
 import { useState } from 'react'
 import { clock } from '../api/browser.ts'
 import { serverTimeMs } from '../api/clock.ts'
 import { merchantName } from '../app/merchant.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
 import { useLocal, useOrder } from '../app/session.ts'
 import { useOrderAmount } from '../app/useMoney.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
 import { CopyButton } from './local/CopyButton.tsx'
 import { calendarFile } from './local/calendarFile.ts'
 import { DownloadCode, isPictureFirst } from './local/DownloadCode.tsx'
 import { detailRows, methodName } from './local/details.ts'
+import { Fold } from './local/Fold.tsx'
 import { FullView } from './local/FullView.tsx'
 import { fileName } from './local/fileName.ts'
-import { LocalIcon } from './local/LocalIcon.tsx'
+import { LocalIcon, type LocalIconName } from './local/LocalIcon.tsx'
 import css from './local/local.module.css'
 import { saveFile } from './local/saveFile.ts'
 
-export default function LocalActions() {
+export default function LocalActions({ options, children }: BlockProps) {
   const text = useText()
   const { tag } = useLanguage()
   const order = useOrder()
@@ -44,35 +50,51 @@ export default function LocalActions() {
     saveFile(new Blob([event], { type: 'text/calendar;charset=utf-8' }), `${fileName(order, local)}.ics`)
   }
 
+  const share = () => navigator.share({ title: document.title, url: link }).catch(() => {})
+
   return (
-    <div className={css.actions}>
-      {has('download') && !isPictureFirst(local) && <DownloadCode />}
-      {has('print') && (
-        <button type="button" className={controls.lineButton} onClick={() => window.print()}>
-          <LocalIcon name="print" />
-          {text('local.print')}
-        </button>
-      )}
-      {has('calendar') && (
-        <button type="button" className={controls.lineButton} onClick={remind}>
-          <LocalIcon name="calendar" />
-          {text('local.calendar')}
-        </button>
-      )}
-      {has('fullView') && (
-        <button type="button" className={controls.lineButton} onClick={() => setFull(true)}>
-          <LocalIcon name="page" />
-          {text('local.fullView', { method: name })}
-        </button>
-      )}
+    <div className={css.more}>
       {shops && (
-        <a className={controls.lineButton} href={shops} target="_blank" rel="noopener noreferrer">
-          <LocalIcon name="shop" />
-          {text('local.shopSearch')}
+        <a className={css.row} href={shops} target="_blank" rel="noopener noreferrer">
+          <h2>{text('local.shopSearch')}</h2>
+          <LocalIcon name="open" />
         </a>
       )}
-      <CopyButton icon="link" value={link} label={text('local.copyLink')} />
+      <div className={css.onScreen}>
+        <Fold title={text('local.keep')}>
+          <div className={css.actions}>
+            {has('download') && !isPictureFirst(local) && <DownloadCode />}
+            {has('print') && <Action icon="print" label={text('local.print')} onPress={() => window.print()} />}
+            {has('calendar') && <Action icon="calendar" label={text('local.calendar')} onPress={remind} />}
+            {has('fullView') && (
+              <Action icon="page" label={text('local.fullView', { method: name })} onPress={() => setFull(true)} />
+            )}
+            {'share' in navigator && <Action icon="share" label={text('local.share')} onPress={share} />}
+            <CopyButton icon="link" value={link} label={text('local.copyLink')} />
+          </div>
+        </Fold>
+      </div>
+      {children}
+      {options.back === true && order.returnUrl && (
+        <a className={css.row} href={order.returnUrl}>
+          <h2>{text('result.return', { merchant: merchantName(order) })}</h2>
+          <Icon name="chevron" className={css.onward} />
+        </a>
+      )}
       {isFull && <FullView onClose={() => setFull(false)} />}
     </div>
   )
 }
+
+interface ActionProps {
+  icon: LocalIconName
+  label: string
+  onPress: () => void
+}
+
+const Action = ({ icon, label, onPress }: ActionProps) => (
+  <button type="button" className={controls.lineButton} onClick={onPress}>
+    <LocalIcon name={icon} />
+    {label}
+  </button>
+)

@@ -1,6 +1,6 @@
 /**
- * All that a pending order's method promised to tell. Option `part`: `order` for what is left to quote when asking about
- * the order.
+ * All that a pending order's method promised to tell and the page's head and code do not show. Option `part`: `order` for
+ * what is left to quote when asking about the order, folded.
  */
 import type { LocalView } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
@@ -11,11 +11,12 @@ import controls from '../theme/controls.module.css'
 import css from './LocalDetails.module.css'
 import { CopyButton } from './local/CopyButton.tsx'
 import { copyLabel, type DetailRow, detailRows, primeRow } from './local/details.ts'
+import { Fold } from './local/Fold.tsx'
 
 /** Product spec, section 3, "Order display". */
 const ofOrder = ['orderno', 'website', 'amount', 'currency', 'txnTime', 'method']
-/** Those of them that nobody types anywhere: they stand with the order, even where the method lists them. */
-const quoted = ['orderno', 'website', 'txnTime', 'method']
+/** What nobody types anywhere, and what the page's head says: folded with the order, even where the method lists it. */
+const folded = [...ofOrder, 'expires', 'dueDate']
 
 export default function LocalDetails({ options }: BlockProps) {
   const text = useText()
@@ -23,7 +24,7 @@ export default function LocalDetails({ options }: BlockProps) {
   const order = useOrder()
   const local = useLocal()
   if (!local) return null
-  const told = local.details.filter(({ name }) => !quoted.includes(name))
+  const told = local.details.filter(({ name, copy }) => copy || !folded.includes(name))
   const rowsOf = (details: LocalView['details']) => detailRows({ order, local: { ...local, details }, text, tag })
   if (options.part !== 'order') {
     const rows = rowsOf(told)
@@ -31,12 +32,16 @@ export default function LocalDetails({ options }: BlockProps) {
     const others = local.ticket === 'qr' ? rows : rows.filter((row) => row !== primeRow(rows))
     return others.length > 0 && <Rows rows={others} className={css.told} />
   }
-  const rest = ofOrder.filter((name) => !told.some((detail) => detail.name === name))
+  const rest = local.details.filter((detail) => !told.includes(detail))
+  const names = new Set([...ofOrder, ...rest.map(({ name }) => name)])
+  const isTold = (name: string) => told.some((detail) => detail.name === name)
+  const details = [...names]
+    .filter((name) => !isTold(name))
+    .map((name) => rest.find((each) => each.name === name) ?? { name })
   return (
-    <section className={css.order}>
-      <h2>{text('local.order')}</h2>
-      <Rows rows={rowsOf(rest.map((name) => local.details.find((detail) => detail.name === name) ?? { name }))} />
-    </section>
+    <Fold title={text('local.order')}>
+      <Rows rows={rowsOf(details)} className={css.order} />
+    </Fold>
   )
 }
 

@@ -1,5 +1,6 @@
 /**
- * What a pending order asks the shopper to do, by which method and how much; or that the gateway did not tell.
+ * What a pending order asks the shopper to do, by which method and how much; or that the gateway did not tell. The blocks
+ * inside stand under the title: until when.
  * Option `title`: a locale key that fits the page better than what follows from the method.
  */
 import { usePage } from '../app/page.ts'
@@ -12,7 +13,7 @@ import { Icon } from '../theme/Icon.tsx'
 import css from './LocalHeading.module.css'
 import { methodName } from './local/details.ts'
 
-export default function LocalHeading({ options }: BlockProps) {
+export default function LocalHeading({ options, children }: BlockProps) {
   const text = useText()
   const local = useLocal()
   const amount = useOrderAmount()
@@ -23,13 +24,17 @@ export default function LocalHeading({ options }: BlockProps) {
     ticket === 'qr' ? 'qr' : method.flow === 'voucher' || method.flow === 'transfer' ? method.flow : 'approve'
   return (
     <div className={css.heading}>
-      <span className={css.method}>
-        {method.image ? <img src={method.image} alt={name} /> : <span className={css.word}>{name}</span>}
-      </span>
-      <h1 tabIndex={-1}>
-        {local.title ?? text(String(options.title ?? `local.title.${kind}`), { amount, method: name })}
-      </h1>
-      {local.hint && <p className={css.hint}>{local.hint}</p>}
+      {method.image ? (
+        <img className={css.logo} src={method.image} alt={name} />
+      ) : (
+        <span className={css.word}>{name}</span>
+      )}
+      <div className={css.words}>
+        <h1 tabIndex={-1}>
+          {local.title ?? text(String(options.title ?? `local.title.${kind}`), { amount, method: name })}
+        </h1>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** How to pay, step by step, in the words of the method's own file. */
+/** How to pay, step by step, in the words of the method's own file, whose hint is the heading. */
 import { useLocal } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './LocalSteps.module.css'
@@ -9,7 +9,7 @@ export default function LocalSteps() {
   if (!local?.steps.length) return null
   return (
     <section className={css.how}>
-      <h2>{text('local.how')}</h2>
+      <h2>{local.hint ?? text('local.how')}</h2>
       <ol>
         {local.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -40,7 +40,7 @@ export default function Ticket() {
           )}
         </div>
       )}
-      {prime ? <Prime row={prime} /> : canCopy && <p className={css.codeText}>{copied}</p>}
+      {prime ? <Prime row={prime} isUnderCode={isDrawn} /> : canCopy && <p className={css.codeText}>{copied}</p>}
       <div className={css.primeActions}>
         {canCopy && (
           <CopyButton
@@ -49,7 +49,7 @@ export default function Ticket() {
             label={prime ? copyLabel(prime.label, text, language) : text('local.copyCode')}
           />
         )}
-        {isPictureFirst(local) && <DownloadCode />}
+        {isPictureFirst(local) && <DownloadCode kind={openApp ? 'lineButton' : 'button'} />}
         {openApp && (
           <a
             className={canCopy ? controls.lineButton : controls.button}
@@ -63,14 +63,14 @@ export default function Ticket() {
         )}
       </div>
       {local.method.flow === 'transfer' && <p className={css.note}>{text('local.onceOnly')}</p>}
-      {local.sandbox && <p className={css.test}>{text('local.testCode')}</p>}
     </section>
   )
 }
 
-const Prime = ({ row: { label, value } }: { row: DetailRow }) => (
+/** What a number below its barcode is need not be said: the button does. */
+const Prime = ({ row: { label, value }, isUnderCode }: { row: DetailRow; isUnderCode: boolean }) => (
   <p className={css.prime}>
-    <span>{label}</span>
+    <span className={isUnderCode ? controls.visuallyHidden : undefined}>{label}</span>
     <strong dir="ltr" data-long={value.length > 30 ? '' : undefined}>
       {value}
     </strong>

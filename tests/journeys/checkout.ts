@@ -48,3 +48,8 @@ export async function expectResult(page: Page, result: string, key: string) {
   await expect(page).toHaveURL(new RegExp(`/result/${result}\\b.*[?&]key=${key}`))
   expect(new URL(page.url()).searchParams.get('type')).toBe('payment')
 }
+
+/** Opens all that is folded on the page. */
+export async function unfold(page: Page) {
+  for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click()
+}

@@ -42,5 +42,11 @@ function BlockState({ id, blocks, order, state }: BlockExample) {
 
 function Drawn({ entry }: { entry: PageBlock }) {
   const Component = components[entry.block]
-  return Component ? <Component options={entry} /> : null
+  return Component ? (
+    <Component options={entry}>
+      {entry.blocks?.map((inner) => (
+        <Drawn key={inner.block} entry={inner} />
+      ))}
+    </Component>
+  ) : null
 }

@@ -56,12 +56,11 @@ const transfer: LocalView = {
 }
 
 const blocks: PageBlock[] = [
-  { block: 'LocalHeading' },
+  { block: 'LocalHeading', blocks: [{ block: 'ExpiryCountdown' }] },
   { block: 'Ticket' },
-  { block: 'ExpiryCountdown' },
   { block: 'LocalDetails' },
-  { block: 'LocalActions' },
   { block: 'LocalSteps' },
+  { block: 'LocalActions' },
 ]
 
 const order = { state: 'pending' } as const

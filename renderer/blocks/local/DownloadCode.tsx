@@ -20,7 +20,7 @@ export const isPictureFirst = ({ ticket, actions }: LocalView): boolean =>
   actions.some(({ action }) => action === 'download') &&
   !actions.some(({ action }) => action === 'copyCode' || action === 'openApp')
 
-export function DownloadCode() {
+export function DownloadCode({ kind = 'lineButton' }: { kind?: 'button' | 'lineButton' }) {
   const text = useText()
   const { tag } = useLanguage()
   const order = useOrder()
@@ -45,7 +45,7 @@ export function DownloadCode() {
   }
 
   return (
-    <button type="button" className={controls.lineButton} onClick={download}>
+    <button type="button" className={controls[kind]} onClick={download}>
       <LocalIcon name="download" />
       {text(`local.download.${ticket}`)}
     </button>

@@ -1,4 +1,5 @@
 /** Each local method, found by its file: its form on the checkout, and the page that says how to pay. */
+import { unfold } from '../../journeys/checkout.ts'
 import { type Case, cases } from '../../journeys/methods/cases.ts'
 import { confirmLocal } from '../../journeys/shopper.ts'
 import { order, press } from '../reach.ts'
@@ -26,6 +27,17 @@ export const localStates: State[] = [
     repeats: one !== told.find((other) => shape(other) === shape(one)),
   })),
   {
+    name: 'local-unfolded',
+    page: 'paymentLocal',
+    async open(scene) {
+      await openInstructions(
+        scene,
+        caseWith(({ code }) => code === 'OXXO'),
+      )
+      await unfold(scene.page)
+    },
+  },
+  {
     name: 'local-full-view',
     page: 'paymentLocal',
     windowOnly: true,
@@ -34,6 +46,7 @@ export const localStates: State[] = [
         scene,
         caseWith(({ present }) => present.actions.includes('fullView')),
       )
+      await unfold(scene.page)
       await press(scene.page, 'local.fullView')
       await scene.page.getByRole('dialog').waitFor()
     },

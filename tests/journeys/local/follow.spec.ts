@@ -92,7 +92,7 @@ test('when the time is over the page asks, and leads to what became of the order
 test('check again asks at once and says that nothing is known yet', async ({ page, context, gateway }) => {
   const order = await standIn(context, gateway, scanned)
   await page.goto(order.url)
-  await expect(page.getByText('Waiting for your payment.')).toBeVisible()
+  await expect(page.getByText('This page updates automatically.')).toBeVisible()
   const before = order.asked
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('No result yet. We keep checking.')).toBeVisible()

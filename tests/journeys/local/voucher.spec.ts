@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { LocalView } from '../../../schemas/types.ts'
-import { expectResult } from '../checkout.ts'
+import { expectResult, unfold } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { caseOf } from '../methods/cases.ts'
@@ -31,6 +31,7 @@ test('a voucher prints on one A4 page, downloads as a picture whose barcode read
   // A4 in points, as the page itself asks for.
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
 
+  await unfold(page)
   const keep = async (name: string) => {
     const button = page.getByRole('button', { name })
     const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
@@ -56,6 +57,7 @@ test('a voucher opens again from its copied link on another device, and both end
   gateway,
 }) => {
   const { id, key, local } = await openBoleto(page, gateway)
+  await unfold(page)
   await page.getByRole('button', { name: 'Copy link to this page' }).click()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const device = await browser.newContext()

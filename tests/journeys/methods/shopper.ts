@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { parse } from 'promptparse'
 import { formatMoney, plainMoney } from '../../../renderer/i18n/money.ts'
 import type { LocalView, OrderCreated } from '../../../schemas/types.ts'
+import { unfold } from '../checkout.ts'
 import { expect } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { readBarcode, readQr } from '../local/pixels.ts'
@@ -63,6 +64,7 @@ export async function expectPromises(page: Page, gateway: Gateway, pending: Pend
   const answer = await fetch(`${gateway.url}/api/txn/${order.key}/local?lang=${language}`)
   const local = (await answer.json()) as LocalView
   const main = page.locator('main')
+  await unfold(page)
 
   for (const sentence of [text.title, text.hint, ...text.steps, ...(text.notes ?? [])])
     if (sentence) await expect(main).toContainText(sentence)

@@ -56,7 +56,7 @@ test('a page that is in English only is read in English, and the rest of the vis
   await page.getByRole('main').getByRole('link').click()
   await expect(page).toHaveURL(/\/payment\/local\/doku\?/)
   await expect(language).toHaveAttribute('lang', 'en')
-  await expect(page.getByText('Waiting for your payment.')).toBeVisible()
+  await expect(page.getByText('This page updates automatically.')).toBeVisible()
   await page.getByRole('button', { name: 'Pay another way' }).click()
   await expect(page).toHaveURL(/\/checkout\//)
   await expect(language).toHaveAttribute('lang', 'es')

@@ -1,9 +1,11 @@
 /** The sentences of the demo pages, which stand apart from the language packs. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blockNames } from '../../../renderer/app/pages.vite.ts'
 import { blockExamples } from '../../../renderer/blocks/demo/blockExamples.ts'
+import type { PageBlock } from '../../../schemas/types.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'renderer/blocks/demo/words')
@@ -44,7 +46,9 @@ it('each sample of a block says what it is', () => {
 const shownElsewhere = ['AddressForm', 'CvcDialog', 'SignedOrder', 'SuccessPopup', 'PageBar', 'PageTitle', 'Prose']
 
 it('each block has a sample, or is known to have none', () => {
-  const shown = blockExamples.flatMap(({ blocks }) => blocks.map(({ block }) => block))
+  const namesOf = (blocks: PageBlock[] = []): string[] =>
+    blocks.flatMap(({ block, blocks }) => [block, ...namesOf(blocks)])
+  const shown = blockExamples.flatMap(({ blocks }) => namesOf(blocks))
   const ofPages = blockNames.filter((name) => !/^(Demo|ComponentsDemo)/.test(name))
   expect(ofPages.filter((name) => !shown.includes(name)).sort()).toEqual([...shownElsewhere].sort())
 })

@@ -1,0 +1,14 @@
+/** Until when something can be paid, as short as it stays clear. Pure but for the shopper's time zone. */
+
+/**
+ * '6:49 PM' when that is today, else 'Tue, Nov 24, 6:49 PM'.
+ *
+ * @param endMs server milliseconds, as are those of now
+ * @param tag BCP 47
+ */
+export function deadline(endMs: number, nowMs: number, tag: string): string {
+  const dayOf = (ms: number) => new Date(ms).toDateString()
+  const day = dayOf(endMs) === dayOf(nowMs) ? {} : ({ weekday: 'short', month: 'short', day: 'numeric' } as const)
+  const format = { ...day, hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' } as const
+  return new Intl.DateTimeFormat(tag, format).format(endMs)
+}

@@ -1,0 +1,28 @@
+/** How long something lasts, in whole words of the language, for those who listen. Pure. */
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+type Unit = (typeof units)[number][0]
+
+/** '2 minutes 59 seconds', '1 day 3 hours': the two largest parts that are not nothing; '0 seconds' of none. */
+export function inWords(seconds: number, tag: string): string {
+  const first = units.findIndex(([, size]) => seconds >= size)
+  let left = seconds
+  const parts = units.slice(first < 0 ? -1 : first).map(([name, size]) => {
+    const count = Math.floor(left / size)
+    left -= count * size
+    return { name, count }
+  })
+  const told = parts.slice(0, 2).filter(({ count }, at) => at === 0 || count > 0)
+  const words = told.map(({ name, count }) => unit(count, name, tag))
+  return new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' }).format(words)
+}
+
+/** '24 hours' */
+export const unit = (count: number, name: Unit, tag: string): string =>
+  new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long', numberingSystem: 'latn' }).format(count)
