@@ -51,5 +51,6 @@ export async function expectResult(page: Page, result: string, key: string) {
 
 /** Opens all that is folded on the page. */
 export async function unfold(page: Page) {
-  for (const summary of await page.locator('details:not([open]) > summary').all()) await summary.click()
+  await page.locator('summary').first().waitFor()
+  for (const summary of await page.locator('details:not([open]) > summary').elementHandles()) await summary.click()
 }
