@@ -1,22 +1,20 @@
 /** PGlite in a folder, which one process holds at a time. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Store } from './database.ts'
+import { isPassing, sqlStateOf } from './faults.ts'
 import { lockFolder } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema.ts'
 
-/** @throws when another process holds the folder */
+/** @throws Error that says what to do, when another process holds the folder or what it holds is no whole database */
 export async function openFolder(dataDir: string): Promise<Store> {
-  const release = lockFolder(dataDir)
+  const release = await lockFolder(dataDir)
   try {
-    const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-      import('@electric-sql/pglite'),
-      import('drizzle-orm/pglite'),
-      import('drizzle-orm/pglite/migrator'),
-    ])
-    const client = await PGlite.create({ dataDir: join(dataDir, 'pglite') })
-    const db = drizzle(client, { schema })
-    await migrate(db, { migrationsFolder })
+    const home = join(dataDir, 'pglite')
+    const made = prepare(dataDir, home)
+    const { client, db } = await open(home)
+    made()
     const close = async () => {
       await client.close()
       release()
@@ -25,5 +23,42 @@ export async function openFolder(dataDir: string): Promise<Store> {
   } catch (error) {
     release()
     throw error
+  }
+}
+
+/**
+ * A folder that lost its beginning would be filled with an empty database, and look like a shop without orders. One that
+ * was left while it was first made has a note that says so, and never held any.
+ *
+ * @returns to be called when the database is there
+ */
+function prepare(dataDir: string, home: string): () => void {
+  const note = join(dataDir, 'pglite.unfinished')
+  if (existsSync(note)) rmSync(home, { recursive: true, force: true })
+  if (!existsSync(home)) {
+    writeFileSync(note, 'The first start is at work here, or did not come to its end: the next one begins anew.\n')
+    return () => rmSync(note, { force: true })
+  }
+  if (existsSync(join(home, 'PG_VERSION'))) return () => {}
+  throw new Error(`the database in ${home} is not whole: PG_VERSION is missing. Nothing was changed. ${remedy}`)
+}
+
+const remedy = 'Put a backup of the folder in its place, or start with another one (--data DIR).'
+
+async function open(home: string) {
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  try {
+    const client = await PGlite.create({ dataDir: home })
+    const db = drizzle(client, { schema })
+    await migrate(db, { migrationsFolder })
+    return { client, db }
+  } catch (error) {
+    const name = sqlStateOf(error) ?? (error as Error).name
+    if (isPassing(error)) throw new Error(`the database in ${home} can't be opened now: ${name}`, { cause: error })
+    throw new Error(`the database in ${home} is damaged (${name}). Keep a copy of it. ${remedy}`, { cause: error })
   }
 }

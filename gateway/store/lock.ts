@@ -1,27 +1,102 @@
 /**
- * Holds a data folder for one process: two PGlite processes on one folder lose rows without a word. The lock is a file
- * that names its owner's process; a killed owner does not keep it.
+ * Holds a data folder for one process: two PGlite processes on one folder lose rows without a word.
+ *
+ * The lock is a file that names its owner, and the owner is asked itself: it listens on a socket in the folder, which the
+ * kernel closes with its process, whatever container that ran in; process numbers say nothing there. Where no socket
+ * answers, as on another machine's file system, the file counts: its owner touches it every second, and who wants the
+ * folder watches whether it changes, so that no clocks are compared.
  */
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { askSocket, listenIn, socketName } from './lockSocket.ts'
+
+const beatMs = 1_000
+/** How long a file must lie still: where the kernel is ours, and has closed its owner's socket; and anywhere else. */
+const stillMs = { here: 3_000, elsewhere: 8_000 }
 
 /**
- * @returns a function that gives the folder back
+ * @returns gives the folder back
  * @throws Error when a living process holds it
  */
-export function lockFolder(folder: string): () => void {
+export async function lockFolder(folder: string): Promise<() => void> {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'gateway.lock')
-  const mine = `${process.pid} ${startOf(process.pid)} ${randomUUID()}`
+  const id = randomUUID()
+  const socket = await listenIn(folder, id)
+  const mine = [id, kernel(), socket ? 'socket' : '-'].join(' ')
   for (let tries = 0; tries < 5; tries++) {
-    if (create(file, mine)) return () => release(file, mine)
+    if (create(file, mine)) return hold(file, mine, socket?.close)
     const owner = read(file)
     if (owner === undefined) continue
-    if (lives(owner)) throw new Error(`the data folder ${folder} is in use by process ${owner.split(' ')[0]}`)
+    if (await lives(folder, file, owner)) {
+      socket?.close()
+      throw new Error(`the data folder ${folder} is in use by another gateway: stop it, or start with --data DIR`)
+    }
     setAside(file, owner)
+    rmSync(join(folder, socketName(owner.split(' ')[0] ?? '')), { force: true })
   }
+  socket?.close()
   throw new Error(`the data folder ${folder} is taken again and again by another process`)
+}
+
+function hold(file: string, mine: string, closeSocket: (() => void) | undefined): () => void {
+  const beat = setInterval(() => {
+    const owner = read(file)
+    // As after a machine that slept: nothing may be written any more, and nobody can be answered without.
+    if (owner !== undefined && owner !== mine) throw new Error('the data folder was taken by another gateway')
+    if (owner === mine) utimesSync(file, new Date(), new Date())
+  }, beatMs)
+  beat.unref()
+  return () => {
+    clearInterval(beat)
+    if (read(file) === mine) unlinkSync(file)
+    closeSocket?.()
+  }
+}
+
+async function lives(folder: string, file: string, owner: string): Promise<boolean> {
+  const [id = '', itsKernel, socket] = owner.split(' ')
+  const answer = socket === 'socket' ? await askSocket(folder, id) : 'unknown'
+  if (answer === 'lives') return true
+  const isOurs = answer === 'refused' && itsKernel !== '-' && itsKernel === kernel()
+  return changes(file, owner, isOurs ? stillMs.here : stillMs.elsewhere)
+}
+
+/** Watches the file for so long, or until it changes. */
+async function changes(file: string, owner: string, forMs: number): Promise<boolean> {
+  const seen = touchedAt(file)
+  const end = performance.now() + forMs
+  while (performance.now() < end) {
+    await setTimeout(200)
+    if (read(file) !== owner || touchedAt(file) !== seen) return true
+  }
+  return false
+}
+
+/** Through an open file: a network folder tells old times otherwise. */
+function touchedAt(file: string): number | undefined {
+  try {
+    const opened = openSync(file, 'r')
+    const { mtimeMs } = fstatSync(opened)
+    closeSync(opened)
+    return mtimeMs
+  } catch {
+    return undefined
+  }
 }
 
 /** A link appears whole or not at all, so nobody reads a lock that is half written. */
@@ -52,10 +127,6 @@ function setAside(file: string, owner: string): void {
   unlinkSync(aside)
 }
 
-function release(file: string, mine: string): void {
-  if (read(file) === mine) unlinkSync(file)
-}
-
 function read(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8')
@@ -64,19 +135,5 @@ function read(file: string): string | undefined {
   }
 }
 
-function lives(owner: string): boolean {
-  const [pid, start] = owner.split(' ')
-  try {
-    process.kill(Number(pid), 0)
-  } catch (error) {
-    // EPERM: it lives, under another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-  return startOf(Number(pid)) === start
-}
-
-/** Process numbers are used again; with its start time a process is one of a kind. '-' where /proc does not tell. */
-function startOf(pid: number): string {
-  const stat = read(`/proc/${pid}/stat`)
-  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-'
-}
+/** One name for each start of a machine, the same in all its containers. '-' where /proc does not tell. */
+const kernel = (): string => read('/proc/sys/kernel/random/boot_id')?.trim() || '-'

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../gateway/config.ts'
-import { openStore } from '../../../gateway/store/open.ts'
 import type { CountryList } from '../../../schemas/types.ts'
 import { startServer, type TestServer } from './support/server.ts'
-import { call, cards, confirm, newOrder, pay, payment, readStatus, secretOf } from './support/shop.ts'
+import { call, cards, confirm, newOrder, pay, payment, secretOf } from './support/shop.ts'
 
 let server: TestServer
 const pageDir = mkdtempSync(join(tmpdir(), 'tillform-page-'))
@@ -190,6 +189,7 @@ describe('the log', () => {
     await noisy.stop()
     const log = lines.join('')
     expect(log).toContain('a request failed')
+    expect(log, 'undefined_table').toContain('"sqlState":"42P01"')
     expect(log).toContain('the page reports')
     for (const trace of [cards.declined, 'Zebulon', 'Example Street', 'ada@example.com', key, body.card])
       expect(log).not.toContain(trace)
@@ -211,24 +211,6 @@ describe('a log line that somebody wrote carelessly', () => {
     expect(second.msg).toBe('of [card] at /checkout/[key]')
     expect(third).toMatchObject({ took: 4242.424242424242, attempt: '42424242-4242-4242-8242-424242424242' })
     expect(new Date(third.time).getTime()).toBeGreaterThan(Date.now() - 60_000)
-  })
-})
-
-describe('the data folder', () => {
-  it('belongs to one process at a time, and keeps its rows', async () => {
-    const first = await startServer()
-    const { key } = await newOrder(first)
-    await expect(openStore({ dataDir: first.config.dataDir })).rejects.toThrow(/in use by process/)
-    await first.stop('keep')
-    const second = await startServer({ dataDir: first.config.dataDir })
-    expect((await readStatus(second, key)).state).toBe('open')
-    await second.stop()
-    // An owner that was killed: its number may belong to another process by now.
-    writeFileSync(join(first.config.dataDir, 'gateway.lock'), `${process.pid} 1 gone`)
-    const third = await startServer({ dataDir: first.config.dataDir })
-    expect((await call(third, 'GET', '/api/health', { shape: 'health' })).body.database).toBe('pglite')
-    await third.stop()
-    rmSync(first.config.dataDir, { recursive: true })
   })
 })
 
