@@ -8,6 +8,7 @@ import { compileForm } from '../compile/compileForm.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
 import type { CompileContext } from '../compile/types.ts'
 import { carryOver } from '../form/carryOver.ts'
+import { handUp } from '../form/typing.ts'
 import { language, languageReady } from '../i18n/language.ts'
 import { loadWidgets } from '../widgets/load.ts'
 import { addImages, withChoice } from './methodOptions.ts'
@@ -140,6 +141,7 @@ export async function compiledForm(view: FormView, context: CompileContext, meth
 
 /** What stays of the values in another form, and the names of the fields that lost theirs and ask for it. */
 export function carried(session: Session, former?: ReadyForm, form?: ReadyForm) {
+  handUp()
   const before = session.get().values
   const values = form && former ? carryOver(before, former.compiled, form.compiled) : before
   // What the new form sets to the same value by itself is no loss.

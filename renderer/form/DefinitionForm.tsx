@@ -9,7 +9,7 @@
  */
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { FieldError } from '../../schemas/types.ts'
 import type { CheckContext } from '../../validators/keyword.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
@@ -19,6 +19,7 @@ import { type FormTools, FormToolsContext, type FormView, FormViewContext } from
 import css from './form.module.css'
 import { formChecks } from './formChecks.ts'
 import { createNotes, NotesContext } from './notes.ts'
+import { goOnTyping, type Typing, typingIn } from './typing.ts'
 import type { Widgets } from './widget.ts'
 
 type Data = Record<string, unknown>
@@ -59,11 +60,18 @@ export function DefinitionForm(props: DefinitionFormProps) {
 
   // Another form: back to 'format' mode, with what was entered.
   const [drawn, setDrawn] = useState(form)
+  const typing = useRef<Typing>(undefined)
   if (drawn.$id !== form.$id) {
+    typing.current = typingIn(id)
     setDrawn(form)
     setSummary(null)
     setFromServer(none)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that takes another's place
+  useLayoutEffect(() => {
+    if (typing.current) goOnTyping(typing.current)
+    typing.current = undefined
+  }, [form.$id])
   useEffect(() => {
     if (!serverErrors?.length) return
     const inOrder = now.current.form.order.flat()

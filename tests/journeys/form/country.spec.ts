@@ -54,6 +54,50 @@ test('from the United States to Brazil and back, what was typed is there again @
   await expect(province(page)).toHaveValue('')
 })
 
+test('what is typed while the form of another country is on its way stays, with the focus, or is named', async ({
+  page,
+  gateway,
+}) => {
+  let arrive = () => {}
+  await askFor(page, fields)
+  const another = (field: string, text: string, country: string) =>
+    test.step(`${text} in ${field}`, async () => {
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route('**/methods?*', async (route) => {
+        await arrived
+        await route.fallback()
+      })
+      await billTo(page, country)
+      await control(page, field).fill('')
+      await control(page, field).pressSequentially(text)
+      await page.keyboard.press('ArrowLeft')
+      arrive()
+      await expect(told(page)).toContainText(country === 'US' ? 'United States' : 'Germany')
+    })
+  await page.goto((await gateway.createOrder({ country: 'US' })).url)
+  await control(page, 'City').waitFor()
+
+  await another('City', 'Ren ', 'DE')
+  await page.keyboard.type('o')
+  await expect(control(page, 'City')).toBeFocused()
+  await expect(control(page, 'City')).toHaveValue('Reno ')
+
+  await another('Card number', '42424', 'US')
+  await page.keyboard.type('9')
+  await expect(control(page, 'Card number')).toBeFocused()
+  await expect(control(page, 'Card number')).toHaveValue('4242 94')
+  await expect(control(page, 'City')).toHaveValue('Reno')
+
+  await billTo(page, 'DE')
+  await expect(told(page)).toContainText('Germany')
+  await another('State or province', 'Bavaria', 'US')
+  await expect(province(page)).toBeFocused()
+  await expect(province(page)).toHaveValue('AL')
+  await expect(told(page)).toContainText('Please fill in again: State or province.')
+})
+
 test('another country is another form: what was missing is asked for at the next submit only', async ({
   page,
   gateway,
