@@ -8,6 +8,7 @@ import { carried, compiledForm, faultOf } from './loadForm.ts'
 import { reportError } from './report.ts'
 import type { Session } from './session.ts'
 import { toast } from './toasts.ts'
+import { forgetTyped, keepTyped, typedAddress } from './typed.ts'
 
 /**
  * The form for the address, with what is kept of it; in the kept address's country where there is one.
@@ -19,10 +20,13 @@ export async function loadAddress(session: Session, type: string): Promise<void>
   const { order, country } = session.get()
   await languageReady()
   const lang = language().tag
+  const typed = typedAddress(session, type)
+  const wanted = typed?.country ?? (order.country ? undefined : country)
   try {
-    const view = await calls.address(order.key, type, { lang, ...(order.country ? {} : { country }) })
+    const view = await calls.address(order.key, type, { lang, ...(wanted && { country: wanted }) })
     const form = await compiledForm(view.form, { country: view.form.country, method: view.form.method })
-    session.set({ form, country: view.form.country, values: { ...view.values } })
+    session.set({ form, country: view.form.country, values: { ...view.values, ...typed?.values } })
+    keepTyped(session, type)
   } catch (error) {
     if (error instanceof HttpError || error instanceof NetworkError) throw error
     session.set({ fault: faultOf(error, order.key) })
@@ -60,6 +64,7 @@ export async function saveAddress(session: Session, type: string, data: Record<s
   try {
     const plain = data as Record<string, string | number | boolean>
     await calls.saveAddress(order.key, type, { country, formId: form.formId, data: plain })
+    forgetTyped(order.key, type)
     return leadTo(checkout(order.key), false)
   } catch (error) {
     // Paid, cancelled or out of time meanwhile: the checkout's own address leads to where the order stands.

@@ -27,10 +27,10 @@ function begin(session: Session): () => boolean {
 /** The first methods and form of a page. @throws NetworkError, HttpError when the methods can't be had */
 export async function loadMethods(session: Session): Promise<void> {
   const isLatest = begin(session)
-  const { order, country } = session.get()
+  const { order, country, method: chosen = order.method } = session.get()
   await languageReady()
   const methods = await calls.methods(order.key, country, language().tag)
-  const method = methods.find(({ code }) => code === order.method)?.code ?? methods[0]?.code
+  const method = methods.find(({ code }) => code === chosen)?.code ?? methods[0]?.code
   if (isLatest()) session.set({ methods, method })
 }
 

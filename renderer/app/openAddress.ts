@@ -12,6 +12,7 @@ import { type Block, loadBlocks, loadOops, loadPage, loadTexts } from './pages.v
 import { reportError } from './report.ts'
 import { matchPage, rightAddress, withLanguageOf } from './routes.ts'
 import { createSession, type Session } from './session.ts'
+import { resumeTyped } from './typed.ts'
 import { variantFor } from './variant.ts'
 
 /** Why the 'Oops!' page shows in a page's place: no such order, no answer, or code that did not come. */
@@ -98,7 +99,8 @@ async function openSession(page: PageDefinition, order: CheckoutView): Promise<S
   const asksCountry = !order.country && page.blocks.some(({ block }) => block === 'CountryStep')
   const country = order.country ?? countryOf(navigator.languages, countryCodes)
   const session = createSession(order, country, asksCountry ? 'country' : 'pay')
-  if (asksCountry) return session
+  resumeTyped(session, page)
+  if (session.get().step === 'country') return session
   if (page.data?.includes('local')) await (await comes(() => import('./loadLocal.ts'))).loadLocal(session)
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)
