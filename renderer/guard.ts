@@ -8,7 +8,8 @@
   const map = document.querySelector('script[type=importmap]')?.textContent
   const known: Record<string, string> = map ? JSON.parse(map).integrity : {}
   let healing: Promise<boolean> | undefined
-  let isBroken = false
+  // A script waits for the style sheets before it: whichever has no rules now was refused before this could hear of it.
+  let isBroken = [...document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].some(({ sheet }) => !sheet)
 
   /** From the cache where that holds it whole; past it where not. @throws when neither is what was built */
   async function fetchWhole(path: string) {

@@ -1,6 +1,6 @@
 /**
  * The script that guards the first chunk (renderer/guard.ts): a file of its own beside the chunks, before them in the page,
- * and no module.
+ * and no module. All scripts stand at the end of the page.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -23,8 +23,13 @@ export function guard(file: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // crossorigin, since Integrity-Policy blocks what is fetched without CORS.
-      handler: (html) => html.replace('<script', `<script crossorigin src="${path}"></script>\n    <script`),
+      // Behind the outline, which is painted before any script has come.
+      handler: (html) => {
+        const modules = /^ *<script type="module".*<\/script>\n/gm
+        // crossorigin, since Integrity-Policy blocks what is fetched without CORS.
+        const scripts = [`    <script crossorigin src="${path}"></script>\n`, ...(html.match(modules) ?? [])]
+        return html.replace(modules, '').replace(/^ *<\/body>/m, (end) => scripts.join('') + end)
+      },
     },
   }
 }
