@@ -16,6 +16,15 @@ const samples: Record<string, OrderRequest> = {
     returnUrl: 'https://shop.example.com/thanks',
     brand: { brand: 'Example Shop' },
   },
+  'Card payment with the whole billing address, 49.90 USD': {
+    ...shop,
+    orderno: 'SAMPLE-1005',
+    amountMinor: 4990,
+    currency: 'USD',
+    country: 'US',
+    billing: 'full',
+    brand: { brand: 'Example Shop' },
+  },
   'Card payment, 1 250.00 EUR, in Spanish': {
     ...shop,
     orderno: 'SAMPLE-1002',

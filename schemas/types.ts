@@ -872,6 +872,16 @@ export interface MethodField {
   autocomplete?: string
   disabled?: boolean
   emptyOption?: boolean
+  /**
+   * Asked only of an order whose billing is this one; of every order unless said. Of a row it counts for all its fields.
+   */
+  billing?: 'minimal' | 'full'
+  /**
+   * Asked only there (ISO 3166-1 alpha-2), such as a postal code where card issuers check it; everywhere unless said.
+   *
+   * @minItems 1
+   */
+  countries?: string[]
   isRowFields?: string
   /**
    * @minItems 1
@@ -967,6 +977,25 @@ export interface MethodFile {
       keyword: string
       country?: string
     }[]
+    /**
+     * Those of an order that asks for full billing, where that is another form; the others are of one that asks for the least.
+     */
+    full?: {
+      /**
+       * @minItems 1
+       */
+      valid: {
+        [k: string]: unknown
+      }[]
+      invalid?: {
+        data: {
+          [k: string]: unknown
+        }
+        field: string
+        keyword: string
+        country?: string
+      }[]
+    }
     /**
      * The choice that goes with the examples, for a method with options; the first unless given.
      */
@@ -1153,6 +1182,10 @@ export interface OrderRequest {
      */
     counts: number[]
   }
+  /**
+   * How much a form asks about the payer: only what a payment needs, or the whole billing address. Minimal unless said.
+   */
+  billing?: 'minimal' | 'full'
   /**
    * @maxItems 30
    */
@@ -1525,6 +1558,10 @@ export interface SandboxOrder {
    * A subscription and an installment order come with a sample plan.
    */
   kind?: 'payment' | 'subscription' | 'installment'
+  /**
+   * How much a form asks about the payer: only what a payment needs, or the whole billing address. Minimal unless said.
+   */
+  billing?: 'minimal' | 'full'
   effectiveMinutes?: number
   /**
    * Whether the shop has an address to return to: the demo page's own.

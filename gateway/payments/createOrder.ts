@@ -34,6 +34,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
       key: randomBytes(32).toString('base64url'),
       state: 'open',
       kind: request.kind ?? 'payment',
+      billing: request.billing ?? 'minimal',
       brand: request.brand ?? {},
       returnSeconds: request.returnSeconds ?? returnSeconds,
       provider: newOrdersProvider(gateway),

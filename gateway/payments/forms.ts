@@ -151,9 +151,10 @@ function asUnavailable<Result>(fault: Wanted['fault'], make: () => Result): Resu
 }
 
 /** What an order says of its form's fields. */
-type OrderTerms = Pick<MergeContext, 'installments' | 'supportedCards'>
+type OrderTerms = Pick<MergeContext, 'billing' | 'installments' | 'supportedCards'>
 
-const termsOf = ({ kind, installment, supportedCards }: Order): OrderTerms => ({
+const termsOf = ({ billing, kind, installment, supportedCards }: Order): OrderTerms => ({
+  billing,
   installments: kind === 'installment' ? installment?.counts : undefined,
   supportedCards: supportedCards ?? undefined,
 })

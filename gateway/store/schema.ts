@@ -43,6 +43,8 @@ export const orders = pgTable(
     subscription: jsonb().$type<NonNullable<OrderRequest['subscription']>>(),
     installment: jsonb().$type<NonNullable<OrderRequest['installment']>>(),
     supportedCards: jsonb('supported_cards').$type<string[]>(),
+    /** How much a form asks about the payer; orders of before that could be said were asked everything. */
+    billing: text().$type<NonNullable<OrderRequest['billing']>>().notNull().default('full'),
     /** A folder name of gateway/providers. */
     provider: text().notNull(),
     effectiveMinutes: integer('effective_minutes').notNull(),

@@ -6,7 +6,7 @@ import { CodeError, comes } from '../api/code.ts'
 import { HttpError } from '../api/errors.ts'
 import { compileForm } from '../compile/compileForm.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
-import type { CompileContext } from '../compile/types.ts'
+import type { CompileContext, CompiledForm } from '../compile/types.ts'
 import { carryOver } from '../form/carryOver.ts'
 import { handUp } from '../form/typing.ts'
 import { language, languageReady } from '../i18n/language.ts'
@@ -135,8 +135,15 @@ export async function compiledForm(view: FormView, context: CompileContext, meth
   const compiled = compileForm(method ? withChoice(definitions, method) : definitions, context, keywords)
   if (typeof view.formId !== 'string') throw new TypeError('The form has no id.')
   if (method) addImages(compiled, method)
+  hideMirror(compiled)
   const widgets = await loadWidgets(Object.values(compiled.uiSchema).map((ui) => ui['ui:widget']))
   return { formId: view.formId, compiled, widgets }
+}
+
+/** The country is chosen above each form, so that a locked copy of it is sent and not drawn. */
+function hideMirror(form: CompiledForm): void {
+  if (!form.uiSchema.country?.['ui:disabled']) return
+  form.order = form.order.map((entry) => [entry].flat().filter((name) => name !== 'country'))
 }
 
 /** What stays of the values in another form, and the names of the fields that lost theirs and ask for it. */

@@ -1,5 +1,6 @@
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/aliases.ts'
+import { type AskedEntry, askedEntries } from '../../validators/asked.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { compact } from './compact.ts'
 import { DefinitionError } from './definitionError.ts'
@@ -10,29 +11,34 @@ import type { MergeContext } from './types.ts'
  * differs in the country, and with the options that the country decides.
  *
  * @param fields of a method file, in display order
- * @returns one definition for each, at the same index; display and require are explicit
+ * @returns one definition for each that the order asks in this country; display and require are explicit
  * @throws DefinitionError TF113 for an unknown kind, TF114 for an entry that is neither a kind nor complete by itself,
  *   TF116 for a country without regions; paths are JSON pointers into `fields`
  * Source: product spec, sections 3 and 4 ("Country change")
  */
 export function mergeDefinitions(fields: MethodField[], context: MergeContext): FieldDefinition[] {
-  return fields.map((field, index) => mergeEntry(field, `/${index}`, `row${index + 1}`, context))
+  return askedEntries(fields, context).map((entry) => mergeEntry(entry, context))
 }
 
-function mergeEntry(field: MethodField, path: string, rowName: string, context: MergeContext): FieldDefinition {
+function mergeEntry({ field, path, rowFields }: AskedEntry, context: MergeContext): FieldDefinition {
   if (field.isRowFields !== 'Y' && !field.rowFields) return mergeField(field, path, context)
   return {
-    name: field.name ?? rowName,
+    name: field.name ?? rowName(path),
     display: field.display ?? 'Y',
     isRowFields: 'Y',
-    rowFields: (field.rowFields ?? []).map((inner, index) =>
-      mergeEntry(inner, `${path}/rowFields/${index}`, `${rowName}inner${index + 1}`, context),
-    ),
+    rowFields: rowFields.map((inner) => mergeEntry(inner, context)),
   }
 }
 
+/** Such as row2 of /1, a name that no field has; a row in a row is refused later, and has one until then. */
+const rowName = (path: string) =>
+  `row${path
+    .match(/\d+/g)
+    ?.map((index) => Number(index) + 1)
+    .join('inner')}`
+
 function mergeField(
-  { use, rowFields: _, isRowFields: __, ...own }: MethodField,
+  { use, rowFields: _, isRowFields: __, billing: ___, countries: ____, ...own }: MethodField,
   path: string,
   context: MergeContext,
 ): FieldDefinition {
@@ -48,7 +54,7 @@ function mergeField(
     inputType: (own.inputType ?? kind.inputType) as FieldDefinition['inputType'],
     maxLength: smallest(own.maxLength, here.maxLength ?? kind.maxLength),
     disabled: own.disabled ?? kind.disabled,
-    emptyOption: own.emptyOption ?? kind.emptyOption,
+    emptyOption: own.emptyOption ?? kind.emptyOption ?? startsEmpty(here.optionsFrom ?? kind.optionsFrom, own),
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
     options: own.options ?? optionsOf(here.optionsFrom ?? kind.optionsFrom, path, context, here.labelKey),
     type: kind.type,
@@ -81,6 +87,10 @@ function keywordsOf(
 /** In how many installments is asked only where there is a choice. */
 const isNeeded = ({ optionsFrom }: Pick<FieldKind, 'optionsFrom'>, own: MethodField, { installments }: MergeContext) =>
   optionsFrom !== 'installments' || own.options !== undefined || installments !== undefined
+
+/** Nobody's state is chosen for them where they need none; where it is required the first one is (spec, section 4). */
+const startsEmpty = (from: FieldKind['optionsFrom'], { require }: MethodField) =>
+  (from === 'regions' && require !== 'Y') || undefined
 
 /** A method may shorten a kind's limit, and never lengthen it. */
 const smallest = (...limits: (number | undefined)[]) => {

@@ -1,5 +1,6 @@
 /** The shapes that go into and come out of compileForm. */
 import type { FieldKind } from '../../schemas/types.ts'
+import type { Asking } from '../../validators/asked.ts'
 
 /** What a form depends on besides its definitions; never mode, today or language. */
 export interface CompileContext {
@@ -10,7 +11,7 @@ export interface CompileContext {
 }
 
 /** What merging needs besides: the files of schemas/fields and the catalog of regions. */
-export interface MergeContext extends CompileContext {
+export interface MergeContext extends CompileContext, Asking {
   kinds: Record<string, FieldKind>
   regions: Record<string, { label: string; value: string }[]>
   /** The country's name in the shopper's language, for the mirrored country field. */

@@ -80,6 +80,6 @@ export function formChecks(
       Object.keys(form.schema.properties[name] ?? {}).some(isEarly) && isEarly(failureOf(name, value, others)?.keyword),
     advice: (data) => new Map(failures(advise, clean(data)).map((error) => [error.field, error])),
     outgoing: (data) =>
-      clean(Object.fromEntries(order.filter((name) => Object.hasOwn(data, name)).map((name) => [name, data[name]]))),
+      clean(Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(form.schema.properties, name)))),
   }
 }

@@ -1,7 +1,7 @@
 /** `schemas data <method>`: what is said of the values of a whole form, a line each, in display order. */
 import { compileForm } from '../../renderer/compile/compileForm.ts'
 import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
-import type { MethodFile } from '../../schemas/types.ts'
+import type { MethodFile, OrderRequest } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { circumstancesOf, judge, type Mode, type Verdict } from './judge.ts'
 import { mergeContext } from './library.ts'
@@ -14,6 +14,8 @@ export interface DataQuestion {
   today?: string
   /** As on submit unless said. */
   mode?: Mode
+  /** How much the order asks about the payer; the least unless said. */
+  billing?: OrderRequest['billing']
   /** The counts of an order that is paid in installments. */
   installments?: number[]
 }
@@ -34,9 +36,10 @@ export function answerData(method: MethodFile, line: DataQuestion | Record<strin
   // A country that the values name may be what is wrong with them.
   const { country: own } = question.data
   const named = typeof own === 'string' && /^[A-Z]{2}$/.test(own) ? own : undefined
-  const { country = named, today, mode, installments } = question
+  const { country = named, today, mode, billing = 'minimal', installments } = question
   const given = circumstancesOf({ country, today, mode })
-  const definitions = mergeDefinitions(method.fields, { ...mergeContext(given.country, method.code), installments })
+  const asking = { ...mergeContext(given.country, method.code), billing, installments }
+  const definitions = mergeDefinitions(method.fields, asking)
   const form = compileForm(definitions, { country: given.country, method: method.code }, keywords)
   const { errors, advice } = judge(form, question.data, given)
   return { valid: errors.length === 0, errors, advice }

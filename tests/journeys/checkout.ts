@@ -8,13 +8,17 @@ export const card = {
   'Cardholder name': 'Ada Lovelace',
 }
 
+/** What a card's form asks in the United States besides the card, of an order that says nothing about billing. */
 export const billing = {
-  Address: '12 Analytical Street',
-  City: 'Springfield',
   'Postal code': '62701',
   Email: 'ada@example.com',
-  'First name': 'Ada',
-  'Last name': 'Lovelace',
+}
+
+/** What it asks of an order with `billing: 'full'`. */
+export const fullBilling = {
+  Address: '12 Analytical Street',
+  City: 'Springfield',
+  ...billing,
   'Phone number': '2175550123',
 }
 
@@ -28,9 +32,13 @@ export async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await control(page, label).fill(value)
 }
 
-/** Fills the whole card form; `values` replace or add. */
+/** Fills the whole card form as this order asks it in this country; `values` replace or add, and have to be there. */
 export async function fillCard(page: Page, values: Record<string, string> = {}) {
-  await fill(page, { ...card, ...billing, ...values })
+  await control(page, 'Card number').waitFor()
+  const asked: Record<string, string> = {}
+  for (const [label, value] of Object.entries(fullBilling))
+    if ((await control(page, label).count()) > 0) asked[label] = value
+  await fill(page, { ...card, ...asked, ...values })
 }
 
 export function payButton(page: Page) {

@@ -1,19 +1,17 @@
 /** A shopper without a browser: pays over the API as the page does, for journeys that need many of them at a time. */
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { ConfirmRequest, FormView, PaymentAnswer } from '../../schemas/types.ts'
-import { billing } from './checkout.ts'
+import { fullBilling } from './checkout.ts'
 import type { Case } from './methods/cases.ts'
 
 const values = {
   country: 'US',
   province: 'NY',
-  address: billing.Address,
-  city: billing.City,
-  postalCode: billing['Postal code'],
-  email: billing.Email,
-  firstName: billing['First name'],
-  lastName: billing['Last name'],
-  phone: billing['Phone number'],
+  address: fullBilling.Address,
+  city: fullBilling.City,
+  postalCode: fullBilling['Postal code'],
+  email: fullBilling.Email,
+  phone: fullBilling['Phone number'],
 }
 
 /** The body of a payment with its card encrypted to the gateway's key. @throws when the gateway does not answer */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileForm } from '../../renderer/compile/compileForm.ts'
 import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
-import type { CompiledForm } from '../../renderer/compile/types.ts'
+import type { CompiledForm, MergeContext } from '../../renderer/compile/types.ts'
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
@@ -18,9 +18,18 @@ export const kinds: Record<string, FieldKind> = Object.fromEntries(
 
 export const regions = regionCatalog.regions
 
+/** A card form in the United States. */
+export const mergeContext: MergeContext = {
+  country: 'US',
+  method: 'CARD',
+  kinds,
+  regions,
+  countryName: (code) => code,
+}
+
 /** Definitions of a method's fields, complete on the wire. */
 export const merged = (fields: MethodField[], country = 'US', installments?: number[]): FieldDefinition[] =>
-  mergeDefinitions(fields, { country, method: 'CARD', kinds, regions, countryName: (code) => code, installments })
+  mergeDefinitions(fields, { ...mergeContext, country, installments })
 
 /** A form of definitions as a server could send them. */
 export const compiledOf = (definitions: FieldDefinition[], country = 'US'): CompiledForm =>

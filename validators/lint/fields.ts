@@ -66,7 +66,7 @@ function lintExamples({ content, finding }: Typed<FieldKind>, library: Library):
   const { name, examples, byCountry = {} } = content
   const judges = new Map<string, ReturnType<typeof formJudge>>()
   const judgeOf = (country: string) => {
-    const judge = judges.get(country) ?? formJudge([{ use: name, display: 'Y' }], country, 'CARD', library)
+    const judge = judges.get(country) ?? formJudge([{ use: name, display: 'Y' }], { country }, 'CARD', library)
     judges.set(country, judge)
     return judge
   }

@@ -1,5 +1,6 @@
 /** Compiles the fields of a kind or of a method for a country, and runs examples over the form. */
-import type { MethodField } from '../../schemas/types.ts'
+import type { FieldDefinition, MethodField } from '../../schemas/types.ts'
+import { type AskedEntry, type Asking, askedEntries } from '../asked.ts'
 import { check } from '../check.ts'
 import { clean } from '../clean.ts'
 import { fieldErrors } from '../fieldErrors.ts'
@@ -25,12 +26,14 @@ export interface Example {
 /** Judges an example: the first keyword that each faulty field reports. */
 export type Judge = (example: Example) => Map<string, string>
 
-/** @returns a judge of the form in this country, or why there is no form */
-export function formJudge(fields: MethodField[], country: string, method: string, library: Library): Judge | Fault {
+/** @returns a judge of the form that such an order is asked in this country, or why there is no form */
+export function formJudge(fields: MethodField[], asking: Asking, method: string, library: Library): Judge | Fault {
   const { tools, kindsByName, regions } = library
+  const { country } = asking
+  let definitions: FieldDefinition[] | undefined
   try {
-    const definitions = tools.mergeDefinitions(fields, {
-      country,
+    definitions = tools.mergeDefinitions(fields, {
+      ...asking,
       method,
       kinds: kindsByName,
       regions,
@@ -48,9 +51,19 @@ export function formJudge(fields: MethodField[], country: string, method: string
       return new Map(errors.map(({ field, keyword }) => [field, keyword]))
     }
   } catch (error) {
-    if (isFault(error)) return { code: error.code, path: error.path, message: error.message, hint: error.hint }
-    throw error
+    if (!isFault(error)) throw error
+    // What is merged is named by its place in the file, what is compiled by its place among what is asked.
+    const path = definitions ? placeInFile(error.path, askedEntries(fields, asking)) : error.path
+    return { code: error.code, path, message: error.message, hint: error.hint }
   }
+}
+
+function placeInFile(path: string, entries: AskedEntry[]): string {
+  const [, index, inRow] = /^\/(\d+)(?:\/rowFields\/(\d+))?/.exec(path) ?? []
+  const entry = entries[Number(index)]
+  const place = inRow === undefined ? entry : entry?.rowFields[Number(inRow)]
+  const compiled = inRow === undefined ? `/${index}` : `/${index}/rowFields/${inRow}`
+  return place ? place.path + path.slice(compiled.length) : path
 }
 
 /** A DefinitionError by its shape: its class stands in a layer above this one. */

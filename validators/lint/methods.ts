@@ -1,4 +1,5 @@
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
+import type { Asking } from '../asked.ts'
 import { unknownComponent } from './fields.ts'
 import { formJudge } from './formFindings.ts'
 import type { Library, Typed } from './library.ts'
@@ -57,54 +58,64 @@ function lintEntries(method: Typed<Asked>, fields: MethodField[], pointer: strin
 const usedBy = (fields: MethodField[]): string[] =>
   fields.flatMap(({ use, rowFields }) => [use ?? '', ...usedBy(rowFields ?? [])])
 
-/** A method sold everywhere is tried where field kinds differ, and in one country where none does. */
-function countriesOf({ markets }: Asked, { kindsByName }: Library): string[] {
+/** A method sold everywhere is tried where kinds or entries differ, and in one country where none does. */
+function countriesOf({ markets, fields }: Asked, { kindsByName }: Library): string[] {
   const differing = Object.values(kindsByName).flatMap(({ byCountry }) => Object.keys(byCountry ?? {}))
-  return [...new Set(markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE', ...differing] : [country])))]
+  const named = entriesOf(fields).flatMap(({ countries }) => countries ?? [])
+  return [
+    ...new Set(markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE', ...differing, ...named] : [country]))),
+  ]
 }
+
+const entriesOf = (fields: MethodField[]): MethodField[] =>
+  fields.flatMap((field) => [field, ...entriesOf(field.rowFields ?? [])])
+
+/** How much an order may ask, the least first; one where the file makes no difference. */
+const billingsOf = ({ fields }: Asked): NonNullable<Asking['billing']>[] =>
+  entriesOf(fields).some(({ billing }) => billing) ? ['minimal', 'full'] : ['full']
 
 function lintForms({ content, finding }: Typed<Asked>, library: Library): Finding[] {
   const judges = new Map<string, ReturnType<typeof formJudge>>()
-  const judgeIn = (country: string) => {
-    const judge = judges.get(country) ?? formJudge(content.fields, country, content.code, library)
-    judges.set(country, judge)
+  const judgeOf = (country: string, billing: Asking['billing']) => {
+    const id = `${country} ${billing}`
+    const judge = judges.get(id) ?? formJudge(content.fields, { country, billing }, content.code, library)
+    judges.set(id, judge)
     return judge
   }
   const countries = countriesOf(content, library)
-  for (const country of countries) {
-    const fault = judgeIn(country)
-    if (typeof fault !== 'function')
-      return [finding(fault.code, `/fields${fault.path}`, `${fault.message} (${country})`, fault.hint)]
+  const billings = billingsOf(content)
+  for (const billing of billings) {
+    for (const country of countries) {
+      const fault = judgeOf(country, billing)
+      if (typeof fault === 'function') continue
+      const where = billings.length > 1 ? `${country}, ${billing} billing` : country
+      return [finding(fault.code, `/fields${fault.path}`, `${fault.message} (${where})`, fault.hint)]
+    }
   }
 
-  const findings: Finding[] = []
-  const run = (data: Record<string, unknown>, country: unknown) => {
-    const judge = judgeIn(String(country ?? data.country ?? countries[0]))
-    return typeof judge === 'function' ? judge({ data }) : new Map<string, string>()
+  const examine = (examples: Examples, pointer: string, billing: Asking['billing']): Finding[] => {
+    const run = (data: Record<string, unknown>, country: unknown) => {
+      const judge = judgeOf(String(country ?? data.country ?? countries[0]), billing)
+      return typeof judge === 'function' ? judge({ data }) : new Map<string, string>()
+    }
+    const told = (place: string, message: string) =>
+      finding('TF211', `${pointer}/${place}`, message, 'mend the example or the fields')
+    const valid = examples.valid.flatMap((data, index) => {
+      const [fault] = run(data, undefined)
+      return fault ? [told(`valid/${index}`, `the example fails "${fault[1]}" of ${fault[0]}, and should pass.`)] : []
+    })
+    const invalid = (examples.invalid ?? []).flatMap(({ data, field, keyword, country }, index) => {
+      const got = run(data, country).get(field)
+      const verdict = `${field} ${got ? `fails "${got}"` : 'passes'}, and should fail "${keyword}".`
+      return got === keyword ? [] : [told(`invalid/${index}`, verdict)]
+    })
+    return [...valid, ...invalid]
   }
-  for (const [index, data] of content.examples.valid.entries()) {
-    const [fault] = run(data, undefined)
-    if (fault)
-      findings.push(
-        finding(
-          'TF211',
-          `/examples/valid/${index}`,
-          `the example fails "${fault[1]}" of ${fault[0]}, and should pass.`,
-          'mend the example or the fields',
-        ),
-      )
-  }
-  for (const [index, { data, field, keyword, country }] of (content.examples.invalid ?? []).entries()) {
-    const got = run(data, country).get(field)
-    if (got !== keyword)
-      findings.push(
-        finding(
-          'TF211',
-          `/examples/invalid/${index}`,
-          `${field} ${got ? `fails "${got}"` : 'passes'}, and should fail "${keyword}".`,
-          'mend the example or the fields',
-        ),
-      )
-  }
-  return findings
+  const { full } = content.examples
+  return [
+    ...examine(content.examples, '/examples', billings[0]),
+    ...(full ? examine(full, '/examples/full', 'full') : []),
+  ]
 }
+
+type Examples = Pick<Asked['examples'], 'valid' | 'invalid'>

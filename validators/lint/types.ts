@@ -1,5 +1,6 @@
 /** What the lint takes and gives. It reads no disk and knows no layer above it: all that it needs is handed in. */
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
+import type { Asking } from '../asked.ts'
 import type { Keyword } from '../keyword.ts'
 
 export interface SchemaFile {
@@ -38,7 +39,8 @@ export interface LintTools {
   compileForm: (definitions: FieldDefinition[], context: Place, keywords: Map<string, Keyword>) => Compiled
   mergeDefinitions: (
     fields: MethodField[],
-    context: Place & { kinds: Record<string, FieldKind>; regions: Regions; countryName: (country: string) => string },
+    context: Place &
+      Asking & { kinds: Record<string, FieldKind>; regions: Regions; countryName: (country: string) => string },
   ) => FieldDefinition[]
   /** File names of renderer/widgets and renderer/blocks, without their ending. */
   widgets: string[]

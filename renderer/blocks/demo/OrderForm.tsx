@@ -18,10 +18,12 @@ export interface Wish extends SandboxOrder {
 }
 
 const kinds = ['payment', 'subscription', 'installment']
+const billings = ['minimal', 'full']
 const limits = [30, 4, 1, 1440]
 
 const first = {
   kind: 'payment',
+  billing: 'minimal',
   country: 'US',
   language: '',
   amount: '25.99',
@@ -50,6 +52,7 @@ export function OrderForm({ isWorking, onMake }: { isWorking: boolean; onMake: (
       amountMinor,
       currency: wish.currency,
       kind: wish.kind as Wish['kind'],
+      billing: wish.billing as Wish['billing'],
       effectiveMinutes: Number(wish.minutes),
       returns: wish.returns,
       outcome: wish.outcome,
@@ -72,6 +75,12 @@ export function OrderForm({ isWorking, onMake }: { isWorking: boolean; onMake: (
           value={wish.kind}
           options={named('kind', kinds)}
           onChoose={(kind) => change({ kind })}
+        />
+        <Choice
+          label={words('form.billing')}
+          value={wish.billing}
+          options={named('billing', billings)}
+          onChoose={(billing) => change({ billing })}
         />
         <Choice
           label={words('form.outcome')}

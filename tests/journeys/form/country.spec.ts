@@ -5,11 +5,11 @@ import { control, payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Brazil asks for the document too; each country has its own kind of province. */
+/** Brazil asks for the document too; each country has its own kind of province, and here every one must be named. */
 const fields = (country: string): MethodField[] => [
   { use: 'cardNum', require: 'Y' },
   { use: 'identityNumber', display: country === 'BR' ? 'Y' : 'N' },
-  { use: 'province' },
+  { use: 'province', require: 'Y' },
   { use: 'city', require: 'Y' },
   { use: 'phone', display: country === 'US' ? 'Y' : 'N' },
 ]
@@ -113,11 +113,11 @@ test('another country is another form: what was missing is asked for at the next
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(0)
 })
 
-test('a list of provinces stands for three countries, and starts empty where the definition says so', async ({
+test('a list of provinces stands for three countries, and starts empty where nobody needs it', async ({
   page,
   gateway,
 }) => {
-  await askFor(page, (country) => [{ use: 'province', emptyOption: country === 'CN' }, { use: 'city' }])
+  await askFor(page, (country) => [{ use: 'province', require: country === 'CN' ? 'N' : 'Y' }, { use: 'city' }])
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
   const options = province(page).getByRole('option')
   for (const code of ['AA', 'AE', 'AP', 'PR']) await expect(options.and(page.locator(`[value=${code}]`))).toHaveCount(1)

@@ -1,12 +1,14 @@
 /** The ways in which a form gets filled: by keys alone, by the browser, from the clipboard. */
-import { billing, card, control, expectResult, fill, fillCard, payButton } from '../checkout.ts'
+import { billing, card, control, expectResult, fill, fillCard, fullBilling, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 
-const values = { ...card, ...billing }
+const values = { ...card, ...fullBilling }
+/** Every control of a card's form. */
+const full = { billing: 'full' } as const
 
 test('the keyboard alone fills the form and pays', async ({ page, gateway }) => {
-  const order = await gateway.createOrder()
+  const order = await gateway.createOrder(full)
   await page.goto(order.url)
   await control(page, 'Card number').waitFor()
   for (const [label, value] of Object.entries(values)) {
@@ -29,7 +31,7 @@ test('what the browser fills in at once, without focus, is taken and paid with @
   page,
   gateway,
 }) => {
-  const order = await gateway.createOrder()
+  const order = await gateway.createOrder(full)
   await page.goto(order.url)
   await control(page, 'Card number').waitFor()
   const filled: Record<string, string> = {
@@ -42,8 +44,6 @@ test('what the browser fills in at once, without focus, is taken and paid with @
     city: 'Springfield',
     postalCode: '62701',
     email: 'ada@example.com',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
     phone: '(217) 555-0123',
   }
   await page.evaluate((entries) => {
@@ -101,7 +101,7 @@ test('Chromium knows the card form, and fills in whatever is still empty of it',
 
 test('what is pasted is read as a person means it, and can be copied again', async ({ page, gateway, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const order = await gateway.createOrder()
+  const order = await gateway.createOrder(full)
   await page.goto(order.url)
   await fillCard(page)
   for (const [label, text, shown] of [
@@ -131,7 +131,7 @@ test("a touch keyboard's Enter leads to the next field, and on the last one subm
   gateway,
   isMobile,
 }) => {
-  await page.goto((await gateway.createOrder()).url)
+  await page.goto((await gateway.createOrder(full)).url)
   const number = control(page, 'Card number')
   await expect(number).toHaveAttribute('enterkeyhint', 'next')
   await expect(control(page, 'Address')).toHaveAttribute('enterkeyhint', 'enter')

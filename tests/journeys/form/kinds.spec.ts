@@ -32,10 +32,13 @@ for (const country of ['US', 'BR', 'DE']) {
     await askFor(page, () => cases.map(({ field }) => field))
     await page.goto((await gateway.createOrder({ country })).url)
     for (const { kind, valid } of cases) {
+      if (isAbove(kind)) await expect(control(page, kind.name)).toHaveCount(0)
+      if (isAbove(kind)) continue
       await put(page, kind.name, valid)
       await expect(control(page, kind.name), `${kind.name} ${valid}`).toHaveAttribute('aria-invalid', 'false')
     }
     for (const { kind, invalid, refused } of cases) {
+      if (isAbove(kind)) continue
       if (invalid !== undefined) {
         await put(page, kind.name, invalid)
         await expect(control(page, kind.name), `${kind.name} ${invalid}`).toHaveAttribute('aria-invalid', 'true')
@@ -55,6 +58,9 @@ test('every field kind has its turn', () => {
   const tried = ['US', 'BR', 'DE'].flatMap((country) => casesIn(country).map(({ kind }) => kind.name))
   expect([...new Set(tried)].sort()).toEqual(Object.keys(kinds).sort())
 })
+
+/** The country is chosen above the form, so that its locked copy is sent and not drawn. */
+const isAbove = ({ name }: FieldKind) => name === 'country'
 
 function control(page: Page, name: string) {
   return page.locator(`#checkout_${name}`)

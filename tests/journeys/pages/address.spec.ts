@@ -1,28 +1,28 @@
 import { control, fill } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-const address = {
-  'First name': 'Ada',
-  'Last name': 'Lovelace',
+const name = { 'First name': 'Ada', 'Last name': 'Lovelace' }
+const place = {
   Address: '12 Analytical Street',
   City: 'Springfield',
   'Postal code': '62701',
 }
+const address = { ...name, ...place }
 
 test('a billing address is saved on the order, and stands in the checkout and in its own form later @both:sweep', async ({
   page,
   gateway,
 }) => {
-  const order = await gateway.createOrder()
+  const order = await gateway.createOrder({ billing: 'full' })
   const link = `${gateway.url}/address/billing/${order.key}`
   await page.goto(link)
   await fill(page, { ...address, Email: 'ada@example.com' })
   await page.getByLabel('State or province').selectOption('IL')
   await page.getByRole('button', { name: 'Save and go to payment' }).click()
   await expect(page).toHaveURL(`${gateway.url}/checkout/${order.key}`)
-  for (const place of ['the checkout', 'its own form']) {
-    await test.step(place, async () => {
-      for (const [label, value] of Object.entries(address)) await expect(control(page, label)).toHaveValue(value)
+  for (const [where, asked] of Object.entries({ 'the checkout': place, 'its own form': address })) {
+    await test.step(where, async () => {
+      for (const [label, value] of Object.entries(asked)) await expect(control(page, label)).toHaveValue(value)
       await expect(page.getByLabel('State or province')).toHaveValue('IL')
     })
     await page.goto(link)

@@ -51,7 +51,7 @@ for (const [typed, found, code] of [
 ] as const) {
   test(`typing “${typed}” finds ${found}, by keyboard alone`, async ({ page, gateway }) => {
     await page.goto((await gateway.createOrder()).url)
-    await control(page, 'City').fill('Springfield')
+    await control(page, 'Cardholder name').fill('Ada Lovelace')
     await page.getByRole('button', { name: 'Find a country or region' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
@@ -62,7 +62,7 @@ for (const [typed, found, code] of [
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('select[data-country]')).toHaveValue(code)
     await expect(page.getByText(`Payment methods for ${found} are shown.`)).toBeVisible()
-    await expect(control(page, 'City')).toHaveValue('Springfield')
+    await expect(control(page, 'Cardholder name')).toHaveValue('Ada Lovelace')
   })
 }
 
@@ -89,8 +89,8 @@ test('from below the form the way back leads to the methods', async ({ page, gat
     await route.fulfill({ json: [...methods.slice(0, 1), { code: 'OTHER', name: 'Another way', flow: 'form' }] })
   })
   await page.goto((await gateway.createOrder()).url)
-  await fill(page, { City: 'Springfield' })
+  await fill(page, { 'Cardholder name': 'Ada Lovelace' })
   await page.getByRole('button', { name: 'Return to selection' }).click()
   await expect(page.getByRole('radio', { name: /Card/ })).toBeFocused()
-  await expect(control(page, 'City')).toHaveValue('Springfield')
+  await expect(control(page, 'Cardholder name')).toHaveValue('Ada Lovelace')
 })

@@ -24,7 +24,7 @@ test('a language that is chosen in the menu is kept after a reload, with what wa
   page,
   gateway,
 }) => {
-  const order = await gateway.createOrder()
+  const order = await gateway.createOrder({ billing: 'full' })
   await page.goto(order.url)
   await page.getByRole('textbox', { name: 'City' }).fill('Springfield')
   await page.getByLabel('Language').selectOption('es')

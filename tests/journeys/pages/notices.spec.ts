@@ -18,7 +18,7 @@ test('a notice goes after five seconds, but not while the pointer or the focus i
 }) => {
   await page.clock.install()
   await page.goto((await gateway.createOrder()).url)
-  await control(page, 'City').waitFor()
+  await control(page, 'Email').waitFor()
   await failToChangeCountry(page)
   const close = page.getByRole('status').getByRole('button', { name: 'Close' })
   await close.focus()
@@ -56,7 +56,7 @@ test('offline, the page says so for as long as it is, keeps what was typed, and 
   await expect(networkError(page)).toBeVisible()
   await expect(networkError(page)).toHaveCount(0, { timeout: 8_000 })
   await expect(offline).toBeVisible()
-  await expect(control(page, 'City')).toHaveValue('Springfield')
+  await expect(control(page, 'Email')).toHaveValue('ada@example.com')
 
   await context.setOffline(false)
   await expect(page.getByText("You're online again. You can go on.")).toBeVisible()

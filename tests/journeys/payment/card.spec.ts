@@ -1,4 +1,4 @@
-import { billing, control, expectResult, fill, fillCard, payButton, payWith } from '../checkout.ts'
+import { control, expectResult, fill, fillCard, fullBilling, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('a shopper pays by card and ends on the success page @both @payment', async ({ page, gateway }) => {
@@ -28,7 +28,7 @@ test('a declined card ends on the failed page, and trying again with another car
   page,
   gateway,
 }) => {
-  const order = await gateway.createOrder()
+  const order = await gateway.createOrder({ billing: 'full' })
   await payWith(page, order.url, '4000000000000002')
   await expectResult(page, 'failed', order.key)
 
@@ -37,7 +37,7 @@ test('a declined card ends on the failed page, and trying again with another car
     .or(page.getByRole('button', { name: 'Try again' }))
     .click()
   await expect(page).toHaveURL(order.url)
-  for (const [label, value] of Object.entries(billing)) await expect(control(page, label)).toHaveValue(value)
+  for (const [label, value] of Object.entries(fullBilling)) await expect(control(page, label)).toHaveValue(value)
   for (const label of ['Card number', 'Expiry date', 'CVC/CVV', 'Cardholder name']) {
     await expect(page.getByRole('textbox', { name: label })).toHaveValue('')
   }

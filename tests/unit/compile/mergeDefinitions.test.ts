@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mergeDefinitions } from '../../../renderer/compile/mergeDefinitions.ts'
 import type { FieldDefinition, MethodField } from '../../../schemas/types.ts'
-import { compiledOf, formOf, kinds, merged, regions } from '../forms.ts'
+import { compiledOf, formOf, mergeContext, merged, regions } from '../forms.ts'
 
 describe('a method file says only what differs from a field kind', () => {
   it('and the definition on the wire is complete', () => {
@@ -52,8 +52,19 @@ describe('a method file says only what differs from a field kind', () => {
 })
 
 describe('the country decides', () => {
-  it.each(['US', 'CA', 'CN'])('that the province in %s is a select of its regions, the first one chosen', (country) => {
+  it.each(['US', 'CA', 'CN'])('that a province which nobody needs starts empty in %s', (country) => {
     const { schema, uiSchema } = formOf([{ use: 'province' }], country)
+    expect(schema.properties.province).toEqual({
+      type: 'string',
+      noCardNumber: true,
+      maxLength: 64,
+      enum: regions[country as keyof typeof regions].map(({ value }) => value),
+    })
+    expect(uiSchema.province?.['ui:options'].emptyOption).toBe(true)
+  })
+
+  it.each(['US', 'CA', 'CN'])('that a required province in %s is one of its regions, the first chosen', (country) => {
+    const { schema, uiSchema } = formOf([{ use: 'province', require: 'Y' }], country)
     const codes = regions[country as keyof typeof regions].map(({ value }) => value)
     expect(schema.properties.province).toMatchObject({ enum: codes, default: codes[0] })
     expect(uiSchema.province?.['ui:widget']).toBe('Select')
@@ -72,16 +83,42 @@ describe('the country decides', () => {
   })
 })
 
+describe('how much an order asks about the payer', () => {
+  const fields: MethodField[] = [
+    { use: 'cardNum', require: 'Y' },
+    { billing: 'minimal', rowFields: [{ use: 'postalCode', countries: ['US', 'GB'] }, { use: 'email' }] },
+    { billing: 'full', rowFields: [{ use: 'city' }, { use: 'postalCode' }] },
+    { billing: 'full', use: 'email', require: 'Y' },
+  ]
+  const asked = (country: string, billing?: 'minimal' | 'full') =>
+    compiledOf(mergeDefinitions(fields, { ...mergeContext, country, billing }), country).order
+
+  it('is the least, with a postal code where it is checked', () => {
+    expect(asked('US', 'minimal')).toEqual(['cardNum', ['postalCode', 'email']])
+    expect(asked('DE', 'minimal')).toEqual(['cardNum', 'email'])
+  })
+
+  it('or all, also where nobody said', () => {
+    for (const billing of ['full', undefined] as const)
+      expect(asked('US', billing)).toEqual(['cardNum', ['city', 'postalCode'], 'email'])
+  })
+
+  it('and a row of which nothing is asked is none on the wire', () => {
+    const onlyThere: MethodField[] = [{ rowFields: [{ use: 'postalCode', countries: ['US'] }] }, { use: 'email' }]
+    expect(merged(onlyThere, 'DE').map(({ name }) => name)).toEqual(['email'])
+  })
+
+  it('and the form of an order changes its id with what is asked', () => {
+    const ids = (['minimal', 'full'] as const).map(
+      (billing) => compiledOf(mergeDefinitions(fields, { ...mergeContext, billing })).$id,
+    )
+    expect(new Set(ids).size).toBe(2)
+  })
+})
+
 it('binds a card number to the brands that the order takes, and to none where it names none', () => {
   const schemaOf = (supportedCards?: string[]) =>
-    mergeDefinitions([{ use: 'cardNum' }], {
-      country: 'US',
-      method: 'CARD',
-      kinds,
-      regions,
-      countryName: (code) => code,
-      supportedCards,
-    })[0]?.schema
+    mergeDefinitions([{ use: 'cardNum' }], { ...mergeContext, supportedCards })[0]?.schema
   expect(schemaOf(['VISA'])).toMatchObject({ supportedCards: ['VISA'], luhn: true })
   expect(schemaOf()).not.toHaveProperty('supportedCards')
 })

@@ -2,7 +2,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddressView, ErrorAnswer } from '../../../schemas/types.ts'
 import { startServer, type TestServer } from './support/server.ts'
-import { advance, call, cards, confirm, newOrder, pay, payment, readCheckout, readOrder } from './support/shop.ts'
+import {
+  advance,
+  call,
+  cards,
+  confirm,
+  fullBilling,
+  newOrder,
+  pay,
+  payment,
+  readCheckout,
+  readOrder,
+} from './support/shop.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -61,10 +72,10 @@ describe('an address', () => {
   })
 
   it('gives way to what is typed later, and later comes before what a failed attempt kept', async () => {
-    const { key } = await newOrder(server)
+    const { key } = await newOrder(server, { billing: 'full' })
     await save(key, 'billing', { ...withEmail, city: 'First' })
     await advance(server, 'PT1S')
-    await pay(server, key, { card: cards.declined })
+    await pay(server, key, { card: cards.declined, data: fullBilling })
     expect((await readCheckout(server, key)).billing?.city).toBe('New York')
     await advance(server, 'PT1S')
     await save(key, 'billing', { ...withEmail, city: 'Last' })

@@ -9,6 +9,7 @@ import {
   cards,
   confirm,
   encrypt,
+  fullBilling,
   merchant,
   newOrder,
   pay,
@@ -27,7 +28,7 @@ afterAll(() => server.stop())
 
 describe('wrong data, sent straight to the API', () => {
   const errorsFor = async (how: Parameters<typeof pay>[2]) => {
-    const { id, key } = await newOrder(server)
+    const { id, key } = await newOrder(server, { billing: 'full' })
     const { status, body } = await pay(server, key, how)
     expect({ status, error: body.error }).toEqual({ status: 422, error: 'invalidData' })
     expect((await readOrder(server, id)).attempts).toEqual([])
@@ -35,7 +36,7 @@ describe('wrong data, sent straight to the API', () => {
   }
 
   it('is refused with one fault a field, in display order', async () => {
-    const data = { ...billing, email: 'ada', province: 'Berlin', city: ' ' }
+    const data = { ...fullBilling, email: 'ada', province: 'Berlin', city: ' ' }
     const secret = { cardNum: '4242424242424241', effectiveDate: '01/20', cvv: '12', cardHolderName: 'Ada' }
     expect(await errorsFor({ data, secret })).toEqual([
       'cardNum luhn',
@@ -51,25 +52,25 @@ describe('wrong data, sent straight to the API', () => {
   it('is refused when everything is missing', async () => {
     const faults = await errorsFor({ data: {}, secret: {} })
     expect(faults).toContain('cardNum required')
-    expect(faults).toContain('lastName required')
+    expect(faults).toContain('address required')
     expect(faults).not.toContain('phone required')
   })
 
   it('is refused when card values come in the open, or fields that nobody asked for', async () => {
-    const data = { ...billing, cvv: '123', isAdmin: true, toString: 'x' }
+    const data = { ...fullBilling, cvv: '123', isAdmin: true, toString: 'x' }
     expect(await errorsFor({ data })).toEqual([
       'cvv additionalProperties',
       'isAdmin additionalProperties',
       'toString additionalProperties',
     ])
-    expect(await errorsFor({ secret: { ...secretOf(cards.success), city: 'New York' } })).toEqual([
+    expect(await errorsFor({ data: fullBilling, secret: { ...secretOf(cards.success), city: 'New York' } })).toEqual([
       'city additionalProperties',
     ])
   })
 
   it('is refused when a value is no text, number or switch', async () => {
-    const { key } = await newOrder(server)
-    const body = { ...(await payment(server, key)), data: { ...billing, city: { name: 'New York' } } }
+    const { key } = await newOrder(server, { billing: 'full' })
+    const body = { ...(await payment(server, key)), data: { ...fullBilling, city: { name: 'New York' } } }
     expect(await confirm(server, body)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'city', keyword: 'type' }] },
@@ -77,7 +78,14 @@ describe('wrong data, sent straight to the API', () => {
   })
 
   it('is refused when the billing country is another than the form was made for', async () => {
-    expect(await errorsFor({ data: { ...billing, country: 'CA' } })).toEqual(['country enum'])
+    expect(await errorsFor({ data: { ...fullBilling, country: 'CA' } })).toEqual(['country enum'])
+  })
+
+  it('is refused when it is more than an order asks that asks for the least', async () => {
+    const { key } = await newOrder(server)
+    expect((await pay(server, key, { data: { ...billing, address: '1 Example Street' } })).body.errors).toMatchObject([
+      { field: 'address', keyword: 'additionalProperties' },
+    ])
   })
 
   it('does not use up the intent: the same key pays once the data is right', async () => {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { MethodField, MethodFile } from '../../../schemas/types.ts'
+import type { MethodFile } from '../../../schemas/types.ts'
+import { type AskedEntry, askedEntries } from '../../../validators/asked.ts'
 import { kinds } from '../forms.ts'
 import { root } from './project.ts'
 
@@ -16,16 +17,18 @@ const displayOrder = [
 const methods = readdirSync(join(root, 'schemas/methods'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(join(root, 'schemas/methods', file), 'utf8')) as MethodFile)
-const namesOf = (fields: MethodField[]): string[] =>
-  fields.flatMap(({ use, name, rowFields }) => (rowFields ? namesOf(rowFields) : [use ?? name ?? '']))
+const namesOf = (entries: AskedEntry[]): string[] =>
+  entries.flatMap(({ field, rowFields }) => (field.rowFields ? namesOf(rowFields) : [field.use ?? field.name ?? '']))
 
 it('every field of the specification is a field kind, and there is no other', () => {
   expect(Object.keys(kinds).sort()).toEqual([...displayOrder].sort())
 })
 
-describe.each(methods)('$code', ({ fields }) => {
-  it('asks for its fields in the display order of the specification', () => {
-    const asked = namesOf(fields).filter((name) => displayOrder.includes(name))
-    expect(asked).toEqual(displayOrder.filter((name) => asked.includes(name)))
+describe.each(methods)('$code', ({ fields, markets }) => {
+  it.each(['minimal', 'full'] as const)('asks in the display order of the specification, %s', (billing) => {
+    for (const country of ['US', 'DE', ...markets.map((market) => market.country)]) {
+      const asked = namesOf(askedEntries(fields, { country, billing })).filter((name) => displayOrder.includes(name))
+      expect(asked).toEqual(displayOrder.filter((name) => asked.includes(name)))
+    }
   })
 })

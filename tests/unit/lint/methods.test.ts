@@ -145,6 +145,38 @@ it('takes one country for several currencies, each with its own limits', () => {
   expect(found({ ...local, markets: [of('MXN'), of('USD')] })).toEqual([])
 })
 
+describe('a method that asks more of an order with full billing', () => {
+  const asked = (town: object, examples: object) => ({
+    ...local,
+    fields: [
+      { use: 'town', require: 'Y' },
+      { billing: 'full', name: 'note', component: 'Text', label: 'Note', ...town },
+    ],
+    examples: { valid: [{ town: 'a b' }], ...examples },
+  })
+
+  it('shows examples of either form', () => {
+    const full = {
+      valid: [{ town: 'a b', note: 'x' }],
+      invalid: [{ data: { town: 'a b' }, field: 'note', keyword: 'required' }],
+    }
+    expect(found(asked({ require: 'Y' }, { full }))).toEqual([])
+  })
+
+  it('is told which of its examples is judged otherwise', () => {
+    expect(found(asked({ require: 'Y' }, { full: { valid: [{ town: 'a b' }] } }))).toEqual([
+      'TF211 { mend the example or the fields',
+    ])
+  })
+
+  it('is told of a fault that only the longer form has, at its place in the file', () => {
+    const aside = { billing: 'minimal', name: 'aside', component: 'Text', label: 'Aside' }
+    const file = asked({ validationRules: 'regex:(a+)+b' }, {})
+    const [fault] = found({ ...file, fields: [aside, ...file.fields] })
+    expect(fault).toMatch(/^TF1\d\d "validationRules": "regex:\(a\+\)\+b"/)
+  })
+})
+
 describe('files that are looked at again', () => {
   const unfit = { ...local, present: { ...present, page: 'gone' } }
   const again = createLint()

@@ -101,6 +101,14 @@ describe('the values of a whole card form', () => {
     expect(fields({ data: { cvv: '1', cardNumber: '4242424242424242' }, today, mode: 'format' })).toEqual(['cvv'])
   })
 
+  it('are those that an order asks for which says nothing, or the whole billing address', () => {
+    const missing = (line: object) => fields({ data: {}, today, ...line })
+    expect(missing({ country: 'US' })).toEqual(expect.arrayContaining(['postalCode', 'email']))
+    expect(missing({ country: 'US' })).not.toContain('address')
+    expect(missing({ country: 'DE' })).not.toContain('postalCode')
+    expect(missing({ country: 'US', billing: 'full' })).toEqual(expect.arrayContaining(['address', 'city', 'email']))
+  })
+
   it('may be the line itself', () => {
     expect(fields({ cvv: '1' })).toEqual(fields({ data: { cvv: '1' } }))
   })

@@ -37,14 +37,15 @@ export const cards = {
 }
 
 /** Plain values that a US card form takes. */
-export const billing = {
+export const billing = { postalCode: '10001', email: 'ada@example.com' }
+
+/** Those of an order that asks for the whole billing address. */
+export const fullBilling = {
+  ...billing,
   country: 'US',
   province: 'NY',
   address: '1 Example Street',
   city: 'New York',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
 }
 
 export const secretOf = (cardNum: string) => ({

@@ -1,0 +1,68 @@
+/** How much a card's form asks about the payer: what an order says, the least unless it says something. */
+import type { Page } from 'playwright/test'
+import type { ConfirmRequest } from '../../../schemas/types.ts'
+import { control, expectResult, fillCard, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Labels of all that is asked, the country above the form among them, from above. */
+const asked = (page: Page) =>
+  page.locator('main :is(input:not([type=radio]), select, textarea)').evaluateAll((controls) =>
+    controls.map((control) => {
+      const [label] = (control as HTMLInputElement).labels ?? []
+      return label?.textContent?.trim()
+    }),
+  )
+
+const country = 'Billing country or region'
+const card = ['Card number', 'Expiry date', 'CVC/CVV', 'Cardholder name']
+
+for (const [billTo, postal] of [
+  ['US', ['Postal code']],
+  ['CA', ['Postal code']],
+  ['GB', ['Postal code']],
+  ['DE', []],
+] as const)
+  test(`a card in ${billTo} asks ${5 + postal.length + 1} things, the country among them @both:sweep`, async ({
+    page,
+    gateway,
+  }) => {
+    const order = await gateway.createOrder({ country: billTo })
+    await page.goto(order.url)
+    await control(page, 'Card number').waitFor()
+    expect(await asked(page)).toEqual([country, ...card, ...postal, 'Email'])
+    await fillCard(page)
+    await payButton(page).click()
+    await expectResult(page, 'success', order.key)
+  })
+
+test('an order that asks for the whole address asks for one country, one name, and for no state by itself', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ billing: 'full' })
+  await page.goto(order.url)
+  await control(page, 'Card number').waitFor()
+  const address = ['State or province', 'Address', 'City', 'Postal code', 'Email', 'Phone number']
+  expect(await asked(page)).toEqual([country, ...card, ...address])
+  const state = page.getByRole('combobox', { name: 'State or province' })
+  await expect(state).toHaveValue('')
+  await expect(state.getByRole('option').first()).toHaveText('Choose')
+
+  await fillCard(page)
+  const sent = page.waitForRequest('**/api/txn/confirmPayment')
+  await payButton(page).click()
+  const { data, country: billedIn } = (await sent).postDataJSON() as ConfirmRequest
+  expect(data).toMatchObject({ country: 'US', city: 'Springfield' })
+  expect(data).not.toHaveProperty('province')
+  expect(billedIn).toBe('US')
+  await expectResult(page, 'success', order.key)
+})
+
+test('a tester makes orders of either kind on the demo page', async ({ page, gateway }) => {
+  await page.goto(`${gateway.url}/test/checkout`)
+  await page.getByLabel('Asks about the payer').selectOption('full')
+  const made = page.waitForResponse('**/api/sandbox/orders')
+  await page.getByRole('button', { name: /^Make/ }).click()
+  await page.goto(((await (await made).json()) as { url: string }).url)
+  await expect(control(page, 'Address')).toBeVisible()
+})
