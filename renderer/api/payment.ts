@@ -25,8 +25,8 @@ export type PaymentOutcome =
   | { kind: 'expired' }
   /** There is no such order. */
   | { kind: 'unknownOrder' }
-  /** Still not known; the intent is kept, and the next press asks first. */
-  | { kind: 'unreachable' }
+  /** No answer; the intent is kept, and the next press asks first. `isOpen`: nothing was charged, as far as anybody can know. */
+  | { kind: 'unreachable'; isOpen?: boolean }
   /** A payment is already on its way in this tab: this press counts for nothing. */
   | { kind: 'ignored' }
 
@@ -70,14 +70,14 @@ export function createPayment(tools: PaymentTools) {
       if (secret) body = { ...plain, card: await tools.encrypt(secret, await tools.calls.keys()) }
     } catch {
       // Nothing was sent: the key, or the code that encrypts, could not be had.
-      return { kind: 'unreachable' }
+      return { kind: 'unreachable', isOpen: true }
     }
     const outcome = await confirm(body, local)
     if (outcome !== 'otherContent') return outcome
     // The intent belongs to values that were sent before and are over: these are a payment of their own.
     intents.close(request.key)
     const again = await confirm(body, local)
-    return again === 'otherContent' ? { kind: 'unreachable' } : again
+    return again === 'otherContent' ? { kind: 'unreachable', isOpen: true } : again
   }
 
   async function confirm(body: ConfirmRequest, local: boolean): Promise<PaymentOutcome | 'otherContent'> {
@@ -88,7 +88,7 @@ export function createPayment(tools: PaymentTools) {
       if (refused) return refused
       const told = await ask(body.key)
       if (told.kind !== 'answer' || !payable.has(told.answer.state)) return told
-      return error instanceof HttpError && error.status === 422 ? 'otherContent' : { kind: 'unreachable' }
+      return error instanceof HttpError && error.status === 422 ? 'otherContent' : { kind: 'unreachable', isOpen: true }
     }
   }
 

@@ -11,13 +11,13 @@ export async function pressPay(session: Session, data: Record<string, unknown>):
   const { working, form, method } = session.get()
   // Before the first await, so that seven clicks in one task are one.
   if (working || !form || !method) return
-  session.set({ working: true, serverErrors: undefined })
+  session.set({ working: true, serverErrors: undefined, trouble: undefined })
   try {
     const { submitPayment } = await loadPayment()
     await submitPayment(session, data)
   } catch {
     // Nothing was sent: submitPayment itself ends in an address, a field or a notice.
-    session.set({ working: false })
+    session.set({ working: false, trouble: 'notCharged' })
     toast('error.network')
   }
 }

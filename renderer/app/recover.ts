@@ -18,6 +18,8 @@ export function recover(session: Session, arrive: (answer: PaymentAnswer) => voi
   engine = createFollower(session, {
     onAnswer(answer) {
       stopRecovering()
+      // It did not arrive, or the gateway would know of it.
+      if (answer.state === state && session.get().trouble) session.set({ trouble: 'notCharged' })
       // Who has left the page, or pressed again meanwhile, is led by that.
       if (answer.state === state || location.pathname !== pathname || session.get().working) return
       if (!['processing', 'challenge', 'verify', 'pending'].includes(answer.state)) intents.close(key)

@@ -35,6 +35,8 @@ export interface SessionState {
   changing: boolean
   /** A payment is on its way. */
   working: boolean
+  /** Why the last payment has no answer: it did not get through, or nobody knows yet what became of it. */
+  trouble?: 'notCharged' | 'unknown'
   /** What the last change of country or method did: names of fields to fill in again, the method that is not sold there. */
   changed?: { country?: string; cleared: string[]; gone?: MethodEntry }
 }

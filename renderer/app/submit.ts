@@ -38,6 +38,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   const hasSecret = Object.keys(secret).length > 0
   await follow(session, async () => {
     const outcome = await pay(hasSecret ? { ...request, secret } : request)
+    if (outcome.kind === 'unreachable') session.set({ trouble: outcome.isOpen ? 'notCharged' : 'unknown' })
     wallet?.complete(outcome.kind === 'answer' && outcome.answer.state === 'paid')
     return outcome
   })

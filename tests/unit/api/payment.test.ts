@@ -163,7 +163,7 @@ describe('a payment', () => {
   it('is tried again with the same intent after a time-out that never arrived', async () => {
     gateway.next = ['lost']
     const { pay, kept } = openTab()
-    expect(await pay(request)).toEqual({ kind: 'unreachable' })
+    expect(await pay(request)).toEqual({ kind: 'unreachable', isOpen: true })
     expect(kept.items.size).toBe(1)
     expect(await pay(request)).toMatchObject({ kind: 'answer', answer: { state: 'paid' } })
     expect(new Set(gateway.confirms.map(({ intent }) => intent)).size).toBe(1)
@@ -272,7 +272,7 @@ describe('a payment', () => {
     gateway.calls.keys = async () => {
       throw new NetworkError('offline')
     }
-    expect(await openTab().pay(request)).toEqual({ kind: 'unreachable' })
+    expect(await openTab().pay(request)).toEqual({ kind: 'unreachable', isOpen: true })
     expect(gateway.confirms).toHaveLength(0)
   })
 

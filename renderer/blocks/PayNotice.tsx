@@ -1,0 +1,51 @@
+/**
+ * Above Pay, for as long as it is so: that there is no network, that a payment did not get through, that nobody knows yet
+ * what became of it, or that its answer takes long. 'Not charged' stands here only where that is known.
+ */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSessionState } from '../app/session.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+
+/** From then on a shopper wonders whether to leave. */
+const slowMs = 8_000
+
+export default function PayNotice() {
+  const text = useText()
+  const working = useSessionState((state) => state.working)
+  const trouble = useSessionState((state) => state.trouble)
+  const isOffline = useSyncExternalStore(onNetwork, () => !navigator.onLine)
+  const [isSlow, setSlow] = useState(false)
+
+  useEffect(() => {
+    if (!working) return
+    const timer = setTimeout(() => setSlow(true), slowMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [working])
+
+  const still = trouble === 'unknown' || !isOffline ? trouble : 'offline'
+  const told = working ? isSlow && 'slow' : still
+  return (
+    <p
+      role="status"
+      className={controls.notice}
+      data-kind={told === 'slow' ? 'info' : 'warn'}
+      data-trouble={told || undefined}
+      hidden={!told}
+    >
+      <Icon name={told === 'slow' ? 'info' : 'alert'} />
+      <span>{told && text(`checkout.trouble.${told}`)}</span>
+    </p>
+  )
+}
+
+function onNetwork(listener: () => void): () => void {
+  for (const event of ['online', 'offline']) window.addEventListener(event, listener)
+  return () => {
+    for (const event of ['online', 'offline']) window.removeEventListener(event, listener)
+  }
+}

@@ -1,0 +1,74 @@
+/** What stands above Pay when the network fails: for as long as it is so, and 'not charged' only where that is known. */
+import type { Page } from 'playwright/test'
+import { expectResult, fillCard, payButton } from '../checkout.ts'
+import { test } from '../faultProxy.ts'
+import { expect } from '../fixtures.ts'
+
+const notice = (page: Page) => page.locator('[data-trouble]')
+const isConfirm = (_method: string, path: string) => path.endsWith('/confirmPayment')
+
+test('a payment that did not get through says that nothing was charged, until it is paid again', async ({
+  page,
+  between,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.goto(`${between.url}/checkout/${order.key}`)
+  await fillCard(page)
+  await expect(notice(page)).toHaveCount(0)
+  between.spoil('resetBefore', isConfirm)
+  await payButton(page).click()
+  await expect(notice(page)).toHaveText(/did not get through. You have not been charged/)
+  expect((await gateway.order(order.id)).attempts).toEqual([])
+  await between.mend()
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+})
+
+test('a payment whose answer is lost says that we are finding out, never that nothing was charged, and ends where it stands', async ({
+  page,
+  between,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.goto(`${between.url}/checkout/${order.key}`)
+  await fillCard(page)
+  between.spoil('resetAfter', (method, path) => isConfirm(method, path) || path.endsWith('/status'))
+  await payButton(page).click()
+  await expect(notice(page)).toHaveText(/was lost. We are finding out/)
+  await expect(page.getByText('not been charged')).toHaveCount(0)
+  await between.mend()
+  await expectResult(page, 'success', order.key)
+  expect((await gateway.order(order.id)).attempts).toHaveLength(1)
+})
+
+test('offline, the notice stays above Pay until the network is back', async ({ page, context, gateway }) => {
+  await page.goto((await gateway.createOrder()).url)
+  await fillCard(page)
+  await context.setOffline(true)
+  await expect(notice(page)).toHaveText(/You're offline. You have not been charged. Pay again when you're back/)
+  const [above, pay] = [await notice(page).boundingBox(), await payButton(page).boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(pay?.y ?? 0)
+  await context.setOffline(false)
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('after eight seconds of processing the page says what is happening, and not to leave', async ({
+  page,
+  between,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.clock.install()
+  await page.goto(`${between.url}/checkout/${order.key}`)
+  await fillCard(page)
+  between.spoil('slow', isConfirm)
+  await payButton(page).click()
+  await expect.poll(() => between.spoiled()).toBe(1)
+  await page.clock.fastForward(7_000)
+  await expect(notice(page)).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await expect(notice(page)).toHaveText(/Please do not leave/)
+  await between.mend()
+  await expectResult(page, 'success', order.key)
+})
