@@ -391,6 +391,21 @@ export interface ConfirmRequest {
   card?: string
 }
 /**
+ * What else countries are called by those who look for one: letters, former names, parts. Names in any language come from Intl.DisplayNames.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CountryAliasCatalog".
+ */
+export interface CountryAliasCatalog {
+  $schema: '../meta/countryAliases.schema.json'
+  aliases: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[]
+  }
+}
+/**
  * Every country that can be a billing country. Names come from Intl.DisplayNames in the shopper's language.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema

@@ -1,9 +1,11 @@
 /** Countries by what somebody types: loaded with the search. */
+import catalog from '../../schemas/catalogs/countryAliases.json' with { type: 'json' }
 import { type CountryEntry, countryList } from './countries.ts'
 
 /**
- * Those that somebody means who has typed this: their name, English name, Chinese name or code begins with it, or a
- * later word of a name does. Accents, case and width make no difference.
+ * Those that somebody means who has typed this: their name, English, Chinese or own name, another that they go by, or
+ * their code. What is exactly so comes first, then what begins so, then what has a later word of it. Accents, points,
+ * case and width make no difference.
  */
 export function countriesFor(typed: string, tag: string): CountryEntry[] {
   const wanted = folded(typed)
@@ -14,19 +16,36 @@ export function countriesFor(typed: string, tag: string): CountryEntry[] {
   return ranked.sort((one, other) => one.rank - other.rank).map(({ entry }) => entry)
 }
 
-const nowhere = 3
+const nowhere = 5
 
-/** 0: the code, or a name begins so; 1: a later word does; 2: it stands inside a name. */
+/** 0: exactly the name, another or the code; 1: the name begins so; 2: another does; 3: a later word; 4: inside. */
 function rankOf({ code, fullName, name }: CountryEntry, wanted: string): number {
-  const names = `${folded(name)} | ${folded(fullName)}`
-  if (code.toLowerCase() === wanted || folded(name).startsWith(wanted)) return 0
-  if (names.split(/[\s|()\-,.'’]+/).some((word) => word.startsWith(wanted)) || names.includes(` ${wanted}`)) return 1
-  return wanted.length > 1 && names.includes(wanted) ? 2 : nowhere
+  const own = folded(name)
+  const others = [...fullName.split(/ (.*)/), ownName(code), ...aliasesOf(code)].map(folded)
+  const names = [own, ...others].filter((each) => each !== '')
+  if (code.toLowerCase() === wanted || names.includes(wanted)) return 0
+  if (own.startsWith(wanted)) return 1
+  if (names.some((each) => each.startsWith(wanted))) return 2
+  if (names.some((each) => each.split(/[\s|()\-,'’]+/).some((word) => word.startsWith(wanted)))) return 3
+  return wanted.length > 1 && names.some((each) => each.includes(wanted)) ? 4 : nowhere
+}
+
+const aliases: Record<string, string[]> = catalog.aliases
+const aliasesOf = (code: string) => (Object.hasOwn(aliases, code) ? (aliases[code] ?? []) : [])
+
+const ownNames = new Map<string, string>()
+
+/** What most of its people call it: Deutschland of DE. */
+function ownName(code: string): string {
+  const { language } = new Intl.Locale(`und-${code}`).maximize()
+  const known = ownNames.get(code) ?? new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+  ownNames.set(code, known)
+  return known
 }
 
 const folded = (text: string) =>
   text
     .normalize('NFKD')
-    .replace(/\p{Mn}+/gu, '')
+    .replace(/\p{Mn}+|\./gu, '')
     .toLowerCase()
     .trim()

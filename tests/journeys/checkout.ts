@@ -27,6 +27,15 @@ export function control(page: Page, label: string) {
   return page.getByRole('textbox', { name: label }).or(page.locator('input[role=combobox]').and(page.getByLabel(label)))
 }
 
+/** The one control of the billing country, once its code is there: before, the system's own list stands in its place. */
+export const countryBox = (page: Page) => page.locator('input[data-country]')
+
+/** @param wanted a name or a code, which the search takes to be the first hit */
+export async function chooseCountry(page: Page, wanted: string) {
+  await countryBox(page).fill(wanted)
+  await countryBox(page).press('Enter')
+}
+
 /** Waits for the form, then fills the named fields by their labels; a field that the form does not show is an error. */
 export async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await control(page, label).fill(value)

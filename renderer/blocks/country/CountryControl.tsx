@@ -1,6 +1,9 @@
-/** The country of an address: the system's own list, and beside it a search by what a country is called, once it is wanted. */
-import { useState } from 'react'
-import { toast } from '../../app/toasts.ts'
+/**
+ * The country of an address: one control. It is the system's own list until the code of the search is there, and while it
+ * has the focus; then that list stays behind it, unseen, for the browser's autofill.
+ */
+import { useEffect, useState } from 'react'
+import { afterFirst } from '../../app/afterFirst.ts'
 import { useLate } from '../../app/useLate.ts'
 import { commonCount, countryList } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -20,7 +23,7 @@ export interface CountryControlProps {
   onChoose: (country: string) => void
 }
 
-const load = () => import('./FindCountry.tsx')
+const load = () => import('./CountryCombobox.tsx')
 
 export function CountryControl({
   id,
@@ -32,13 +35,11 @@ export function CountryControl({
 }: CountryControlProps) {
   const text = useText()
   const list = countryList(useLanguage().tag)
-  const label = text(purpose === 'billing' ? 'checkout.country' : 'field.country.label')
-  const [isFinding, find] = useState(false)
-  const close = () => find(false)
-  const FindCountry = useLate(load, isFinding, () => {
-    close()
-    toast('error.network')
-  })
+  const [isDrawn, setDrawn] = useState(false)
+  const [isHeld, hold] = useState(false)
+  useEffect(() => void afterFirst.then(() => setDrawn(true)), [])
+  const Late = useLate(load, isDrawn)
+  const Combobox = isHeld ? undefined : Late
   const options = (entries: typeof list) =>
     entries.map(({ code, name }) => (
       <option key={code} value={code}>
@@ -47,37 +48,34 @@ export function CountryControl({
     ))
   return (
     <>
-      <label htmlFor={id}>{label}</label>
-      <div className={css.choice}>
-        <div className={controls.control}>
-          <select
-            id={id}
-            className={controls.select}
-            value={value}
-            disabled={disabled}
-            autoComplete={`${purpose} country`}
-            aria-describedby={describedBy}
-            data-country=""
-            onChange={(event) => onChoose(event.target.value)}
-          >
-            <optgroup label={text('checkout.countryShort')}>{options(list.slice(0, commonCount))}</optgroup>
-            <optgroup label={text('checkout.countryAll')}>{options(list.slice(commonCount))}</optgroup>
-          </select>
-          <span className={controls.end}>
-            <Icon name="chevron" />
-          </span>
-        </div>
-        <button
-          type="button"
-          className={`${controls.lineButton} ${css.find}`}
-          aria-label={text('checkout.findCountry')}
+      <label id={`${id}-label`} htmlFor={id}>
+        {text(purpose === 'billing' ? 'checkout.country' : 'field.country.label')}
+      </label>
+      <div className={controls.control}>
+        {Combobox && (
+          <Combobox id={id} value={value} disabled={disabled} describedBy={describedBy} onChoose={onChoose} />
+        )}
+        <select
+          id={Combobox ? undefined : id}
+          className={`${controls.select} ${Combobox ? css.behind : ''}`}
+          aria-hidden={Combobox && true}
+          tabIndex={Combobox && -1}
+          value={value}
           disabled={disabled}
-          onClick={() => find(true)}
+          autoComplete={`${purpose} country`}
+          aria-describedby={describedBy}
+          data-country=""
+          onFocus={() => hold(!Combobox)}
+          onBlur={() => hold(false)}
+          onChange={(event) => onChoose(event.target.value)}
         >
-          <Icon name="search" />
-        </button>
+          <optgroup label={text('checkout.countryShort')}>{options(list.slice(0, commonCount))}</optgroup>
+          <optgroup label={text('checkout.countryAll')}>{options(list.slice(commonCount))}</optgroup>
+        </select>
+        <span className={controls.end}>
+          <Icon name="chevron" />
+        </span>
       </div>
-      {isFinding && FindCountry && <FindCountry label={label} onChoose={onChoose} close={close} />}
     </>
   )
 }

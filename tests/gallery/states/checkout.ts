@@ -162,6 +162,6 @@ export const checkoutStates: State[] = [
 
 async function findCountry(scene: Scene): Promise<void> {
   await checkout(scene)
-  await press(scene.page, 'checkout.findCountry')
-  await scene.page.getByRole('dialog').getByRole('option').first().waitFor()
+  await scene.page.locator('input[data-country]').click()
+  await scene.page.getByRole('listbox').waitFor()
 }

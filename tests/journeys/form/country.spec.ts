@@ -1,7 +1,7 @@
 /** Another country asks for other things: what was typed stays or comes back, and what was cleared is told. */
 import type { Page } from 'playwright/test'
 import type { MethodField } from '../../../schemas/types.ts'
-import { control, payButton } from '../checkout.ts'
+import { chooseCountry, control, payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -14,8 +14,7 @@ const fields = (country: string): MethodField[] => [
   { use: 'phone', display: country === 'US' ? 'Y' : 'N' },
 ]
 
-const billTo = (page: Page, country: string) =>
-  page.getByRole('combobox', { name: 'Billing country or region' }).selectOption(country)
+const billTo = chooseCountry
 const province = (page: Page) => page.locator('#checkout_province')
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
 

@@ -1,13 +1,12 @@
 /** In how many installments is paid: what an order offers, what it may cost, and where it can't be done. */
 import type { Page } from 'playwright/test'
 import type { OrderRequest } from '../../../schemas/types.ts'
-import { card, expectResult, fillCard, payButton } from '../checkout.ts'
+import { card, chooseCountry, expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
 const split: Partial<OrderRequest> = { kind: 'installment', installment: { counts: [3, 6] } }
 
-const billTo = (page: Page, country: string) =>
-  page.getByRole('combobox', { name: 'Billing country or region' }).selectOption(country)
+const billTo = chooseCountry
 const period = (page: Page) => page.getByRole('combobox', { name: 'Installments' })
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
 const refusal = (page: Page) => page.locator('#checkout_periodValue__error')

@@ -1,12 +1,11 @@
 /** The country decides how an order can be paid: it is asked again, best first, and what was typed is kept. */
 import type { Page } from 'playwright/test'
 import type { MethodEntry } from '../../../schemas/types.ts'
-import { control, fill } from '../checkout.ts'
+import { chooseCountry, control, fill } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectNoOverflow } from '../looks.ts'
 
-const billTo = (page: Page, country: string) =>
-  page.getByRole('combobox', { name: 'Billing country or region' }).selectOption(country)
+const billTo = chooseCountry
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
 
 /** The codes on the page, from above. */

@@ -1,13 +1,12 @@
 /** Each kind of journey once without a pointer; paying on the checkout stands in form/filling.spec.ts. */
 import type { Page } from 'playwright/test'
-import { billing, card, control, expectResult, fullBilling, payButton } from '../checkout.ts'
+import { billing, card, control, countryBox, expectResult, fullBilling, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { press, tabTo, type } from '../keyboard.ts'
 import { caseOf } from '../methods/cases.ts'
 import { confirm, payment } from '../shopper.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const country = (page: Page) => page.locator('select[data-country]')
 
 test('from the country step over the tiles and the CVC once more to the receipt, by keyboard', async ({
   page,
@@ -15,7 +14,7 @@ test('from the country step over the tiles and the CVC once more to the receipt,
 }) => {
   const order = await gateway.createOrder({ country: undefined })
   await page.goto(`${gateway.url}/aggregate/${order.key}`)
-  await type(page, country(page), 'Germ')
+  await type(page, countryBox(page), 'Germ')
   await press(page, button(page, 'Next step'))
   const tile = page.getByRole('radio', { name: 'Card' })
   await expect(tile).toBeFocused()
@@ -41,7 +40,8 @@ test('from the country step over the tiles and the CVC once more to the receipt,
 test('an address is given and the payment then cancelled, by keyboard', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ country: 'DE' })
   await page.goto(`${gateway.url}/address/shipping/${order.key}`)
-  await type(page, country(page), 'United States')
+  await type(page, countryBox(page), 'United States')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'United States' })).toBeVisible()
   for (const [label, value] of Object.entries({ 'First name': 'Ada', 'Last name': 'Lovelace' }))
     await type(page, control(page, label), value)

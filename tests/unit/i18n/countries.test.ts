@@ -56,6 +56,32 @@ describe('a country is found by', () => {
     expect(found(typed, tag)).toContain(code)
   })
 
+  it.each([
+    ['uk', 'GB'],
+    ['U.K.', 'GB'],
+    ['England', 'GB'],
+    ['USA', 'US'],
+    ['uae', 'AE'],
+    ['Holland', 'NL'],
+    ['Deutschland', 'DE'],
+    ['España', 'ES'],
+    ['日本', 'JP'],
+    ['Suomi', 'FI'],
+    ['de', 'DE'],
+    ['Niger', 'NE'],
+    ['turkey', 'TR'],
+  ])('what it goes by, first of all: %s', (typed, code) => {
+    expect(found(typed)[0]).toBe(code)
+    expect(found(typed, 'es')[0]).toBe(code)
+  })
+
+  it("an alias that is its country's alone", async () => {
+    const { default: aliasCatalog } = await import('../../../schemas/catalogs/countryAliases.json')
+    expect(Object.keys(aliasCatalog.aliases).filter((code) => !catalog.codes.includes(code))).toEqual([])
+    for (const [code, names] of Object.entries(aliasCatalog.aliases))
+      for (const name of names) expect([name, found(name)[0]]).toEqual([name, code])
+  })
+
   it('its beginning before its middle, and never by what it does not hold', () => {
     expect(found('united').slice(0, 2)).toEqual(['US', 'GB'])
     expect(found('united')).not.toContain('DE')
