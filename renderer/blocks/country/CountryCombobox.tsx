@@ -10,8 +10,8 @@ import { countriesFor } from '../../i18n/findCountries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
-import type { CountryControlProps } from './CountryControl.tsx'
 import css from './country.module.css'
+import type { CountryControlProps } from './countryProps.ts'
 
 const none = -1
 const page = 8

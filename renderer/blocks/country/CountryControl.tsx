@@ -11,17 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './country.module.css'
-
-export interface CountryControlProps {
-  id: string
-  /** Which address it belongs to, as autofill tokens say it; the billing one unless said. */
-  purpose?: string
-  /** ISO 3166-1 alpha-2. */
-  value: string
-  disabled: boolean
-  describedBy?: string
-  onChoose: (country: string) => void
-}
+import type { CountryControlProps } from './countryProps.ts'
 
 const load = () => import('./CountryCombobox.tsx')
 
