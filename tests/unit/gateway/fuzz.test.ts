@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PaymentAnswer } from '../../../schemas/types.ts'
 import { runs, seed } from '../rules/runs.ts'
 import { callsOf, type OpenApi } from './fuzz/document.ts'
-import { type Known, requestOf } from './fuzz/request.ts'
+import { type Known, requestOf, type Wire } from './fuzz/request.ts'
 import { type Answered, sender } from './fuzz/send.ts'
 import { localMethods, payLocal } from './support/local.ts'
 import { startServer, type TestServer } from './support/server.ts'
@@ -80,16 +80,14 @@ it(`${numRuns} requests of strangers get an answer each, in time, and leave noth
   for (let start = 0; start < numRuns + warmUp; start += round) {
     if (heldBefore === 0 && start >= warmUp) heldBefore = await heldMb()
     const known = await freshOrders(`localhost:${port}`)
+    const late: (Seen & { wire: Wire })[] = []
     const one = async (own: number) => {
       const wire = requestOf(calls, document, known, own)
-      let answer = await send(wire)
-      // A busy machine may make anybody wait: what took long is asked again, and must then be quick.
-      if (answer.tookMs > mostMs || answer.status === 0) answer = await send(wire)
+      const answer = await send(wire)
       const seen = { ...answer, seed: own, request: `${wire.method} ${wire.path}`.slice(0, 200) }
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       if (answer.status >= 500) faults.push(seen)
-      if (answer.status === 0) silent.push(seen)
-      if (answer.tookMs > mostMs) slow.push(seen)
+      if (answer.tookMs > mostMs || answer.status === 0) late.push({ ...seen, wire })
     }
     const seeds = Array.from({ length: round }, (_, at) => seed + start + at)
     await Promise.all(
@@ -97,6 +95,14 @@ it(`${numRuns} requests of strangers get an answer each, in time, and leave noth
         for (let own = seeds.pop(); own !== undefined; own = seeds.pop()) await one(own)
       }),
     )
+    // A busy machine may make all wait who ask at that time: each is asked again alone, and whoever held up the others is
+    // among them.
+    for (const { wire, ...seen } of late) {
+      const again = { ...seen, ...(await send(wire)) }
+      if (again.status >= 500) faults.push(again)
+      if (again.status === 0) silent.push(again)
+      if (again.tookMs > mostMs) slow.push(again)
+    }
     await server.gateway.clock.reset()
   }
   close()
