@@ -7,9 +7,16 @@ export type EnterKey = 'next' | 'go'
 /** For `keydown` on a text control. */
 export function onEnterKey(event: KeyboardEvent): void {
   const { target, key, isComposing } = event
-  const isNext = target instanceof HTMLInputElement && target.enterKeyHint === 'next'
-  if (key !== 'Enter' || !isNext || isComposing || event.defaultPrevented) return
-  if (!matchMedia('(pointer: coarse)').matches) return
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
+  if (key !== 'Enter' || isComposing || event.defaultPrevented || !matchMedia('(pointer: coarse)').matches) return
+  if (target.enterKeyHint !== 'next') {
+    // Of text in lines too, where Enter by itself would begin another one.
+    if (target.enterKeyHint === 'go' && target instanceof HTMLTextAreaElement) {
+      event.preventDefault()
+      target.form?.requestSubmit()
+    }
+    return
+  }
   const controls = [...(target.form?.elements ?? [])].filter(
     (element): element is HTMLElement => element.matches('input, select, textarea') && !element.matches(':disabled'),
   )

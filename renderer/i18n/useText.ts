@@ -30,7 +30,9 @@ let made: { tag: string; text: Text } | undefined
 export function text(): Text {
   const tag = i18next.language ?? ''
   if (made?.tag !== tag) {
-    const speak = (key: string, params?: Record<string, unknown>) => String(i18next.t(key, params ?? {}))
+    // A plural form that a pack lacks gives way to the general one.
+    const speak = (key: string, params?: Record<string, unknown>) =>
+      String(i18next.t(params?.count === undefined ? key : [key, `${key}_other`], params ?? {}))
     // i18next's own exists() resolves a key in all its ways, which costs a large form more than drawing its labels.
     const exists = (key: string) => Object.hasOwn(bundle() ?? {}, key)
     made = { tag, text: Object.assign(speak, { exists }) }

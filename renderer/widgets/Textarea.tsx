@@ -12,7 +12,6 @@ export default function Textarea(props: FieldWidgetProps) {
       {...fieldAttributes(props)}
       {...draft}
       rows={2}
-      enterKeyHint="enter"
       maxLength={props.options.maxLength}
       className={css.textarea}
     />

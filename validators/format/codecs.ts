@@ -1,14 +1,17 @@
 /** The codec that a widget uses, by the widget's name, for those who type without a page: the schema tool and tests. */
 import { birthDate } from './birthDate.ts'
 import { type Codec, limited, plainText } from './codec.ts'
+import { cpfCnpj } from './cpfCnpj.ts'
 import { cardNumber, cvc, digits } from './digits.ts'
 import { expiry } from './expiry.ts'
 import { identity } from './identity.ts'
 import { katakana } from './katakana.ts'
+import { phone } from './phone.ts'
 
 const codecs: Record<string, Codec> = {
   BirthDate: birthDate,
   CardNumber: cardNumber,
+  CpfCnpj: cpfCnpj,
   Cvc: cvc,
   Expiry: expiry,
   Identity: identity,
@@ -21,6 +24,7 @@ const codecs: Record<string, Codec> = {
  */
 export function codecOf(component: string, maxLength?: number): Codec {
   if (component === 'Number') return digits(maxLength)
+  if (component === 'Phone') return phone(maxLength)
   if (component === 'Textarea') return limited(maxLength)
   return Object.hasOwn(codecs, component) ? (codecs[component] as Codec) : plainText
 }

@@ -10,14 +10,17 @@ const fields: Record<string, string> = {
   BirthDate: 'birthDate',
   Katakana: 'jpFirstName',
   Identity: 'identityNumber',
-  Number: 'phone',
+  Number: 'prepaidNumber',
+  Phone: 'phone',
+  CpfCnpj: 'document',
   Email: 'email',
   Textarea: 'address',
   Text: 'city',
 }
 
 test('typing shows at each step what the specification says', async ({ page, gateway }) => {
-  await askFor(page, () => Object.values(fields).map((use) => ({ use })))
+  const brazilian = { name: 'document', component: 'CpfCnpj', label: 'CPF/CNPJ' }
+  await askFor(page, () => Object.values(fields).map((use) => (use === brazilian.name ? brazilian : { use })))
   await page.goto((await gateway.createOrder()).url)
   for (const [component, characters, shown] of typingSteps) {
     const control = page.locator(`#checkout_${fields[component]}`)

@@ -1,0 +1,45 @@
+/**
+ * Brazilian numbers: a CPF as 000.000.000-00, what is longer or has letters as a CNPJ, 00.000.000/0000-00. Hands up
+ * capitals and digits alone.
+ *
+ * Source: product spec, section 5, "Identity number by country"; Receita Federal's way of writing both.
+ */
+import { compactId } from '../ids/compactId.ts'
+import { masked } from './masked.ts'
+
+const longestCpf = 11
+const longestCnpj = 14
+
+const cpf: [length: number, sign: string][] = [
+  [3, '.'],
+  [3, '.'],
+  [3, '-'],
+  [2, ''],
+]
+const cnpj: typeof cpf = [
+  [2, '.'],
+  [3, '.'],
+  [3, '/'],
+  [4, '-'],
+  [2, ''],
+]
+
+export const cpfCnpj = masked(
+  (text) =>
+    compactId(text)
+      .replace(/[^0-9A-Z]/g, '')
+      .slice(0, longestCnpj),
+  (characters) => {
+    const isCpf = characters.length <= longestCpf && /^\d*$/.test(characters)
+    let at = 0
+    let text = ''
+    for (const [length, sign] of isCpf ? cpf : cnpj) {
+      text += characters.slice(at, at + length)
+      at += length
+      // No sign is written before something follows it.
+      if (at >= characters.length) break
+      text += sign
+    }
+    return text
+  },
+)
