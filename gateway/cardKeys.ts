@@ -4,10 +4,11 @@
  * gateway opens what another's page encrypted, and are renewed by themselves.
  */
 import { randomUUID } from 'node:crypto'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, lt, lte, sql } from 'drizzle-orm'
 import { compactDecrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Clock } from './clock.ts'
-import type { Database } from './store/open.ts'
+import type { KeySealing } from './keySealing.ts'
+import type { Database, Transaction } from './store/open.ts'
 import { cardKeys } from './store/schema.ts'
 
 export interface CardKeys {
@@ -19,17 +20,19 @@ export interface CardKeys {
 
 export class Unreadable extends Error {}
 
-const dayMs = 86_400_000
-const renewAfterMs = 90 * dayMs
-/** A page that stands open keeps its key for that long after a new one came. */
-const openForMs = 120 * dayMs
+/** The page asks for the key at each press, so one need not live long; what was caught with it can't be read later. */
+const renewAfterMs = 24 * 3_600_000
+/** Then it is deleted. */
+const openForMs = 2 * renewAfterMs
 /** Any number that is ours alone; see also store/open.ts. */
 const renewalLock = 741_300_002
 /** A key that is taken out of the database, as after a theft, opens nothing any more after that time. */
 const keptMs = 60_000
+/** Two gateways of one database. */
+const clocksDifferMs = 5 * 60_000
 const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM' }
 
-export function createCardKeys(db: Database, clock: Clock): CardKeys {
+export function createCardKeys(db: Database, clock: Clock, sealing: KeySealing): CardKeys {
   const ready = new Map<string, PrivateKey>()
 
   async function privateKeyOf(kid: string): Promise<PrivateKey | undefined> {
@@ -37,7 +40,7 @@ export function createCardKeys(db: Database, clock: Clock): CardKeys {
     if (known && performance.now() - known.readAt < keptMs) return known
     const [row] = await db.select().from(cardKeys).where(eq(cardKeys.kid, kid))
     if (!row) return undefined
-    const key = await importJWK(row.privateKey, algorithm.alg)
+    const key = await importJWK(sealing.open(row.privateKey, kid), algorithm.alg)
     const read = { key, createdAt: row.createdAt, readAt: performance.now() }
     ready.set(kid, read)
     return read
@@ -47,13 +50,14 @@ export function createCardKeys(db: Database, clock: Clock): CardKeys {
     async publicKeys() {
       const now = await clock.now()
       const newest = await db.transaction(async (tx) => {
-        const [last] = await tx.select().from(cardKeys).orderBy(desc(cardKeys.createdAt)).limit(1)
-        if (last && now.getTime() - last.createdAt.getTime() < renewAfterMs) return last
+        const last = await newestOf(tx, now)
+        if (isFresh(last, now)) return last
         await tx.execute(sql`select pg_advisory_xact_lock(${renewalLock})`)
-        const [latest] = await tx.select().from(cardKeys).orderBy(desc(cardKeys.createdAt)).limit(1)
-        if (latest && latest.kid !== last?.kid) return latest
-        const made = await makeKey(now)
+        const latest = await newestOf(tx, now)
+        if (isFresh(latest, now)) return latest
+        const made = await makeKey(now, sealing)
         await tx.insert(cardKeys).values(made)
+        await tx.delete(cardKeys).where(lt(cardKeys.createdAt, new Date(now.getTime() - openForMs)))
         return made
       })
       return { keys: [{ ...newest.publicKey, kid: newest.kid, use: 'enc', alg: algorithm.alg }] }
@@ -78,6 +82,20 @@ export function createCardKeys(db: Database, clock: Clock): CardKeys {
   }
 }
 
+/** One that is dated later was made by a clock that ran ahead, and would be handed out until then. */
+async function newestOf(tx: Transaction, now: Date): Promise<typeof cardKeys.$inferSelect | undefined> {
+  const [newest] = await tx
+    .select()
+    .from(cardKeys)
+    .where(lte(cardKeys.createdAt, new Date(now.getTime() + clocksDifferMs)))
+    .orderBy(desc(cardKeys.createdAt))
+    .limit(1)
+  return newest
+}
+
+const isFresh = (key: { createdAt: Date } | undefined, now: Date): key is typeof cardKeys.$inferSelect =>
+  key !== undefined && now.getTime() - key.createdAt.getTime() < renewAfterMs
+
 interface PrivateKey {
   key: Awaited<ReturnType<typeof importJWK>>
   createdAt: Date
@@ -85,10 +103,11 @@ interface PrivateKey {
   readAt: number
 }
 
-async function makeKey(createdAt: Date): Promise<typeof cardKeys.$inferInsert> {
+async function makeKey(createdAt: Date, sealing: KeySealing): Promise<typeof cardKeys.$inferInsert> {
   const pair = await generateKeyPair(algorithm.alg, { crv: 'P-256', extractable: true })
   const [privateKey, publicKey] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)])
-  return { kid: randomUUID(), privateKey, publicKey, createdAt }
+  const kid = randomUUID()
+  return { kid, privateKey: sealing.seal(privateKey, kid), publicKey, createdAt }
 }
 
 function kidOf(jwe: string): string {

@@ -10,6 +10,10 @@ export interface Config {
   dataDir: string
   databaseUrl?: string
   merchantKey: string
+  /** 32 bytes that seal the private keys in the database; without them they stand open. */
+  keyEncryptionKey?: Buffer
+  /** How long what shoppers filled in stays after their order is final. */
+  retentionDays: number
   schemasDir: string
   /** The built page; it need not be there. */
   pageDir: string
@@ -42,6 +46,7 @@ export const defaults: Config = {
   host: 'localhost',
   dataDir: join(root, 'data'),
   merchantKey: 'sk_test_tillform',
+  retentionDays: 30,
   schemasDir: join(root, 'schemas'),
   pageDir: join(root, 'dist/page'),
   sandbox: true,
@@ -76,6 +81,8 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.data ?? env.DATA_DIR ?? defaults.dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
     merchantKey,
+    keyEncryptionKey: keyEncryptionKeyOf(env.KEY_ENCRYPTION_KEY),
+    retentionDays: retentionDaysOf(env.RETENTION_DAYS),
     schemasDir: resolve(env.SCHEMAS_DIR ?? defaults.schemasDir),
     sandbox,
     publicUrl,
@@ -122,4 +129,19 @@ function walletEnvironment(told: string | undefined): 'sandbox' | 'production' {
   if (!told || told === 'sandbox') return 'sandbox'
   if (told === 'production') return 'production'
   throw new Error(`WALLET_ENVIRONMENT: ${told} is neither sandbox nor production`)
+}
+
+function keyEncryptionKeyOf(told: string | undefined): Buffer | undefined {
+  if (!told) return undefined
+  const key = Buffer.from(told, 'base64')
+  if (key.length !== 32)
+    throw new Error('KEY_ENCRYPTION_KEY is not 32 bytes in base64: set the output of: openssl rand -base64 32')
+  return key
+}
+
+function retentionDaysOf(told: string | undefined): number {
+  const days = Number(told || defaults.retentionDays)
+  if (!Number.isInteger(days) || days < 0 || days > 36_500)
+    throw new Error(`RETENTION_DAYS: ${told} is no number of days, such as 30`)
+  return days
 }

@@ -7,6 +7,7 @@ import { deflateSync } from 'node:zlib'
 import { asc, sql } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Clock } from './clock.ts'
+import type { KeySealing } from './keySealing.ts'
 import type { Database } from './store/open.ts'
 import { payloadKeys } from './store/schema.ts'
 
@@ -20,13 +21,13 @@ export interface Payloads {
 /** Any number that is ours alone; see also cardKeys.ts and store/open.ts. */
 const makingLock = 741_300_003
 
-export function createPayloads(db: Database, clock: Clock): Payloads {
+export function createPayloads(db: Database, clock: Clock, sealing: KeySealing): Payloads {
   const first = () => db.select().from(payloadKeys).orderBy(asc(payloadKeys.createdAt), asc(payloadKeys.kid)).limit(1)
 
   async function key(): Promise<typeof payloadKeys.$inferSelect> {
     const [known] = await first()
     if (known) return known
-    const made = await makeKey(await clock.now())
+    const made = await makeKey(await clock.now(), sealing)
     return db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${makingLock})`)
       // Another gateway may have been quicker.
@@ -47,7 +48,7 @@ export function createPayloads(db: Database, clock: Clock): Payloads {
       const { kid, privateKey } = await key()
       const said = JSON.stringify(claims)
       const signature = sign('sha256', Buffer.from(said), {
-        key: createPrivateKey({ key: privateKey, format: 'jwk' }),
+        key: createPrivateKey({ key: sealing.open(privateKey, kid), format: 'jwk' }),
         // As WebCrypto checks it.
         dsaEncoding: 'ieee-p1363',
       }).toString('base64url')
@@ -56,8 +57,9 @@ export function createPayloads(db: Database, clock: Clock): Payloads {
   }
 }
 
-async function makeKey(createdAt: Date): Promise<typeof payloadKeys.$inferSelect> {
+async function makeKey(createdAt: Date, sealing: KeySealing): Promise<typeof payloadKeys.$inferSelect> {
   const pair = await generateKeyPair('ES256', { extractable: true })
   const [privateKey, publicKey] = await Promise.all([exportJWK(pair.privateKey), exportJWK(pair.publicKey)])
-  return { kid: randomUUID(), privateKey, publicKey, createdAt }
+  const kid = randomUUID()
+  return { kid, privateKey: sealing.seal(privateKey, kid), publicKey, createdAt }
 }

@@ -8,6 +8,7 @@ import { createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Gateway } from './gateway.ts'
 import { createHealthCheck } from './health.ts'
+import { createKeySealing, sealKeys } from './keySealing.ts'
 import { createPayloads } from './payloads.ts'
 import { createForms } from './payments/forms.ts'
 import { methodsSold } from './payments/selling.ts'
@@ -72,6 +73,7 @@ export async function buildServer(config: Config): Promise<Server> {
   const closing = new AbortController()
   try {
     const clock = createClock(store.db)
+    const sealing = createKeySealing(config.keyEncryptionKey)
     const gateway: Gateway = {
       config,
       database: store.kind,
@@ -79,8 +81,8 @@ export async function buildServer(config: Config): Promise<Server> {
       clock,
       checkDatabase: createHealthCheck(store.db, clock),
       turns: createTurns(),
-      cardKeys: createCardKeys(store.db, clock),
-      payloads: createPayloads(store.db, clock),
+      cardKeys: createCardKeys(store.db, clock, sealing),
+      payloads: createPayloads(store.db, clock, sealing),
       providers,
       files: files.recent,
       filesNow: files.now,
@@ -102,6 +104,7 @@ export async function buildServer(config: Config): Promise<Server> {
       await store.close()
     })
 
+    await sealKeys(store.db, sealing)
     addErrors(app)
     addHeaders(app, headers)
     addForwardedAddresses(app)

@@ -386,7 +386,7 @@ export interface ConfirmRequest {
   }
   option?: string
   /**
-   * JWE (compact) of {cardNum, effectiveDate, cvv, cardHolderName, …}.
+   * JWE (compact) of {cardNum, effectiveDate, cvv, cardHolderName, …, orderKey, sealedTime}: the key of this order, and the serverTime of GET /api/keys, 15 minutes ago at most.
    */
   card?: string
 }
@@ -691,6 +691,10 @@ export interface IbanLengthCatalog {
  * via the `definition` "KeySet".
  */
 export interface KeySet {
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8. It goes along with what is encrypted, as sealedTime.
+   */
+  serverTime: string
   /**
    * @minItems 1
    */
@@ -1639,7 +1643,7 @@ export interface StatusCatalog {
  */
 export interface VerifyRequest {
   /**
-   * JWE (compact) of {cvv}.
+   * JWE (compact) of {cvv, orderKey, sealedTime}, as for a confirm.
    */
   card: string
 }

@@ -3,7 +3,7 @@ import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../.
 import { pageRoutes } from '../pageRoutes.ts'
 import { sandboxProvider } from '../providers/provider.ts'
 import type { Catalogs } from '../schemaFiles.ts'
-import { isFinal, type State } from '../states.ts'
+import { next, type State } from '../states.ts'
 import { toWire } from '../time.ts'
 import type { Address } from './addresses.ts'
 import type { Attempt, Order, Snapshot } from './snapshot.ts'
@@ -72,7 +72,8 @@ export function checkoutView(
     expires: toWire(order.expiresAt),
     serverTime: toWire(now),
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
-    billing: isFinal(state) ? undefined : billingOf(attempt, kept, isKeptNewer),
+    // A link gets copied: of what waits or is over, it tells nobody who pays.
+    billing: next(state, 'begin') ? billingOf(attempt, kept, isKeptNewer) : undefined,
     subscription: order.subscription ?? undefined,
     installment: order.installment ?? undefined,
     sandbox: order.provider === sandboxProvider,

@@ -5,9 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
-import { canonicalNames } from '../../validators/aliases.ts'
 import { brandOf } from '../../validators/card/brand.ts'
-import { Unreadable } from '../cardKeys.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
@@ -19,6 +17,7 @@ import { fingerprint } from './fingerprint.ts'
 import type { Checked, CheckedForm } from './forms.ts'
 import { lostAfterMs } from './lost.ts'
 import { move, notAllowed } from './move.ts'
+import { openCard } from './openCard.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
 import { type Attempt, attemptOf, type Order, type Snapshot } from './snapshot.ts'
@@ -43,7 +42,7 @@ export async function confirm(
   isLocal: boolean,
 ): Promise<Confirmed> {
   const seen = await readUpToDate(gateway, request.key)
-  const { walletToken, ...secret } = request.card ? await openCard(gateway, request.card) : {}
+  const { walletToken, ...secret } = request.card ? await openCard(gateway, request.card, request.key) : {}
   const card = cardFace(gateway, secret)
   const print = fingerprint({ ...request, card })
 
@@ -160,15 +159,6 @@ function cardFace(gateway: Gateway, { cardNum }: Record<string, unknown>): CardF
   // Fewer digits than a card has could be all of a secret; they fail the check right after.
   if (digits.length < 12) return {}
   return { brand: brandOf(digits, gateway.files().catalogs.cardBrands.brands)?.type, lastFour: digits.slice(-4) }
-}
-
-export async function openCard(gateway: Gateway, jwe: string): Promise<Record<string, unknown>> {
-  try {
-    return canonicalNames(await gateway.cardKeys.open(jwe))
-  } catch (error) {
-    if (error instanceof Unreadable) throw new Problem(400, 'unreadableCard', { message: error.message })
-    throw error
-  }
 }
 
 /** Kept apart, since the other values of a form are forgotten once the order is final. A method may ask it in its own way. */

@@ -4,9 +4,9 @@ import type { Gateway } from '../gateway.ts'
 import { invalidData } from '../problem.ts'
 import { paymentAnswer } from './answer.ts'
 import { changeOrder } from './change.ts'
-import { openCard } from './confirm.ts'
 import { lostAfterMs } from './lost.ts'
 import { move, notAllowed } from './move.ts'
+import { openCard } from './openCard.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
 
@@ -14,7 +14,7 @@ import { readUpToDate } from './settle.ts'
 export async function verify(gateway: Gateway, key: string, jwe: string): Promise<PaymentAnswer> {
   const { order, attempt } = await readUpToDate(gateway, key)
   if (order.state !== 'verify' || !attempt) throw notAllowed(order.state)
-  const secret = await openCard(gateway, jwe)
+  const secret = await openCard(gateway, jwe, key)
   const now = await gateway.clock.now()
   const card = { method: attempt.method, country: attempt.country, cardBrand: attempt.brand ?? undefined }
   const errors = gateway.forms.checkFields([{ use: 'cvv', require: 'Y' }], card, secret, now)

@@ -9,7 +9,8 @@ import { countryOf, languageOf } from '../payments/place.ts'
 import { methodsSold } from '../payments/selling.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
-import { isFinal } from '../states.ts'
+import { next } from '../states.ts'
+import { toWire } from '../time.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 interface InCountry extends ByKey {
@@ -30,7 +31,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     { schema: { summary: 'What a page shows of an order', response: { 200: ref('checkoutView'), ...refusals } } },
     async ({ params }) => {
       const seen = await readUpToDate(gateway, params.key)
-      const kept = isFinal(seen.order.state) ? undefined : await addressOf(gateway, seen.order, 'billing')
+      const kept = next(seen.order.state, 'begin') ? await addressOf(gateway, seen.order, 'billing') : undefined
       return checkoutView(seen, gateway.files().catalogs, await gateway.clock.now(), kept)
     },
   )
@@ -104,7 +105,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async () => {
       const { keys } = await gateway.cardKeys.publicKeys()
-      return { keys: [...keys, await gateway.payloads.publicKey()] }
+      const signing = await gateway.payloads.publicKey()
+      return { keys: [...keys, signing], serverTime: toWire(await gateway.clock.now()) }
     },
   )
 }

@@ -102,6 +102,7 @@ export const attempts = pgTable(
       .on(table.orderId)
       .where(sql`state in ('processing', 'challenge', 'verify', 'pending')`),
     index('attempts_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('attempts_kept').on(table.createdAt).where(sql`billing is not null`),
   ],
 )
 
@@ -136,13 +137,18 @@ export const addresses = pgTable(
     data: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
     savedAt: instant('saved_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.type] })],
+  (table) => [primaryKey({ columns: [table.orderId, table.type] }), index('addresses_saved').on(table.savedAt)],
 )
+
+/** A private key as ../keySealing.ts keeps it: base64 of 12 bytes of nonce, what was sealed, and 16 bytes of tag. */
+export interface SealedKey {
+  sealed: string
+}
 
 /** Key pairs for card data; the newest is handed out, older ones still open what is on its way. */
 export const cardKeys = pgTable('card_keys', {
   kid: text().primaryKey(),
-  privateKey: jsonb('private_key').$type<JWK>().notNull(),
+  privateKey: jsonb('private_key').$type<JWK | SealedKey>().notNull(),
   publicKey: jsonb('public_key').$type<JWK>().notNull(),
   createdAt: instant('created_at').notNull(),
 })
@@ -150,7 +156,7 @@ export const cardKeys = pgTable('card_keys', {
 /** Key pairs that sign what an address may tell a page; the page checks with the public half. */
 export const payloadKeys = pgTable('payload_keys', {
   kid: text().primaryKey(),
-  privateKey: jsonb('private_key').$type<JWK>().notNull(),
+  privateKey: jsonb('private_key').$type<JWK | SealedKey>().notNull(),
   publicKey: jsonb('public_key').$type<JWK>().notNull(),
   createdAt: instant('created_at').notNull(),
 })

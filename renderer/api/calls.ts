@@ -19,6 +19,8 @@ import { shapes } from './shapes.ts'
 /** A JSON Web Key Set (RFC 7517), of public keys. */
 export interface KeySet {
   keys: (JsonWebKey & { kid?: string })[]
+  /** When they were handed out, by the server's clock. */
+  serverTime: string
 }
 
 export type Calls = ReturnType<typeof createCalls>

@@ -13,5 +13,5 @@ export const pay = createPayment({
   calls,
   intents,
   lock: createLock(typeof navigator === 'undefined' ? undefined : navigator.locks),
-  encrypt: async (secret, keys) => (await loadEncrypt()).encrypt(secret, keys),
+  encrypt: async (...sealed) => (await loadEncrypt()).encrypt(...sealed),
 })

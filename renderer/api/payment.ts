@@ -34,7 +34,11 @@ export interface PaymentTools {
   calls: Pick<Calls, 'confirm' | 'status' | 'keys'>
   intents: Intents
   lock: Lock
-  encrypt: (secret: Record<string, unknown>, keys: Awaited<ReturnType<Calls['keys']>>) => Promise<string>
+  encrypt: (
+    secret: Record<string, unknown>,
+    keys: Awaited<ReturnType<Calls['keys']>>,
+    orderKey: string,
+  ) => Promise<string>
 }
 
 /** States in which an order may be paid (once more). */
@@ -67,7 +71,7 @@ export function createPayment(tools: PaymentTools) {
     const { secret, local = !secret, ...plain } = request
     let body: ConfirmRequest = plain
     try {
-      if (secret) body = { ...plain, card: await tools.encrypt(secret, await tools.calls.keys()) }
+      if (secret) body = { ...plain, card: await tools.encrypt(secret, await tools.calls.keys(), request.key) }
     } catch {
       // Nothing was sent: the key, or the code that encrypts, could not be had.
       return { kind: 'unreachable', isOpen: true }

@@ -27,7 +27,7 @@ export const shapes = {
   methodEntry: method,
   addressView: { form: { formId: 'string', method: 'string', country: 'string' } },
   savedAddress: { savedTime: 'string' },
-  keySet: { keys: [{ kty: 'string' }] },
+  keySet: { keys: [{ kty: 'string' }], serverTime: 'string' },
   paymentAnswer: { state: 'string', type: 'string' },
   localView: {
     state: 'string',

@@ -18,7 +18,10 @@ export function decodePayload(data: string): unknown {
 }
 
 /** @returns what the gateway says in the payload; null when it can't be read or somebody else wrote it */
-export async function signedPayload(data: string, { keys }: KeySet): Promise<Record<string, unknown> | null> {
+export async function signedPayload(
+  data: string,
+  { keys }: Pick<KeySet, 'keys'>,
+): Promise<Record<string, unknown> | null> {
   try {
     const { said, kid, signature } = decodePayload(data) as { said: string; kid: string; signature: string }
     const jwk = keys.find((key) => key.use === 'sig' && key.kid === kid)

@@ -59,7 +59,7 @@ export async function submitCvc(session: Session, cvv: string): Promise<void> {
   await follow(session, () =>
     answered(session, async () => {
       const { encrypt } = await loadEncrypt()
-      return calls.verify(order.key, await encrypt({ cvv }, await calls.keys()))
+      return calls.verify(order.key, await encrypt({ cvv }, await calls.keys(), order.key))
     }),
   )
 }

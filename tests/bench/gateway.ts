@@ -31,7 +31,7 @@ const databases = Object.keys(places) as (keyof typeof places)[]
 try {
   const templates = new Map<string, Template>()
   for (const database of databases)
-    templates.set(database, await withServer('ours', places[database], (url) => prepareTemplate(url, timed)))
+    templates.set(database, await withServer('ours', places[database], (url) => prepareTemplate(url)))
   const statements = await compareStatements(templates.get('PostgreSQL') as Template)
   const speeds = new Map<string, Speed[]>()
 

@@ -16,13 +16,20 @@ const values = {
 
 /** The body of a payment with its card encrypted to the gateway's key. @throws when the gateway does not answer */
 export async function payment(url: string, key: string, cardNum: string): Promise<ConfirmRequest> {
-  const [form, { keys }] = await Promise.all([
+  const [form, { keys, serverTime: sealedTime }] = await Promise.all([
     read<FormView>(`${url}/api/checkout/${key}/forms/CARD?country=US`),
-    read<{ keys: JWK[] }>(`${url}/api/keys`),
+    read<{ keys: JWK[]; serverTime: string }>(`${url}/api/keys`),
   ])
   const [jwk] = keys
   if (!jwk) throw new Error('the gateway offers no key')
-  const secret = { cardNum, effectiveDate: '12/40', cvv: '123', cardHolderName: 'Ada Lovelace' }
+  const secret = {
+    cardNum,
+    effectiveDate: '12/40',
+    cvv: '123',
+    cardHolderName: 'Ada Lovelace',
+    orderKey: key,
+    sealedTime,
+  }
   const asked = new Set(
     form.definitions.flatMap(({ name, rowFields }) => [name, ...(rowFields ?? []).map((field) => field.name)]),
   )

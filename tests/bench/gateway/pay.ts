@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { peersFolder } from '../harness/report.ts'
-import type { Template } from './payments.ts'
+import { sealCards, type Template } from './payments.ts'
 
 export interface Speed {
   confirmsPerSecond: number
@@ -25,7 +25,8 @@ type Autocannon = (options: object) => Promise<{
 export const autocannon = createRequire(join(peersFolder, 'package.json'))('autocannon') as Autocannon
 
 /** @throws when not each and every order was paid */
-export async function pay(url: string, orders: string[], { body, cards }: Template): Promise<Speed> {
+export async function pay(url: string, orders: string[], template: Template): Promise<Speed> {
+  const cards = await sealCards(template, orders)
   let index = 0
   const result = await autocannon({
     url,
@@ -45,7 +46,11 @@ export async function pay(url: string, orders: string[], { body, cards }: Templa
               'idempotency-key': randomUUID(),
               'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
             },
-            body: JSON.stringify({ ...body, key: orders[number % orders.length], card: cards[number % cards.length] }),
+            body: JSON.stringify({
+              ...template.body,
+              key: orders[number % orders.length],
+              card: cards[number % orders.length],
+            }),
           }
         },
       },

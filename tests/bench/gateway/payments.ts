@@ -1,5 +1,6 @@
 /** What is paid in the gateway benchmark: orders, made before the clock runs, and one encrypted card for each. */
 import { randomUUID } from 'node:crypto'
+import { toWire } from '../../../gateway/time.ts'
 import { encrypt } from '../../../renderer/api/encrypt.ts'
 import type { FieldDefinition, FormView, OrderCreated } from '../../../schemas/types.ts'
 import { merchantKey, sampleOrder } from '../../journeys/gateway.ts'
@@ -21,28 +22,33 @@ const values: Record<string, string> = {
   phone: '2175550123',
 }
 
-/** The body of a confirm call without key and card, and as many encrypted cards as one run pays with. */
+/** The body of a confirm call without key and card, and what its card is made of, for each order anew. */
 export interface Template {
   orderId: string
   body: { method: string; country: string; formId: string; data: Record<string, string> }
-  cards: string[]
+  secret: Record<string, string>
+  keys: Parameters<typeof encrypt>[1]
 }
 
 /** Makes one order through the API and gets its card form, as a shopper's page does. */
-export async function prepareTemplate(url: string, cards: number): Promise<Template> {
+export async function prepareTemplate(url: string): Promise<Template> {
   const order = await json<OrderCreated>(`${url}/api/orders`, {
     method: 'POST',
     headers: { authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(sampleOrder()),
   })
   const form = await json<FormView>(`${url}/api/checkout/${order.key}/forms/CARD?country=US`)
-  const keys = await json<Parameters<typeof encrypt>[1]>(`${url}/api/keys`)
+  const keys = await json<Template['keys']>(`${url}/api/keys`)
   const fields = form.definitions.flatMap((field) => field.rowFields ?? [field])
   const secret = pick(fields.filter((field) => field.secret))
-  const made: string[] = []
-  for (let index = 0; index < cards; index++) made.push(await encrypt(secret, keys))
   const data = pick(fields.filter((field) => !field.secret))
-  return { orderId: order.id, body: { method: 'CARD', country: 'US', formId: form.formId, data }, cards: made }
+  return { orderId: order.id, body: { method: 'CARD', country: 'US', formId: form.formId, data }, secret, keys }
+}
+
+/** A card for each order, sealed as the page does. */
+export function sealCards({ secret, keys }: Template, orders: string[]): Promise<string[]> {
+  const serverTime = toWire(new Date())
+  return Promise.all(orders.map((key) => encrypt(secret, { ...keys, serverTime }, key)))
 }
 
 /** Copies the template's order and its form. @returns the keys of the new orders */

@@ -56,7 +56,7 @@ function fakeGateway() {
         gateway.asked++
         return answer(gateway.state)
       },
-      keys: async () => ({ keys: [] }),
+      keys: async () => ({ keys: [], serverTime: '' }),
     },
   }
   return gateway

@@ -53,6 +53,22 @@ it('a shopper who turns to another way to pay has an open order again, with what
   ])
 })
 
+it('a link that was copied tells nobody who pays, while the payment waits', async () => {
+  const { key } = await waiting('PIX', { country: 'BR', currency: 'BRL', amountMinor: 12_345 })
+  const told = await Promise.all(
+    ['', '/methods', '/forms/PIX', '/address/billing'].map((path) =>
+      call(server, 'GET', `/api/checkout/${key}${path}?country=BR`),
+    ),
+  )
+  told.push(await call(server, 'GET', `/api/txn/${key}/local`), await call(server, 'GET', `/api/txn/${key}/status`))
+  const typed = Object.values(methodNamed('PIX').examples.valid[0] ?? {}).filter((value) => String(value).length > 4)
+  expect(typed).toContain('52998224725')
+  expect(typed.filter((value) => JSON.stringify(told).includes(String(value)))).toEqual([])
+
+  await abandon(key)
+  expect((await readCheckout(server, key)).billing).toMatchObject({ identityNumber: '52998224725' })
+})
+
 const cardData = { email: 'ana@example.com' }
 
 it('the time of a code goes with it: the order has its own time to pay once more', async () => {

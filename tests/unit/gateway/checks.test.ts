@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createCardKeys, Unreadable } from '../../../gateway/cardKeys.ts'
+import { createKeySealing } from '../../../gateway/keySealing.ts'
 import { cardKeys } from '../../../gateway/store/schema.ts'
+import { toWire } from '../../../gateway/time.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import {
   billing,
@@ -21,6 +23,7 @@ import {
 } from './support/shop.ts'
 
 let server: TestServer
+const open = createKeySealing(undefined)
 beforeAll(async () => {
   server = await startServer()
 })
@@ -151,30 +154,85 @@ describe('card data', () => {
       expect(everything).not.toContain(secret)
   })
 
-  it('opens with an older key too, once a new one is handed out', async () => {
-    let now = new Date()
-    const keys = createCardKeys(server.gateway.db, {
-      now: async () => now,
-      advance: async () => true,
-      reset: async () => {},
-    })
-    const inDays = (days: number) => {
-      now = new Date(Date.now() + days * 86_400_000)
+  it('pays no other order than the one that it was sealed for', async () => {
+    const [mine, other] = [await newOrder(server), await newOrder(server)]
+    const caught = (await payment(server, mine.key)).card
+    const body = { ...(await payment(server, other.key)), card: caught }
+    expect(await confirm(server, body)).toMatchObject({ status: 400, body: { error: 'unreadableCard' } })
+    expect((await readOrder(server, other.id)).attempts).toEqual([])
+    expect(
+      await confirm(server, { ...body, key: mine.key, formId: (await readForm(server, mine.key)).body.formId }),
+    ).toMatchObject({ status: 200, body: { state: 'paid' } })
+  })
+
+  it.each([
+    ['16 minutes ago', -16],
+    ['6 minutes ahead', 6],
+  ])('that was sealed %s is refused, as is one without a time', async (_when, minutes) => {
+    const { id, key } = await newOrder(server)
+    const body = await payment(server, key)
+    const now = await server.gateway.clock.now()
+    for (const sealedTime of [toWire(new Date(now.getTime() + minutes * 60_000)), '', 'now', '2026']) {
+      const card = await encrypt(server, secretOf(cards.success), key, sealedTime)
+      expect(await confirm(server, { ...body, card })).toMatchObject({ status: 400, body: { error: 'unreadableCard' } })
     }
-    const card = await encrypt(server, { cvv: '123' })
+    expect((await readOrder(server, id)).attempts).toEqual([])
+    const card = await encrypt(server, secretOf(cards.success), key, toWire(new Date(now.getTime() - 10 * 60_000)))
+    expect((await confirm(server, { ...body, card })).body.state).toBe('paid')
+  })
+
+  it('for the CVC that is asked again counts for its own order alone', async () => {
+    const [mine, other] = [await newOrder(server), await newOrder(server)]
+    for (const { key } of [mine, other]) await pay(server, key, { card: cards.verify })
+    const card = await encrypt(server, { cvv: '123' }, mine.key)
+    expect(await call(server, 'POST', `/api/txn/${other.key}/verify`, { body: { card } })).toMatchObject({
+      status: 400,
+      body: { error: 'unreadableCard' },
+    })
+    expect((await call(server, 'POST', `/api/txn/${mine.key}/verify`, { body: { card } })).status).toBe(200)
+  })
+
+  it("opens with yesterday's key, and the day after with none: the key itself is gone", async () => {
+    let now = new Date()
+    const { db } = server.gateway
+    const keys = createCardKeys(db, { now: async () => now, advance: async () => true, reset: async () => {} }, open)
+    const inHours = (hours: number) => {
+      now = new Date(Date.now() + hours * 3_600_000)
+    }
+    const card = await encrypt(server, { cvv: '123' }, 'key')
     const old = (await keys.publicKeys()).keys[0]?.kid
-    inDays(100)
+    inHours(25)
     expect((await keys.publicKeys()).keys[0]?.kid).not.toBe(old)
-    expect(await keys.open(card)).toEqual({ cvv: '123' })
-    inDays(121)
+    expect(await keys.open(card)).toMatchObject({ cvv: '123' })
+    inHours(49)
     await expect(keys.open(card)).rejects.toThrow(Unreadable)
+    await keys.publicKeys()
+    expect((await db.select().from(cardKeys)).map(({ kid }) => kid)).not.toContain(old)
+  })
+
+  it('is sealed with a key of today again, once a clock that ran ahead is set back', async () => {
+    let now = new Date(Date.now() + 400 * 86_400_000)
+    const keys = createCardKeys(
+      server.gateway.db,
+      {
+        now: async () => now,
+        advance: async () => true,
+        reset: async () => {},
+      },
+      open,
+    )
+    const ahead = (await keys.publicKeys()).keys[0]?.kid
+    now = new Date()
+    const today = (await keys.publicKeys()).keys[0]?.kid
+    expect(today).not.toBe(ahead)
+    expect((await keys.publicKeys()).keys[0]?.kid).toBe(today)
   })
 
   it('opens no more, a minute after its key was taken out of the database', async () => {
     const { db, clock } = server.gateway
-    const keys = createCardKeys(db, clock)
-    const card = await encrypt(server, { cvv: '123' })
-    expect(await keys.open(card)).toEqual({ cvv: '123' })
+    const keys = createCardKeys(db, clock, open)
+    const card = await encrypt(server, { cvv: '123' }, 'key')
+    expect(await keys.open(card)).toMatchObject({ cvv: '123' })
     await db.delete(cardKeys)
     const aMinuteOn = performance.now() + 60_000
     const elapsed = vi.spyOn(performance, 'now').mockImplementation(() => aMinuteOn)
@@ -249,7 +307,7 @@ describe('an unknown key', () => {
 
   it('is 404 for a payment', async () => {
     const { key } = await newOrder(server)
-    const body = { ...(await payment(server, key)), card: await encrypt(server, secretOf(cards.success)) }
+    const body = { ...(await payment(server, key)), card: await encrypt(server, secretOf(cards.success), key) }
     for (const other of ['nope', 'x'.repeat(43)])
       expect((await confirm(server, { ...body, key: other })).status).toBe(404)
   })

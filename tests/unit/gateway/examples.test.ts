@@ -77,7 +77,7 @@ async function faultsOf(kind: string, code: string, { value, values, country = '
     country,
     formId: form.body.formId,
     data: Object.fromEntries(all.filter((entry) => !isSecret(entry))),
-    card: await encrypt(server, Object.fromEntries(all.filter(isSecret))),
+    card: await encrypt(server, Object.fromEntries(all.filter(isSecret)), key),
   })
   expect(status).toBe(422)
   return (body.errors ?? [])

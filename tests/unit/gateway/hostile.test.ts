@@ -139,7 +139,7 @@ describe('values of a payment', () => {
 
   it('whose encrypted part is no object of values is refused', async () => {
     for (const secret of [[], null, 'x', 7, { cardNum: { a: 1 } }, { ...secretOf(cards.success), cardNum: 4242 }]) {
-      const card = await encrypt(server, secret as Record<string, unknown>)
+      const card = await encrypt(server, secret as Record<string, unknown>, order.key)
       const status = await pay({ ...good, card })
       expect(status).toBeGreaterThanOrEqual(400)
       expect(status).toBeLessThan(500)

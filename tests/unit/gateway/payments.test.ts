@@ -112,7 +112,7 @@ describe('a card payment', () => {
     })
     const verify = async (cvv: string) =>
       call<{ state?: string; errors?: unknown }>(server, 'POST', `/api/txn/${key}/verify`, {
-        body: { card: await encrypt(server, { cvv }) },
+        body: { card: await encrypt(server, { cvv }, key) },
       })
     expect(await verify('1')).toMatchObject({ status: 422, body: { errors: [{ field: 'cvv' }] } })
     expect(await verify('1234')).toMatchObject({ status: 422, body: { errors: [{ keyword: 'cvcLength' }] } })

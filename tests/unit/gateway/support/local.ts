@@ -76,7 +76,7 @@ export async function payLocal(
     data: how.data ?? exampleIn(method, country),
     ...(options && { option: how.option ?? examples.option ?? options[0]?.code }),
     ...(how.option && { option: how.option }),
-    ...(secret && { card: await encrypt(server, secret) }),
+    ...(secret && { card: await encrypt(server, secret, key) }),
   }
   return confirmLocal(server, body, how.intent)
 }

@@ -102,12 +102,20 @@ export const readStatus = async (server: TestServer, key: string): Promise<Payme
   (await call<PaymentAnswer>(server, 'GET', `/api/txn/${key}/status`, { shape: 'paymentAnswer' })).body
 
 /** @returns a compact JWE to the gateway's public key */
-export async function encrypt(server: TestServer, values: Record<string, unknown>): Promise<string> {
-  const { keys } = (
-    await call<{ keys: [{ kid: string; alg: string }] }>(server, 'GET', '/api/keys', { shape: 'keySet' })
+export async function encrypt(
+  server: TestServer,
+  values: Record<string, unknown>,
+  orderKey: string,
+  sealedTime?: string,
+): Promise<string> {
+  const { keys, serverTime } = (
+    await call<{ keys: [{ kid: string; alg: string }]; serverTime: string }>(server, 'GET', '/api/keys', {
+      shape: 'keySet',
+    })
   ).body
   const [key] = keys
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(values)))
+  const sealed = { orderKey, sealedTime: sealedTime ?? serverTime, ...values }
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(sealed)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid })
     .encrypt(await importJWK(key, key.alg))
 }
@@ -133,7 +141,7 @@ export async function payment(
     country,
     formId: formId ?? (await readForm(server, key, country)).body.formId,
     data: data ?? billing,
-    card: await encrypt(server, secret ?? secretOf(card)),
+    card: await encrypt(server, secret ?? secretOf(card), key),
   }
 }
 
