@@ -775,6 +775,10 @@ export interface LocalView {
   steps: string[]
   title?: string
   hint?: string
+  /**
+   * Of title, hint, steps, notes and labels: the method's file may lack the one that was asked for.
+   */
+  language?: string
   notes?: string[]
   actions: {
     action: 'copyCode' | 'download' | 'print' | 'calendar' | 'openApp' | 'fullView' | 'shopSearch'

@@ -25,7 +25,8 @@ export async function localView(gateway: Gateway, key: string, language: string)
   )
   const { method, option } = local
   const { code: methodCode, name, nameKey, flow, logo, present } = method
-  const { title, hint, steps = [], notes, labels = {} } = textIn(method.text, language)
+  const spoken = spokenIn(method.text, language)
+  const { title, hint, steps = [], notes, labels = {} } = (spoken && method.text?.[spoken]) || {}
   return {
     code,
     type,
@@ -50,16 +51,17 @@ export async function localView(gateway: Gateway, key: string, language: string)
     steps,
     title,
     hint,
+    language: spoken,
     notes,
     actions: present.actions.map((action) => ({ action, url: linkOf(local, action) })),
     sandbox: order.provider === sandboxProvider,
   }
 }
 
-function textIn(text: MethodTexts | undefined, language: string): Partial<MethodTexts['en']> {
+/** The language that the method's own sentences are told in: the one asked for, else English. */
+function spokenIn(text: MethodTexts | undefined, language: string): string | undefined {
   const tag = language.toLowerCase()
-  const name = [tag, tag.split('-')[0] ?? '', 'en'].find((name) => text && Object.hasOwn(text, name))
-  return (name && text?.[name]) || {}
+  return [tag, tag.split('-')[0] ?? '', 'en'].find((name) => text && Object.hasOwn(text, name))
 }
 
 function linkOf({ method: { present }, code }: LocalPromise, action: string): string | undefined {

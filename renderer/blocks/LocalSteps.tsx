@@ -9,14 +9,14 @@ export default function LocalSteps() {
   if (!local?.steps.length) return null
   return (
     <section className={css.how}>
-      <h2>{local.hint ?? text('local.how')}</h2>
-      <ol>
+      <h2 lang={local.hint && local.language}>{local.hint ?? text('local.how')}</h2>
+      <ol lang={local.language}>
         {local.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       {local.notes?.map((note) => (
-        <p key={note} className={css.note}>
+        <p key={note} lang={local.language} className={css.note}>
           {note}
         </p>
       ))}

@@ -121,6 +121,9 @@ describe('a payment that is made elsewhere', () => {
     const { key, method } = await beginAndPay('OXXO')
     expect((await readLocal(server, key, 'es')).body.steps).toEqual(method.text?.es?.steps)
     expect((await readLocal(server, key, 'fi')).body.steps).toEqual(method.text?.en?.steps)
+    // So that the page can mark them as being in another language than its own (WCAG 2.2, 3.1.2).
+    const spoken = await Promise.all(['es', 'fi'].map(async (tag) => (await readLocal(server, key, tag)).body.language))
+    expect(spoken).toEqual(['es', 'en'])
   })
 
   it('keeps what it was offered when the method file changes meanwhile', async () => {
