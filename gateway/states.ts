@@ -13,7 +13,7 @@ export type State = PaymentAnswer['state']
  * begin: a payment is confirmed. pay, fail, refuse, challenge, verify, wait: what the provider answered. payLate: it
  * charged after all, though the attempt had been given up. resume: the CVC came again. abandon: the shopper turns to
  * another way to pay; the attempt is cancelled, its order open again. cancel: the shopper or the merchant gives up.
- * expire: time has run out. refund: money goes back.
+ * expire: time has run out. refund: money goes back. extend: the shopper takes the more time that the merchant offers, once.
  */
 export type Action =
   | 'begin'
@@ -29,9 +29,10 @@ export type Action =
   | 'cancel'
   | 'expire'
   | 'refund'
+  | 'extend'
 
 const table: Record<State, Partial<Record<Action, State>>> = {
-  open: { begin: 'processing', payLate: 'paid', cancel: 'cancelled', expire: 'expired' },
+  open: { begin: 'processing', payLate: 'paid', cancel: 'cancelled', expire: 'expired', extend: 'open' },
   processing: {
     pay: 'paid',
     fail: 'failed',
@@ -40,10 +41,10 @@ const table: Record<State, Partial<Record<Action, State>>> = {
     verify: 'verify',
     wait: 'pending',
   },
-  challenge: { pay: 'paid', fail: 'failed', cancel: 'cancelled', expire: 'expired' },
-  verify: { resume: 'processing', cancel: 'cancelled', expire: 'expired' },
+  challenge: { pay: 'paid', fail: 'failed', cancel: 'cancelled', expire: 'expired', extend: 'challenge' },
+  verify: { resume: 'processing', cancel: 'cancelled', expire: 'expired', extend: 'verify' },
   pending: { pay: 'paid', fail: 'failed', wait: 'pending', abandon: 'open', expire: 'expired' },
-  failed: { begin: 'processing', payLate: 'paid', cancel: 'cancelled', expire: 'expired' },
+  failed: { begin: 'processing', payLate: 'paid', cancel: 'cancelled', expire: 'expired', extend: 'failed' },
   paid: { refund: 'refunded' },
   cancelled: {},
   expired: {},

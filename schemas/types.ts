@@ -272,6 +272,14 @@ export interface CheckoutView {
    * The method of the last attempt.
    */
   method?: string
+  /**
+   * What that method is called; absent for a card.
+   */
+  methodName?: string
+  /**
+   * The message key of its name, where it is a word of a language.
+   */
+  methodNameKey?: string
   cardBrand?: string
   lastFour?: string
   /**
@@ -302,6 +310,10 @@ export interface CheckoutView {
    */
   createdTime: string
   effectiveMinutes: number
+  /**
+   * How many more minutes the shopper may take now; absent where there are none, or none any more.
+   */
+  extendMinutes?: number
   /**
    * YYYY-MM-DD HH:mm:ss in UTC+8.
    */
@@ -1166,6 +1178,10 @@ export interface OrderRequest {
   returnUrl?: string
   returnSeconds?: number
   effectiveMinutes?: number
+  /**
+   * By how many minutes the shopper may extend the time to pay, once; no more time unless given.
+   */
+  extendMinutes?: number
   brand?: {
     /**
      * A data URL of at most 64 KB, or a path on the same origin.
@@ -1586,6 +1602,7 @@ export interface SandboxOrder {
    */
   billing?: 'minimal' | 'full'
   effectiveMinutes?: number
+  extendMinutes?: number
   /**
    * Whether the shop has an address to return to: the demo page's own.
    */

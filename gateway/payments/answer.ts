@@ -59,6 +59,8 @@ export function checkoutView(
     next: nextStep(order.key, state, attempt),
     txnTime: txnTimeOf(order, tried),
     method: tried?.method,
+    methodName: tried?.local?.method.name,
+    methodNameKey: tried?.local?.method.nameKey,
     cardBrand: tried?.brand ?? undefined,
     lastFour: tried?.lastFour ?? undefined,
     installments: tried?.installments ?? undefined,
@@ -69,6 +71,7 @@ export function checkoutView(
     brand: order.brand,
     createdTime: toWire(order.createdAt),
     effectiveMinutes: order.effectiveMinutes,
+    extendMinutes: (next(state, 'extend') && !order.extendedAt && order.extendMinutes) || undefined,
     expires: toWire(order.expiresAt),
     serverTime: toWire(now),
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
@@ -92,8 +95,9 @@ function txnTimeOf(order: Order, attempt: Attempt | undefined): string | undefin
 
 /** What was filled in last stands over what was filled in before. */
 function billingOf(attempt: Attempt | undefined, kept: Address | undefined, isKeptNewer: boolean) {
-  if (!kept) return attempt?.billing ?? undefined
-  return isKeptNewer ? { ...attempt?.billing, ...kept.data } : { ...kept.data, ...attempt?.billing }
+  const filledIn = attempt?.billing && { ...attempt.billing, ...(attempt.option && { option: attempt.option }) }
+  if (!kept) return filledIn ?? undefined
+  return isKeptNewer ? { ...filledIn, ...kept.data } : { ...kept.data, ...filledIn }
 }
 
 /** @param kept the order's addresses */

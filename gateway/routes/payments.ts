@@ -1,10 +1,11 @@
-/** The shopper pays: confirm (cards and local methods), status, the CVC again, cancel. */
+/** The shopper pays: confirm (cards and local methods), status, the CVC again, cancel, more time. */
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ConfirmRequest, PaymentAnswer, VerifyRequest } from '../../schemas/types.ts'
 import { paymentAnswer } from '../payments/answer.ts'
 import { confirm } from '../payments/confirm.ts'
 import { cancel } from '../payments/decide.ts'
+import { extend } from '../payments/extend.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { readByKey } from '../payments/snapshot.ts'
 import { verify } from '../payments/verify.ts'
@@ -57,6 +58,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/txn/:key/cancel',
     { config, schema: { summary: 'The shopper gives up', response } },
     async ({ params }) => cancel(gateway, await readByKey(gateway.db, params.key)),
+  )
+
+  app.post<ByKey>(
+    '/api/txn/:key/extend',
+    { config, schema: { summary: 'The shopper takes the more time that the merchant offers, once', response } },
+    ({ params }) => extend(gateway, params.key),
   )
 }
 

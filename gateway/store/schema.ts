@@ -48,6 +48,9 @@ export const orders = pgTable(
     /** A folder name of gateway/providers. */
     provider: text().notNull(),
     effectiveMinutes: integer('effective_minutes').notNull(),
+    /** By how many minutes the shopper may extend the time to pay, once; null where the merchant offers none. */
+    extendMinutes: integer('extend_minutes'),
+    extendedAt: instant('extended_at'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** When the order reached its present final state. */

@@ -69,6 +69,8 @@ export function createCalls(request: Request) {
       }),
     verify: (key: string, card: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card }, shape }),
+    /** Takes the more time that the merchant offers. */
+    extend: (key: string) => request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/extend`, { body: {} }),
     cancel: (key: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {}, shape }),
     log: (entry: LogEntry) => request<unknown>('POST', '/txn/log', { body: entry, keepalive: true }),

@@ -4,7 +4,7 @@ import { calls, clock } from '../api/browser.ts'
 import { CodeError, comes } from '../api/code.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
 import { countryCodes } from '../i18n/countries.ts'
-import { fitLanguage } from '../i18n/language.ts'
+import { allTexts, fitLanguage } from '../i18n/language.ts'
 import { countryOf } from '../i18n/place.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
@@ -101,6 +101,8 @@ async function openSession(page: PageDefinition, order: CheckoutView): Promise<S
   const session = createSession(order, country, asksCountry ? 'country' : 'pay')
   resumeTyped(session, page)
   if (session.get().step === 'country') return session
+  // Why the last try failed stands above the form for another one.
+  if (order.state === 'failed') await allTexts()
   if (page.data?.includes('local')) await (await comes(() => import('./loadLocal.ts'))).loadLocal(session)
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)

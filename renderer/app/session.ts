@@ -54,6 +54,18 @@ export function createSession(order: CheckoutView, country: string, step: Sessio
   })
 }
 
+/** Whether the shopper typed or chose anything that the page did not know by itself. */
+export function isFilledIn(session: Session): boolean {
+  const { values, order, form } = session.get()
+  const known = (name: string) => [
+    order.billing?.[name],
+    form?.compiled.schema.properties[name]?.default,
+    undefined,
+    '',
+  ]
+  return Object.keys(values).some((name) => !known(name).includes(values[name] as string))
+}
+
 export const SessionContext = createContext<Session | null>(null)
 
 /** The session around a block. @throws on a page that loads no order */

@@ -1,10 +1,10 @@
 /** From a pending order back to the ways to pay it. Whoever may have paid already is asked first. */
 import { useState } from 'react'
-import { Dialog } from '../app/Dialog.tsx'
 import { useLocal, useSession, useSessionState } from '../app/session.ts'
 import { turnAway } from '../app/submit.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
+import { Question } from './checkout/Question.tsx'
 import { methodName } from './local/details.ts'
 
 export default function AnotherWay() {
@@ -12,9 +12,9 @@ export default function AnotherWay() {
   const session = useSession()
   const local = useLocal()
   const working = useSessionState((state) => state.working)
-  const [isAsking, ask] = useState(false)
+  const [asked, ask] = useState<MouseEvent>()
   if (!local) return null
-  const keep = () => ask(false)
+  const keep = () => ask(undefined)
   const turn = () => {
     keep()
     void turnAway(session)
@@ -27,22 +27,21 @@ export default function AnotherWay() {
         type="button"
         className={controls.quietButton}
         disabled={working}
-        onClick={() => (mayBePaid ? ask(true) : turn())}
+        onClick={({ nativeEvent }) => (mayBePaid ? ask(nativeEvent) : turn())}
       >
         {text('local.anotherWay')}
       </button>
-      {isAsking && (
-        <Dialog title={text('local.anotherWay')} onCancel={keep}>
-          <p>{text('local.anotherWay.hint', { method: methodName(local, text) })}</p>
-          <div className={controls.dialogActions}>
-            <button type="button" className={controls.lineButton} onClick={turn}>
-              {text('local.anotherWay')}
-            </button>
-            <button type="button" className={controls.button} onClick={keep}>
-              {text('result.stay')}
-            </button>
-          </div>
-        </Dialog>
+      {asked && (
+        <Question
+          title={text('local.anotherWay')}
+          yes={text('local.anotherWay')}
+          no={text('local.anotherWay.stay')}
+          asked={asked.detail ? asked : undefined}
+          onYes={turn}
+          onNo={keep}
+        >
+          {text('local.anotherWay.hint', { method: methodName(local, text) })}
+        </Question>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-/** Gives the payment up, after asking. */
-import { useState } from 'react'
-import { useSessionState } from '../app/session.ts'
+/** Gives the payment up, after asking. Who leaves a form that is filled in for the shop is asked too. */
+import { useEffect, useState } from 'react'
+import { isFilledIn, useSession, useSessionState } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
 import { useLate } from '../app/useLate.ts'
 import { useText } from '../i18n/useText.ts'
@@ -8,21 +8,47 @@ import controls from '../theme/controls.module.css'
 
 const load = () => import('./checkout/CancelQuestion.tsx')
 
+interface Asked {
+  /** The press; absent from a key, which has no place. */
+  asked?: MouseEvent
+  to?: string
+}
+
 export default function CancelPayment() {
   const text = useText()
+  const session = useSession()
   const working = useSessionState((state) => state.working)
-  const [isAsking, ask] = useState(false)
-  const close = () => ask(false)
-  const Question = useLate(load, isAsking, () => {
+  const [question, ask] = useState<Asked>()
+  const close = () => ask(undefined)
+  const Question = useLate(load, question !== undefined, () => {
     close()
     toast('error.network')
   })
+  useEffect(() => {
+    const leave = (event: MouseEvent) => {
+      const to = (event.target as Element).closest('a')?.href
+      const { order, working } = session.get()
+      if (!to || to !== order.returnUrl || working || event.ctrlKey || event.metaKey || !isFilledIn(session)) return
+      event.preventDefault()
+      ask({ asked: pressed(event), to })
+    }
+    document.addEventListener('click', leave)
+    return () => document.removeEventListener('click', leave)
+  }, [session])
   return (
     <>
-      <button type="button" className={controls.quietButton} disabled={working} onClick={() => ask(true)}>
+      <button
+        type="button"
+        className={controls.quietButton}
+        disabled={working}
+        onClick={({ nativeEvent }) => ask({ asked: pressed(nativeEvent) })}
+      >
         {text('checkout.cancel')}
       </button>
-      {isAsking && Question && <Question close={close} />}
+      {question && Question && <Question {...question} close={close} />}
     </>
   )
 }
+
+/** A key's click counts none. */
+const pressed = (event: MouseEvent) => (event.detail ? event : undefined)

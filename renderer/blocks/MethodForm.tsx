@@ -9,6 +9,7 @@ import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
+import { LastTry } from './checkout/LastTry.tsx'
 import css from './MethodForm.module.css'
 
 export default function MethodForm() {
@@ -23,6 +24,7 @@ export default function MethodForm() {
   if (!form) return <Outline />
   return (
     <>
+      <LastTry />
       <DefinitionForm
         id="checkout"
         form={form.compiled}

@@ -1,4 +1,7 @@
-/** What to quote when asking about an order. Option `paid`: true where the amount was paid. */
+/**
+ * What to quote when asking about an order. Options: `paid`, true where the amount was paid; `brief`, true where the page
+ * names the website already, and only paper need say it again.
+ */
 
 import type { CheckoutView } from '../../schemas/types.ts'
 import { bareWebsite } from '../app/merchant.ts'
@@ -17,36 +20,40 @@ export default function OrderDetails({ options }: BlockProps) {
   const order = useOrder()
   const amount = useOrderAmount()
   const { tag } = useLanguage()
-  const { installments = 1 } = order
-  const rows: [label: string, value: string][] = [
+  const { installments = 1, currency } = order
+  const isBrief = options.brief === true
+  const rows: Row[] = [
     [text('result.order'), order.orderno],
-    [text('result.website'), bareWebsite(order.website)],
+    [text('result.website'), bareWebsite(order.website), isBrief],
     [text('result.method'), methodOf(order, text) ?? text('result.noMethod')],
-    ...(installments > 1 ? [[text('field.periodValue.label'), String(installments)] as [string, string]] : []),
+    ...(installments > 1 ? [[text('field.periodValue.label'), String(installments)] as Row] : []),
     // Without any attempt there is no transaction, and the order has only begun.
     [text('result.time'), formatServerTime(order.txnTime ?? order.createdTime, tag)],
-    [text('result.currency'), order.currency],
   ]
   return (
     <dl className={`${controls.rows} ${css.details}`}>
-      {rows.map(([label, value]) => [
-        <dt key={`${label} label`}>{label}</dt>,
-        <dd key={label} className={controls.number}>
+      {rows.map(([label, value, isOnPaper]) => [
+        <dt key={`${label} label`} data-paper={isOnPaper || undefined}>
+          {label}
+        </dt>,
+        <dd key={label} className={controls.number} data-paper={isOnPaper || undefined}>
           {value}
         </dd>,
       ])}
       <dt data-total="">{text(options.paid === true ? 'result.paid' : 'result.amount')}</dt>
       <dd data-total="" className={controls.number}>
         {amount}
+        {/* A sign such as $ may be that of several currencies. */}
+        {!amount.includes(currency) && <small> {currency}</small>}
       </dd>
     </dl>
   )
 }
 
-/** 'Visa ending in 4242', or the method's name where the pack has one. */
-function methodOf({ cardBrand, lastFour, method }: CheckoutView, text: Text): string | undefined {
+type Row = [label: string, value: string, isOnPaperOnly?: boolean]
+
+/** 'Visa ending in 4242', or what the method is called. */
+function methodOf({ cardBrand, lastFour, method, methodName, methodNameKey }: CheckoutView, text: Text) {
   if (lastFour) return text('result.cardEnding', { brand: cardName(cardBrand ?? text('method.CARD.name')), lastFour })
-  if (!method) return undefined
-  const key = `method.${method}.name`
-  return text.exists(key) ? text(key) : method
+  return methodNameKey && text.exists(methodNameKey) ? text(methodNameKey) : (methodName ?? method)
 }

@@ -1,7 +1,7 @@
 /**
  * What became of the payment: a mark, what happened, why, and what happens next.
- * Options: `result`, the part of the locale keys `result.<result>.…`; `mark`: good, bad, wait or none;
- * `note`, a locale key of one more sentence.
+ * Options: `result`, the part of the locale keys `result.<result>.…`, whose hint may be another for cards; `mark`: good,
+ * bad, wait or none; `note`, a locale key of one more sentence; `hint`, false where the page itself leads on.
  */
 import { merchantName } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
@@ -26,6 +26,8 @@ export default function ResultMessage({ options }: BlockProps) {
   const values = { merchant: merchantName(order), amount: useOrderAmount() }
   const result = exactly.includes(order.state) ? order.state : String(options.result)
   const mark = String(options.mark ?? 'none')
+  const general = `result.${result}.hint`
+  const hint = order.lastFour && text.exists(`${general}.card`) ? `${general}.card` : general
   const reason = order.reason && text.exists(order.reason) ? text(order.reason) : undefined
   return (
     <div className={css.message}>
@@ -37,7 +39,7 @@ export default function ResultMessage({ options }: BlockProps) {
       <p className={css.sentence}>{text(`result.${result}.sentence`, values)}</p>
       {reason && options.reason === true && <p className={css.reason}>{reason}</p>}
       {typeof options.note === 'string' && <p className={css.reason}>{text(options.note)}</p>}
-      <p className={css.hint}>{text(`result.${result}.hint`, values)}</p>
+      {options.hint !== false && <p className={css.hint}>{text(hint, values)}</p>}
     </div>
   )
 }

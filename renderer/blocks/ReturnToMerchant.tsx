@@ -11,6 +11,8 @@ import { merchantName } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { hasReturned, markReturned } from '../app/returned.ts'
 import { useOrder } from '../app/session.ts'
+import { unit } from '../i18n/duration.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './ReturnToMerchant.module.css'
@@ -49,6 +51,7 @@ interface CountdownProps {
 
 function Countdown({ seconds, onStay, onEnd }: CountdownProps) {
   const text = useText()
+  const { tag } = useLanguage()
   const [secondsLeft, setSecondsLeft] = useState(seconds)
   useEffect(
     () =>
@@ -65,9 +68,14 @@ function Countdown({ seconds, onStay, onEnd }: CountdownProps) {
   )
   return (
     <p className={css.countdown}>
-      <span role="timer" className={controls.number}>
-        {text('result.returnSoon', { count: secondsLeft })}
-      </span>{' '}
+      <span
+        role="timer"
+        className={controls.number}
+        aria-label={text('result.returnSoon', { time: unit(secondsLeft, 'second', tag) })}
+      >
+        {text('result.returnSoon', { time: `${secondsLeft}\u00a0s` })}
+      </span>
+      <span aria-hidden="true"> · </span>
       <button type="button" className={controls.textButton} onClick={onStay}>
         {text('result.stay')}
       </button>

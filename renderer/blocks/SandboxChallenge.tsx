@@ -13,7 +13,6 @@ import { useOrderAmount } from '../app/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
-import { GiveUp } from './checkout/GiveUp.tsx'
 
 export default function SandboxChallenge({ options }: BlockProps) {
   const text = useText()
@@ -50,12 +49,10 @@ export default function SandboxChallenge({ options }: BlockProps) {
           {text('challenge.decline')}
         </button>
       </div>
-      {options.back === true ? (
+      {options.back === true && (
         <PageLink className={controls.quietButton} to={resultPath('pending', order.key, order.kind, { status: 's0' })}>
           {text('challenge.back')}
         </PageLink>
-      ) : (
-        <GiveUp />
       )}
     </>
   )

@@ -1,24 +1,21 @@
 /**
- * Tells the shopper to go back to the shop, which waits for them: once a visit, and only where the shop
- * has an address to go back to. It covers nothing that is needed, and closing it is all that it asks.
+ * Tells the shopper to go back to the shop, which waits for them: once a visit, and only where the shop has an address to
+ * go back to. The blocks inside are the way there, and stay when it is closed.
  */
 import { useId, useState } from 'react'
-import { merchantName } from '../app/merchant.ts'
-import { hasReturned, markReturned } from '../app/returned.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { hasReturned } from '../app/returned.ts'
 import { useOrder } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
-import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './SuccessPopup.module.css'
 
-export default function SuccessPopup() {
-  const order = useOrder()
+export default function SuccessPopup({ children }: BlockProps) {
+  const { state, key, returnUrl } = useOrder()
   const text = useText()
   const id = useId()
-  const [isOpen, setOpen] = useState(() => order.state === 'paid' && !hasReturned(order.key))
-  const { returnUrl, key } = order
-  if (!isOpen || !returnUrl) return null
-  const merchant = merchantName(order)
+  const [isOpen, setOpen] = useState(() => state === 'paid' && !hasReturned(key))
+  if (!isOpen || !returnUrl) return children
   return (
     <section className={css.popup} aria-labelledby={id}>
       <div className={css.head}>
@@ -27,10 +24,7 @@ export default function SuccessPopup() {
           <Icon name="cross" />
         </button>
       </div>
-      <p>{text('result.popup.sentence', { merchant })}</p>
-      <a className={`${controls.lineButton} ${controls.wide}`} href={returnUrl} onClick={() => markReturned(key)}>
-        {text('result.popup.go', { merchant })}
-      </a>
+      {children}
     </section>
   )
 }

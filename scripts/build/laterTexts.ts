@@ -23,6 +23,7 @@ const later = [
   'checkout.countriesFound_',
   'checkout.noCountry',
   'countdown.close',
+  'countdown.extend',
   'countdown.notice',
   'countdown.short',
   'countdown.spoken',

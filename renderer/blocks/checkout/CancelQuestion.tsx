@@ -1,28 +1,36 @@
-/** Asks whether the payment is really to be given up: yes does so, no and Escape keep it. */
-import { Dialog } from '../../app/Dialog.tsx'
+/** Asks whether the payment is really to be given up, or left for the shop: yes does so, no and Escape keep it. */
+import { leadTo } from '../../app/leadTo.ts'
 import { useSession } from '../../app/session.ts'
 import { cancelPayment } from '../../app/submit.ts'
 import { useText } from '../../i18n/useText.ts'
-import controls from '../../theme/controls.module.css'
+import { type Place, Question } from './Question.tsx'
 
-export default function CancelQuestion({ close }: { close: () => void }) {
+export interface CancelQuestionProps {
+  asked?: Place
+  /** The shop's address, where it was a link that was pressed: leaving cancels nothing. */
+  to?: string
+  close: () => void
+}
+
+export default function CancelQuestion({ asked, to, close }: CancelQuestionProps) {
   const text = useText()
   const session = useSession()
-  const cancel = async () => {
+  const key = to ? 'checkout.cancel.leave' : 'checkout.cancel'
+  const go = () => {
     close()
-    await cancelPayment(session)
+    if (to) leadTo(to, false)
+    else void cancelPayment(session)
   }
   return (
-    <Dialog title={text('checkout.cancel.title')} onCancel={close}>
-      <p>{text('checkout.cancel.hint')}</p>
-      <div className={controls.dialogActions}>
-        <button type="button" className={controls.lineButton} onClick={cancel}>
-          {text('checkout.cancel.yes')}
-        </button>
-        <button type="button" className={controls.button} onClick={close}>
-          {text('checkout.cancel.no')}
-        </button>
-      </div>
-    </Dialog>
+    <Question
+      title={text(`${key}.title`)}
+      yes={text(`${key}.yes`)}
+      no={text('checkout.cancel.no')}
+      asked={asked}
+      onYes={go}
+      onNo={close}
+    >
+      {text(`${key}.hint`)}
+    </Question>
   )
 }

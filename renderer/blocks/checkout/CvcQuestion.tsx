@@ -1,7 +1,8 @@
 /** Asks for the CVC once more, of the card that was paid with. The code is never kept. */
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
 import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { cvcSide } from '../../../validators/card/cvcSide.ts'
+import { cvc } from '../../../validators/format/digits.ts'
 import { inSentence } from '../../../validators/inSentence.ts'
 import { Dialog } from '../../app/Dialog.tsx'
 import { useOrder, useSession, useSessionState } from '../../app/session.ts'
@@ -11,8 +12,8 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
+import CancelQuestion from './CancelQuestion.tsx'
 import css from './CvcQuestion.module.css'
-import { GiveUp } from './GiveUp.tsx'
 
 export default function CvcQuestion() {
   const text = useText()
@@ -20,6 +21,8 @@ export default function CvcQuestion() {
   const session = useSession()
   const { lastFour, cardBrand } = useOrder()
   const working = useSessionState((state) => state.working)
+  const shown = useRef('')
+  const [asked, ask] = useState<MouseEvent>()
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const id = useId()
@@ -27,9 +30,22 @@ export default function CvcQuestion() {
   const brand = catalog.brands.find(({ type }) => type === cardBrand)
   const side = brand && cvcSide(brand)
 
+  const format = ({ currentTarget: control, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+    keepUnsaved(control, 'cc-csc')
+    const { inputType = '', isComposing } = nativeEvent as InputEvent
+    if (isComposing) return
+    const { value, selectionStart } = control
+    const edit = { text: value, caret: selectionStart ?? value.length, before: shown.current, inputType }
+    const { text, caret } = cvc.edit?.(edit) ?? { text: value }
+    shown.current = text
+    if (text === value) return
+    control.value = text
+    control.setSelectionRange(caret ?? text.length, caret ?? text.length)
+  }
+
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const cvv = input.current?.value.trim() ?? ''
+    const cvv = String(cvc.parse(input.current?.value ?? '') ?? '')
     const field = inSentence(label, language)
     const fault = cvv === '' ? text('error.required') : isCode(cvv, brand) ? '' : text('error.invalidField', { field })
     setError(fault)
@@ -37,6 +53,8 @@ export default function CvcQuestion() {
     else await submitCvc(session, cvv)
   }
 
+  // In its place, not over it: one question at a time.
+  if (asked) return <CancelQuestion asked={asked.detail ? asked : undefined} close={() => ask(undefined)} />
   return (
     <Dialog title={text('verify.title')}>
       <form method="post" className={css.form} onSubmit={submit} noValidate>
@@ -51,10 +69,10 @@ export default function CvcQuestion() {
               className={controls.input}
               data-end=""
               autoComplete="cc-csc"
-              onInput={({ currentTarget }) => keepUnsaved(currentTarget, 'cc-csc')}
               inputMode="numeric"
               enterKeyHint="done"
-              maxLength={4}
+              onInput={format}
+              onCompositionEnd={format}
               aria-required="true"
               aria-invalid={error ? true : undefined}
               aria-describedby={`${id}-help ${id}-error`}
@@ -80,7 +98,14 @@ export default function CvcQuestion() {
           {working && <Icon name="spinner" />}
           {text(working ? 'checkout.processing' : 'verify.continue')}
         </button>
-        <GiveUp />
+        <button
+          type="button"
+          className={controls.quietButton}
+          disabled={working}
+          onClick={({ nativeEvent }) => ask(nativeEvent)}
+        >
+          {text('checkout.cancel')}
+        </button>
       </form>
     </Dialog>
   )

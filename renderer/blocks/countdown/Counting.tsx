@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { clock } from '../../api/browser.ts'
 import { endOf, minutesAndSeconds, secondsUntil, startCountdown } from '../../api/countdown.ts'
 import { onWake } from '../../api/wake.ts'
+import { takeMoreTime } from '../../app/moreTime.ts'
 import { useOrder, useSession } from '../../app/session.ts'
 import { leaveWhenOver } from '../../app/timeOver.ts'
+import { deadline } from '../../i18n/deadline.ts'
+import { inWords } from '../../i18n/duration.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
@@ -17,11 +20,20 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
   const text = useText()
   const { tag } = useLanguage()
   const session = useSession()
-  const end = endOf(useOrder())
+  const order = useOrder()
+  const { extendMinutes } = order
+  const end = endOf(order)
   const root = useRef<HTMLDivElement>(null)
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(end, clock.now()))
   const [isSmall, setSmall] = useState(false)
   const [round, setRound] = useState(0)
+  const [isExtended, setExtended] = useState(false)
+  const extend = async () => {
+    if (!(await takeMoreTime(session))) return
+    setExtended(true)
+    // The button that was pressed is gone.
+    root.current?.focus()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round counts once more
   useEffect(() => {
@@ -50,23 +62,33 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
 
   const isNear = secondsLeft <= visibleAtSeconds
   const time = minutesAndSeconds(secondsLeft)
+  const words = inWords(secondsLeft, tag)
   const [before = '', after = ''] = text('countdown.notice', { time: '\n' }).split('\n')
+  const more = extendMinutes && (
+    <button type="button" className={css.more} onClick={extend}>
+      {text('countdown.extend', { minutes: extendMinutes })}
+    </button>
+  )
   return (
-    <div ref={root} className={css.inner}>
+    <div ref={root} className={css.inner} tabIndex={-1}>
       {!isNear && <p className={css.line}>{limitText(secondsLeft, end, text, tag)}</p>}
       {isNear && isSmall && (
-        <p className={css.line} role="timer">
-          {text('countdown.short', { time })}
-        </p>
+        <div className={css.line}>
+          <p role="timer" aria-label={text('countdown.short', { time: words })}>
+            {text('countdown.short', { time })}
+          </p>
+          {more}
+        </div>
       )}
       {isNear && !isSmall && (
         <div className={controls.notice} data-kind="warn">
           <Icon name="clock" />
-          <p role="timer">
+          <p role="timer" aria-label={text('countdown.notice', { time: words })}>
             {before}
             <strong className={controls.number}>{time}</strong>
             {after}
           </p>
+          {more}
           <button
             type="button"
             className={controls.iconButton}
@@ -78,6 +100,9 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
         </div>
       )}
       <Spoken secondsLeft={secondsLeft} fromSeconds={visibleAtSeconds} />
+      <p role="status" className={controls.visuallyHidden}>
+        {isExtended && text('countdown.extended', { time: deadline(end, clock.now(), tag) })}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 /** The countdown for those who listen: when the notice comes, at a minute and at half a minute, and not each second. */
 import { useState } from 'react'
+import { inWords } from '../../i18n/duration.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
@@ -19,12 +20,4 @@ export function Spoken({ secondsLeft, fromSeconds }: { secondsLeft: number; from
       {passed !== undefined && text('countdown.spoken', { time: inWords(passed, tag) })}
     </p>
   )
-}
-
-/** '3 minutes', '30 seconds', in the language's own words. */
-function inWords(seconds: number, tag: string): string {
-  const isWhole = seconds % 60 === 0
-  const unit = isWhole ? 'minute' : 'second'
-  const format = new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' })
-  return format.format(isWhole ? seconds / 60 : seconds)
 }

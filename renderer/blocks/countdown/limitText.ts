@@ -1,15 +1,20 @@
 /** The 'expires in' line. */
+import { deadline } from '../../i18n/deadline.ts'
 import type { Text } from '../../i18n/useText.ts'
 
 /**
- * 'Expires in 00:30 minutes', as product spec section 9 writes it; an hour and more have no such form, and get a date.
+ * 'Expires in 00:30 minutes', as product spec section 9 writes it, and what that means: 'Pay before 6:49 PM'. An hour and
+ * more have no such form, and get a date.
  *
  * @param endMs server milliseconds, which are those of the world
  * @param tag BCP 47
  */
 export function limitText(secondsLeft: number, endMs: number, text: Text, tag: string): string {
   const minutes = Math.ceil(secondsLeft / 60)
-  if (minutes < 60) return text('countdown.minutes', { time: String(minutes).padStart(2, '0') })
+  if (minutes < 60) {
+    const before = text('countdown.before', { time: deadline(endMs, endMs - secondsLeft * 1_000, tag) })
+    return `${text('countdown.minutes', { time: String(minutes).padStart(2, '0') })} · ${before}`
+  }
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' })
   return text('countdown.until', { time: format.format(endMs) })
 }

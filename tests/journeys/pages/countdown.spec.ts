@@ -18,9 +18,9 @@ test('an order that can be paid for 30 minutes says so in one line, and no notic
   gateway,
 }) => {
   await page.goto((await gateway.createOrder()).url)
-  await expect(line(page)).toHaveText('Expires in 00:30 minutes')
+  await expect(line(page)).toHaveText(/^Expires in 00:30 minutes · Pay before \d+:\d\d [AP]M$/)
   await page.waitForTimeout(1_500)
-  await expect(line(page)).toHaveText('Expires in 00:30 minutes')
+  await expect(line(page)).toHaveText(/^Expires in 00:30 minutes · Pay before \d+:\d\d [AP]M$/)
   await expect(timer(page)).toHaveCount(0)
 })
 
@@ -30,7 +30,7 @@ test('from three minutes before the end a notice counts minutes and seconds, and
 }) => {
   await page.clock.install()
   await page.goto((await gateway.createOrder({ effectiveMinutes: 4 })).url)
-  await expect(line(page)).toHaveText('Expires in 00:04 minutes')
+  await expect(line(page)).toHaveText(/^Expires in 00:04 minutes · Pay before /)
   await page.waitForLoadState('networkidle')
   const before = await control(page, 'Card number').boundingBox()
   await page.clock.runFor(30_000)
@@ -56,7 +56,7 @@ test('it is said at three minutes, one minute and half a minute, and not each se
   // What counts comes after the first page: it must be there before the clock runs away from the network.
   await page.clock.runFor(5_000)
   await page.waitForLoadState('networkidle')
-  await expect(line(page)).toHaveText(/^Expires in 00:0[34] minutes$/)
+  await expect(line(page)).toHaveText(/^Expires in 00:0[34] minutes · /)
   await page.evaluate(() => {
     const said: string[] = []
     Object.assign(window, { said })
@@ -137,6 +137,27 @@ test('a page that believes too early that time is over asks, and goes on countin
   await page.waitForLoadState('networkidle')
   // Only this device's clock jumps.
   await page.clock.fastForward(300_000)
-  await expect(line(page)).toHaveText(/^Expires in 00:0[34] minutes$/)
+  await expect(line(page)).toHaveText(/^Expires in 00:0[34] minutes · /)
   await expect(control(page, 'Email')).toHaveValue('ada@example.com')
+})
+
+test('the notice counts in words for those who listen, and offers the more time that the shop allows: once @both', async ({
+  page,
+  gateway,
+}) => {
+  const { key, url } = await gateway.createOrder({ effectiveMinutes: 2, extendMinutes: 10 })
+  await page.goto(url)
+  await expect(timer(page)).toHaveAccessibleName(
+    /^Pay within (2 minutes|1 minute( \d+ seconds?)?), or this page expires\.$/,
+  )
+  await page.getByRole('button', { name: 'Add 10 min' }).click()
+  await expect(line(page)).toHaveText(/^Expires in 00:1[12] minutes · Pay before \d+:\d\d [AP]M$/)
+  await expect(page.getByText(/^More time added\. Pay before /)).toBeAttached()
+  const { extendMinutes } = await (await fetch(`${gateway.url}/api/checkout/${key}`)).json()
+  expect(extendMinutes).toBeUndefined()
+  // Ten minutes later the notice is back, and offers no more.
+  await gateway.advance('PT9M30S')
+  await page.reload()
+  await expect(timer(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0)
 })

@@ -37,6 +37,9 @@ test('a declined card ends on the failed page, and trying again with another car
     .or(page.getByRole('button', { name: 'Try again' }))
     .click()
   await expect(page).toHaveURL(order.url)
+  // Why, in one line above the number, which is ready to be typed.
+  await expect(page.getByRole('alert').filter({ hasText: 'The bank declined this card' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused()
   for (const [label, value] of Object.entries(fullBilling)) await expect(control(page, label)).toHaveValue(value)
   for (const label of ['Card number', 'Expiry date', 'CVC/CVV', 'Cardholder name']) {
     await expect(page.getByRole('textbox', { name: label })).toHaveValue('')

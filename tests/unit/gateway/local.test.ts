@@ -74,6 +74,24 @@ describe('a local method, in each of its markets', () => {
 })
 
 describe('a payment that is made elsewhere', () => {
+  it.each([
+    ['WECHAT_PAY', 'WeChat Pay', undefined],
+    ['PIX', 'Pix', undefined],
+    ['Cash_MY', 'Fiuu Cash', 'method.Cash_MY.name'],
+  ])('tells the page what %s is called', async (code, methodName, methodNameKey) => {
+    const { key } = await beginAndPay(code)
+    await decide(server, key, 'pay')
+    const { methodName: told, methodNameKey: toldKey } = await readCheckout(server, key)
+    expect([told, toldKey]).toEqual([methodName, methodNameKey])
+  })
+
+  it('keeps the shop or bank that was chosen for another try', async () => {
+    const { key, method } = await beginAndPay('Cash_MY')
+    await decide(server, key, 'fail')
+    const { billing } = await readCheckout(server, key)
+    expect(billing?.option).toBe(method.examples.option ?? method.options?.[0]?.code)
+  })
+
   it('gives the order the time that the code has, so that a voucher of three days does not end after thirty minutes', async () => {
     const { key } = await beginAndPay('OXXO')
     await advance(server, 'P2D')

@@ -28,6 +28,7 @@ const everyAction: Action[] = [
   'cancel',
   'expire',
   'refund',
+  'extend',
 ]
 
 describe('the state table', () => {
@@ -60,6 +61,12 @@ describe('the state table', () => {
   it('opens an order again only where the shopper pays elsewhere and has not yet', () => {
     expect(states.filter((state) => next(state, 'abandon'))).toEqual(['pending'])
     expect(next('pending', 'abandon')).toBe('open')
+  })
+
+  it('gives more time only while the shopper can use it, and changes nothing else', () => {
+    const extendable = states.filter((state) => next(state, 'extend'))
+    expect(extendable).toEqual(['open', 'challenge', 'verify', 'failed'])
+    for (const state of extendable) expect(next(state, 'extend')).toBe(state)
   })
 
   it('asks the provider again only after the CVC came again', () => {
