@@ -38,7 +38,7 @@ export default function SandboxChallenge({ options }: BlockProps) {
           disabled={working}
           onClick={() => decideOutcome(session, 'pay')}
         >
-          {text('challenge.approve')}
+          {text(working ? 'checkout.processing' : 'challenge.approve')}
         </button>
         <button
           type="button"
