@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway.ts'
 import { sandboxProvider } from '../providers/provider.ts'
 import { next, states } from '../states.ts'
 import { attempts, orders } from '../store/schema.ts'
+import { forgetOld } from './forget.ts'
 import { lostAfterMs } from './lost.ts'
 import { upToDate } from './settle.ts'
 import { readById } from './snapshot.ts'
@@ -30,6 +31,7 @@ export async function sweep(gateway: Gateway): Promise<number> {
     await Promise.all(Array.from({ length: abreast }, () => settleEach(gateway, line)))
     if (ids.length < batch) break
   }
+  await forgetOld(gateway, now)
   return seen.size
 }
 

@@ -1,0 +1,61 @@
+/**
+ * What shoppers filled in leaves the database: form values kept for 'Try again', and addresses. Orders stay, with what a
+ * merchant's books need: amounts, states, the card's brand and last four.
+ */
+import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import type { Gateway } from '../gateway.ts'
+import { isFinal, states } from '../states.ts'
+import type { Database } from '../store/open.ts'
+import { addresses, attempts, orders } from '../store/schema.ts'
+
+const dayMs = 86_400_000
+const batch = 200
+
+/** Forgets those orders that have been final for as long as the merchant keeps them; the next sweep takes the next. */
+export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - config.retentionDays * dayMs)
+  const isOld = and(inArray(orders.state, states.filter(isFinal)), lte(orders.endedAt, until))
+  // What was saved since can't be old enough; both are found by an index that holds little else.
+  const saved = db
+    .selectDistinct({ id: orders.id })
+    .from(addresses)
+    .innerJoin(orders, eq(orders.id, addresses.orderId))
+    .where(and(lte(addresses.savedAt, until), isOld))
+    .limit(batch)
+  const kept = db
+    .selectDistinct({ id: orders.id })
+    .from(attempts)
+    .innerJoin(orders, eq(orders.id, attempts.orderId))
+    .where(and(isNotNull(attempts.billing), lte(attempts.createdAt, until), isOld))
+    .limit(batch)
+  const ids = [...(await saved), ...(await kept)].map(({ id }) => id)
+  if (ids.length > 0) await forget(db, ids)
+}
+
+export interface Forgotten {
+  orders: number
+  addresses: number
+  /** Attempts whose form values were kept. */
+  attempts: number
+}
+
+/** @param order its id, its key or the merchant's own number, which several orders may have: then all of them */
+export async function forgetOrder(db: Database, order: string): Promise<Forgotten> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.id, order), eq(orders.key, order), eq(orders.orderno, order)))
+  const ids = found.map(({ id }) => id)
+  return ids.length > 0 ? forget(db, ids) : { orders: 0, addresses: 0, attempts: 0 }
+}
+
+const forget = (db: Database, ids: string[]): Promise<Forgotten> =>
+  db.transaction(async (tx) => {
+    const gone = await tx.delete(addresses).where(inArray(addresses.orderId, ids)).returning({ type: addresses.type })
+    const emptied = await tx
+      .update(attempts)
+      .set({ billing: null })
+      .where(and(inArray(attempts.orderId, ids), isNotNull(attempts.billing)))
+      .returning({ id: attempts.id })
+    return { orders: ids.length, addresses: gone.length, attempts: emptied.length }
+  })
