@@ -74,19 +74,20 @@ export async function buildServer(config: Config): Promise<Server> {
   try {
     const clock = createClock(store.db)
     const sealing = createKeySealing(config.keyEncryptionKey)
+    const turns = createTurns()
     const gateway: Gateway = {
       config,
       database: store.kind,
       db: store.db,
       clock,
       checkDatabase: createHealthCheck(store.db, clock),
-      turns: createTurns(),
+      turns,
       cardKeys: createCardKeys(store.db, clock, sealing),
       payloads: createPayloads(store.db, clock, sealing),
       providers,
       files: files.recent,
       filesNow: files.now,
-      forms: createForms(store.db, files.recent, (order, country) =>
+      forms: createForms({ db: store.db, turns }, files.recent, (order, country) =>
         methodsSold({ providers, files: files.recent }, order, country),
       ),
       log: app.log,

@@ -16,18 +16,12 @@ import { keywords } from '../../validators/keywords.node.ts'
 import { Problem } from '../problem.ts'
 import type { SchemaFiles } from '../schemaFiles.ts'
 import type { Database } from '../store/open.ts'
-import { orderForms } from '../store/schema.ts'
 import { formOfOrder } from '../store/statements.ts'
 import { datesOnEarth } from '../time.ts'
+import { type FormPlace, keepHandedOut } from './handedOut.ts'
 import type { Order } from './snapshot.ts'
 import { type SoldMethod, soldMethod } from './sold.ts'
-
-/** What a form belongs to; a form of one country or method is not taken for another. */
-export interface FormPlace {
-  method: string
-  country: string
-  formId: string
-}
+import type { Turns } from './turns.ts'
 
 export interface Values {
   /** Plain values as sent. */
@@ -81,7 +75,11 @@ export interface Forms {
 /** Version of the wire contract of field definitions. */
 const version = 1
 
-export function createForms(db: Database, files: () => SchemaFiles, sold: Sold): Forms {
+export function createForms(
+  { db, turns }: { db: Database; turns: Turns },
+  files: () => SchemaFiles,
+  sold: Sold,
+): Forms {
   const checks = new Map<string, ReturnType<typeof checkerOf>>()
   const checkerFor = (definitions: FieldDefinition[], { method, country, formId }: FormPlace) => {
     const id = `${method} ${country} ${formId}`
@@ -109,10 +107,15 @@ export function createForms(db: Database, files: () => SchemaFiles, sold: Sold):
       const definitions = merged(fields, { method, country, language, ...termsOf(order) })
       return { definitions, formId: compileForm(definitions, { method, country }, keywords).$id }
     })
-    await db
-      .insert(orderForms)
-      .values({ orderId: order.id, formId, method, country, definitions, sold, createdAt: now })
-      .onConflictDoNothing()
+    // Checks do not depend on the language, so that the same form is kept once for all who speak another.
+    const inEnglish = () => merged(fields, { method, country, language: 'en', ...termsOf(order) })
+    await keepHandedOut(
+      { db, turns },
+      order,
+      { formId, method, country },
+      () => ({ definitions: inEnglish(), sold }),
+      now,
+    )
     return { formId, version, method, country, definitions }
   }
 

@@ -17,6 +17,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
   app.get<OfType & { Querystring: { country?: string; lang?: string } }>(
     url,
     {
+      config: perMinute(1_200),
       schema: {
         summary: 'The form of an address, and what is kept of it',
         querystring: {

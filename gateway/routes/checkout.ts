@@ -9,6 +9,7 @@ import { countryOf, languageOf } from '../payments/place.ts'
 import { methodsSold } from '../payments/selling.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
+import { perMinute } from '../plugins/limits.ts'
 import { next } from '../states.ts'
 import { toWire } from '../time.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
@@ -78,7 +79,10 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
   app.get<InCountry & { Params: { code: string } }>(
     '/api/checkout/:key/forms/:code',
-    { schema: { summary: "A method's form", querystring, response: { 200: ref('formView'), ...refusals } } },
+    {
+      config: perMinute(1_200),
+      schema: { summary: "A method's form", querystring, response: { 200: ref('formView'), ...refusals } },
+    },
     async ({ params, query, log }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const country = countryOf(gateway, query.country ?? order.country)

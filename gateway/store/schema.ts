@@ -109,6 +109,16 @@ export const attempts = pgTable(
   ],
 )
 
+/** What forms ask and promise, each once for all orders that were handed it: a shop has few, and many orders. */
+export const formContents = pgTable('form_contents', {
+  /** SHA-256 of both, in base64url. */
+  hash: text().primaryKey(),
+  definitions: jsonb().$type<FieldDefinition[]>().notNull(),
+  /** What the method file promised beside the form; null for cards and for forms of our own. */
+  sold: jsonb().$type<SoldMethod>(),
+  createdAt: instant('created_at').notNull(),
+})
+
 /** Every form that was handed out: an order in progress is checked against what its shopper saw. */
 export const orderForms = pgTable(
   'order_forms',
@@ -119,8 +129,9 @@ export const orderForms = pgTable(
     formId: text('form_id').notNull(),
     method: text().notNull(),
     country: text().notNull(),
-    definitions: jsonb().$type<FieldDefinition[]>().notNull(),
-    /** What the method file promised beside the form; null for cards and for forms of our own. */
+    content: text().references(() => formContents.hash),
+    /** Of forms that were handed out before there were contents; null since. */
+    definitions: jsonb().$type<FieldDefinition[]>(),
     sold: jsonb().$type<SoldMethod>(),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,10 +1,11 @@
 /** The statements of a payment. Their SQL is made once (prepared.ts); what is asked seldom stands where it is used. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { LocalPromise } from '../payments/sold.ts'
+import type { FieldDefinition } from '../../schemas/types.ts'
+import type { LocalPromise, SoldMethod } from '../payments/sold.ts'
 import type { State } from '../states.ts'
 import type { Database, Transaction } from './open.ts'
 import { prepared } from './prepared.ts'
-import { attempts, orderForms, orders } from './schema.ts'
+import { attempts, formContents, orderForms, orders } from './schema.ts'
 
 const { placeholder } = sql
 /** For a value that may be null, which a column's own encoder does not expect. */
@@ -54,18 +55,26 @@ export const attemptByIntent = prepared((on, _values: { orderId: string; intent:
 
 type Form = typeof orderForms.$inferSelect
 
+const isForm = and(
+  eq(orderForms.orderId, placeholder('orderId')),
+  eq(orderForms.formId, placeholder('formId')),
+  eq(orderForms.method, placeholder('method')),
+  eq(orderForms.country, placeholder('country')),
+)
+
 export const formOfOrder = prepared((on, _values: Pick<Form, 'orderId' | 'formId' | 'method' | 'country'>) =>
   on
-    .select({ definitions: orderForms.definitions, sold: orderForms.sold })
+    .select({
+      definitions: sql<FieldDefinition[]>`coalesce(${formContents.definitions}, ${orderForms.definitions})`,
+      sold: sql<SoldMethod | null>`coalesce(${formContents.sold}, ${orderForms.sold})`,
+    })
     .from(orderForms)
-    .where(
-      and(
-        eq(orderForms.orderId, placeholder('orderId')),
-        eq(orderForms.formId, placeholder('formId')),
-        eq(orderForms.method, placeholder('method')),
-        eq(orderForms.country, placeholder('country')),
-      ),
-    ),
+    .leftJoin(formContents, eq(formContents.hash, orderForms.content))
+    .where(isForm),
+)
+
+export const isHandedOut = prepared((on, _values: Pick<Form, 'orderId' | 'formId' | 'method' | 'country'>) =>
+  on.select({ content: orderForms.content }).from(orderForms).where(isForm),
 )
 
 type NewAttempt = Omit<typeof attempts.$inferSelect, 'reason' | 'reference' | 'endedAt' | 'local'>

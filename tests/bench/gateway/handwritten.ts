@@ -42,7 +42,8 @@ app.post<{ Body: Required<ConfirmRequest> }>(
     if (await isKnown(sql.query, order.id, order.last_intent, intent))
       return reply.code(409).send({ error: 'replayed' })
     const [form] = await sql.query(
-      'select * from order_forms where order_id = $1 and form_id = $2 and method = $3 and country = $4',
+      `select c.* from order_forms f left join form_contents c on c.hash = f.content
+        where f.order_id = $1 and f.form_id = $2 and f.method = $3 and f.country = $4`,
       [order.id, formId, method, country],
     )
     if (!form) return reply.code(422).send({ error: 'unknownForm' })

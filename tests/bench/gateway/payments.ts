@@ -65,8 +65,8 @@ export async function copyOrders(place: Place, { orderId }: Template, count: num
     [orderId, keys],
   )
   await sql.query(
-    `insert into order_forms (order_id, form_id, method, country, definitions, created_at)
-      select new.key, form_id, method, country, definitions, created_at
+    `insert into order_forms (order_id, form_id, method, country, content, created_at)
+      select new.key, form_id, method, country, content, created_at
       from order_forms, unnest($2::text[]) as new(key) where order_id = $1`,
     [orderId, keys],
   )

@@ -146,7 +146,9 @@ describe('card data', () => {
     await pay(server, key, { card: cards.declined })
     await pay(server, key, { secret: { ...secretOf(cards.success), cardHolderName: 'Zebulon Quixote', cvv: '9876' } })
     const tables = await Promise.all(
-      ['orders', 'attempts', 'order_forms'].map((table) => server.gateway.db.execute(`select * from ${table}`)),
+      ['orders', 'attempts', 'order_forms', 'form_contents'].map((table) =>
+        server.gateway.db.execute(`select * from ${table}`),
+      ),
     )
     const everything = JSON.stringify(tables)
     expect(everything).toContain('"4242"')

@@ -45,7 +45,7 @@ const pay = (body: unknown, url = '/api/txn/confirmPayment') => send(url, JSON.s
 
 /** All that is stored, as one text. */
 async function stored(): Promise<string> {
-  const tables = ['orders', 'attempts', 'order_forms']
+  const tables = ['orders', 'attempts', 'order_forms', 'form_contents']
   const rows = await Promise.all(
     tables.map((table) => server.gateway.db.execute(`select * from ${table}`).catch(() => ({ rows: [] }))),
   )
