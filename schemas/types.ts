@@ -431,6 +431,10 @@ export interface CountryCatalog {
    */
   common: string[]
   /**
+   * Those whose provinces are chosen from a list: the countries of the catalog of regions, for who does not need the lists.
+   */
+  regions: string[]
+  /**
    * ISO 3166-1 alpha-2, all that are officially assigned.
    */
   codes: string[]
@@ -864,6 +868,10 @@ export interface MethodEntry {
   logos?: 'cards'
   flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
   /**
+   * The interface of the browser that a wallet of the device needs; without it the method is not offered.
+   */
+  device?: string
+  /**
    * Confirmed by the call for local methods.
    */
   local?: boolean
@@ -962,6 +970,10 @@ export interface MethodFile {
    * form: a form and an answer; redirect: to another site and back; qr, voucher, transfer: a code, ticket or account to pay with; wallet: the device's own sheet.
    */
   flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
+  /**
+   * For a wallet that the device itself holds: the interface of the browser that it needs, a name of the window's. It is offered only where that is.
+   */
+  device?: string
   /**
    * @minItems 1
    */

@@ -64,11 +64,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const methods = methodsSold(gateway, order, countryOf(gateway, query.country ?? order.country))
-      return methods.map(({ code, name, nameKey, flow, options, logo, logos, present }) => ({
+      return methods.map(({ code, name, nameKey, flow, device, options, logo, logos, present }) => ({
         code,
         name,
         nameKey,
         flow,
+        device,
         local: present !== undefined,
         options: options?.map((option) => ({ ...option, image: logoAddress(gateway, option.image) })),
         image: logoAddress(gateway, logo),

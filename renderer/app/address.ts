@@ -2,9 +2,10 @@
 import type { FieldError } from '../../schemas/types.ts'
 import { calls } from '../api/browser.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
+import { standing } from '../form/carryOver.ts'
 import { language, languageReady } from '../i18n/language.ts'
 import { leadTo } from './leadTo.ts'
-import { carried, compiledForm, faultOf } from './loadForm.ts'
+import { carried, compiledForm, faultOf, moved } from './loadForm.ts'
 import { reportError } from './report.ts'
 import type { Session } from './session.ts'
 import { toast } from './toasts.ts'
@@ -25,7 +26,12 @@ export async function loadAddress(session: Session, type: string): Promise<void>
   try {
     const view = await calls.address(order.key, type, { lang, ...(wanted && { country: wanted }) })
     const form = await compiledForm(view.form, { country: view.form.country, method: view.form.method })
-    session.set({ form, country: view.form.country, values: { ...view.values, ...typed?.values } })
+    session.set({
+      form,
+      country: view.form.country,
+      values: { ...view.values, ...typed?.values },
+      stood: standing(form.compiled),
+    })
     keepTyped(session, type)
   } catch (error) {
     if (error instanceof HttpError || error instanceof NetworkError) throw error
@@ -35,21 +41,28 @@ export async function loadAddress(session: Session, type: string): Promise<void>
 
 /** The address lies elsewhere: another form, in which stays what was typed where it can. */
 export async function chooseAddressCountry(session: Session, type: string, country: string): Promise<void> {
-  const { order, country: former, form: formerForm } = session.get()
-  session.set({ country, changing: true, changed: undefined, serverErrors: undefined })
+  const { order, country: former, stood } = session.get()
+  const isOther = country !== former
+  session.set({
+    country,
+    stood: isOther ? moved(stood, former, country) : stood,
+    changing: true,
+    changed: undefined,
+    serverErrors: undefined,
+  })
   try {
     const view = await calls.address(order.key, type, { lang: language().tag, country })
     const form = await compiledForm(view.form, { country, method: view.form.method })
     // A quicker choice came after this one.
     if (session.get().country !== country) return
-    const { values, cleared } = carried(session, formerForm, form)
+    const { cleared, ...shown } = carried(session, form)
     // The same country comes again in another language: nothing to tell of it but what was lost.
-    const changed = country === former ? { cleared } : { country, cleared }
-    session.set({ form, values, fault: undefined, changing: false, changed })
+    const changed = isOther ? { country, cleared } : { cleared }
+    session.set({ ...shown, fault: undefined, changing: false, changed })
   } catch (error) {
     if (session.get().country !== country) return
     const fault = faultOf(error, order.key)
-    if (fault === 'network') session.set({ country: former, changing: false })
+    if (fault === 'network') session.set({ country: former, stood, changing: false })
     else session.set({ form: undefined, fault, changing: false })
     if (fault === 'network') toast('error.network')
   }

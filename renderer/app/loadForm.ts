@@ -7,8 +7,9 @@ import { HttpError } from '../api/errors.ts'
 import { compileForm } from '../compile/compileForm.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
 import type { CompileContext, CompiledForm } from '../compile/types.ts'
-import { carryOver } from '../form/carryOver.ts'
+import { carryOver, gone, type Stood, standing } from '../form/carryOver.ts'
 import { handUp } from '../form/typing.ts'
+import { hasRegions } from '../i18n/countries.ts'
 import { language, languageReady } from '../i18n/language.ts'
 import { loadWidgets } from '../widgets/load.ts'
 import { addImages, withChoice } from './methodOptions.ts'
@@ -24,22 +25,37 @@ function begin(session: Session): () => boolean {
   return () => latest.get(session) === turn
 }
 
-/** The first methods and form of a page. @throws NetworkError, HttpError when the methods can't be had */
+/** The methods of a page, and which is chosen. @throws NetworkError, HttpError when the methods can't be had */
 export async function loadMethods(session: Session): Promise<void> {
   const isLatest = begin(session)
-  const { order, country, method: chosen = order.method } = session.get()
+  const { order, country, method } = session.get()
   await languageReady()
-  const methods = await calls.methods(order.key, country, language().tag)
-  const method = methods.find(({ code }) => code === chosen)?.code ?? methods[0]?.code
-  if (isLatest()) session.set({ methods, method })
+  const methods = await offered(order.key, country)
+  if (isLatest()) session.set({ methods, method: chosenOf(methods, method ?? order.method)?.code })
 }
 
-/**
- * The form of the chosen method. A fault becomes the session's, since the page stands nevertheless.
- *
- * @param former the form whose place it takes, if there was one
- */
-export async function loadChosenForm(session: Session, former?: ReadyForm): Promise<void> {
+/** Best first; a wallet of the device's own only where the device has it. @throws NetworkError, HttpError */
+async function offered(key: string, country: string): Promise<MethodEntry[]> {
+  const methods = await calls.methods(key, country, language().tag)
+  const isThere = await Promise.all(
+    methods.map(
+      async ({ code, device }) =>
+        !device ||
+        (device in window &&
+          (await comes(() => import('./wallet.ts'))
+            .then(({ loadWallet }) => loadWallet(code))
+            .catch(() => false))),
+    ),
+  )
+  return methods.filter((_, at) => isThere[at])
+}
+
+/** That method, else the best whose form can stand open: a wallet asks nothing, and is no less in reach for being closed. */
+const chosenOf = (methods: MethodEntry[], wanted?: string) =>
+  methods.find(({ code }) => code === wanted) ?? methods.find(({ flow }) => flow !== 'wallet') ?? methods[0]
+
+/** The form of the chosen method. A fault becomes the session's, since the page stands nevertheless. */
+export async function loadChosenForm(session: Session): Promise<void> {
   const { order, country, methods, method: code } = session.get()
   const method = methods?.find((each) => each.code === code)
   if (!method) return
@@ -47,9 +63,9 @@ export async function loadChosenForm(session: Session, former?: ReadyForm): Prom
   try {
     const form = await readyForm(order.key, method, country)
     if (!isLatest()) return
-    const { values, cleared } = carried(session, former, form)
+    const { cleared, ...shown } = carried(session, form)
     const changed = cleared.length > 0 ? { cleared } : undefined
-    session.set({ form, values, changed, fault: undefined, changing: false })
+    session.set({ ...shown, changed, fault: undefined, changing: false })
   } catch (error) {
     if (isLatest()) session.set({ form: undefined, fault: faultOf(error, order.key), changing: false })
   }
@@ -69,40 +85,49 @@ export async function takeCountry(session: Session): Promise<void> {
 
 /** The shopper lives elsewhere: methods and form are others, what was typed stays where it can. */
 export async function chooseCountry(session: Session, country: string): Promise<void> {
-  const { order, country: former, methods: formerMethods, method: formerMethod, form: formerForm } = session.get()
+  const { order, country: former, methods: formerMethods, method: formerMethod, stood } = session.get()
   if (country === former) return
   const isLatest = begin(session)
-  session.set({ country, changing: true, changed: undefined, serverErrors: undefined })
+  session.set({
+    country,
+    stood: moved(stood, former, country),
+    changing: true,
+    changed: undefined,
+    serverErrors: undefined,
+  })
   try {
-    const methods = await calls.methods(order.key, country, language().tag)
-    const method = methods.find(({ code }) => code === formerMethod) ?? methods[0]
+    const methods = await offered(order.key, country)
+    const method = chosenOf(methods, formerMethod)
     const form = method ? await readyForm(order.key, method, country) : undefined
     if (!isLatest()) return
-    const { values, cleared } = carried(session, formerForm, form)
-    const gone = method?.code === formerMethod ? undefined : formerMethods?.find(({ code }) => code === formerMethod)
+    const { cleared, ...shown } = carried(session, form)
+    const left = method?.code === formerMethod ? undefined : formerMethods?.find(({ code }) => code === formerMethod)
     session.set({
+      ...shown,
       methods,
       method: method?.code,
-      form,
-      values,
       fault: undefined,
       changing: false,
-      changed: { country, cleared, gone },
+      changed: { country, cleared, gone: left },
     })
   } catch (error) {
     if (!isLatest()) return
     const fault = faultOf(error, order.key)
     // Without an answer everything stays as it was; a form that can't be drawn is the new country's.
-    if (fault === 'network') session.set({ country: former, methods: formerMethods, changing: false, fault: undefined })
+    if (fault === 'network')
+      session.set({ country: former, stood, methods: formerMethods, changing: false, fault: undefined })
     else session.set({ form: undefined, fault, changing: false })
     if (fault === 'network') throw error
   }
 }
 
+/** The province is reset where one of the two countries has a list of them, whichever form is open meanwhile. */
+export const moved = (stood: Stood, ...countries: string[]): Stood =>
+  countries.some(hasRegions) ? { ...stood, province: gone } : stood
+
 /** The shopper wants to pay another way. */
 export async function chooseMethod(session: Session, method: string): Promise<void> {
   if (method === session.get().method && !session.get().fault) return
-  const { form: former } = session.get()
   session.set({
     method,
     form: undefined,
@@ -111,7 +136,7 @@ export async function chooseMethod(session: Session, method: string): Promise<vo
     changed: undefined,
     serverErrors: undefined,
   })
-  await loadChosenForm(session, former)
+  await loadChosenForm(session)
 }
 
 /** This device can't pay by the method. */
@@ -146,15 +171,17 @@ function hideMirror(form: CompiledForm): void {
   form.order = form.order.map((entry) => [entry].flat().filter((name) => name !== 'country'))
 }
 
-/** What stays of the values in another form, and the names of the fields that lost theirs and ask for it. */
-export function carried(session: Session, former?: ReadyForm, form?: ReadyForm) {
+/** What to show of another form: with what stays of the values, and the names of the fields that ask for theirs again. */
+export function carried(session: Session, form?: ReadyForm) {
   handUp()
-  const before = session.get().values
-  const values = form && former ? carryOver(before, former.compiled, form.compiled) : before
+  const { values: before, stood, form: former } = session.get()
+  // The same form in another language.
+  const isSame = former?.compiled.$id === form?.compiled.$id
+  const values = form && !isSame ? carryOver(before, stood, form.compiled) : before
   // What the new form sets to the same value by itself is no loss.
   const isLost = (name: string) => !(name in values) && form?.compiled.schema.properties[name]?.default !== before[name]
   const cleared = Object.keys(before).filter((name) => isLost(name) && isAsked(form, name))
-  return { values, cleared }
+  return { form, values, cleared, stood: form ? { ...stood, ...standing(form.compiled) } : stood }
 }
 
 /** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */

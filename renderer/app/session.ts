@@ -2,6 +2,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { CheckoutView, FieldError, LocalView, MethodEntry } from '../../schemas/types.ts'
 import type { CompiledForm } from '../compile/types.ts'
+import type { Stood } from '../form/carryOver.ts'
 import type { Widgets } from '../form/widget.ts'
 import { createStore, type Store, useStore } from './store.ts'
 
@@ -27,6 +28,8 @@ export interface SessionState {
   fault?: 'unavailable' | 'network' | 'unsupported' | 'code'
   /** What was typed; kept when country or method change. */
   values: Record<string, unknown>
+  /** What the forms so far asked those values by. */
+  stood: Stood
   /** How a pending order is paid; absent on other pages, and where the gateway did not tell. */
   local?: LocalView
   /** The gateway's findings, of the last payment. */
@@ -49,6 +52,7 @@ export function createSession(order: CheckoutView, country: string, step: Sessio
     step,
     country,
     values: { ...order.billing },
+    stood: {},
     changing: false,
     working: false,
   })

@@ -9,6 +9,7 @@ import { keywords } from '../../validators/keywords.vite.ts'
 import { clock } from '../api/browser.ts'
 import { serverTimeMs } from '../api/clock.ts'
 import { fits } from '../api/shapes.ts'
+import { gone } from '../form/carryOver.ts'
 import { handUp } from '../form/typing.ts'
 import type { Session, SessionState } from './session.ts'
 
@@ -62,10 +63,12 @@ export function keepTyped(session: Session, address?: string): void {
   const { key, website, expires } = session.get().order
   const name = typedName(key, address)
   session.subscribe(() => {
-    const { order, country, method, step, form, values } = session.get()
+    const { order, country, method, step, form, values, stood } = session.get()
     if (over.includes(order.state)) return forgetTyped(key)
     const kept = { ...read(name)?.values }
     for (const field of Object.keys(form?.compiled.uiSchema ?? {})) kept[field] = mayStay(form, field, values[field])
+    // A province of a country that was left meanwhile, though no form has asked for it since.
+    for (const field of Object.keys(stood)) if (stood[field] === gone) delete kept[field]
     write(name, { website, expires, country, method, step, values: kept })
   })
 }

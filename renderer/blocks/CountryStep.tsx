@@ -19,7 +19,10 @@ export default function CountryStep() {
   const goOn = () => {
     if (changing) return
     // The button goes with the step, so the focus moves on to what it led to.
-    takeCountry(session).then(focusSelection, () => toast('error.network'))
+    takeCountry(session).then(
+      () => focusSelection('', '#checkout :is(input, select, textarea)'),
+      () => toast('error.network'),
+    )
   }
   return (
     <div className={css.step}>

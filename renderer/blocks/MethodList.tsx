@@ -1,10 +1,15 @@
-/** The ways to pay in the country, best first. The blocks inside this one stand under the chosen method. */
+/**
+ * The ways to pay in the country, best first: all of them, and below them what the chosen one asks, by the blocks inside
+ * this one. A single way needs no choice.
+ */
+import type { MethodEntry } from '../../schemas/types.ts'
 import { chooseMethod } from '../app/loadForm.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { CardLogos } from './cards/CardLogos.tsx'
+import { MethodBody } from './checkout/MethodBody.tsx'
 import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodList.module.css'
 
@@ -15,31 +20,54 @@ export default function MethodList({ children }: BlockProps) {
   const working = useSessionState((state) => state.working)
   const text = useText()
   if (methods.length === 0) return <NoMethods />
+  const nameOf = ({ name, nameKey }: MethodEntry) => (nameKey && text.exists(nameKey) ? text(nameKey) : name)
+  const open = methods.find(({ code }) => code === chosen)
+  const isOnly = methods.length === 1
+  const face = (method: MethodEntry) => (
+    <>
+      <span>{nameOf(method)}</span>
+      {method.image && <img className={css.logo} src={method.image} alt="" />}
+    </>
+  )
   return (
-    <fieldset className={`${controls.choices} ${css.list}`}>
-      <legend>{text('checkout.method')}</legend>
-      {methods.map(({ code, name, nameKey, image, logos }) => (
-        <div key={code} className={controls.choice} data-chosen={code === chosen ? '' : undefined}>
-          <div className={`${controls.choiceHead} ${css.head}`} data-head="">
-            <label className={css.name}>
-              <input
-                type="radio"
-                name="method"
-                id={`method_${code}`}
-                className={controls.radio}
-                value={code}
-                checked={code === chosen}
-                disabled={working}
-                onChange={() => chooseMethod(session, code)}
-              />
-              <span>{nameKey && text.exists(nameKey) ? text(nameKey) : name}</span>
-              {image && <img className={css.logo} src={image} alt="" />}
-            </label>
-            {logos === 'cards' && <CardLogos />}
+    <div className={css.methods}>
+      {isOnly ? (
+        open && (
+          <div className={css.only}>
+            <p>{face(open)}</p>
+            {open.logos === 'cards' && <CardLogos />}
           </div>
-          {code === chosen && <div className={controls.choiceBody}>{children}</div>}
-        </div>
-      ))}
-    </fieldset>
+        )
+      ) : (
+        <fieldset className={`${controls.choices} ${css.list}`}>
+          <legend>{text('checkout.method')}</legend>
+          {methods.map((method) => (
+            <div key={method.code} className={controls.choice} data-chosen={method.code === chosen ? '' : undefined}>
+              <div className={`${controls.choiceHead} ${css.head}`} data-head="">
+                <label className={css.name}>
+                  <input
+                    type="radio"
+                    name="method"
+                    id={`method_${method.code}`}
+                    className={controls.radio}
+                    value={method.code}
+                    checked={method.code === chosen}
+                    disabled={working}
+                    onChange={() => chooseMethod(session, method.code)}
+                  />
+                  {face(method)}
+                </label>
+                {method.logos === 'cards' && <CardLogos />}
+              </div>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {open && (
+        <MethodBody code={open.code} name={nameOf(open)} isApart={open !== methods.at(-1)}>
+          {children}
+        </MethodBody>
+      )}
+    </div>
   )
 }

@@ -2,13 +2,13 @@
  * The ways to pay in the country as tiles side by side, the recommended one first; the blocks inside this one stand below
  * them and belong to the chosen tile.
  */
-import { useEffect, useRef } from 'react'
 import { chooseMethod } from '../app/loadForm.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { Tick } from '../theme/Tick.tsx'
+import { MethodBody } from './checkout/MethodBody.tsx'
 import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodTiles.module.css'
 
@@ -18,16 +18,6 @@ export default function MethodTiles({ children }: BlockProps) {
   const chosen = useSessionState((state) => state.method)
   const working = useSessionState((state) => state.working)
   const text = useText()
-  const body = useRef<HTMLElement>(null)
-  const first = useRef(chosen)
-
-  // On a phone the form may stand below what is seen: what was asked for comes into view.
-  useEffect(() => {
-    if (chosen === first.current) return
-    first.current = undefined
-    body.current?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
-
   if (methods.length === 0) return <NoMethods />
   const nameOf = ({ name, nameKey }: (typeof methods)[number]) =>
     nameKey && text.exists(nameKey) ? text(nameKey) : name
@@ -57,9 +47,9 @@ export default function MethodTiles({ children }: BlockProps) {
         </div>
       </fieldset>
       {open && (
-        <section ref={body} className={css.body} aria-label={nameOf(open)}>
+        <MethodBody code={open.code} name={nameOf(open)}>
           {children}
-        </section>
+        </MethodBody>
       )}
     </>
   )

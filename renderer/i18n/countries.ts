@@ -10,6 +10,9 @@ export const countryCodes: readonly string[] = countries.codes
 /** How many entries at the head of the list are the shortlist (product spec, section 9). */
 export const commonCount = countries.common.length
 
+/** Whether its provinces are chosen from a list. */
+export const hasRegions = (code: string): boolean => countries.regions.includes(code)
+
 let made: { tag: string; entries: CountryEntry[] } | undefined
 
 /** The shortlist first, then every other country by its name; the same array as long as the language is the same. */

@@ -43,11 +43,20 @@ export async function fill(page: Page, values: Record<string, string>) {
 
 /** Fills the whole card form as this order asks it in this country; `values` replace or add, and have to be there. */
 export async function fillCard(page: Page, values: Record<string, string> = {}) {
-  await control(page, 'Card number').waitFor()
+  await chooseCard(page)
   const asked: Record<string, string> = {}
   for (const [label, value] of Object.entries(fullBilling))
     if ((await control(page, label).count()) > 0) asked[label] = value
   await fill(page, { ...card, ...asked, ...values })
+}
+
+/** Where most people pay another way, that stands open first. */
+async function chooseCard(page: Page) {
+  const number = control(page, 'Card number')
+  const radio = page.getByRole('radio', { name: /^Card/ })
+  await number.or(radio).first().waitFor()
+  if ((await number.count()) === 0) await radio.check()
+  await number.waitFor()
 }
 
 export function payButton(page: Page) {

@@ -83,7 +83,9 @@ export const checkoutStates: State[] = [
     { windowOnly: true },
   ),
   state('other-country', async (scene) => {
-    await checkout(scene, { country: 'BR', currency: 'BRL', amountMinor: 12_990 })
+    const { url } = await order(scene, { country: 'BR', currency: 'BRL', amountMinor: 12_990 })
+    await scene.page.goto(url)
+    await field(scene.page, 'identityNumber').waitFor()
   }),
   state('countdown', async (scene) => {
     await checkout(scene, { effectiveMinutes: 2 })

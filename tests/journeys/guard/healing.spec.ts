@@ -106,11 +106,11 @@ test('a control whose code never comes is given up after two minutes, and loadin
   between,
   gateway,
 }) => {
-  const order = await gateway.createOrder({ amountMinor: 12_500, currency: 'BRL', country: 'BR' })
+  const order = await gateway.createOrder({ amountMinor: 190_000, currency: 'UYU', country: 'UY' })
   await page.clock.install()
   between.spoil('slow', (_method, path) => /\/assets\/Identity-[\w-]+\.js$/.test(path))
   await page.goto(`${between.url}/checkout/${order.key}`)
-  await page.getByRole('radio', { name: 'Boleto' }).check()
+  await page.getByRole('radio', { name: 'Redpagos' }).check()
   await expect.poll(() => between.spoiled()).toBe(1)
   await page.clock.fastForward(119_000)
   await expect(page.getByText('Network error, try again later')).toHaveCount(0)
@@ -118,8 +118,8 @@ test('a control whose code never comes is given up after two minutes, and loadin
   await expect(page.getByText('Network error, try again later')).toBeVisible()
   await between.mend()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('radio', { name: 'Boleto' }).check()
-  await expect(control(page, 'CPF/CNPJ')).toBeEditable()
+  await page.getByRole('radio', { name: 'Redpagos' }).check()
+  await expect(control(page, 'RUT')).toBeEditable()
 })
 
 test.describe('in a browser that speaks Spanish', () => {

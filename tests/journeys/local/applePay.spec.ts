@@ -4,7 +4,7 @@ import type { OrderCreated } from '../../../schemas/types.ts'
 import { expectResult } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
-import { giveWallet, sheetOf } from '../methods/devices.ts'
+import { giveWallet, loseApplePay, sheetOf } from '../methods/devices.ts'
 import { watchRequests } from '../traces.ts'
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay .* with Apple Pay$/ })
@@ -14,10 +14,35 @@ async function openWithApplePay(page: Page, { url }: OrderCreated) {
   await page.getByRole('radio', { name: 'Apple Pay' }).check()
 }
 
-test('a device without Apple Pay reads so in its place, and can pay another way @both:sweep', async ({
+test('a device without Apple Pay is not offered it, and a single way to pay needs no choice @both', async ({
   page,
   gateway,
 }) => {
+  await page.goto((await gateway.createOrder()).url)
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
+  await expect(page.getByText('Apple Pay')).toHaveCount(0)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Card' })).toBeVisible()
+})
+
+test('a device that has it shows it first, with the card form open, and all ways above any field', async ({
+  page,
+  gateway,
+}) => {
+  await giveWallet(page, 'APPLE_PAY')
+  await page.goto((await gateway.createOrder()).url)
+  const ways = page.getByRole('group', { name: 'Payment method' }).getByRole('radio')
+  await expect(ways).toHaveCount(2)
+  await expect(ways.first()).toHaveAccessibleName('Apple Pay')
+  await expect(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
+})
+
+test('a device that lost Apple Pay meanwhile reads so in its place, and can pay another way @both:sweep', async ({
+  page,
+  gateway,
+}) => {
+  await loseApplePay(page)
   await openWithApplePay(page, await gateway.createOrder())
   await expect(page.getByRole('alert')).toHaveText('This device does not support Apple Pay')
   await expect(page.getByRole('button', { name: /Apple Pay/ })).toHaveCount(0)

@@ -60,6 +60,13 @@ export async function giveWallet(page: Page, code: string, agrees = true): Promi
   await page.addInitScript(wallet, agrees)
 }
 
+/** A device that has Apple Pay when it is offered, and no more when it is wanted. */
+export const loseApplePay = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let asked = 0
+    Object.assign(window, { ApplePaySession: { canMakePayments: () => asked++ === 0 } })
+  })
+
 /** The sheet that was opened last; undefined before the first. */
 export const sheetOf = (page: Page): Promise<Sheet | undefined> =>
   page.evaluate(() => (window as { sheet?: Sheet }).sheet)

@@ -1,5 +1,6 @@
 import { expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
+import { giveWallet } from '../methods/devices.ts'
 
 test('an order is paid on the page of all its methods, where they are tiles @both', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
@@ -25,6 +26,7 @@ test('a card that is asked for its CVC again on the page of all methods is asked
 })
 
 test('the older page of all methods is a plain list of the same', async ({ page, gateway }) => {
+  await giveWallet(page, 'APPLE_PAY')
   const order = await gateway.createOrder()
   await page.goto(`${gateway.url}/aggregateOld?key=${order.key}`)
   await expect(page.getByRole('group', { name: 'Payment method' }).getByRole('radio', { name: 'Card' })).toBeChecked()

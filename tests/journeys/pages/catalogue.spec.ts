@@ -6,6 +6,7 @@ import { chooseCountry, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { type Gateway, startGateway } from '../gateway.ts'
 import { caseOf } from '../methods/cases.ts'
+import { loseApplePay } from '../methods/devices.ts'
 import { choose, confirm } from '../methods/shopper.ts'
 import { changeFile, ownSchemas } from '../schemas.ts'
 
@@ -117,6 +118,7 @@ const walks: Partial<Record<Situation, Walk>> = {
   },
   applePay: {
     async reach(page, gateway) {
+      await loseApplePay(page)
       await page.goto((await gateway.createOrder()).url)
       await page.getByRole('radio', { name: 'Apple Pay' }).check()
       return undefined

@@ -20,7 +20,8 @@ test('an order without a country asks for it first, and shows methods and form a
 
   await chooseCountry(page, 'DE')
   await nextStep(page).click()
-  await expect(page.getByRole('radio', { name: /Card/ })).toBeFocused()
+  // A single way to pay needs no choice: its first field is ready to type.
+  await expect(control(page, 'Card number')).toBeFocused()
   await expect(country(page)).toHaveValue('Germany')
   await fillCard(page)
   await payButton(page).click()
@@ -124,11 +125,29 @@ test('what the browser fills in for the country is taken, and the page reads it'
 test('from below the form the way back leads to the methods', async ({ page, gateway }) => {
   await page.route('**/methods?*', async (route) => {
     const methods = await (await route.fetch()).json()
-    await route.fulfill({ json: [...methods.slice(0, 1), { code: 'OTHER', name: 'Another way', flow: 'form' }] })
+    await route.fulfill({
+      json: [
+        ...methods.filter(({ code }: { code: string }) => code === 'CARD'),
+        { code: 'OTHER', name: 'Another way', flow: 'form' },
+      ],
+    })
   })
   await page.goto((await gateway.createOrder()).url)
   await fill(page, { 'Cardholder name': 'Ada Lovelace' })
+  const card = page.getByRole('radio', { name: /Card/ })
+  await page.setViewportSize({ width: 390, height: 500 })
+  await expect(card).not.toBeInViewport()
   await page.getByRole('button', { name: 'Return to selection' }).click()
-  await expect(page.getByRole('radio', { name: /Card/ })).toBeFocused()
+  await expect(card).toBeFocused()
+  // Whoever pressed it with a pointer sees as well where it led.
+  await expect(card).toBeInViewport()
+  const ring = () =>
+    page
+      .locator('[data-head]')
+      .first()
+      .evaluate((head) => getComputedStyle(head).outlineStyle)
+  expect(await ring()).toBe('solid')
+  await control(page, 'Cardholder name').focus()
+  expect(await ring()).not.toBe('solid')
   await expect(control(page, 'Cardholder name')).toHaveValue('Ada Lovelace')
 })

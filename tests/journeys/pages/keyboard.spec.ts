@@ -4,6 +4,7 @@ import { billing, card, control, countryBox, expectResult, fullBilling, payButto
 import { expect, test } from '../fixtures.ts'
 import { press, tabTo, type } from '../keyboard.ts'
 import { caseOf } from '../methods/cases.ts'
+import { giveWallet } from '../methods/devices.ts'
 import { confirm, payment } from '../shopper.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -12,6 +13,7 @@ test('from the country step over the tiles and the CVC once more to the receipt,
   page,
   gateway,
 }) => {
+  await giveWallet(page, 'APPLE_PAY')
   const order = await gateway.createOrder({ country: undefined })
   await page.goto(`${gateway.url}/aggregate/${order.key}`)
   await type(page, countryBox(page), 'Germ')

@@ -3,9 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { commonCount, countryList, countryName } from '../../../renderer/i18n/countries.ts'
 import { countriesFor } from '../../../renderer/i18n/findCountries.ts'
 import catalog from '../../../schemas/catalogs/countries.json' with { type: 'json' }
+import regionCatalog from '../../../schemas/catalogs/regions.json' with { type: 'json' }
 
 const languages = 'en ar de es fi fr it ja ko nl no pl pt ru sv th vi zh zh-cn zh-tw'.split(' ')
 const found = (typed: string, tag = 'en') => countriesFor(typed, tag).map(({ code }) => code)
+
+it('provinces are chosen from a list where the catalog of regions has one', () => {
+  expect([...catalog.regions].sort()).toEqual(Object.keys(regionCatalog.regions).sort())
+})
 
 describe('the list of countries', () => {
   it('begins with the shortlist, in the order of the specification', () => {

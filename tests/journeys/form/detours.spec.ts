@@ -1,0 +1,113 @@
+/** The form remembers the country: whichever way was taken, province and period are reset as a change of country says. */
+import type { Page } from 'playwright/test'
+import type { OrderRequest } from '../../../schemas/types.ts'
+import { chooseCountry, control, fill } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+
+const split: Partial<OrderRequest> = {
+  kind: 'installment',
+  installment: { counts: [3, 6] },
+  billing: 'full',
+  currency: 'BRL',
+  country: 'US',
+  amountMinor: 12_000,
+}
+const province = (page: Page) => page.locator('#checkout_province')
+const period = (page: Page) => page.getByRole('combobox', { name: 'Installments' })
+/** Until the form of the open method has come in the other country, or has not. */
+const billTo = (page: Page, country: string) =>
+  Promise.all([
+    page.waitForResponse((answer) => /\/forms\//.test(answer.url()) && answer.url().includes(`country=${country}`)),
+    chooseCountry(page, country),
+  ])
+const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
+
+/** Another way to pay, everywhere: what its form is, and how it fails. */
+async function offer(page: Page, form: () => object | 'none') {
+  await page.route('**/api/checkout/*/methods?*', async (route) => {
+    const methods = await (await route.fetch()).json()
+    await route.fulfill({ json: [...methods, { code: 'DETOUR', name: 'Detour', flow: 'form' }] })
+  })
+  await page.route('**/api/checkout/*/forms/DETOUR?*', (route) => {
+    const made = form()
+    return made === 'none' ? route.abort() : route.fulfill({ json: { version: 1, method: 'DETOUR', ...made } })
+  })
+}
+
+const detours: Record<string, { form: () => object | 'none'; shows: (page: Page) => Promise<void> }> = {
+  'a method without the field': {
+    form: () => ({ formId: 'f', definitions: [] }),
+    shows: (page) => expect(page.locator('#checkout')).toBeAttached(),
+  },
+  'a method that has no form': {
+    form: () => ({ formId: 'f', definitions: [{}] }),
+    shows: (page) => expect(page.getByText(/not available at the moment/)).toBeVisible(),
+  },
+  'a method whose form failed to load': {
+    form: () => 'none',
+    shows: (page) => expect(page.getByText('Network error, try again later').first()).toBeVisible(),
+  },
+}
+
+for (const [way, { form, shows }] of Object.entries(detours)) {
+  test(`over ${way} a province of another country and the period are chosen anew`, async ({ page, gateway }) => {
+    await offer(page, form)
+    await page.goto((await gateway.createOrder(split)).url)
+    await fill(page, { City: 'Reno' })
+    await control(page, 'City').blur()
+    await province(page).selectOption('NV')
+    await period(page).selectOption('3')
+
+    await choose(page, 'Detour')
+    await shows(page)
+    if (way !== 'a method whose form failed to load') await billTo(page, 'DE')
+    else {
+      await choose(page, 'Card')
+      await expect(period(page)).toHaveValue('1')
+      await expect(province(page)).toHaveValue('NV')
+      await choose(page, 'Detour')
+      await shows(page)
+      await page.unroute('**/api/checkout/*/forms/DETOUR?*')
+      await page.route('**/api/checkout/*/forms/DETOUR?*', (route) =>
+        route.fulfill({ json: { formId: 'f', version: 1, method: 'DETOUR', definitions: [] } }),
+      )
+      await billTo(page, 'DE')
+    }
+    await choose(page, 'Card')
+    await expect(province(page)).toHaveJSProperty('tagName', 'INPUT')
+    await expect(province(page)).toHaveValue('')
+    await expect(period(page)).toHaveValue('1')
+    await expect(control(page, 'City')).toHaveValue('Reno')
+  })
+}
+
+test('over a method without the field and back, in one country, the state stays and the period is chosen anew', async ({
+  page,
+  gateway,
+}) => {
+  await offer(page, () => ({ formId: 'f', definitions: [] }))
+  await page.goto((await gateway.createOrder(split)).url)
+  await control(page, 'City').waitFor()
+  await province(page).selectOption('NV')
+  await period(page).selectOption('6')
+  await choose(page, 'Detour')
+  await choose(page, 'Card')
+  await expect(province(page)).toHaveValue('NV')
+  await expect(period(page)).toHaveValue('1')
+})
+
+test('a province of a country without a list is gone once a country with one lay between, though no form asked', async ({
+  page,
+  gateway,
+}) => {
+  await offer(page, () => ({ formId: 'f', definitions: [] }))
+  await page.goto((await gateway.createOrder({ ...split, country: 'DE' })).url)
+  await province(page).fill('Bavaria')
+  await province(page).blur()
+  await choose(page, 'Detour')
+  await billTo(page, 'US')
+  await billTo(page, 'FR')
+  await page.reload()
+  await choose(page, 'Card')
+  await expect(province(page)).toHaveValue('')
+})
