@@ -129,7 +129,8 @@ export const Field = memo(function Field(props: FieldProps) {
           {error && (
             <>
               <Icon name="alert" />
-              <span>
+              {/* Below a group nothing else says whose it is. */}
+              <span data-of={error.keyword === 'required' ? label : undefined}>
                 {message} <Why error={error} />
               </span>
             </>
