@@ -1,0 +1,206 @@
+/** Many orders, each hit by ten calls at a time, while gateways are killed and the database drops and goes away. */
+import pg from 'pg'
+import type { OrderCreated } from '../../../../schemas/types.ts'
+import { merchantKey, sampleOrder } from '../../../journeys/gateway.ts'
+import { confirm, payment } from '../../../journeys/shopper.ts'
+import { startTestPostgres } from '../support/postgres.ts'
+import { startCrew } from './crew.ts'
+import { openLedger } from './ledger.ts'
+
+export interface Figures {
+  orders: number
+  /** Orders that the ledger charged more often than once, without a refund on record for what is too much. */
+  chargedTwice: number
+  /** Orders that the ledger charged, that are not paid and for which no refund is due. */
+  lost: number
+  toldPaidAndNotPaid: number
+  /** Attempts that are still under way 95 seconds after the last call. */
+  underWay: number
+  secondsUntilSettled: number
+  crashes: string[]
+  /** 5xx answers that are not 503: by status and code. */
+  faults: string[]
+  paid: number
+  toldPaid: number
+  charges: number
+  refundsDue: number
+  calls: number
+  unanswered: number
+  kills: number
+  terminations: number
+}
+
+const shoppers = 8
+const callsEach = 10
+const mostRounds = 40
+const mostMinutes = 20
+const stopMs = 20_000
+const settledWithinMs = 95_000
+
+export async function storm(orders: number): Promise<Figures> {
+  const [postgres, ledger] = await Promise.all([startTestPostgres(), openLedger()])
+  const databaseUrl = await postgres.newDatabase('storm')
+  const crew = await startCrew(3, databaseUrl, ledger.url)
+  const end = performance.now() + mostMinutes * 60_000
+  const told = new Set<string>()
+  const faults = new Set<string>()
+  const count = { calls: 0, unanswered: 0, terminations: 0 }
+  let done = 0
+  const anyUrl = () => crew.urls[Math.floor(Math.random() * crew.urls.length)] as string
+
+  /** @returns whether anybody was told how the order stands */
+  async function hit(order: OrderCreated, body: Awaited<ReturnType<typeof payment>>, same: string): Promise<boolean> {
+    const keys = Array.from({ length: callsEach }, (_, number) => (number % 2 ? same : crypto.randomUUID()))
+    const answers = keys.map(async (key) => {
+      count.calls++
+      try {
+        const { status, body: answer } = await confirm(anyUrl(), body, key)
+        if (status === 200 && answer.code === '00020|50051') told.add(order.id)
+        if (status >= 500 && status !== 503) faults.add(`${status} ${answer.error}`)
+        return status < 500
+      } catch {
+        count.unanswered++
+        return false
+      }
+    })
+    return (await Promise.all(answers)).some(Boolean)
+  }
+
+  async function shop(line: OrderCreated[]) {
+    for (let order = line.pop(); order; order = line.pop()) {
+      const { key } = order
+      const body = await untilAnswered(() => payment(anyUrl(), key, '4242424242424242'), end)
+      const same = crypto.randomUUID()
+      for (let round = 0; round < mostRounds && performance.now() < end; round++) {
+        if (await hit(order, body, same)) break
+        await pause(500)
+      }
+      done++
+    }
+  }
+
+  /** Ends when the shoppers do, and not before the database was away twice. */
+  async function rage(isOver: () => boolean) {
+    let stops = 0
+    for (let second = 0; performance.now() < end && (!isOver() || stops < 2); second++) {
+      await pause(1_000)
+      if (second % 5 === 4) crew.kill()
+      if (second % 10 === 9) await terminate().catch(() => {})
+      const share = done / orders
+      if ((stops === 0 && share > 0.2) || (stops === 1 && share > 0.6)) {
+        stops++
+        await postgres.stop()
+        for (let away = 0; away < stopMs / 5_000; away++) {
+          await pause(5_000)
+          crew.kill()
+        }
+        await postgres.start()
+      }
+    }
+  }
+
+  async function terminate() {
+    const stranger = await postgres.stranger(databaseUrl)
+    await stranger.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'storm' and pid <> pg_backend_pid()`,
+    )
+    count.terminations++
+    await stranger.end()
+  }
+
+  try {
+    await crew.allReady()
+    const line = await createOrders(orders, crew.urls)
+    let isOver = false
+    const raging = rage(() => isOver)
+    await Promise.all(Array.from({ length: shoppers }, () => shop(line)))
+    isOver = true
+    await raging
+    await crew.allReady()
+    const settled = await untilSettled(databaseUrl)
+    const books = await compare(databaseUrl, ledger.charges, told)
+    await crew.allReady()
+    const { crashes, kills } = crew
+    return { orders: done, ...settled, ...books, ...count, crashes, kills, faults: [...faults], toldPaid: told.size }
+  } finally {
+    await crew.stop()
+    ledger.close()
+    await postgres.remove()
+  }
+}
+
+async function createOrders(count: number, urls: string[]): Promise<OrderCreated[]> {
+  const made: OrderCreated[] = []
+  const make = async (url: string) => {
+    while (made.length < count) {
+      const answer = await fetch(`${url}/api/orders`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${merchantKey}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...sampleOrder(), effectiveMinutes: 60 }),
+      })
+      if (answer.status !== 201) throw new Error(`an order was answered with ${answer.status}`)
+      made.push((await answer.json()) as OrderCreated)
+    }
+  }
+  await Promise.all([...urls, ...urls].map(make))
+  return made.slice(0, count)
+}
+
+/** Past the API, which would settle what it reads. */
+async function untilSettled(databaseUrl: string): Promise<Pick<Figures, 'underWay' | 'secondsUntilSettled'>> {
+  const start = performance.now()
+  for (;;) {
+    const [found] = await rowsOf<{ count: number }>(
+      databaseUrl,
+      `select count(*)::int from attempts where state in ('processing', 'challenge', 'verify', 'pending')`,
+    )
+    const elapsedMs = performance.now() - start
+    const underWay = found?.count ?? 0
+    if (underWay === 0 || elapsedMs > settledWithinMs)
+      return { underWay, secondsUntilSettled: Math.round(elapsedMs / 1000) }
+    await pause(1_000)
+  }
+}
+
+/** What the gateways wrote down against what the ledger says, and what shoppers were told. */
+async function compare(databaseUrl: string, charges: ReadonlyMap<string, string>, told: Set<string>) {
+  const orders = await rowsOf<{ id: string; state: string }>(databaseUrl, 'select id, state from orders')
+  const refunds = await rowsOf<{ id: string }>(databaseUrl, `select id from attempts where reason = 'reason.refundDue'`)
+  const isDue = new Set(refunds.map(({ id }) => id))
+  const kept = new Map<string, number>()
+  for (const [attempt, order] of charges) if (!isDue.has(attempt)) kept.set(order, (kept.get(order) ?? 0) + 1)
+  const isPaid = new Set(orders.filter(({ state }) => state === 'paid').map(({ id }) => id))
+  return {
+    chargedTwice: [...kept.values()].filter((times) => times > 1).length,
+    lost: [...kept.keys()].filter((id) => !isPaid.has(id)).length,
+    toldPaidAndNotPaid: [...told].filter((id) => !isPaid.has(id)).length,
+    paid: isPaid.size,
+    charges: charges.size,
+    refundsDue: isDue.size,
+  }
+}
+
+async function rowsOf<Row>(databaseUrl: string, query: string): Promise<Row[]> {
+  const client = new pg.Client(databaseUrl)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(query)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Asks again until some gateway has answered. */
+async function untilAnswered<Answer>(ask: () => Promise<Answer>, end: number): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (performance.now() > end) throw error
+      await pause(200)
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
