@@ -33,7 +33,7 @@ export default function MethodList({ children }: BlockProps) {
     <div className={css.methods}>
       {isOnly ? (
         open && (
-          <div className={css.only}>
+          <div className={css.only} data-head="">
             <p>{face(open)}</p>
             {open.logos === 'cards' && <CardLogos />}
           </div>

@@ -9,8 +9,8 @@ import { unpackError } from './errorMessage.ts'
 import { FormToolsContext } from './FormView.ts'
 import css from './form.module.css'
 import { Help } from './Help.tsx'
-import { errorText, hintText, labelOf, optionText } from './texts.ts'
-import { Why } from './Why.tsx'
+import { errorText, labelOf, optionText } from './texts.ts'
+import { Hint, Why } from './Why.tsx'
 import type { DraftVerdict, Widget } from './widget.ts'
 
 export interface FieldProps {
@@ -45,7 +45,7 @@ export const Field = memo(function Field(props: FieldProps) {
   const error = props.error ? unpackError(props.error) : undefined
   const message = error && errorText(error, label, text, language)
   const note = corrected && !error ? text(corrected) : ''
-  const hint = props.hint ? hintText(unpackError(props.hint), label, text, language) : note
+  const hint = props.hint ? unpackError(props.hint) : undefined
   const helpKey = `field.${name}.help`
   const hasHelp = text.exists(helpKey)
   const placeholder =
@@ -62,7 +62,7 @@ export const Field = memo(function Field(props: FieldProps) {
 
   const describedBy = [
     message && `${id}__error`,
-    hint && `${id}__hint`,
+    (hint || note) && `${id}__hint`,
     hasHelp && isHelpOpen && `${id}__help`,
     isOptional && `${id}__optional`,
   ]
@@ -139,10 +139,10 @@ export const Field = memo(function Field(props: FieldProps) {
         {hasHelp && <Help id={`${id}__help`} textKey={helpKey} isOpen={isHelpOpen} />}
         {(options.advice || note) && (
           <p id={`${id}__hint`} className={css.hint} role={note ? undefined : 'status'}>
-            {hint && (
+            {(hint || note) && (
               <>
                 <Icon name="info" />
-                <span>{hint}</span>
+                <span>{hint ? <Hint error={hint} label={label} /> : note}</span>
               </>
             )}
           </p>

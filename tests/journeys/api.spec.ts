@@ -2,7 +2,7 @@ import type { FieldError } from '../../schemas/types.ts'
 import { expect, test } from './fixtures.ts'
 
 test('wrong data sent straight to the API gets 422 with fields and keywords', async ({ gateway, request }) => {
-  const order = await gateway.createOrder()
+  const order = await gateway.createOrder({ billing: 'full' })
   const form = await (await request.get(`${gateway.url}/api/checkout/${order.key}/forms/CARD?country=US`)).json()
   const answer = await request.post(`${gateway.url}/api/txn/confirmPayment`, {
     headers: { 'idempotency-key': crypto.randomUUID() },

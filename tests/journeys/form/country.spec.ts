@@ -49,7 +49,7 @@ test('from the United States to Brazil and back, what was typed is there again @
   await expect(control(page, 'Card number')).toHaveValue('4242 4242 4242 4242')
 
   await billTo(page, 'BR')
-  await expect(control(page, 'CPF/CNPJ')).toHaveValue('52998224725')
+  await expect(control(page, 'CPF/CNPJ')).toHaveValue('529.982.247-25')
   await expect(province(page)).toHaveValue('')
 })
 

@@ -108,7 +108,7 @@ test('what is pasted is read as a person means it, and can be copied again', asy
     ['Card number', '4242-4242-4242-4242', '4242 4242 4242 4242'],
     ['Expiry date', '2030-12', '12 / 30'],
     ['CVC/CVV', ' 123 ', '123'],
-    ['Phone number', '+1 (217) 555-0123', '12175550123'],
+    ['Phone number', '+1 (217) 555-0123', '+12175550123'],
     ['Address', 'x'.repeat(300), 'x'.repeat(256)],
     ['Email', 'ada@example.com', 'ada@example.com'],
   ] as const) {

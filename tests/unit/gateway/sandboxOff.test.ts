@@ -83,8 +83,8 @@ describe('with the sandbox off', () => {
     expect(methods).toEqual({ status: 200, body: [] })
     const form = await call(server, 'GET', `/api/checkout/${order.key}/forms/CARD?country=US`)
     expect(form).toMatchObject({ status: 404, body: { error: 'methodUnavailable' } })
-    const body = { ...openPayment, key: order.key }
-    expect((await confirm(server, body)).status).toBe(422)
+    const formId = String(openPayment.formId)
+    expect((await pay(server, order.key, { formId })).status).toBe(422)
     const { body: view } = await call(server, 'GET', `/api/checkout/${order.key}`, { shape: 'checkoutView' })
     expect(view).toMatchObject({ state: 'open', sandbox: false })
     const session = { body: { validationUrl: 'https://wallet.example' } }
