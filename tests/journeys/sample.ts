@@ -4,9 +4,9 @@
 export const seed = (): number => Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000))
 
 /** The names in an order of the seed's. */
-export function drawn(names: string[]): string[] {
+export function drawn(names: string[], by = seed()): string[] {
   return names
-    .map((name) => ({ name, lot: scattered(`${seed()} ${name}`) }))
+    .map((name) => ({ name, lot: scattered(`${by} ${name}`) }))
     .sort((a, b) => a.lot - b.lot || (a.name < b.name ? -1 : 1))
     .map(({ name }) => name)
 }

@@ -29,7 +29,7 @@ test('a voucher is given up for a card: asked first, paid once, and known in the
 
   await anotherWay(page).click()
   const question = page.getByRole('dialog', { name: 'Pay another way' })
-  await expect(question).toContainText('do not pay with OXXO any more')
+  await expect(question).toContainText("don't pay with OXXO any more")
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(question).toHaveCount(0)
