@@ -30,7 +30,7 @@ test('a QR code is the biggest thing on its page and reads as what the gateway s
   // The sandbox says so once.
   await expect(page.getByText(/no money moves/)).toHaveCount(1)
   await expect(page.getByText(/Valid for 24 hours, until/)).toBeVisible()
-  await expect(page.getByRole('timer')).toHaveText(/^23:59:\d\d left$/)
+  await expect(page.getByRole('timer')).toHaveText(/^Time left: 23:59:\d\d$/)
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(scanned.payload)
@@ -144,7 +144,7 @@ test('a voucher says its deadline once, has one primary action, and folds the re
   await page.goto(order.url)
   const main = page.getByRole('main')
   await expect(main.getByText(/^Pay before \w{3}, \w{3} \d+, /)).toHaveCount(1)
-  await expect(page.getByRole('timer')).toHaveAccessibleName(/^2 days 23 hours left$/)
+  await expect(page.getByRole('timer')).toHaveAccessibleName(/^Time left: 2 days 23 hours$/)
   const primary = main.locator('a, button').filter({ visible: true }).and(page.locator('[class*="button_"]'))
   expect(await primary.allInnerTexts()).toEqual(['Copy ticket number'])
   for (const folded of ['Download barcode', 'Print', 'Add to calendar', 'Copy link to this page'])

@@ -31,6 +31,7 @@ const countries = {
   $schema: '../meta/countries.schema.json',
   source: 'ISO',
   common: ['MX'],
+  regions: ['US'],
   codes: ['MX', 'BR', 'US'],
 }
 const around = {
