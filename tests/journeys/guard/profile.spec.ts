@@ -47,7 +47,7 @@ test('no file of the browser holds what was typed into card fields, after typing
     }
 
     await test.step('after typing', async () => {
-      await page.goto((await gateway.createOrder()).url)
+      await page.goto((await gateway.createOrder({ billing: 'full' })).url)
       await fillIn('4539 5787 6362 1486', 'Quuxville')
       expect(found(secrets)).toEqual([])
     })
@@ -60,7 +60,7 @@ test('no file of the browser holds what was typed into card fields, after typing
     })
 
     await test.step('after the CVC was asked again', async () => {
-      const order = await gateway.createOrder()
+      const order = await gateway.createOrder({ billing: 'full' })
       await page.goto(order.url)
       await fillIn('4000 0000 0000 0036', 'Cornerton')
       await payButton(page).click()
@@ -97,7 +97,7 @@ test('a secret of several lines is in no file of the browser either', async ({ g
   await withProfile(launchOptions, async ({ context, found, close }) => {
     const page = context.pages()[0] ?? (await context.newPage())
     await askFor(page, () => [{ use: 'cardHolderName', component: 'Textarea' }])
-    await page.goto((await gateway.createOrder()).url)
+    await page.goto((await gateway.createOrder({ billing: 'full' })).url)
     await control(page, 'Cardholder name').fill('Quixotinalda Zebulonsdottir')
     // Beside the form, of which nothing is kept at all then.
     await page.evaluate(() => document.body.append(document.createElement('textarea')))

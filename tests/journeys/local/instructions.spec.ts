@@ -1,5 +1,6 @@
 import { plainMoney } from '../../../renderer/i18n/money.ts'
 import { unfold } from '../checkout.ts'
+import { copiedFrom } from '../clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 import { type Case, caseOf } from '../methods/cases.ts'
 import { confirmLocal } from '../shopper.ts'
@@ -33,7 +34,7 @@ test('a QR code is the biggest thing on its page and reads as what the gateway s
   await expect(page.getByRole('timer')).toHaveText(/^Time left: 23:59:\d\d$/)
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(scanned.payload)
+  expect(await copiedFrom(page)).toBe(scanned.payload)
 })
 
 test('on a phone copying comes before the code, since nobody scans their own screen @both', async ({
@@ -64,9 +65,9 @@ test('a transfer shows each detail, and copies numbers without the spaces that m
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible()
   await expect(page.getByText("Works once. Don't save it.")).toBeVisible()
   await page.getByRole('button', { name: 'Copy CLABE' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('646180157000000004')
+  expect(await copiedFrom(page)).toBe('646180157000000004')
   await page.getByRole('button', { name: 'Copy amount' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('1250.00')
+  await expect.poll(() => copiedFrom(page)).toBe('1250.00')
 })
 
 test('the full view of a bill holds every field and its barcode @both', async ({ page, context, gateway }) => {
@@ -128,7 +129,7 @@ for (const code of ['SPEI', 'PALMPAY', 'DANA_VA', 'DOKU_VA', 'DLOCAL_BANK']) {
     await confirmLocal(gateway.url, order.key, one)
     await page.goto(order.url)
     await page.getByRole('button', { name: 'Copy amount' }).click()
-    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    const copied = () => copiedFrom(page)
     await expect.poll(copied).toBe(plainMoney(one.amountMinor, one.currency))
   })
 }

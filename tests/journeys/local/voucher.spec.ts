@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { LocalView } from '../../../schemas/types.ts'
 import { expectResult, unfold } from '../checkout.ts'
+import { copiedFrom } from '../clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { caseOf } from '../methods/cases.ts'
@@ -59,7 +60,7 @@ test('a voucher opens again from its copied link on another device, and both end
   const { id, key, local } = await openBoleto(page, gateway)
   await unfold(page)
   await page.getByRole('button', { name: 'Copy link to this page' }).click()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await copiedFrom(page)
   const device = await browser.newContext()
   const other = await device.newPage()
   await other.goto(link)

@@ -1,6 +1,7 @@
 /** Each kind of journey once without a pointer; paying on the checkout stands in form/filling.spec.ts. */
 import type { Page } from 'playwright/test'
 import { billing, card, control, countryBox, expectResult, fullBilling, payButton } from '../checkout.ts'
+import { copiedFrom } from '../clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 import { press, tabTo, type } from '../keyboard.ts'
 import { caseOf } from '../methods/cases.ts'
@@ -98,7 +99,7 @@ test('a bank is chosen from the grid, its account copied and the order paid, by 
   await expect(page).toHaveURL(/\/payment\/local\/dana\?key=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await press(page, button(page, /^Copy virtual account number/i))
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^8528\d{12}$/)
+  expect(await copiedFrom(page)).toMatch(/^8528\d{12}$/)
   await press(page, page.getByRole('button', { name: 'Pay', exact: true }))
   await expectResult(page, 'success', order.key)
 })
