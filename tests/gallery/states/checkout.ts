@@ -7,7 +7,7 @@ const logo = `data:image/svg+xml;base64,${Buffer.from(
 
 const long = {
   orderno: 'ORDER-2026-11-21-0000000000000000000000000000000000000001',
-  website: 'https://www.a-shop-with-a-very-long-name-that-has-to-break-somewhere.example',
+  website: 'https://www.a-long-shop-name-here.example',
   amountMinor: 123_456_789_000,
   currency: 'IDR',
 }
