@@ -43,7 +43,16 @@ it('each sample of a block says what it is', () => {
 })
 
 /** What only shows over an order that a gateway knows, or covers the page that it stands on; and the demo pages' own. */
-const shownElsewhere = ['AddressForm', 'CvcDialog', 'SignedOrder', 'SuccessPopup', 'PageBar', 'PageTitle', 'Prose']
+const shownElsewhere = [
+  'AddressForm',
+  'CvcDialog',
+  'SignedOrder',
+  'SuccessPopup',
+  'PageBar',
+  'PageTitle',
+  'PayNotice',
+  'Prose',
+]
 
 it('each block has a sample, or is known to have none', () => {
   const namesOf = (blocks: PageBlock[] = []): string[] =>
