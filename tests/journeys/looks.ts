@@ -67,6 +67,8 @@ function tooWide(page: Page): Promise<string[]> {
     const free = 'input, textarea, select, option, svg *'
     const isTooWide = (element: Element) => {
       const { scrollWidth, clientWidth } = element
+      // A code that nobody reads to its end is cut on purpose, and ends in three points.
+      if (getComputedStyle(element).textOverflow === 'ellipsis') return false
       // Inline boxes have no width of their own; a box of one pixel holds words for screen readers.
       return clientWidth > 1 && scrollWidth > clientWidth && !element.matches(free) && element.checkVisibility()
     }

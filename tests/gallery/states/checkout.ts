@@ -78,7 +78,7 @@ export const checkoutStates: State[] = [
     'find-country-none',
     async (scene) => {
       await findCountry(scene)
-      await scene.page.getByRole('dialog').getByRole('combobox').fill('Atlantis')
+      await scene.page.locator('input[data-country]').fill('Atlantis')
     },
     { windowOnly: true },
   ),

@@ -62,6 +62,8 @@ const ways: Record<string, { open: (page: Page, gateway: Gateway) => Promise<str
       async open(page, gateway) {
         const { id, url } = await gateway.createOrder()
         await payWith(page, url, '4000000000003220')
+        // The checkout has a button of the same name, and it stays until the challenge is drawn.
+        await page.getByRole('button', { name: 'Approve payment' }).waitFor()
         return id
       },
       press: 'Cancel payment',
