@@ -106,7 +106,9 @@ it('takes the numbers that card-validator takes, but where the spec has other le
         const theirs = cardValidator(digits).isValid
         const ours = judge('cardNum', digits)
         // Section 9 binds: Visa has 13 to 16 digits there, Diners Club 14, UnionPay 16 to 19; their table is wider.
-        const isOurLength = ours.error === 'cardLength' && ['VISA', 'DINERSCLUB', 'UNIONPAY'].includes(ourBrand(digits))
+        const hasOurTable = ['VISA', 'DINERSCLUB', 'UNIONPAY'].includes(ourBrand(digits))
+        // Where the brand is another's, by a row above, so are its lengths: 627170 is Cabal's, which has 16.
+        const isOurLength = ours.error === 'cardLength' && (hasOurTable || ourBrand(digits) !== theirBrand(digits))
         const isExcepted = isOurLength || (ourBrand(digits) === 'UNIONPAY' && !isLuhn(digits))
         if (theirs && !isExcepted && ours.error) expect.fail(`${digits}: ${ours.error}, and they take it`)
         if (!theirs && !ours.error && !isLuhn(digits)) expect.fail(`${digits} is taken`)
