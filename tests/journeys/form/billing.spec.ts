@@ -58,7 +58,7 @@ test('an order that asks for the whole address asks for one country, one name, a
   await expectResult(page, 'success', order.key)
 })
 
-test('a tester makes orders of either kind on the demo page', async ({ page, gateway }) => {
+test('a tester makes orders of either kind on the demo page @smoke', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/test/checkout`)
   await page.getByLabel('Asks about the payer').selectOption('full')
   const made = page.waitForResponse('**/api/sandbox/orders')

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, gateway }) => {
   await control(page, 'cardNum').waitFor()
 })
 
-test('a card number is grouped while it is typed, and the caret never jumps @both:sweep', async ({ page }) => {
+test('a card number is grouped while it is typed, and the caret never jumps @both:sweep @smoke', async ({ page }) => {
   const number = control(page, 'cardNum')
   await number.click()
   await page.keyboard.type('4242424242424242')
@@ -41,7 +41,7 @@ test('what the browser fills in shows as if it had been typed', async ({ page })
   await expect(number).toHaveValue('5555 5555 5555 4444')
 })
 
-test('an error shows on leaving, and a complete number is judged while it is typed', async ({ page }) => {
+test('an error shows on leaving, and a complete number is judged while it is typed @smoke', async ({ page }) => {
   await control(page, 'cardNum').click()
   await page.keyboard.type('4242')
   await expect(error(page, 'cardNum')).toBeEmpty()

@@ -18,7 +18,7 @@ const billTo = chooseCountry
 const province = (page: Page) => page.locator('#checkout_province')
 const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
 
-test('from the United States to Brazil and back, what was typed is there again @both:sweep', async ({
+test('from the United States to Brazil and back, what was typed is there again @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {

@@ -6,7 +6,9 @@ import { payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { startGateway } from '../gateway.ts'
 
-test('definitions that change on the gateway change the form at the next load, with no build', async ({ page }) => {
+test('definitions that change on the gateway change the form at the next load, with no build @smoke', async ({
+  page,
+}) => {
   const schemas = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
   cpSync('schemas', schemas, { recursive: true })
   const gateway = await startGateway({ schemas })

@@ -81,7 +81,7 @@ for (const [way, { form, shows }] of Object.entries(detours)) {
   })
 }
 
-test('over a method without the field and back, in one country, the state stays and the period is chosen anew', async ({
+test('over a method without the field and back, in one country, the state stays and the period is chosen anew @smoke', async ({
   page,
   gateway,
 }) => {

@@ -59,7 +59,7 @@ test('the list follows what is typed, goes round, and closes with Escape, with T
   await expect(email(page)).toHaveValue('ada@yahoo.co')
 })
 
-test('a suggestion is taken by a click or a tap, with no error in between @both', async ({ page, isMobile }) => {
+test('a suggestion is taken by a click or a tap, with no error in between @both @smoke', async ({ page, isMobile }) => {
   await email(page).click()
   await page.keyboard.type('ada@gm')
   const option = options(page).first()

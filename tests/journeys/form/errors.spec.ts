@@ -1,7 +1,10 @@
 import { billing, card, control, expectResult, fill, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('an empty form lists what is required, and each line leads to its field @both', async ({ page, gateway }) => {
+test('an empty form lists what is required, and each line leads to its field @both @smoke', async ({
+  page,
+  gateway,
+}) => {
   const order = await gateway.createOrder()
   await page.goto(order.url)
   await page.getByRole('textbox', { name: 'Card number' }).waitFor()

@@ -8,7 +8,7 @@ const values = { ...card, ...fullBilling }
 /** Every control of a card's form. */
 const full = { billing: 'full' } as const
 
-test('the keyboard alone fills the form and pays', async ({ page, gateway }) => {
+test('the keyboard alone fills the form and pays @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder(full)
   await page.goto(order.url)
   await control(page, 'Card number').waitFor()
@@ -28,7 +28,7 @@ test('the keyboard alone fills the form and pays', async ({ page, gateway }) => 
   await expectResult(page, 'success', order.key)
 })
 
-test('what the browser fills in at once, without focus, is taken and paid with @both:sweep', async ({
+test('what the browser fills in at once, without focus, is taken and paid with @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {

@@ -9,7 +9,7 @@ const box = async (page: Page, label: string) => {
   return found
 }
 
-test('number, expiry and code are one group of about 96 px with real labels, and Tab goes from one to the next @both', async ({
+test('number, expiry and code are one group of about 96 px with real labels, and Tab goes from one to the next @both @smoke', async ({
   page,
   gateway,
 }) => {

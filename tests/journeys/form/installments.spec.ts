@@ -12,7 +12,7 @@ const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment
 const refusal = (page: Page) => page.locator('#checkout_periodValue__error')
 const refused = 'Installment payment is not supported by card type or country'
 
-test('an order offers to pay in full or in its numbers of installments, and is paid in the chosen one @both:sweep', async ({
+test('an order offers to pay in full or in its numbers of installments, and is paid in the chosen one @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {

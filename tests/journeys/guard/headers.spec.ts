@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 const digest = (algorithm: 'sha256' | 'sha384', content: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 
-test('the page runs only what the build knows by its hash', async ({ gateway, request }) => {
+test('the page runs only what the build knows by its hash @smoke', async ({ gateway, request }) => {
   const order = await gateway.createOrder()
   const answer = await request.get(order.url)
   const html = await answer.text()

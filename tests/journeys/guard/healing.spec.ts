@@ -49,7 +49,7 @@ for (const [what, file] of Object.entries({
     expect(loads.filter((url) => !url.includes('/api/'))).toHaveLength(1)
   })
 
-test('the code that pays, kept cut off, is fetched past the cache while the shopper waits, and nothing that was typed is lost', async ({
+test('the code that pays, kept cut off, is fetched past the cache while the shopper waits, and nothing that was typed is lost @smoke', async ({
   page,
   between,
   gateway,

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-test('the shell in the HTML is painted before any script has come', async ({ page, gateway }) => {
+test('the shell in the HTML is painted before any script has come @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -22,7 +22,7 @@ const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
 /** That the browser refuses the code is what these journeys want, so its complaint about it is none. */
 const isRefusal = (complaint: string) => /integrity|Failed to fetch dynamically imported module/i.test(complaint)
 
-test('a lazy chunk with one statement more does not run, and the page says so', async ({
+test('a lazy chunk with one statement more does not run, and the page says so @smoke', async ({
   page,
   gateway,
   complaints,

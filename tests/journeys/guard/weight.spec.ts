@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 
 const mostBytes = 150_000
 
-test('a card can be typed after at most 150,000 bytes of JavaScript, gzip', async ({ page, gateway }) => {
+test('a card can be typed after at most 150,000 bytes of JavaScript, gzip @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {

@@ -16,7 +16,7 @@ async function waitingFor(page: Page, gateway: Gateway, code: string) {
   return pending.order
 }
 
-test('a voucher is given up for a card: asked first, paid once, and known in the other tab @both:sweep @payment:sweep', async ({
+test('a voucher is given up for a card: asked first, paid once, and known in the other tab @both:sweep @payment:sweep @smoke', async ({
   page,
   context,
   gateway,

@@ -52,7 +52,7 @@ test('a device that lost Apple Pay meanwhile reads so in its place, and can pay 
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
 })
 
-test('the sheet is asked for the order, its token travels encrypted, and the order is paid', async ({
+test('the sheet is asked for the order, its token travels encrypted, and the order is paid @smoke', async ({
   page,
   context,
   gateway,

@@ -39,7 +39,10 @@ const banks: MethodEntry = {
   options: ['affin', 'agro', 'alliance', 'ambank', 'bankislam'].map((code) => ({ code, name: `Bank ${code}` })),
 }
 
-test('banks stand in a grid of four columns, 120 by 80 px each, and one must be chosen', async ({ page, gateway }) => {
+test('banks stand in a grid of four columns, 120 by 80 px each, and one must be chosen @smoke', async ({
+  page,
+  gateway,
+}) => {
   const heard = await offer(page, banks)
   await page.goto((await gateway.createOrder()).url)
   await page.getByRole('radio', { name: 'Online banking' }).check()

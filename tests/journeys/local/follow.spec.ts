@@ -75,7 +75,7 @@ for (const offMinutes of [-10, 0, 10]) {
   })
 }
 
-test('when the time is over the page asks, and leads to what became of the order', async ({
+test('when the time is over the page asks, and leads to what became of the order @smoke', async ({
   page,
   context,
   gateway,

@@ -11,7 +11,7 @@ const marketOf = ({ country, currency, amountMinor }: Case) => ({ country, curre
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a QR code is the biggest thing on its page and reads as what the gateway sent @both', async ({
+test('a QR code is the biggest thing on its page and reads as what the gateway sent @both @smoke', async ({
   page,
   context,
   gateway,
@@ -52,7 +52,7 @@ test('on a phone copying comes before the code, since nobody scans their own scr
   expect(copyIsFirst).toBe(isMobile)
 })
 
-test('a transfer shows each detail, and copies numbers without the spaces that make them readable @both:sweep', async ({
+test('a transfer shows each detail, and copies numbers without the spaces that make them readable @both:sweep @smoke', async ({
   page,
   context,
   gateway,
@@ -90,7 +90,7 @@ test('the full view of a bill holds every field and its barcode @both', async ({
   await expect(paper).toHaveCount(0)
 })
 
-test('the pending page of a local order leads to its instructions, on a phone to those for phones @both', async ({
+test('the pending page of a local order leads to its instructions, on a phone to those for phones @both @smoke', async ({
   page,
   context,
   gateway,

@@ -31,7 +31,7 @@ for (const [country, currency, amountMinor, ways] of [
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
   })
 
-test('choosing a way by key opens its form below the list, and moves no row', async ({ page, gateway }) => {
+test('choosing a way by key opens its form below the list, and moves no row @smoke', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder({ country: 'MX', currency: 'MXN', amountMinor: 45_000 })).url)
   const card = page.getByRole('radio', { name: /^Card/ })
   await control(page, 'Card number').waitFor()

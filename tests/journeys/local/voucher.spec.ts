@@ -52,7 +52,7 @@ test('a voucher prints on one A4 page, downloads as a picture whose barcode read
   expect(event).toContain(`DTEND:${end}`)
 })
 
-test('a voucher opens again from its copied link on another device, and both end on success once it is paid', async ({
+test('a voucher opens again from its copied link on another device, and both end on success once it is paid @smoke', async ({
   page,
   browser,
   gateway,

@@ -76,7 +76,7 @@ const one: Case = {
   isSampled: true,
 }
 
-test('a file dropped beside a running gateway is a method that a shopper pays with, and nothing else is changed', async ({
+test('a file dropped beside a running gateway is a method that a shopper pays with, and nothing else is changed @smoke', async ({
   page,
   shop,
 }) => {

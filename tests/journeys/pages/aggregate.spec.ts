@@ -2,7 +2,10 @@ import { expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { giveWallet } from '../methods/devices.ts'
 
-test('an order is paid on the page of all its methods, where they are tiles @both', async ({ page, gateway }) => {
+test('an order is paid on the page of all its methods, where they are tiles @both @smoke', async ({
+  page,
+  gateway,
+}) => {
   const order = await gateway.createOrder()
   await page.goto(`${gateway.url}/aggregate/${order.key}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose how to pay $25.99')

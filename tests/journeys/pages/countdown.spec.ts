@@ -105,7 +105,7 @@ test('a tab that was hidden is right at once when it is looked at again', async 
   expect(await secondsShown(page)).toBeLessThanOrEqual(before - 59)
 })
 
-test('at 0 the page fires time-end once, shows 00:00 and leads to the timeout page @both:sweep', async ({
+test('at 0 the page fires time-end once, shows 00:00 and leads to the timeout page @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {
@@ -141,7 +141,7 @@ test('a page that believes too early that time is over asks, and goes on countin
   await expect(control(page, 'Email')).toHaveValue('ada@example.com')
 })
 
-test('the notice counts in words for those who listen, and offers the more time that the shop allows: once @both', async ({
+test('the notice counts in words for those who listen, and offers the more time that the shop allows: once @both @smoke', async ({
   page,
   gateway,
 }) => {

@@ -8,7 +8,7 @@ const country = (page: Page) => countryBox(page)
 const nextStep = (page: Page) => page.getByRole('button', { name: 'Next step' })
 const withoutCountry = { country: undefined }
 
-test('an order without a country asks for it first, and shows methods and form at the next step @both', async ({
+test('an order without a country asks for it first, and shows methods and form at the next step @both @smoke', async ({
   page,
   gateway,
 }) => {
@@ -70,7 +70,7 @@ for (const [typed, found] of [
   })
 }
 
-test('the country is one control, in which nothing is marked before something is typed @both', async ({
+test('the country is one control, in which nothing is marked before something is typed @both @smoke', async ({
   page,
   gateway,
 }) => {

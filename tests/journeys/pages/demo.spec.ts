@@ -120,7 +120,10 @@ test('the answers to a long text stay in reach while it scrolls @sweep', async (
   await expect(page.getByText('You chose “Accept”.')).toBeVisible()
 })
 
-test('an order that the demo page makes can be paid, and leads back to it @both:sweep', async ({ page, gateway }) => {
+test('an order that the demo page makes can be paid, and leads back to it @both:sweep @smoke', async ({
+  page,
+  gateway,
+}) => {
   await open(page, `${gateway.url}/test/checkout`)
   await page.getByLabel('Outcome').selectOption({ label: 'Declined: insufficient funds' })
   await page.getByLabel('Amount').fill('12,50')

@@ -78,7 +78,7 @@ test('a bank that is refused leads back to the form, by keyboard', async ({ page
   await tabTo(page, control(page, 'Card number'))
 })
 
-test('a bank is chosen from the grid, its account copied and the order paid, by keyboard', async ({
+test('a bank is chosen from the grid, its account copied and the order paid, by keyboard @smoke', async ({
   page,
   context,
   gateway,

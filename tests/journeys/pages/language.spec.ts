@@ -25,7 +25,7 @@ test('a browser that asks for Mexican Spanish gets Spanish, and no language is s
   await context.close()
 })
 
-test('a language that is chosen in the menu is kept after a reload, with what was typed before it', async ({
+test('a language that is chosen in the menu is kept after a reload, with what was typed before it @smoke', async ({
   page,
   gateway,
 }) => {

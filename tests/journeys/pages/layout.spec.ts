@@ -16,7 +16,7 @@ const box = async (found: Locator) => {
   return place
 }
 
-test('on a phone one head of 56 px leads back, names the shop, and opens the order by its amount', async ({
+test('on a phone one head of 56 px leads back, names the shop, and opens the order by its amount @smoke', async ({
   page,
   gateway,
 }) => {

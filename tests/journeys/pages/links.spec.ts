@@ -2,7 +2,7 @@ import { billing, control, expectResult, fillCard, fullBilling, payButton, payWi
 import { expect, test } from '../fixtures.ts'
 import { confirm, payment } from '../shopper.ts'
 
-test('the back button after paying leads to the result again, and pays nothing twice @both:sweep', async ({
+test('the back button after paying leads to the result again, and pays nothing twice @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {
@@ -32,7 +32,7 @@ test('a reload of a result is the same result, and of a checkout the same checko
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('a second tab that stands open while the order is paid elsewhere ends on the result, and pays nothing', async ({
+test('a second tab that stands open while the order is paid elsewhere ends on the result, and pays nothing @smoke', async ({
   page,
   context,
   gateway,

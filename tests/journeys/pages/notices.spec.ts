@@ -38,7 +38,7 @@ test('a notice goes after five seconds, but not while the pointer or the focus i
   await expect(networkError(page)).toHaveCount(0)
 })
 
-test('offline, the page says so for as long as it is, keeps what was typed, and can be paid once it is back', async ({
+test('offline, the page says so for as long as it is, keeps what was typed, and can be paid once it is back @smoke', async ({
   page,
   context,
   gateway,
@@ -96,7 +96,7 @@ test('load timings reach the log once, with the key of the address and nothing o
   expect(JSON.stringify(entries)).not.toMatch(/4242|Springfield|Lovelace/)
 })
 
-test('an error that nobody caught is reported once, with route and stack, without what stands in a field', async ({
+test('an error that nobody caught is reported once, with route and stack, without what stands in a field @smoke', async ({
   page,
   gateway,
   complaints,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 /** How many sheets a PDF has: each is an object of the type Page. */
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
-test('a receipt prints on one page, with what was paid and without what is only for the screen', async ({
+test('a receipt prints on one page, with what was paid and without what is only for the screen @smoke', async ({
   page,
   gateway,
 }) => {

@@ -8,13 +8,13 @@ test('a checkout without a key shows Oops!', async ({ page, gateway }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!')
 })
 
-test('an address that is no page leads to the 404 page', async ({ page, gateway }) => {
+test('an address that is no page leads to the 404 page @smoke', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/no/such/page`)
   await expect(page).toHaveURL(/\/error\/404/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the way back counts by the clock, be it wrong, the tab hidden or the page loaded again, and leads away once', async ({
+test('the way back counts by the clock, be it wrong, the tab hidden or the page loaded again, and leads away once @smoke', async ({
   page,
   gateway,
 }) => {

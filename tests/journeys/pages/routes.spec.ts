@@ -46,7 +46,7 @@ test('the routes of local methods ask for an order', async ({ page, gateway }) =
   }
 })
 
-test('the routes of local methods stand for an order that waits there, with their layout, header and languages @both', async ({
+test('the routes of local methods stand for an order that waits there, with their layout, header and languages @both @smoke', async ({
   page,
   gateway,
   isMobile,

@@ -7,7 +7,7 @@ import { expect } from '../fixtures.ts'
 const notice = (page: Page) => page.locator('[data-trouble]')
 const isConfirm = (_method: string, path: string) => path.endsWith('/confirmPayment')
 
-test('a payment that did not get through says that nothing was charged, until it is paid again', async ({
+test('a payment that did not get through says that nothing was charged, until it is paid again @smoke', async ({
   page,
   between,
   gateway,

@@ -19,7 +19,7 @@ const shown = async (page: Page) => {
   return values
 }
 
-test('what was typed is there again after a reload, a way back and one forward, but for the card', async ({
+test('what was typed is there again after a reload, a way back and one forward, but for the card @smoke', async ({
   page,
   gateway,
 }) => {

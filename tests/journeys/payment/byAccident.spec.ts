@@ -101,7 +101,7 @@ for (const [width, height] of [
   })
 }
 
-test('Enter twice asks and keeps, and who means it can still cancel', async ({ page, gateway }) => {
+test('Enter twice asks and keeps, and who means it can still cancel @smoke', async ({ page, gateway }) => {
   const { id, key, url } = await gateway.createOrder()
   await page.goto(url)
   const cancel = page.getByRole('button', { name: 'Cancel payment' })

@@ -1,7 +1,7 @@
 import { control, expectResult, fill, fillCard, fullBilling, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a shopper pays by card and ends on the success page @both @payment', async ({ page, gateway }) => {
+test('a shopper pays by card and ends on the success page @both @payment @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await payWith(page, order.url, '4242424242424242')
   await expectResult(page, 'success', order.key)
@@ -24,7 +24,7 @@ for (const [brand, number, shown] of [
   })
 }
 
-test('a declined card ends on the failed page, and trying again with another card succeeds @both:sweep @payment:sweep', async ({
+test('a declined card ends on the failed page, and trying again with another card succeeds @both:sweep @payment:sweep @smoke', async ({
   page,
   gateway,
 }) => {
@@ -77,7 +77,7 @@ test('an invalid transaction ends on the invalid page @payment:sweep', async ({ 
   await expectResult(page, 'invalid', order.key)
 })
 
-test('3-D Secure asks the shopper to confirm, and the way back leads to success @payment:sweep', async ({
+test('3-D Secure asks the shopper to confirm, and the way back leads to success @payment:sweep @smoke', async ({
   page,
   gateway,
 }) => {

@@ -25,7 +25,7 @@ const canaries: Canaries = {
   cvcs: ['047', '0471'],
 }
 
-test('card number, holder name and CVC are in no log, row, file, address or storage, however a payment goes @payment', async ({
+test('card number, holder name and CVC are in no log, row, file, address or storage, however a payment goes @payment @smoke', async ({
   page,
   context,
   complaints,

@@ -3,7 +3,7 @@ import type { OrderCreated } from '../../../schemas/types.ts'
 import { expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('seven clicks on pay in one task pay once @payment:sweep', async ({ page, gateway }) => {
+test('seven clicks on pay in one task pay once @payment:sweep @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(order.url)
   await fillCard(page)
@@ -15,7 +15,7 @@ test('seven clicks on pay in one task pay once @payment:sweep', async ({ page, g
   expect(attempts.map(({ state }) => state)).toEqual(['paid'])
 })
 
-test('a payment that timed out and is tried again is paid once @payment:sweep', async ({ page, gateway }) => {
+test('a payment that timed out and is tried again is paid once @payment:sweep @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.clock.install()
   let confirms = 0

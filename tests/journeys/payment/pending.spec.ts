@@ -1,7 +1,7 @@
 import { expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a payment that is pending waits on the pending page and ends on success @both:sweep @payment', async ({
+test('a payment that is pending waits on the pending page and ends on success @both:sweep @payment @smoke', async ({
   page,
   gateway,
 }) => {

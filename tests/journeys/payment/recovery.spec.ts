@@ -44,7 +44,7 @@ test('a gateway that is killed before a payment reaches it is asked how the orde
   expect((await again.order(order.id)).attempts.map(({ state }) => state)).toEqual(['paid'])
 })
 
-test('a payment whose gateway is killed in the middle goes on by itself when it is back, and is paid once @payment:sweep', async ({
+test('a payment whose gateway is killed in the middle goes on by itself when it is back, and is paid once @payment:sweep @smoke', async ({
   page,
   mortal,
 }) => {

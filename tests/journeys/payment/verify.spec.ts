@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { startGateway } from '../gateway.ts'
 import { changeFile, ownSchemas } from '../schemas.ts'
 
-test('a card that needs its CVC again asks for it in a dialog, with three digits on the back @both:sweep', async ({
+test('a card that needs its CVC again asks for it in a dialog, with three digits on the back @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {
