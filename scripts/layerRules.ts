@@ -8,21 +8,26 @@ import { join } from 'node:path'
 import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 
-const rooms = ['schemas', 'validators', 'renderer', 'gateway', 'scripts', 'tests']
+const rooms = ['schemas', 'validators', 'core', 'renderer', 'gateway', 'scripts', 'tests']
 const data = '^(schemas|pages|locales)/'
-const pure = '^(validators|renderer/compile)/(?!.*\\.(node|vite)\\.ts$)'
+const pure = '^(validators|core)/(?!.*\\.(node|vite)\\.ts$)'
 
 export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule('data imports nothing', { path: data }, { pathNot: data }),
   rule(
-    'validators import data and validators',
-    { path: '^validators/' },
-    { path: '^(renderer|gateway|scripts|tests)/' },
+    'validators import data and validators, and not the lint',
+    { path: '^validators/(?!lint/)' },
+    { path: '^(validators/lint|core|renderer|gateway|scripts|tests)/' },
   ),
   rule(
-    'compile imports data, validators and compile',
-    { path: '^renderer/compile/' },
-    { path: '^(renderer/(?!compile/)|gateway/|scripts/|tests/)' },
+    'core imports data, validators and core, and not the lint',
+    { path: '^core/' },
+    { path: '^(validators/lint|renderer|gateway|scripts|tests)/' },
+  ),
+  rule(
+    'the lint imports data, validators and core',
+    { path: '^validators/lint/' },
+    { path: '^(renderer|gateway|scripts|tests)/' },
   ),
   rule(
     'the page knows no gateway, no scripts and no tests',
@@ -32,13 +37,9 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule(
     'the gateway knows no page, no scripts and no tests',
     { path: '^gateway/' },
-    { path: '^(renderer/(?!compile/)|scripts/|tests/)' },
+    { path: '^(renderer|scripts|tests)/' },
   ),
-  rule(
-    'scripts know no page, no gateway and no tests',
-    { path: '^scripts/' },
-    { path: '^(renderer/(?!compile/)|gateway/|tests/)' },
-  ),
+  rule('scripts know no page, no gateway and no tests', { path: '^scripts/' }, { path: '^(renderer|gateway|tests)/' }),
   rule(
     'a widget imports no other widget and no block',
     { path: '^renderer/widgets/([A-Z]\\w+)\\.' },

@@ -17,6 +17,7 @@ const pageSources = [
   'pages',
   'locales',
   'validators',
+  'core',
   'schemas',
   'scripts/build',
   'vite.config.ts',

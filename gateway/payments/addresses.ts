@@ -1,11 +1,11 @@
 /** The addresses of an order: asked by a form of schemas/forms, checked like a payment's, kept until the merchant reads them. */
 import { and, asc, eq } from 'drizzle-orm'
+import { toWire } from '../../core/serverTime.ts'
+import { next } from '../../core/states.ts'
 import type { AddressRequest, AddressView, FormFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
-import { next } from '../states.ts'
 import { addresses } from '../store/schema.ts'
-import { toWire } from '../time.ts'
 import { changeOrder } from './change.ts'
 import type { Wanted } from './forms.ts'
 import { notAllowed } from './move.ts'

@@ -1,10 +1,11 @@
 /** What the page and the merchant are told of an order. The catalog of statuses gives each state its code. */
+
+import { toWire } from '../../core/serverTime.ts'
+import { next, type State } from '../../core/states.ts'
 import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../../schemas/types.ts'
 import { pageRoutes } from '../pageRoutes.ts'
 import { sandboxProvider } from '../providers/provider.ts'
 import type { Catalogs } from '../schemaFiles.ts'
-import { next, type State } from '../states.ts'
-import { toWire } from '../time.ts'
 import type { Address } from './addresses.ts'
 import type { Attempt, Order, Snapshot } from './snapshot.ts'
 import type { LocalPromise } from './sold.ts'

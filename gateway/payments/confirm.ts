@@ -4,12 +4,12 @@
  * due time.
  */
 import { randomUUID } from 'node:crypto'
+import { next, underWay } from '../../core/states.ts'
 import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
 import { brandOf } from '../../validators/card/brand.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
-import { next, underWay } from '../states.ts'
 import { insertAttempt } from '../store/statements.ts'
 import { paymentAnswer } from './answer.ts'
 import { changeOrder } from './change.ts'

@@ -1,8 +1,9 @@
 /** What a person decides about an order: the shopper or the merchant cancels, or a tester plays the bank. */
+
+import { type State, underWay } from '../../core/states.ts'
 import type { OutcomeRequest, PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
-import { type State, underWay } from '../states.ts'
 import { paymentAnswer } from './answer.ts'
 import { changeOrder } from './change.ts'
 import { move, notAllowed } from './move.ts'

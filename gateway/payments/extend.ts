@@ -1,8 +1,8 @@
 /** The shopper takes more time to pay, where the merchant offers some: once an order (WCAG 2.2, criterion 2.2.1). */
 import { eq } from 'drizzle-orm'
+import { next } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
-import { next } from '../states.ts'
 import { orders } from '../store/schema.ts'
 import { paymentAnswer } from './answer.ts'
 import { notAllowed } from './move.ts'

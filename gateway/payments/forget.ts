@@ -3,8 +3,8 @@
  * merchant's books need: amounts, states, the card's brand and last four.
  */
 import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import { isFinal, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
-import { isFinal, states } from '../states.ts'
 import type { Database } from '../store/open.ts'
 import { addresses, attempts, orders } from '../store/schema.ts'
 

@@ -1,7 +1,7 @@
 /** Which forms an order was handed, each with its content, which all orders share. */
 import { sql } from 'drizzle-orm'
+import { isFinal } from '../../core/states.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
-import { isFinal } from '../states.ts'
 import type { Database } from '../store/open.ts'
 import { formContents, orderForms } from '../store/schema.ts'
 import { isHandedOut } from '../store/statements.ts'

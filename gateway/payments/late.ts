@@ -3,9 +3,9 @@
  * Such money must not be lost, so the order counts as paid if it can, and else the attempt says that a refund is due.
  */
 import { eq } from 'drizzle-orm'
+import { next } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Outcome } from '../providers/provider.ts'
-import { next } from '../states.ts'
 import type { Transaction } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
 import { move } from './move.ts'

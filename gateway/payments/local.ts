@@ -1,10 +1,11 @@
 /** What the page of a local payment shows: how to pay, until when, and the code. */
+
+import { toWire } from '../../core/serverTime.ts'
 import type { LocalView, MethodTexts } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { logoAddress } from '../logos.ts'
 import { Problem } from '../problem.ts'
 import { sandboxProvider } from '../providers/provider.ts'
-import { toWire } from '../time.ts'
 import { paymentAnswer } from './answer.ts'
 import { readUpToDate } from './settle.ts'
 import { bankAddress, type LocalPromise } from './sold.ts'

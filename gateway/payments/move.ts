@@ -1,7 +1,8 @@
 /** The one place where a state changes: order and attempt under way move together, by the state table. */
+
+import { type Action, isFinal, next, type State, underWay } from '../../core/states.ts'
 import { Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
-import { type Action, isFinal, next, type State, underWay } from '../states.ts'
 import type { Transaction } from '../store/open.ts'
 import { forgetBilling, updateAttempt, updateOrder } from '../store/statements.ts'
 import type { Snapshot } from './snapshot.ts'

@@ -1,9 +1,10 @@
 /** Opens card values. They count for one order and for a while only: a ciphertext that was caught pays for nothing else. */
+
+import { fromWire } from '../../core/serverTime.ts'
 import { canonicalNames } from '../../validators/aliases.ts'
 import { Unreadable } from '../cardKeys.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
-import { fromWire } from '../time.ts'
 
 /** From the answer with the keys to the confirm: a slow line, a wallet's sheet, a page that lay asleep in between. */
 const oldestMs = 15 * 60_000

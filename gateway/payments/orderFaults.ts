@@ -1,8 +1,9 @@
 /** What is wrong with a merchant's order beyond what the contract's schema can judge. */
+
+import { fromWire } from '../../core/serverTime.ts'
 import type { FieldError, OrderRequest } from '../../schemas/types.ts'
 import { isVisible } from '../../validators/visible.ts'
 import type { Gateway } from '../gateway.ts'
-import { fromWire } from '../time.ts'
 
 type Fault = [field: string, keyword: string, isFaulty: boolean]
 

@@ -3,9 +3,10 @@
  * expires. It happens on any read and by a sweep (sweep.ts), so an attempt whose process died between the charge and the
  * answer heals by itself.
  */
+
+import { next, underWay } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Known, Outcome } from '../providers/provider.ts'
-import { next, underWay } from '../states.ts'
 import { changeOrder } from './change.ts'
 import { settleLate } from './late.ts'
 import { move } from './move.ts'

@@ -3,9 +3,9 @@
  * process holds is left to it; what two ask about at a time is moved by one of them only.
  */
 import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm'
+import { next, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { sandboxProvider } from '../providers/provider.ts'
-import { next, states } from '../states.ts'
 import { attempts, orders } from '../store/schema.ts'
 import { forgetOld } from './forget.ts'
 import { lostAfterMs } from './lost.ts'

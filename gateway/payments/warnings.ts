@@ -1,6 +1,7 @@
 /** What a merchant is told of an order that was taken, but not quite as asked. */
+
+import { unreadableBrand } from '../../core/color.ts'
 import type { OrderCreated } from '../../schemas/types.ts'
-import { unreadableBrand } from '../../validators/color.ts'
 import type { Order } from './snapshot.ts'
 
 type Warnings = OrderCreated['warnings']

@@ -3,7 +3,7 @@
  * key. What looks like card data or a key is taken out of each finished line once more, whoever wrote it.
  */
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
-import { scrub, scrubAll } from '../../validators/scrub.ts'
+import { scrub, scrubAll } from '../../core/scrub.ts'
 import type { Config } from '../config.ts'
 import { sqlStateOf } from '../store/faults.ts'
 

@@ -3,9 +3,10 @@
  * `(catalogs) => Provider`; an order names its provider. Card values reach `authorise` and `verify` in memory only: a
  * provider neither stores nor logs them.
  */
+
+import type { Action, State } from '../../core/states.ts'
 import type { MethodFile, MethodSandbox } from '../../schemas/types.ts'
 import type { Catalogs } from '../schemaFiles.ts'
-import type { Action, State } from '../states.ts'
 
 export interface Outcome {
   /** What the state table is asked for. */

@@ -1,5 +1,5 @@
 /** The shopper's addresses: what is asked and kept, and taking them. */
-import type { DefinitionError } from '../../renderer/compile/definitionError.ts'
+import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { AddressRequest } from '../../schemas/types.ts'
 import { readAddress, saveAddress } from '../payments/addresses.ts'
 import { countryOf, languageOf } from '../payments/place.ts'

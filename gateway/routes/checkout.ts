@@ -1,7 +1,9 @@
 /** What the shopper's page reads: the order, countries, methods of a country, the form of a method, the keys. */
-import type { DefinitionError } from '../../renderer/compile/definitionError.ts'
+import type { DefinitionError } from '../../core/compile/definitionError.ts'
+import { countryEntries } from '../../core/countries.ts'
+import { toWire } from '../../core/serverTime.ts'
+import { next } from '../../core/states.ts'
 import type { CountryList } from '../../schemas/types.ts'
-import { countryEntries } from '../../validators/countries.ts'
 import { logoAddress } from '../logos.ts'
 import { addressOf } from '../payments/addresses.ts'
 import { checkoutView } from '../payments/answer.ts'
@@ -10,8 +12,6 @@ import { methodsSold } from '../payments/selling.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { next } from '../states.ts'
-import { toWire } from '../time.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 interface InCountry extends ByKey {

@@ -1,7 +1,8 @@
 /** About the gateway itself: its health and its contract. */
+
+import { toWire } from '../../core/serverTime.ts'
 import type { Health } from '../../schemas/types.ts'
 import { ref } from '../plugins/contract.ts'
-import { toWire } from '../time.ts'
 import { version } from '../version.ts'
 import { type AddRoutes, refusals } from './route.ts'
 

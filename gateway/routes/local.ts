@@ -1,4 +1,6 @@
 /** Payments that are made elsewhere: what their page shows, giving one up, and the session of a device's wallet. */
+
+import { toWire } from '../../core/serverTime.ts'
 import { abandon } from '../payments/abandon.ts'
 import { localView } from '../payments/local.ts'
 import { languageOf } from '../payments/place.ts'
@@ -7,7 +9,6 @@ import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { Problem } from '../problem.ts'
 import { sandboxProvider } from '../providers/provider.ts'
-import { toWire } from '../time.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {

@@ -1,6 +1,7 @@
 /** What the page reports: its log entries and the browser's reports. Both are scrubbed, capped and limited. */
+
+import { scrubAll } from '../../core/scrub.ts'
 import type { LogEntry } from '../../schemas/types.ts'
-import { scrubAll } from '../../validators/scrub.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
 import type { AddRoutes } from './route.ts'

@@ -1,5 +1,6 @@
 /** Only where no money moves: a tester makes an order, plays the bank, or moves the clock. Not there with the sandbox off. */
 import { Duration } from 'luxon'
+import { toWire } from '../../core/serverTime.ts'
 import type { ClockRequest, OutcomeRequest, SandboxOrder } from '../../schemas/types.ts'
 import { createOrder } from '../payments/createOrder.ts'
 import { decide } from '../payments/decide.ts'
@@ -11,7 +12,6 @@ import { originOf } from '../plugins/hosts.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { invalidData } from '../problem.ts'
-import { toWire } from '../time.ts'
 import { type AddRoutes, type ByKey, checkoutUrl, refusals } from './route.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {

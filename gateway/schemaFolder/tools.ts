@@ -1,8 +1,8 @@
 /** What the checks of schema files need besides the files: our compiler, and the names of what a file may refer to. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileForm } from '../../renderer/compile/compileForm.ts'
-import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
+import { compileForm } from '../../core/compile/compileForm.ts'
+import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { LocalePack } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import type { LintTools } from '../../validators/lint/types.ts'

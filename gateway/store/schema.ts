@@ -16,9 +16,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
+import type { State } from '../../core/states.ts'
 import type { FieldDefinition, OrderRequest } from '../../schemas/types.ts'
 import type { LocalPromise, SoldMethod } from '../payments/sold.ts'
-import type { State } from '../states.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 

@@ -1,8 +1,8 @@
 /** The statements of a payment. Their SQL is made once (prepared.ts); what is asked seldom stands where it is used. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { State } from '../../core/states.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
 import type { LocalPromise, SoldMethod } from '../payments/sold.ts'
-import type { State } from '../states.ts'
 import type { Database, Transaction } from './open.ts'
 import { prepared } from './prepared.ts'
 import { attempts, formContents, orderForms, orders } from './schema.ts'

@@ -1,8 +1,8 @@
 /** Puts a page's blocks where their area says, and gives the document the page's title and the merchant's colour. */
 import { Fragment, useEffect } from 'react'
+import { formatMoney } from '../../core/money.ts'
 import type { PageBlock } from '../../schemas/types.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { formatMoney } from '../i18n/money.ts'
 import { useText } from '../i18n/useText.ts'
 import { applyBrand } from '../theme/brandTheme.ts'
 import css from './layout.module.css'

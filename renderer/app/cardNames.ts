@@ -1,5 +1,5 @@
 /** The order in which card brands are shown. */
-import { cardName } from '../theme/cardName.ts'
+import { cardName } from '../../core/cardName.ts'
 
 /** Most widely held first, as shoppers look for them; then as the order lists them. */
 const familiar = ['VISA', 'MASTERCARD', 'AMEX', 'UNIONPAY', 'JCB', 'DISCOVER', 'DINERSCLUB', 'MAESTRO']

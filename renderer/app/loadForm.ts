@@ -1,12 +1,13 @@
 /** Methods and forms: from the gateway into a session. */
+
+import { compileForm } from '../../core/compile/compileForm.ts'
+import { DefinitionError } from '../../core/compile/definitionError.ts'
+import type { CompileContext, CompiledForm } from '../../core/compile/types.ts'
 import type { FieldDefinition, FormView, MethodEntry } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
 import { calls } from '../api/browser.ts'
 import { CodeError, comes } from '../api/code.ts'
 import { HttpError } from '../api/errors.ts'
-import { compileForm } from '../compile/compileForm.ts'
-import { DefinitionError } from '../compile/definitionError.ts'
-import type { CompileContext, CompiledForm } from '../compile/types.ts'
 import { carryOver, gone, type Stood, standing } from '../form/carryOver.ts'
 import { handUp } from '../form/typing.ts'
 import { hasRegions } from '../i18n/countries.ts'

@@ -1,6 +1,7 @@
 /** Banks, shops and wallets that a method offers, as a field of its form: asked, checked and summed up like any other. */
+
+import type { CompiledForm } from '../../core/compile/types.ts'
 import type { FieldDefinition, MethodEntry } from '../../schemas/types.ts'
-import type { CompiledForm } from '../compile/types.ts'
 
 /** What the confirm calls name it, and what a 422 answer calls it. */
 export const optionField = 'option'

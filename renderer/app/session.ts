@@ -1,7 +1,7 @@
 /** One order on one visit: what its page knows, in one store. Nothing of it outlives the page. */
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { CompiledForm } from '../../core/compile/types.ts'
 import type { CheckoutView, FieldError, LocalView, MethodEntry } from '../../schemas/types.ts'
-import type { CompiledForm } from '../compile/types.ts'
 import type { Stood } from '../form/carryOver.ts'
 import type { Widgets } from '../form/widget.ts'
 import { createStore, type Store, useStore } from './store.ts'

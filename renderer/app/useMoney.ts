@@ -1,6 +1,7 @@
 /** Amounts of the order, in the page's language. */
+
+import { formatMoney } from '../../core/money.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { formatMoney } from '../i18n/money.ts'
 import { useOrder } from './session.ts'
 
 /** `$25.99` */

@@ -1,7 +1,8 @@
 /** Wallets that the device itself holds, one file each in wallets/, named by the method's code. */
+
+import { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { CheckoutView } from '../../schemas/types.ts'
 import { comes } from '../api/code.ts'
-import { DefinitionError } from '../compile/definitionError.ts'
 
 export interface WalletAnswer {
   /** What the wallet's provider charges: secret, as card data is. */

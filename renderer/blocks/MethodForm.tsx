@@ -1,10 +1,11 @@
 /** The form of the chosen method, as the gateway defines it; what is said when there is none. */
+
+import type { CompiledForm } from '../../core/compile/types.ts'
 import { loadChosenForm } from '../app/loadForm.ts'
 import { pressPay } from '../app/pressPay.ts'
 import { focusSelection } from '../app/selection.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { todayHere } from '../app/todayHere.ts'
-import type { CompiledForm } from '../compile/types.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'

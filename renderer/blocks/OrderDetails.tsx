@@ -3,6 +3,8 @@
  * names the website already, and only paper need say it again.
  */
 
+import { cardName } from '../../core/cardName.ts'
+import type { Text } from '../../core/texts.ts'
 import type { CheckoutView } from '../../schemas/types.ts'
 import { bareWebsite } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
@@ -10,8 +12,7 @@ import { useOrder } from '../app/session.ts'
 import { useOrderAmount } from '../app/useMoney.ts'
 import { formatServerTime } from '../i18n/dates.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { type Text, useText } from '../i18n/useText.ts'
-import { cardName } from '../theme/cardName.ts'
+import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './OrderDetails.module.css'
 

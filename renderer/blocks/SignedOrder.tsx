@@ -1,11 +1,11 @@
 /** The order that the address tells of by a payload (`?data=…`), if the gateway has signed it; nothing otherwise. */
 import { useEffect, useState } from 'react'
+import { formatMoney } from '../../core/money.ts'
 import { calls } from '../api/browser.ts'
 import { comes } from '../api/code.ts'
 import { bareWebsite } from '../app/merchant.ts'
 import { formatServerTime } from '../i18n/dates.ts'
 import { allTexts, useLanguage } from '../i18n/language.ts'
-import { formatMoney } from '../i18n/money.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 

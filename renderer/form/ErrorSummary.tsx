@@ -4,12 +4,12 @@
  */
 import type { MouseEvent } from 'react'
 import { use } from 'react'
+import { labelOf } from '../../core/texts.ts'
 import type { FieldError } from '../../schemas/types.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { FormViewContext } from './FormView.ts'
 import css from './form.module.css'
-import { labelOf } from './texts.ts'
 
 export interface ErrorSummaryProps {
   errors: FieldError[]

@@ -1,15 +1,15 @@
 /** One field: label, control, and below it what is said of it, which pushes what follows (glide.ts). */
 import { memo, use, useState } from 'react'
-import type { FieldSchema, FieldUi } from '../compile/types.ts'
+import type { FieldSchema, FieldUi } from '../../core/compile/types.ts'
+import type { Text } from '../../core/texts.ts'
+import { errorText, labelOf, optionText } from '../../core/texts.ts'
 import type { Language } from '../i18n/language.ts'
-import type { Text } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import type { EnterKey } from './enterKey.ts'
 import { unpackError } from './errorMessage.ts'
 import { FormToolsContext } from './FormView.ts'
 import css from './form.module.css'
 import { Help } from './Help.tsx'
-import { errorText, labelOf, optionText } from './texts.ts'
 import { Hint, Why } from './Why.tsx'
 import type { DraftVerdict, Widget } from './widget.ts'
 

@@ -3,8 +3,8 @@
  * of them, since a field that read what changes at each blur would be drawn anew at each blur of any other.
  */
 import { createContext } from 'react'
+import type { CompiledForm } from '../../core/compile/types.ts'
 import type { FieldError } from '../../schemas/types.ts'
-import type { CompiledForm } from '../compile/types.ts'
 import type { FormChecks } from './formChecks.ts'
 import type { Widgets } from './widget.ts'
 

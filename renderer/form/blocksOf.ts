@@ -1,5 +1,5 @@
 /** How a form's lines stand: by themselves, or fused where the fields of consecutive lines are all of one group. Pure. */
-import type { CompiledForm } from '../compile/types.ts'
+import type { CompiledForm } from '../../core/compile/types.ts'
 
 export interface FormBlock {
   /** What the lines are together, such as a card; absent for a line that stands by itself. */

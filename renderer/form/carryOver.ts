@@ -1,5 +1,5 @@
 /** What stays of the values when a form takes another's place: after a change of country or method. Pure. */
-import type { CompiledForm } from '../compile/types.ts'
+import type { CompiledForm } from '../../core/compile/types.ts'
 
 /**
  * The options that each field had when it last stood in a form, as text; empty for one without, and `gone` for one whose

@@ -1,12 +1,12 @@
 /** All that a form asks of the validators, over one compiled form: the same keyword tests as the gateway's. */
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
+import type { CompiledForm } from '../../core/compile/types.ts'
 import type { FieldError } from '../../schemas/types.ts'
 import { check } from '../../validators/check.ts'
 import { clean } from '../../validators/clean.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
 import type { CheckContext, Keyword } from '../../validators/keyword.ts'
-import type { CompiledForm } from '../compile/types.ts'
 import { packError } from './errorMessage.ts'
 
 type Data = Record<string, unknown>

@@ -1,6 +1,6 @@
 /** What a widget gets, and what a set of widgets is. */
 import type { ComponentType } from 'react'
-import type { FieldOption, FieldSchema, FieldUi } from '../compile/types.ts'
+import type { FieldOption, FieldSchema, FieldUi } from '../../core/compile/types.ts'
 import type { EnterKey } from './enterKey.ts'
 
 /** Keep typing; hand up, since something shows that the value changes; or hand up and show another verdict. */

@@ -1,6 +1,7 @@
 /** The billing countries, named and ordered for the page's language. */
+
+import { type CountryEntry, countryEntries, countryName } from '../../core/countries.ts'
 import countries from '../../schemas/catalogs/countries.json' with { type: 'json' }
-import { type CountryEntry, countryEntries, countryName } from '../../validators/countries.ts'
 
 export { type CountryEntry, countryName }
 

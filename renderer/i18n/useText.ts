@@ -1,10 +1,8 @@
 /** The sentences of the language pack, for components and for the code around them. */
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import type { Text } from '../../core/texts.ts'
 import { onLanguage } from './language.ts'
-
-/** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
-export type Text = ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
 
 /** A component that calls it is drawn again when the language changes. */
 export const useText = (): Text => useSyncExternalStore(onLanguage, text, text)

@@ -9,7 +9,7 @@ import {
   scaled,
   softOf,
   textContrast,
-} from '../../validators/color.ts'
+} from '../../core/color.ts'
 
 export { contrast, parse }
 

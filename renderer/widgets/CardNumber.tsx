@@ -1,5 +1,6 @@
 /** A card number in groups of four, with its brand as soon as that is known. Hands up: digits, undefined when empty. */
 import { useMemo, useState } from 'react'
+import { cardName } from '../../core/cardName.ts'
 import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { brandOf } from '../../validators/card/brand.ts'
 import { cvcSide } from '../../validators/card/cvcSide.ts'
@@ -11,7 +12,6 @@ import { useNotes } from '../form/notes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import { CardBadge } from '../theme/CardBadge.tsx'
-import { cardName } from '../theme/cardName.ts'
 import css from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 

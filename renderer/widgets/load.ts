@@ -1,6 +1,7 @@
 /** Widgets by name, found by their files: a new one is one more file. */
+
+import { DefinitionError } from '../../core/compile/definitionError.ts'
 import { comes } from '../api/code.ts'
-import { DefinitionError } from '../compile/definitionError.ts'
 import type { Widget, Widgets } from '../form/widget.ts'
 
 const files = import.meta.glob<{ default: Widget }>('./[A-Z]*.tsx')

@@ -1,6 +1,6 @@
 /** `schemas data <method>`: what is said of the values of a whole form, a line each, in display order. */
-import { compileForm } from '../../renderer/compile/compileForm.ts'
-import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
+import { compileForm } from '../../core/compile/compileForm.ts'
+import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { MethodFile, OrderRequest } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { circumstancesOf, judge, type Mode, type Verdict } from './judge.ts'

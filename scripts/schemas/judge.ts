@@ -1,10 +1,10 @@
 /** Judges values by a compiled form, as the page does, and says what it says. */
-import type { CompiledForm } from '../../renderer/compile/types.ts'
+import type { CompiledForm } from '../../core/compile/types.ts'
+import { inSentence } from '../../core/inSentence.ts'
 import { check } from '../../validators/check.ts'
 import { clean } from '../../validators/clean.ts'
 import { isRealDate } from '../../validators/dates.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
-import { inSentence } from '../../validators/inSentence.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { say } from './library.ts'
 
@@ -51,7 +51,7 @@ export function judge(
   const told = (failures: ReturnType<typeof run>, messageKeyOf: (key: string) => string) =>
     failures.map(({ field, keyword, messageKey, params }) => {
       const key = messageKeyOf(messageKey)
-      // A field may have words of its own, as the page looks for them (renderer/form/texts.ts).
+      // A field may have words of its own, as the page looks for them (core/texts.ts).
       const own = say(`field.${field}.${keyword}`)
       const message = own ?? say(key, { ...params, field: labelOf(form, field) }) ?? key
       return { field, keyword, messageKey: key, message }

@@ -1,7 +1,7 @@
 /** The schema files of this project and the English texts, for the commands that judge values. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MergeContext } from '../../renderer/compile/types.ts'
+import type { MergeContext } from '../../core/compile/types.ts'
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
 import type { FieldKind, LocalePack, MethodFile } from '../../schemas/types.ts'
 import { root, schemas } from './folder.ts'

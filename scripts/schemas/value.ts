@@ -1,7 +1,7 @@
 /** `schemas value`: what is said of one value of one field, a line each; see our contract. */
-import { compileForm } from '../../renderer/compile/compileForm.ts'
-import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
-import type { CompiledForm } from '../../renderer/compile/types.ts'
+import { compileForm } from '../../core/compile/compileForm.ts'
+import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
+import type { CompiledForm } from '../../core/compile/types.ts'
 import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { canonicalName } from '../../validators/aliases.ts'
 import { brandOf } from '../../validators/card/brand.ts'

@@ -1,9 +1,9 @@
 /** The field kinds and forms that unit tests compile, as a gateway would. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileForm } from '../../renderer/compile/compileForm.ts'
-import { mergeDefinitions } from '../../renderer/compile/mergeDefinitions.ts'
-import type { CompiledForm, MergeContext } from '../../renderer/compile/types.ts'
+import { compileForm } from '../../core/compile/compileForm.ts'
+import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
+import type { CompiledForm, MergeContext } from '../../core/compile/types.ts'
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'

@@ -1,6 +1,7 @@
 /** Compiles the fields of a kind or of a method for a country, and runs examples over the form. */
+
+import { type AskedEntry, type Asking, askedEntries } from '../../core/compile/asked.ts'
 import type { FieldDefinition, MethodField } from '../../schemas/types.ts'
-import { type AskedEntry, type Asking, askedEntries } from '../asked.ts'
 import { check } from '../check.ts'
 import { clean } from '../clean.ts'
 import { fieldErrors } from '../fieldErrors.ts'

@@ -1,5 +1,5 @@
+import type { Asking } from '../../core/compile/asked.ts'
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
-import type { Asking } from '../asked.ts'
 import { unknownComponent } from './fields.ts'
 import { formJudge } from './formFindings.ts'
 import type { Library, Typed } from './library.ts'

@@ -1,6 +1,7 @@
 /** What the lint takes and gives. It reads no disk and knows no layer above it: all that it needs is handed in. */
+
+import type { Asking } from '../../core/compile/asked.ts'
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
-import type { Asking } from '../asked.ts'
 import type { Keyword } from '../keyword.ts'
 
 export interface SchemaFile {

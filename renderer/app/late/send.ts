@@ -1,6 +1,7 @@
 /** Sends a report: scrubbed, cut to size, each once and no more than a page may send in its life. */
+
+import { scrub } from '../../../core/scrub.ts'
 import type { LogEntry } from '../../../schemas/types.ts'
-import { scrub } from '../../../validators/scrub.ts'
 import { calls } from '../../api/browser.ts'
 
 /** A fault that comes again each second says nothing new. */

@@ -2,7 +2,7 @@
  * Apple Pay by the browser's own sheet. The token that it gives goes to the gateway encrypted, as card data does.
  * Source: Apple Pay on the Web, ApplePaySession version 3
  */
-import { plainMoney } from '../../i18n/money.ts'
+import { plainMoney } from '../../../core/money.ts'
 import { merchantName } from '../merchant.ts'
 import type { Wallet } from '../wallet.ts'
 

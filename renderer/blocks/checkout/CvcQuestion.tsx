@@ -1,9 +1,9 @@
 /** Asks for the CVC once more, of the card that was paid with. The code is never kept. */
 import { type FormEvent, type SyntheticEvent, useId, useRef, useState } from 'react'
+import { inSentence } from '../../../core/inSentence.ts'
 import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { cvcSide } from '../../../validators/card/cvcSide.ts'
 import { cvc } from '../../../validators/format/digits.ts'
-import { inSentence } from '../../../validators/inSentence.ts'
 import { Dialog } from '../../app/Dialog.tsx'
 import { useOrder, useSession, useSessionState } from '../../app/session.ts'
 import { submitCvc } from '../../app/submit.ts'

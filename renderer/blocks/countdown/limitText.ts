@@ -1,6 +1,7 @@
 /** The 'expires in' line. */
+
+import type { Text } from '../../../core/texts.ts'
 import { deadline } from '../../i18n/deadline.ts'
-import type { Text } from '../../i18n/useText.ts'
 
 /**
  * 'Expires in 00:30 minutes', as product spec section 9 writes it, and what that means: 'Pay before 6:49 PM'. An hour and

@@ -1,6 +1,7 @@
 /** What another country did to the form, said once it is done. */
+
+import { labelOf } from '../../../core/texts.ts'
 import { useSessionState } from '../../app/session.ts'
-import { labelOf } from '../../form/texts.ts'
 import { countryName } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'

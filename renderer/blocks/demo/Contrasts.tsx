@@ -1,5 +1,5 @@
 /** The colours that follow from a brand colour, each pair with its measured contrast and what WCAG 2.2 asks of it. */
-import { contrast, parse } from '../../../validators/color.ts'
+import { contrast, parse } from '../../../core/color.ts'
 import { type BrandTheme, brandTheme } from '../../theme/brandTheme.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'

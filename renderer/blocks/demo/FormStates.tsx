@@ -1,8 +1,8 @@
 /** Every control in every state: a compiled form per state. */
 import { useEffect, useState } from 'react'
+import { compileForm } from '../../../core/compile/compileForm.ts'
 import type { FieldDefinition, FieldError } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.vite.ts'
-import { compileForm } from '../../compile/compileForm.ts'
 import { DefinitionForm } from '../../form/DefinitionForm.tsx'
 import controls from '../../theme/controls.module.css'
 import { loadWidgets, widgetNames } from '../../widgets/load.ts'

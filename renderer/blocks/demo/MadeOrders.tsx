@@ -1,7 +1,8 @@
 /** The orders made so far, the newest first: what each is, its link, and the card that leads to the wished outcome. */
+
+import { formatMoney } from '../../../core/money.ts'
 import { countryName } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { formatMoney } from '../../i18n/money.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import { Copy } from './Copy.tsx'

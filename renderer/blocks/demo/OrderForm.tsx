@@ -1,9 +1,9 @@
 /** What a tester can wish of a sample order. Hands up: the body of the gateway's call, and the wished outcome. */
 import { type FormEvent, useId, useState } from 'react'
+import { minorDigits } from '../../../core/money.ts'
 import type { SandboxOrder } from '../../../schemas/types.ts'
 import { countryList } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { minorDigits } from '../../i18n/money.ts'
 import { languageName, packs } from '../../i18n/packs.vite.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'

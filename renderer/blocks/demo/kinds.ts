@@ -1,4 +1,6 @@
 /** Field kinds as a gateway would send them, made of their own files: the controls that a card form has not. */
+
+import { mergeDefinitions } from '../../../core/compile/mergeDefinitions.ts'
 import bankName from '../../../schemas/fields/bankName.json' with { type: 'json' }
 import birthDate from '../../../schemas/fields/birthDate.json' with { type: 'json' }
 import email from '../../../schemas/fields/email.json' with { type: 'json' }
@@ -7,7 +9,6 @@ import jpFirstName from '../../../schemas/fields/jpFirstName.json' with { type: 
 import jpLastName from '../../../schemas/fields/jpLastName.json' with { type: 'json' }
 import periodValue from '../../../schemas/fields/periodValue.json' with { type: 'json' }
 import type { FieldDefinition, FieldKind, MethodField } from '../../../schemas/types.ts'
-import { mergeDefinitions } from '../../compile/mergeDefinitions.ts'
 
 const files = { bankName, birthDate, email, identityNumber, jpFirstName, jpLastName, periodValue }
 const kinds = files as unknown as Record<string, FieldKind>

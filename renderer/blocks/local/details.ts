@@ -1,11 +1,12 @@
 /** The rows of an instruction page: what the gateway names, as the shopper reads it and as the clipboard gets it. */
+
+import { inSentence } from '../../../core/inSentence.ts'
+import { formatMoney, plainMoney } from '../../../core/money.ts'
+import type { Text } from '../../../core/texts.ts'
 import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
-import { inSentence } from '../../../validators/inSentence.ts'
 import { bareWebsite } from '../../app/merchant.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
 import type { Language } from '../../i18n/language.ts'
-import { formatMoney, plainMoney } from '../../i18n/money.ts'
-import type { Text } from '../../i18n/useText.ts'
 
 export interface DetailRow {
   name: string

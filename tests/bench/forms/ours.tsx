@@ -1,8 +1,8 @@
 /** DefinitionForm as the checkout uses it: from definitions, in the English pack, with the page's own styles. */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { compileForm } from '../../../renderer/compile/compileForm.ts'
-import type { CompiledForm } from '../../../renderer/compile/types.ts'
+import { compileForm } from '../../../core/compile/compileForm.ts'
+import type { CompiledForm } from '../../../core/compile/types.ts'
 import { DefinitionForm } from '../../../renderer/form/DefinitionForm.tsx'
 import { showLanguage } from '../../../renderer/i18n/language.ts'
 import '../../../renderer/theme/tokens.css'

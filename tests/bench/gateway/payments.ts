@@ -1,6 +1,6 @@
 /** What is paid in the gateway benchmark: orders, made before the clock runs, and one encrypted card for each. */
 import { randomUUID } from 'node:crypto'
-import { toWire } from '../../../gateway/time.ts'
+import { toWire } from '../../../core/serverTime.ts'
 import { encrypt } from '../../../renderer/api/encrypt.ts'
 import type { FieldDefinition, FormView, OrderCreated } from '../../../schemas/types.ts'
 import { merchantKey, sampleOrder } from '../../journeys/gateway.ts'

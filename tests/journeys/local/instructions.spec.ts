@@ -1,4 +1,4 @@
-import { plainMoney } from '../../../renderer/i18n/money.ts'
+import { plainMoney } from '../../../core/money.ts'
 import { unfold } from '../checkout.ts'
 import { copiedFrom } from '../clipboard.ts'
 import { expect, test } from '../fixtures.ts'

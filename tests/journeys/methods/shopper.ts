@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { parse } from 'promptparse'
-import { formatMoney, plainMoney } from '../../../renderer/i18n/money.ts'
+import { formatMoney, plainMoney } from '../../../core/money.ts'
 import { placeOf } from '../../../renderer/i18n/place.ts'
 import type { LocalView, OrderCreated } from '../../../schemas/types.ts'
 import { unfold } from '../checkout.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { toWire } from '../../../core/serverTime.ts'
 import { createCardKeys, Unreadable } from '../../../gateway/cardKeys.ts'
 import { createKeySealing } from '../../../gateway/keySealing.ts'
 import { cardKeys } from '../../../gateway/store/schema.ts'
-import { toWire } from '../../../gateway/time.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import {
   billing,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runs } from '../rules/runs.ts'
+import { runs } from '../validators/rules/runs.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import {
   billing,

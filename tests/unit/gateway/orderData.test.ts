@@ -1,7 +1,7 @@
 /** What a merchant may say of an order: nothing that would lead a shopper elsewhere, or show them somebody else. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toWire } from '../../../gateway/time.ts'
+import { toWire } from '../../../core/serverTime.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { advance, call, merchant } from './support/shop.ts'
 

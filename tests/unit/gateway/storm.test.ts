@@ -4,7 +4,7 @@
  * PostgreSQL is stopped twice for twenty. In the sweep alone: it takes minutes. STORM_ORDERS makes it smaller.
  */
 import { expect, it } from 'vitest'
-import { isSweep } from '../rules/runs.ts'
+import { isSweep } from '../validators/rules/runs.ts'
 import { storm } from './storm/storm.ts'
 
 it.runIf(isSweep)(

@@ -1,0 +1,19 @@
+/** What is wrong with a definition, for whoever wrote it; a shopper never reads it. */
+export class DefinitionError extends Error {
+  override name = 'DefinitionError'
+
+  /**
+   * @param code TF1xx, stable; listed in core/compile/README.md
+   * @param path JSON pointer into the definitions, such as /3/validationRules
+   * @param fault what is wrong, as a sentence
+   * @param hint what to do about it
+   */
+  constructor(
+    readonly code: string,
+    readonly path: string,
+    fault: string,
+    readonly hint: string,
+  ) {
+    super(fault)
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Reads validationRules: "min:6|max:32|email", or a list of such texts where a regex holds a |.
+ * Grammar: `name` or `name:arg,arg`; `regex` takes all that follows the first colon, unsplit.
+ */
+import type { Keyword } from '../../validators/keyword.ts'
+import { nearest } from '../../validators/nearest.ts'
+import { DefinitionError } from './definitionError.ts'
+import { type Constraints, ruleTable } from './ruleTable.ts'
+
+/** What reading a definition's rules depends on. */
+export interface RuleContext {
+  /** Whether the field's value is a number; else its text is judged. */
+  isNumber: boolean
+  keywords: Map<string, Keyword>
+  /** JSON pointer of the definition, for errors. */
+  path: string
+}
+
+/**
+ * @returns one set of constraints a rule, in order; `required` is left out, since only `require` decides (spec, section 5)
+ * @throws DefinitionError TF105 for an unknown rule, TF106 for arguments that do not fit it
+ */
+export function readRules(rules: string | string[] | undefined, context: RuleContext): Constraints[] {
+  const listed = Array.isArray(rules) ? rules : (rules ?? '').split('|')
+  return listed
+    .map((rule) => rule.trim())
+    .filter((rule) => rule !== '' && rule !== 'required')
+    .map((rule) => readRule(rule, context))
+}
+
+function readRule(rule: string, context: RuleContext): Constraints {
+  const colon = rule.indexOf(':')
+  const name = colon < 0 ? rule : rule.slice(0, colon)
+  const rest = colon < 0 ? undefined : rule.slice(colon + 1)
+  const split = rest === undefined ? [] : name === 'regex' ? [rest] : rest.split(',').map((argument) => argument.trim())
+  if (Object.hasOwn(ruleTable, name)) return fromTable(name, split, context)
+
+  const keyword = context.keywords.get(name)
+  if (!keyword) {
+    const near = nearest(name, [...Object.keys(ruleTable), ...context.keywords.keys()])
+    const hint = near ? `did you mean "${near}"?` : 'use a rule of core/compile/ruleTable.ts or a keyword'
+    throw new DefinitionError('TF105', `${context.path}/validationRules`, `rule "${name}" does not exist.`, hint)
+  }
+  return { [name]: keywordArgument(keyword, rest, split) }
+}
+
+function fromTable(name: string, args: string[], { isNumber, path }: RuleContext): Constraints {
+  const rule = ruleTable[name]
+  const [least, most] = rule?.takes ?? [0, 0]
+  const fits = args.length >= least && args.length <= most && args.every((argument) => argument !== '')
+  if (!rule || !fits || (rule.numeric && args.some((argument) => !/^-?[0-9]+(\.[0-9]+)?$/.test(argument)))) {
+    const count = least === most ? least : `${least} to ${most}`
+    const hint = `it takes ${count} ${rule?.numeric ? 'number(s)' : 'argument(s)'}`
+    throw new DefinitionError('TF106', `${path}/validationRules`, `rule "${name}" has the wrong arguments.`, hint)
+  }
+  return rule.constraints(args, isNumber)
+}
+
+/** A keyword's parameter written as a rule's argument; whether it fits is checked with all other parameters later. */
+function keywordArgument({ parameter }: Keyword, rest: string | undefined, args: string[]): unknown {
+  if (rest === undefined) return true
+  const numbers = (wanted: unknown) => (wanted === 'number' || wanted === 'integer' ? args.map(Number) : args)
+  if (parameter.type === 'array') return numbers((parameter.items as Record<string, unknown>).type)
+  return parameter.type === 'string' ? rest : numbers(parameter.type)[0]
+}

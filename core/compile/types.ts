@@ -1,0 +1,73 @@
+/** The shapes that go into and come out of compileForm. */
+import type { FieldKind } from '../../schemas/types.ts'
+import type { Asking } from './asked.ts'
+
+/** What a form depends on besides its definitions; never mode, today or language. */
+export interface CompileContext {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** The method's code. */
+  method: string
+}
+
+/** What merging needs besides: the files of schemas/fields and the catalog of regions. */
+export interface MergeContext extends CompileContext, Asking {
+  kinds: Record<string, FieldKind>
+  regions: Record<string, { label: string; value: string }[]>
+  /** The country's name in the shopper's language, for the mirrored country field. */
+  countryName: (country: string) => string
+  /** Into how many installments the order may be split; absent when it is not to be. */
+  installments?: number[]
+  /** The card brands that the order's merchant takes; absent when it takes all. */
+  supportedCards?: string[]
+}
+
+/** A choice: its label as sent, or the key of one, whose {{count}} is the choice's own value. */
+export interface FieldOption {
+  label?: string
+  labelKey?: string
+  value: string
+  /** An address on the same origin, added by the page. */
+  image?: string
+}
+
+/** How one field is drawn. Texts are resolved when drawn: a label as sent wins over its locale key. */
+export interface FieldUi {
+  'ui:widget': string
+  'ui:disabled'?: boolean
+  'ui:options': {
+    label?: string
+    labelKey: string
+    placeholder?: string
+    placeholderKey: string
+    options?: FieldOption[]
+    emptyOption?: boolean
+    inputType?: string
+    autocomplete?: string
+    inputmode?: string
+    enterkeyhint?: string
+    maxLength?: number
+    secret?: boolean
+    /** Consecutive fields of one group are drawn fused. */
+    group?: string
+    /** The advice of this field alone, as a JSON Schema; absent when it has none. */
+    advice?: Record<string, unknown>
+  }
+}
+
+export interface FieldSchema {
+  type: 'string' | 'number' | 'boolean'
+  default?: string | number | boolean
+  [keyword: string]: unknown
+}
+
+/** Plain JSON. JSON Schema draft-07, flat: no if, anyOf, oneOf, allOf, $ref or dependencies. */
+export interface CompiledForm {
+  /** Hash of what is asked and checked, without any text; the formId. */
+  $id: string
+  schema: { $id: string; type: 'object'; properties: Record<string, FieldSchema>; required: string[] }
+  advice: { type: 'object'; properties: Record<string, Record<string, unknown>> }
+  uiSchema: Record<string, FieldUi>
+  /** Names in display order; an inner list stands side by side. */
+  order: (string | string[])[]
+}

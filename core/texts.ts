@@ -1,0 +1,50 @@
+/** The sentences of a form, by whatever looks a language's sentences up. */
+import type { FieldError } from '../schemas/types.ts'
+import { cardName } from './cardName.ts'
+import type { FieldOption, FieldUi } from './compile/types.ts'
+import { inSentence } from './inSentence.ts'
+
+/** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
+export type Text = ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
+
+/** What a sentence depends on besides its words. */
+export interface Grammar {
+  /** BCP 47. */
+  tag: string
+  /** Whether a label stands in lower case inside a sentence. */
+  lowercaseLabels: boolean
+}
+
+/** A label as sent wins over its locale key; a name that no pack knows stands for itself. */
+export function labelOf(name: string, options: FieldUi['ui:options'] | undefined, text: Text): string {
+  if (options?.label) return options.label
+  const key = options?.labelKey ?? `field.${name}.label`
+  return text.exists(key) ? text(key) : name
+}
+
+/** A label as sent, or the sentence of its key: 'Pay in 3 installments'. */
+export const optionText = ({ label, labelKey, value }: FieldOption, text: Text): string =>
+  label ?? (labelKey ? text(labelKey, { count: Number(value) }) : value)
+
+/** 'Required', in a field's own words if it has some, or 'Please enter a valid card number'. */
+export function errorText(error: FieldError, label: string, text: Text, language: Grammar): string {
+  const own = `field.${error.field}.${error.keyword}`
+  return text(text.exists(own) ? own : error.messageKey, { ...error.params, field: inSentence(label, language) })
+}
+
+/** What is meant, in words: a field's own on this keyword, or the keyword's; undefined where the sentence says it all. */
+export function whyText({ field, keyword, params }: FieldError, text: Text, { tag }: Grammar): string | undefined {
+  const key = [`why.${field}.${keyword}`, `why.${keyword}`].find(text.exists)
+  return key && text(key, { ...params, cards: cardNames(params.supportedCards, tag) })
+}
+
+/** 'Visa or Mastercard' */
+const cardNames = (types: unknown, tag: string) =>
+  Array.isArray(types) &&
+  new Intl.ListFormat(tag, { type: 'disjunction' }).format(new Set(types.map((type) => cardName(String(type)))))
+
+/** What fails advice may still be right, so a hint says what is usual, or asks to look again. */
+export function hintText(error: FieldError, label: string, text: Text, language: Grammar): string {
+  if (error.messageKey.startsWith('hint.')) return text(error.messageKey, error.params)
+  return whyText(error, text, language) ?? text('hint.check', { field: inSentence(label, language) })
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { flatOrder } from '../../../../core/compile/flatOrder.ts'
+import type { FieldDefinition } from '../../../../schemas/types.ts'
+import { compiledOf, formOf, merged, textField } from '../../forms.ts'
+
+/** The code of the DefinitionError that compiling throws, with its path. */
+function faultOf(definitions: unknown): string {
+  try {
+    compiledOf(definitions as FieldDefinition[])
+  } catch (error) {
+    const { code, path } = error as { code: string; path: string }
+    return `${code} ${path}`
+  }
+  return 'none'
+}
+
+describe('a form', () => {
+  it('asks only what the server marks as shown', () => {
+    const form = compiledOf([
+      textField(),
+      textField({ name: 'hidden', display: 'N' }),
+      textField({ name: 'unset', display: undefined }),
+    ])
+    expect(flatOrder(form)).toEqual(['note'])
+    expect(Object.keys(form.schema.properties)).toEqual(['note'])
+  })
+
+  it('requires only what the server marks as required; a rule "required" alone does not', () => {
+    const form = compiledOf([
+      textField({ require: 'Y' }),
+      textField({ name: 'other', require: 'N', validationRules: 'required|min:2' }),
+    ])
+    expect(form.schema.required).toEqual(['note'])
+    expect(form.schema.properties.other).toEqual({ type: 'string', minLength: 2 })
+  })
+
+  it('keeps fields of a row side by side, and its data flat', () => {
+    const form = formOf([{ rowFields: [{ use: 'firstName' }, { use: 'lastName' }] }, { use: 'email' }])
+    expect(form.order).toEqual([['firstName', 'lastName'], 'email'])
+    expect(Object.keys(form.schema.properties)).toEqual(['firstName', 'lastName', 'email'])
+  })
+
+  it('lets the one shown field of a row stand alone, and drops an empty row', () => {
+    const form = formOf([
+      { rowFields: [{ use: 'firstName' }, { use: 'lastName', display: 'N' }] },
+      { rowFields: [{ use: 'city', display: 'N' }] },
+      { display: 'N', rowFields: [{ use: 'phone' }] },
+    ])
+    expect(form.order).toEqual(['firstName'])
+  })
+
+  it('offers the options as sent, refuses all others, and starts with the first', () => {
+    const options = [
+      { label: 'Blue', value: 'b' },
+      { label: 'Red', value: 'r' },
+    ]
+    expect(compiledOf([textField({ component: 'Select', options })]).schema.properties.note).toEqual({
+      type: 'string',
+      enum: ['b', 'r'],
+      default: 'b',
+    })
+    expect(compiledOf([textField({ options, emptyOption: true })]).schema.properties.note).not.toHaveProperty('default')
+    expect(compiledOf([textField({ options, value: 'r' })]).schema.properties.note?.default).toBe('r')
+    expect(compiledOf([textField({ options, value: 'gone' })]).schema.properties.note?.default).toBe('b')
+  })
+
+  it('shows only the options that a rule leaves', () => {
+    const options = [
+      { label: 'Blue', value: 'b' },
+      { label: 'Red', value: 'r' },
+    ]
+    const form = compiledOf([textField({ options, validationRules: 'one_of:r' })])
+    expect(form.uiSchema.note?.['ui:options'].options).toEqual([{ label: 'Red', value: 'r' }])
+    expect(form.schema.properties.note?.enum).toEqual(['r'])
+  })
+
+  it('keeps advice apart from what binds', () => {
+    const form = formOf([{ use: 'iBan' }])
+    expect(form.schema.properties.iBan).not.toHaveProperty('iban')
+    expect(form.advice.properties.iBan).toEqual({ type: 'string', iban: true })
+    const bound = formOf([{ use: 'iBan', validationRules: 'iban' }])
+    expect(bound.schema.properties.iBan).toHaveProperty('iban', true)
+  })
+
+  it('makes advice of a keyword where the country says so, and another form of it', () => {
+    const [here, there] = ['US', 'ID'].map((country) => formOf([{ use: 'cardHolderName' }], country))
+    expect(here?.schema.properties.cardHolderName).toHaveProperty('minWords', 2)
+    expect(there?.schema.properties.cardHolderName).not.toHaveProperty('minWords')
+    expect(there?.schema.properties.cardHolderName).toHaveProperty('noCardNumber', true)
+    expect(there?.advice.properties.cardHolderName).toEqual({ type: 'string', minWords: 2 })
+  })
+})
+
+describe('the name of a form', () => {
+  const fields = [
+    { use: 'province', require: 'Y' },
+    { use: 'email', validationRules: 'max:99' },
+  ]
+
+  it('and all of its content are the same for the same definitions, byte for byte', () => {
+    const again = JSON.parse(JSON.stringify(merged(fields))) as FieldDefinition[]
+    expect(JSON.stringify(compiledOf(again))).toBe(JSON.stringify(formOf(fields)))
+  })
+
+  it('does not change with the texts of a language', () => {
+    const translated = merged(fields).map((definition) => ({
+      ...definition,
+      label: 'Etiqueta',
+      placeholder: 'Ejemplo',
+      options: definition.options?.map(({ value }) => ({ value, label: `es ${value}` })),
+    }))
+    const compact = JSON.parse(JSON.stringify(translated)) as FieldDefinition[]
+    expect(compiledOf(compact).$id).toBe(formOf(fields).$id)
+  })
+
+  it.each<[string, Partial<FieldDefinition>]>([
+    ['is required', { require: 'Y' }],
+    ['has another rule', { validationRules: 'min:3' }],
+    ['has another limit', { maxLength: 9 }],
+    ['is drawn by another widget', { component: 'Textarea' }],
+    ['has options', { options: [{ label: 'A', value: 'a' }] }],
+    ['travels encrypted', { secret: true }],
+    ['gives advice', { advice: { minWords: 2 } }],
+  ])('changes when a field %s', (_, change) => {
+    expect(compiledOf([textField(change)]).$id).not.toBe(compiledOf([textField()]).$id)
+  })
+
+  it('is another one for another order, country or method', () => {
+    const [one, two] = [textField(), textField({ name: 'other' })]
+    expect(compiledOf([one, two]).$id).not.toBe(compiledOf([two, one]).$id)
+    expect(compiledOf([one], 'US').$id).not.toBe(compiledOf([one], 'CA').$id)
+  })
+
+  it('tells a thousand small differences apart', () => {
+    const names = Array.from({ length: 1000 }, (_, limit) => compiledOf([textField({ maxLength: limit + 1 })]).$id)
+    expect(new Set(names).size).toBe(1000)
+    expect(names[0]).toMatch(/^[0-9a-f]{32}$/)
+  })
+})
+
+describe('definitions that would show a wrong form are refused', () => {
+  it.each([
+    ['no list', {}, 'TF101 '],
+    ['an unknown property', [textField({ colour: 'red' } as object)], 'TF101 /0'],
+    ['a wrong type', [textField({ maxLength: '5' as never })], 'TF101 /0/maxLength'],
+    ['a name of Object.prototype', [textField({ name: 'constructor' })], 'TF101 /0/name'],
+    ['the name __proto__', [textField({ name: '__proto__' })], 'TF101 /0/name'],
+    ['two fields of one name', [textField(), textField()], 'TF102 /1/name'],
+    [
+      'two of one name, one of them in a row',
+      [textField(), { name: 'row', display: 'Y', isRowFields: 'Y', rowFields: [textField()] }],
+      'TF102 /1/rowFields/0/name',
+    ],
+    ['more than 500 fields', Array.from({ length: 501 }, (_, place) => textField({ name: `f${place}` })), 'TF103 '],
+    [
+      'a row in a row',
+      [
+        {
+          name: 'a',
+          display: 'Y',
+          isRowFields: 'Y',
+          rowFields: [{ name: 'b', isRowFields: 'Y', rowFields: [textField()] }],
+        },
+      ],
+      'TF104 /0/rowFields/0',
+    ],
+    ['a row of nothing', [{ name: 'a', display: 'Y', isRowFields: 'Y' }], 'TF104 /0'],
+    ['an unsafe regex in a rule', [textField({ validationRules: ['regex:^(a+)+$'] })], 'TF107 /0/validationRules'],
+    ['an unsafe regex of a kind', [textField({ schema: { pattern: '(a|a)*$' } })], 'TF107 /0/schema'],
+    ['an unknown keyword', [textField({ schema: { minLenght: 3 } })], 'TF108 /0/schema'],
+    ['a keyword named __proto__', [textField({ schema: JSON.parse('{"__proto__": true}') })], 'TF108 /0/schema'],
+    ['a conditional schema', [textField({ schema: { anyOf: [] } })], 'TF108 /0/schema'],
+    ['an unknown keyword of advice', [textField({ advice: { nope: true } })], 'TF108 /0/advice'],
+    ['a parameter that does not fit', [textField({ schema: { minLength: '3' } })], 'TF109 /0/schema'],
+    [
+      'a keyword for another type',
+      [textField({ type: 'number', validationRules: 'luhn' })],
+      'TF109 /0/validationRules',
+    ],
+    ['no component', [{ name: 'note', display: 'Y' }], 'TF110 /0'],
+    ['an empty list of options', [textField({ options: [] })], 'TF111 /0/options'],
+    ['limits that cross', [textField({ validationRules: 'min:9|max:3' })], 'TF111 /0'],
+    [
+      'options that a rule refuses',
+      [textField({ options: [{ label: 'A', value: 'a' }], validationRules: 'one_of:b' })],
+      'TF111 /0',
+    ],
+    ['a value of the wrong type', [textField({ value: 5 })], 'TF115 /0/value'],
+  ])('%s', (_, definitions, expected) => {
+    expect(faultOf(definitions)).toBe(expected)
+  })
+
+  it('but a faulty field that is hidden does not keep the others from being shown', () => {
+    expect(faultOf([textField(), textField({ name: 'later', display: 'N', validationRules: 'unknownYet' })])).toBe(
+      'none',
+    )
+  })
+})

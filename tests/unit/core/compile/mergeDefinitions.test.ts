@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
+import type { FieldDefinition, MethodField } from '../../../../schemas/types.ts'
+import { compiledOf, formOf, mergeContext, merged, regions } from '../../forms.ts'
+
+describe('a method file says only what differs from a field kind', () => {
+  it('and the definition on the wire is complete', () => {
+    expect(merged([{ use: 'cvv', require: 'Y', placeholder: '000' }])[0]).toMatchObject({
+      name: 'cvv',
+      display: 'Y',
+      require: 'Y',
+      placeholder: '000',
+      component: 'Cvc',
+      maxLength: 4,
+      secret: true,
+      autocomplete: 'cc-csc',
+      schema: { minLength: 3, cvc: true },
+    })
+  })
+
+  it('so that display and require are explicit when it says nothing', () => {
+    expect(merged([{ use: 'email' }])[0]).toMatchObject({ display: 'Y', require: 'N' })
+  })
+
+  it('and can shorten a limit, but not lengthen it', () => {
+    expect(
+      merged([
+        { use: 'city', maxLength: 20 },
+        { use: 'address', maxLength: 9999 },
+      ]).map(({ maxLength }) => maxLength),
+    ).toEqual([20, 256])
+  })
+
+  it('and can have the browser fill in something else', () => {
+    const shipping = { use: 'city', autocomplete: 'shipping address-level2' }
+    const tokens = merged([shipping, { use: 'city' }]).map(({ autocomplete }) => autocomplete)
+    expect(tokens).toEqual(['shipping address-level2', 'billing address-level2'])
+  })
+
+  it('and a field of its own needs a name, a component and a label', () => {
+    const own = { name: 'note', component: 'Text', label: 'Note' }
+    expect(merged([own])[0]).toEqual({ ...own, display: 'Y', require: 'N' })
+  })
+
+  it('and rows get names that no field has', () => {
+    const rows = merged([{ rowFields: [{ use: 'city' }] }, { isRowFields: 'Y', rowFields: [{ use: 'phone' }] }])
+    expect(rows.map(({ name, isRowFields }) => [name, isRowFields])).toEqual([
+      ['row1', 'Y'],
+      ['row2', 'Y'],
+    ])
+  })
+})
+
+describe('the country decides', () => {
+  it.each(['US', 'CA', 'CN'])('that a province which nobody needs starts empty in %s', (country) => {
+    const { schema, uiSchema } = formOf([{ use: 'province' }], country)
+    expect(schema.properties.province).toEqual({
+      type: 'string',
+      noCardNumber: true,
+      maxLength: 64,
+      enum: regions[country as keyof typeof regions].map(({ value }) => value),
+    })
+    expect(uiSchema.province?.['ui:options'].emptyOption).toBe(true)
+  })
+
+  it.each(['US', 'CA', 'CN'])('that a required province in %s is one of its regions, the first chosen', (country) => {
+    const { schema, uiSchema } = formOf([{ use: 'province', require: 'Y' }], country)
+    const codes = regions[country as keyof typeof regions].map(({ value }) => value)
+    expect(schema.properties.province).toMatchObject({ enum: codes, default: codes[0] })
+    expect(uiSchema.province?.['ui:widget']).toBe('Select')
+  })
+
+  it('that the province elsewhere is free text', () => {
+    const { schema, uiSchema } = formOf([{ use: 'province' }], 'DE')
+    expect(schema.properties.province).toEqual({ type: 'string', noCardNumber: true, maxLength: 64 })
+    expect(uiSchema.province?.['ui:widget']).toBe('Text')
+  })
+
+  it('what the disabled country field shows', () => {
+    const { schema, uiSchema } = formOf([{ use: 'country' }], 'BR')
+    expect(schema.properties.country).toEqual({ type: 'string', enum: ['BR'], default: 'BR' })
+    expect(uiSchema.country).toMatchObject({ 'ui:disabled': true, 'ui:widget': 'Select' })
+  })
+})
+
+describe('how much an order asks about the payer', () => {
+  const fields: MethodField[] = [
+    { use: 'cardNum', require: 'Y' },
+    { billing: 'minimal', rowFields: [{ use: 'postalCode', countries: ['US', 'GB'] }, { use: 'email' }] },
+    { billing: 'full', rowFields: [{ use: 'city' }, { use: 'postalCode' }] },
+    { billing: 'full', use: 'email', require: 'Y' },
+  ]
+  const asked = (country: string, billing?: 'minimal' | 'full') =>
+    compiledOf(mergeDefinitions(fields, { ...mergeContext, country, billing }), country).order
+
+  it('is the least, with a postal code where it is checked', () => {
+    expect(asked('US', 'minimal')).toEqual(['cardNum', ['postalCode', 'email']])
+    expect(asked('DE', 'minimal')).toEqual(['cardNum', 'email'])
+  })
+
+  it('or all, also where nobody said', () => {
+    for (const billing of ['full', undefined] as const)
+      expect(asked('US', billing)).toEqual(['cardNum', ['city', 'postalCode'], 'email'])
+  })
+
+  it('and a row of which nothing is asked is none on the wire', () => {
+    const onlyThere: MethodField[] = [{ rowFields: [{ use: 'postalCode', countries: ['US'] }] }, { use: 'email' }]
+    expect(merged(onlyThere, 'DE').map(({ name }) => name)).toEqual(['email'])
+  })
+
+  it('and the form of an order changes its id with what is asked', () => {
+    const ids = (['minimal', 'full'] as const).map(
+      (billing) => compiledOf(mergeDefinitions(fields, { ...mergeContext, billing })).$id,
+    )
+    expect(new Set(ids).size).toBe(2)
+  })
+})
+
+it('binds a card number to the brands that the order takes, and to none where it names none', () => {
+  const schemaOf = (supportedCards?: string[]) =>
+    mergeDefinitions([{ use: 'cardNum' }], { ...mergeContext, supportedCards })[0]?.schema
+  expect(schemaOf(['VISA'])).toMatchObject({ supportedCards: ['VISA'], luhn: true })
+  expect(schemaOf()).not.toHaveProperty('supportedCards')
+})
+
+describe('in how many installments is paid', () => {
+  it('is asked of an order that may be, in full first, then in ever more', () => {
+    const [field] = merged([{ use: 'periodValue', require: 'Y' }], 'US', [6, 3, 6])
+    expect(field).toMatchObject({ display: 'Y', require: 'Y' })
+    expect(field?.options).toEqual([
+      { labelKey: 'field.periodValue.inFull', value: '1' },
+      { labelKey: 'field.periodValue.installments', value: '3' },
+      { labelKey: 'field.periodValue.installments', value: '6' },
+    ])
+    const { schema } = compiledOf([field as FieldDefinition])
+    expect(schema.properties.periodValue).toMatchObject({ enum: ['1', '3', '6'], default: '1' })
+  })
+
+  it('is asked in months in Mexico, where they are called so', () => {
+    const [field] = merged([{ use: 'periodValue', require: 'Y' }], 'MX', [3])
+    expect(field?.labelKey).toBe('field.periodValue.MX.label')
+    expect(field?.options?.[1]).toEqual({ labelKey: 'field.periodValue.MX.installments', value: '3' })
+  })
+
+  it('is not asked of any other order, unless the method says by itself what there is to choose', () => {
+    expect(merged([{ use: 'periodValue', require: 'Y' }])[0]?.display).toBe('N')
+    expect(formOf([{ use: 'periodValue', require: 'Y' }]).order).toEqual([])
+    const own = { use: 'periodValue', options: [{ label: 'Now', value: '1' }] }
+    expect(merged([own])[0]).toMatchObject({ display: 'Y', options: own.options })
+  })
+})
+
+describe('the catalog of regions', () => {
+  it('has every state, district and territory of the United States, and the armed forces', () => {
+    const codes = regions.US.map(({ value }) => value)
+    expect(codes).toHaveLength(62)
+    expect(codes).toEqual(expect.arrayContaining(['DC', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP']))
+  })
+
+  it('has the 13 provinces and territories of Canada and the 34 divisions of China', () => {
+    expect([regions.CA.length, regions.CN.length]).toEqual([13, 34])
+  })
+
+  it.each(Object.entries(regions))('names no code of %s twice', (_, list) => {
+    expect(new Set(list.map(({ value }) => value)).size).toBe(list.length)
+  })
+})
+
+describe('an entry that can not be merged is refused', () => {
+  it.each<[string, MethodField[], string, string, string]>([
+    ['an unknown kind', [{ use: 'emial' }], 'TF113', '/0/use', 'did you mean "email"?'],
+    [
+      'a kind named like a property of Object.prototype',
+      [{ use: 'constructor' }],
+      'TF113',
+      '/0/use',
+      'add it to schemas/fields, or give the field a name, component and label',
+    ],
+    [
+      'an unknown kind in a row',
+      [{ rowFields: [{ use: 'city' }, { use: 'x' }] }],
+      'TF113',
+      '/0/rowFields/1/use',
+      'add it to schemas/fields, or give the field a name, component and label',
+    ],
+    ['a kind and a name', [{ use: 'city', name: 'town' }], 'TF114', '/0/name', 'use names the field already'],
+    ['a name alone', [{ name: 'town' }], 'TF114', '/0', 'name a field kind with use, or complete it'],
+    ['nothing', [{}], 'TF114', '/0', 'name a field kind with use, or complete it'],
+  ])('%s', (_, fields, code, path, hint) => {
+    expect(() => merged(fields)).toThrow(expect.objectContaining({ code, path, hint }))
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { check } from '../../../../validators/check.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { compiledOf, textField } from '../../forms.ts'
+
+type Value = string | number
+
+/** Whether a field with these rules takes the value. */
+function takes(validationRules: string | string[], value: Value): boolean {
+  const type = typeof value === 'number' ? 'number' : 'string'
+  const form = compiledOf([textField({ validationRules, type })])
+  return check(form.schema, keywords, () => ({ today: '2026-11-21' }))({ note: value })
+}
+
+describe('validationRules mean what VeeValidate means by them', () => {
+  it.each<[string | string[], Value[], Value[]]>([
+    ['min:3', ['abc', 'ñañ'], ['ab']],
+    ['max:3', ['abc', ''], ['abcd']],
+    ['length:3', ['abc'], ['ab', 'abcd']],
+    ['length:2,3', ['ab', 'abc'], ['a', 'abcd']],
+    ['digits:6', ['123456', '000000'], ['12345', '1234567', '12345a', '-12345']],
+    ['numeric', ['0123'], ['1.5', '-1', 'a1', '']],
+    ['integer', ['12', '-12'], ['1.5', 'a']],
+    ['integer', [12, -12], [1.5]],
+    ['alpha', ['abc', 'Zoë', '李'], ['a1', 'a b']],
+    ['alpha_num', ['abc1', 'Zoë9'], ['a b', 'a-1']],
+    ['between:1,10', ['1', '5.5', '10'], ['0', '10.1', 'x', '']],
+    ['between:1,10', [1, 5.5, 10], [0.9, 11]],
+    ['min_value:18', ['18', '100'], ['17', '-18', 'old']],
+    ['min_value:18', [18], [17]],
+    ['max_value:-1', ['-1', '-2.5'], ['0', 'x']],
+    ['one_of:a,b', ['a', 'b'], ['c', 'a,b', 'A']],
+    ['one_of:1,2', [1, 2], [3]],
+    ['not_one_of:a,b', ['c'], ['a', 'b']],
+    ['email', ['a@b.co'], ['a@b', 'ab.co']],
+    [['regex:^(?:a|b),[0-9]{1,2}$'], ['a,1', 'b,22'], ['a|b,1', 'c,1', 'a']],
+    [['regex:^a:b$', 'max:3'], ['a:b'], ['ab']],
+    ['minWords:2', ['Ada Lovelace'], ['Ada']],
+    ['luhn', ['4242424242424242'], ['4242424242424241']],
+    ['notOneOf:x,y', ['z'], ['x']],
+    ['digitCount:2,3', ['12', '1 2 3'], ['1', '1234']],
+    [' min:2 | max:3 |', ['ab', 'abc'], ['a', 'abcd']],
+    ['required', ['a', ''], []],
+    ['', ['anything'], []],
+  ])('%j takes %j and refuses %j', (rules, good, bad) => {
+    expect(good.filter((value) => !takes(rules, value))).toEqual([])
+    expect(bad.filter((value) => takes(rules, value))).toEqual([])
+  })
+})
+
+describe('a server can make a field stricter, never looser', () => {
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['max:99', { maxLength: 10 }, { maxLength: 10 }],
+    ['max:5', { maxLength: 10 }, { maxLength: 5 }],
+    ['min:1', { minLength: 3 }, { minLength: 3 }],
+    ['minWords:1', { minWords: 2 }, { minWords: 2 }],
+    ['not_one_of:b', { notOneOf: ['a'] }, { notOneOf: ['a', 'b'] }],
+    ['one_of:b,c', { enum: ['a', 'b'] }, { enum: ['b'], default: 'b' }],
+    ['numeric', { pattern: '^0' }, { pattern: '^0', patterns: ['^[0-9]+$'] }],
+    ['digitCount:1,15', { digitCount: [13, 19] }, { digitCount: [13, 15] }],
+  ])('%s beside %j gives %j', (validationRules, schema, expected) => {
+    expect(compiledOf([textField({ validationRules, schema })]).schema.properties.note).toEqual({
+      type: 'string',
+      ...expected,
+    })
+  })
+
+  it('holds a field to both of two expressions', () => {
+    const rules = ['regex:^[a-z]+$', 'regex:^.{3}$']
+    expect([takes(rules, 'abc'), takes(rules, 'abcd'), takes(rules, 'ab1')]).toEqual([true, false, false])
+  })
+})
+
+describe('a rule that is wrong is refused with its code and a hint', () => {
+  it.each([
+    ['emial', 'TF105', 'did you mean "email"?'],
+    ['minwords:2', 'TF105', 'did you mean "minWords"?'],
+    ['zzz', 'TF105', 'use a rule of core/compile/ruleTable.ts or a keyword'],
+    ['constructor', 'TF105', 'use a rule of core/compile/ruleTable.ts or a keyword'],
+    ['min', 'TF106', 'it takes 1 number(s)'],
+    ['min:', 'TF106', 'it takes 1 number(s)'],
+    ['min:x', 'TF106', 'it takes 1 number(s)'],
+    ['between:1', 'TF106', 'it takes 2 number(s)'],
+    ['numeric:3', 'TF106', 'it takes 0 argument(s)'],
+    ['min:2.5', 'TF109', 'it must fit {"type":"integer","minimum":0}'],
+    ['luhn:3', 'TF109', 'it must fit {"const":true}'],
+  ])('%s', (validationRules, code, hint) => {
+    expect(() => compiledOf([textField({ validationRules })])).toThrow(
+      expect.objectContaining({ code, hint, path: '/0/validationRules' }),
+    )
+  })
+})

@@ -1,0 +1,45 @@
+/** Amounts and dates as each language writes them. */
+import { describe, expect, it } from 'vitest'
+import { formatMoney, minorDigits } from '../../../core/money.ts'
+import { formatServerTime } from '../../../renderer/i18n/dates.ts'
+
+/** Intl writes no-break spaces, which nobody can tell apart in a test. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('an amount', () => {
+  it.each([
+    [2599, 'USD', 'en', '$25.99'],
+    [880, 'JPY', 'en', '¥880'],
+    [12_500, 'KWD', 'en', 'KWD 12.500'],
+    [125_000, 'EUR', 'es', '1.250,00 €'],
+    [1_000_000, 'IDR', 'en', 'IDR 10,000.00'],
+    [5, 'USD', 'en', '$0.05'],
+    [2599, 'USD', 'es', '25,99 US$'],
+  ])('of %i %s in %s is %s', (amountMinor, currency, tag, expected) => {
+    expect(plain(formatMoney(amountMinor, currency, tag))).toBe(expected)
+  })
+
+  it('is exact to the last unit however large', () => {
+    expect(plain(formatMoney(9_007_199_254_740_991, 'USD', 'en'))).toBe('$90,071,992,547,409.91')
+  })
+
+  it('is written in Latin digits in every language', () => {
+    expect(formatMoney(2599, 'USD', 'ar-EG')).toMatch(/25[.,]99/)
+  })
+
+  it('has the digits of ISO 4217 and not those of ICU', () => {
+    expect(['JPY', 'CLP', 'COP', 'HUF', 'IDR', 'PKR', 'TND', 'UYW'].map(minorDigits)).toEqual([0, 0, 2, 2, 2, 2, 3, 4])
+  })
+})
+
+describe('a server time', () => {
+  it('is read as UTC+8 and shown in the time of the shopper', () => {
+    const local = new Date(Date.UTC(2026, 10, 21, 2, 0))
+    const expected = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(local)
+    expect(plain(formatServerTime('2026-11-21 10:00:00', 'en'))).toBe(plain(expected))
+  })
+
+  it('that can not be read is left out', () => {
+    expect(formatServerTime('soon', 'en')).toBe('')
+  })
+})

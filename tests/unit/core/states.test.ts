@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Action, isFinal, next, states, underWay } from '../../../core/states.ts'
+import { codeOf } from '../../../gateway/payments/answer.ts'
+
+const reachableFrom = (start: (typeof states)[number], actions: Action[]) => {
+  const seen = new Set([start])
+  for (const state of seen) {
+    for (const action of actions) {
+      const to = next(state, action)
+      if (to) seen.add(to)
+    }
+  }
+  return seen
+}
+const everyAction: Action[] = [
+  'begin',
+  'pay',
+  'payLate',
+  'fail',
+  'refuse',
+  'challenge',
+  'verify',
+  'wait',
+  'resume',
+  'abandon',
+  'cancel',
+  'expire',
+  'refund',
+  'extend',
+]
+
+describe('the state table', () => {
+  it('lets every state be reached from an open order', () => {
+    expect([...reachableFrom('open', everyAction)].sort()).toEqual([...states].sort())
+  })
+
+  it('takes a payment for an open order and after a failed attempt, and never else', () => {
+    expect(states.filter((state) => next(state, 'begin'))).toEqual(['open', 'failed'])
+  })
+
+  it('never takes money twice: from paid no way leads to paid', () => {
+    const after = reachableFrom('paid', everyAction)
+    for (const action of ['pay', 'payLate'] as const) {
+      expect([...after].filter((state) => next(state, action))).toEqual([])
+    }
+  })
+
+  it('gives up or runs out only while no charge may be on its way', () => {
+    expect(states.filter((state) => next(state, 'cancel'))).toEqual(['open', 'challenge', 'verify', 'failed'])
+    expect(next('processing', 'cancel')).toBeUndefined()
+    expect(next('processing', 'expire')).toBeUndefined()
+    expect(next('pending', 'cancel')).toBeUndefined()
+  })
+
+  it('takes a charge that comes late only while the order could still be paid and nothing else is under way', () => {
+    expect(states.filter((state) => next(state, 'payLate'))).toEqual(['open', 'failed'])
+  })
+
+  it('opens an order again only where the shopper pays elsewhere and has not yet', () => {
+    expect(states.filter((state) => next(state, 'abandon'))).toEqual(['pending'])
+    expect(next('pending', 'abandon')).toBe('open')
+  })
+
+  it('gives more time only while the shopper can use it, and changes nothing else', () => {
+    const extendable = states.filter((state) => next(state, 'extend'))
+    expect(extendable).toEqual(['open', 'challenge', 'verify', 'failed'])
+    for (const state of extendable) expect(next(state, 'extend')).toBe(state)
+  })
+
+  it('asks the provider again only after the CVC came again', () => {
+    expect(next('verify', 'pay')).toBeUndefined()
+    expect(next('verify', 'resume')).toBe('processing')
+  })
+
+  it('knows which states are under way, which are final and which can be paid', () => {
+    expect(states.filter(underWay)).toEqual(['processing', 'challenge', 'verify', 'pending'])
+    expect(states.filter(isFinal)).toEqual(['paid', 'cancelled', 'expired', 'invalid', 'refunded'])
+  })
+})
+
+describe('the catalog of statuses', () => {
+  const file = join(import.meta.dirname, '../../../schemas/catalogs/statuses.json')
+  const statuses = JSON.parse(readFileSync(file, 'utf8'))
+
+  it('has exactly one entry for every state', () => {
+    expect(statuses.entries.map(({ state }: { state: string }) => state).sort()).toEqual([...states].sort())
+  })
+
+  it('gives one code one page, with the codes of the spec', () => {
+    const pageOf = (code: string) => [
+      ...new Set(
+        statuses.entries
+          .filter((entry: { code: string }) => entry.code === code)
+          .map(({ page }: { page: string }) => page),
+      ),
+    ]
+    expect(pageOf(codeOf(statuses, 'pending'))).toEqual(['pending'])
+    expect(
+      ['paid', 'failed', 'cancelled', 'invalid', 'pending'].map((state) => codeOf(statuses, state as never)),
+    ).toEqual(['00020|50051', '00020|50052', '00020|50053', '00020|50050', '00020|50054'])
+    expect(pageOf('00020|50051')).toEqual(['success'])
+  })
+})

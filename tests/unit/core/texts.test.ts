@@ -1,0 +1,63 @@
+/** What a shopper reads below a field. */
+import { expect, it } from 'vitest'
+import { errorText, hintText, whyText } from '../../../core/texts.ts'
+import en from '../../../locales/en.json' with { type: 'json' }
+
+const pack: Record<string, string> = en.text
+const text = Object.assign(
+  (key: string, params: Record<string, unknown> = {}) =>
+    (pack[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name])),
+  { exists: (key: string) => Object.hasOwn(pack, key) },
+)
+const said = (field: string, keyword: string, messageKey: string) =>
+  errorText({ field, keyword, messageKey, params: {} }, pack[`field.${field}.label`] ?? '', text, {
+    tag: 'en',
+    lowercaseLabels: true,
+  })
+
+it('a required field says Required, and a Japanese name its katakana label too (product spec, section 5)', () => {
+  expect(said('city', 'required', 'error.required')).toBe('Required')
+  expect(said('jpFirstName', 'required', 'error.required')).toBe('Required: First name (Katakana)')
+  expect(said('jpLastName', 'required', 'error.required')).toBe('Required: Last name (Katakana)')
+})
+
+it('any other fault names the label in lower case', () => {
+  expect(said('jpLastName', 'katakana', 'error.invalidField')).toBe('Please enter a valid last name (katakana)')
+  expect(said('cardNum', 'luhn', 'error.invalidField')).toBe('Please enter a valid card number')
+})
+
+it('letters stay capitals in a sentence', () => {
+  expect(said('cvv', 'cvc', 'error.invalidField')).toBe('Please enter a valid CVC/CVV')
+  expect(said('iBan', 'maxLength', 'error.invalidField')).toBe('Please enter a valid IBAN')
+  expect(said('blikcode', 'pattern', 'error.invalidField')).toBe('Please enter a valid BLIK code')
+})
+
+const english = { tag: 'en', lowercaseLabels: true }
+const failed = (field: string, keyword: string, params: Record<string, unknown> = {}) => ({
+  field,
+  keyword,
+  messageKey: 'error.invalidField',
+  params,
+})
+const why = (field: string, keyword: string, params?: Record<string, unknown>) =>
+  whyText(failed(field, keyword, params), text, english)
+
+it('beside its sentence an error says what is meant', () => {
+  expect(why('cardHolderName', 'minWords', { words: 2 })).toBe('First and last name, as on the card')
+  expect(why('note', 'minWords', { words: 3 })).toBe('At least 3 words')
+  expect(why('cardNum', 'supportedCards', { supportedCards: ['VISA', 'AMEX', 'AE'] })).toBe(
+    'This shop takes Visa or American Express only',
+  )
+})
+
+it('and nothing where the sentence says it all, or nobody knows more', () => {
+  expect(why('city', 'required')).toBeUndefined()
+  expect(why('periodValue', 'installments')).toBeUndefined()
+  expect(why('note', 'pattern')).toBeUndefined()
+})
+
+it('a hint says what is usual, or asks to look again', () => {
+  const hint = (field: string, keyword: string) => hintText(failed(field, keyword), 'IBAN', text, english)
+  expect(hint('cardHolderName', 'minWords')).toBe('First and last name, as on the card')
+  expect(hint('iBan', 'pattern')).toBe('Please check the IBAN again')
+})

@@ -1,0 +1,108 @@
+/** The client: addresses, headers, the time limit, and errors that say what happened. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCalls } from '../../../../renderer/api/calls.ts'
+import { createClient, selectedLanguage } from '../../../../renderer/api/client.ts'
+import { createClock, serverTimeMs } from '../../../../renderer/api/clock.ts'
+import { HttpError, NetworkError, TimeoutError } from '../../../../renderer/api/errors.ts'
+
+const clientOver = (fetch: unknown) =>
+  createClient({ fetch: fetch as typeof globalThis.fetch, browserLanguage: () => 'fr-CA' })
+const json = (data: unknown, status = 200) => new Response(JSON.stringify(data), { status })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a call', () => {
+  it('goes to /api with JSON in and out', async () => {
+    const fetch = vi.fn(async () => json({ state: 'open' }))
+    expect(await clientOver(fetch)('POST', '/txn/k/cancel', { body: { a: 1 } })).toEqual({ state: 'open' })
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/txn/k/cancel',
+      expect.objectContaining({
+        method: 'POST',
+        body: '{"a":1}',
+        headers: expect.objectContaining({ 'content-type': 'application/json; charset=utf-8' }),
+      }),
+    )
+  })
+
+  it.each([
+    ['/txn/confirmPayment', 'fr'],
+    ['/txn/local/confirmPayment', 'fr'],
+    ['/txn/k/status', undefined],
+    ['/checkout/k', undefined],
+  ])('to %s carries the selected language %s', async (path, expected) => {
+    let sent: RequestInit = {}
+    await clientOver(async (_path: string, init: RequestInit) => {
+      sent = init
+      return json({})
+    })('POST', path)
+    expect(new Headers(sent.headers).get('selected-language') ?? undefined).toBe(expected)
+  })
+
+  it('gives up after 50,000 ms and not before', async () => {
+    const fetch = (_path: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    let error: unknown
+    const call = clientOver(fetch)('GET', '/keys').catch((caught: unknown) => {
+      error = caught
+    })
+    await vi.advanceTimersByTimeAsync(49_999)
+    expect(error).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    await call
+    expect(error).toBeInstanceOf(TimeoutError)
+  })
+
+  it('that reaches nobody is a network error', async () => {
+    const call = clientOver(async () => Promise.reject(new TypeError('Failed to fetch')))('GET', '/keys')
+    await expect(call).rejects.toSatisfy((error) => error instanceof NetworkError && !(error instanceof TimeoutError))
+  })
+
+  it('whose answer breaks off is a network error', async () => {
+    const call = clientOver(async () => new Response('{"state":"pa'))('GET', '/keys')
+    await expect(call).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it.each([401, 403, 404, 409, 422, 500])('refused with %i says so, with what the gateway said', async (status) => {
+    const call = clientOver(async () => json({ error: 'why', errors: [] }, status))('GET', '/keys')
+    const error = await call.catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(HttpError)
+    expect(error).toMatchObject({ status, body: { error: 'why' } })
+  })
+
+  it('never lets a key change the path', async () => {
+    const fetch = vi.fn(async (_path: string) => json({}))
+    await createCalls(clientOver(fetch)).form('../orders?x=1', 'CARD', 'US', 'en')
+    expect(fetch.mock.calls[0]?.[0]).toBe('/api/checkout/..%2Forders%3Fx%3D1/forms/CARD?country=US&lang=en')
+  })
+})
+
+it.each([
+  ['en-US', 'en'],
+  ['de', 'de'],
+  ['zh-CN', 'zh'],
+  ['zh-TW', 'hk'],
+  ['zh-HK', 'hk'],
+])('a browser in %s selects %s', (browser, expected) => {
+  expect(selectedLanguage(browser)).toBe(expected)
+})
+
+describe('the clock', () => {
+  it('reads server times as UTC+8', () => {
+    expect(new Date(serverTimeMs('2026-11-21 10:00:00')).toISOString()).toBe('2026-11-21T02:00:00.000Z')
+  })
+
+  it('tells the server time on a machine whose clock is wrong', () => {
+    const clock = createClock(() => 0)
+    clock.adjust('1970-01-01 09:00:00')
+    expect(clock.now()).toBe(3_600_000)
+  })
+
+  it('stays as it is when a time can not be read', () => {
+    const clock = createClock(() => 5)
+    clock.adjust('yesterday')
+    clock.adjust(undefined)
+    expect(clock.now()).toBe(5)
+  })
+})

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { CompiledForm, FieldUi } from '../../../../core/compile/types.ts'
+import { carryOver, gone, standing } from '../../../../renderer/form/carryOver.ts'
+
+/** A form whose fields are selects with these values, or text. */
+function form(fields: Record<string, string[] | 'text'>, defaults: Record<string, string> = {}): CompiledForm {
+  const names = Object.keys(fields)
+  const ui = (name: string): FieldUi => {
+    const values = fields[name] as string[] | 'text'
+    const options = values === 'text' ? undefined : values.map((value) => ({ label: value, value }))
+    return { 'ui:widget': 'Any', 'ui:options': { labelKey: '', placeholderKey: '', ...(options && { options }) } }
+  }
+  return {
+    $id: JSON.stringify(fields),
+    schema: {
+      $id: '',
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string', default: defaults[name] }])),
+      required: [],
+    },
+    advice: { type: 'object', properties: {} },
+    uiSchema: Object.fromEntries(names.map((name) => [name, ui(name)])),
+    order: names,
+  }
+}
+
+/** Values that were typed into one form, in another. */
+const carried = (data: Record<string, unknown>, before: CompiledForm, after: CompiledForm) =>
+  carryOver(data, standing(before), after)
+
+describe('after a change of country or method', () => {
+  it('text that was typed stays', () => {
+    const data = { city: 'Reno' }
+    expect(carried(data, form({ city: 'text' }), form({ city: 'text', cpf: 'text' }))).toBe(data)
+  })
+
+  it.each([
+    ['another list', ['CA', 'NY'], ['ON', 'QC']],
+    ['another list that happens to hold it', ['CA', 'NY'], ['CA', 'ON']],
+    ['free text', ['CA', 'NY'], 'text' as const],
+  ])('a province that came from a list is chosen anew from %s', (_, before, after) => {
+    expect(carried({ province: 'CA', city: 'Reno' }, form({ province: before }), form({ province: after }))).toEqual({
+      city: 'Reno',
+    })
+  })
+
+  it('a typed province makes room for a list', () => {
+    expect(carried({ province: 'Jalisco' }, form({ province: 'text' }), form({ province: ['CA'] }))).toEqual({})
+  })
+
+  it('a chosen option stays where the list does', () => {
+    const data = { province: 'CA' }
+    expect(carried(data, form({ province: ['CA', 'NY'] }), form({ province: ['CA', 'NY'] }))).toBe(data)
+  })
+
+  it('the installment period is always chosen anew', () => {
+    expect(carried({ periodValue: '3' }, form({ periodValue: ['1', '3'] }), form({ periodValue: ['1', '3'] }))).toEqual(
+      {},
+    )
+  })
+
+  it('a value that the new form sets itself stands', () => {
+    const data = { country: 'BR' }
+    expect(carried(data, form({ country: ['US'] }), form({ country: ['BR'] }, { country: 'BR' }))).toBe(data)
+  })
+
+  it('values of fields that are gone stay, in case the shopper goes back', () => {
+    const data = { cpf: '52998224725' }
+    expect(carried(data, form({ cpf: 'text' }), form({ city: 'text' }))).toBe(data)
+  })
+})
+
+describe('over forms that do not ask for it, have no form or did not come', () => {
+  const states = form({ province: ['CA', 'NY'], city: 'text' })
+  const data = { province: 'NY', city: 'Reno' }
+
+  it('a province stays where the list does', () => {
+    expect(carryOver(data, { ...standing(states), ...standing(form({ cpf: 'text' })) }, states)).toBe(data)
+  })
+
+  it('a province is chosen anew where the list is another', () => {
+    expect(carryOver(data, standing(states), form({ province: ['ON'], city: 'text' }))).toEqual({ city: 'Reno' })
+  })
+
+  it('a province of a country that was left is chosen anew even where the list is the same', () => {
+    expect(carryOver(data, { ...standing(states), province: gone }, states)).toEqual({ city: 'Reno' })
+  })
+
+  it('the installment period is chosen anew', () => {
+    const periods = form({ periodValue: ['1', '3'] })
+    expect(carryOver({ periodValue: '3' }, standing(periods), periods)).toEqual({})
+  })
+
+  it('what an earlier visit kept is taken as it is by the first form that asks for it', () => {
+    const kept = { periodValue: '3', province: 'NY' }
+    expect(carryOver(kept, {}, form({ periodValue: ['1', '3'], province: ['CA', 'NY'] }))).toBe(kept)
+  })
+})

@@ -1,0 +1,66 @@
+/** The language that a page starts in. */
+import { describe, expect, it } from 'vitest'
+import { inSentence } from '../../../../core/inSentence.ts'
+import { chooseLanguage } from '../../../../renderer/i18n/choose.ts'
+
+const packs = ['en', 'es', 'fr', 'pt', 'zh', 'zh-cn', 'zh-tw', 'no']
+
+describe('a page starts in', () => {
+  it('what was chosen before, whatever else is wished', () => {
+    expect(chooseLanguage({ local: 'es', session: 'fr', query: 'pt', browser: ['zh-CN'] }, packs)).toBe('es')
+  })
+
+  it('the choice of this visit, then the language of the link, then that of the browser', () => {
+    expect(chooseLanguage({ session: 'fr', query: 'pt', browser: ['es'] }, packs)).toBe('fr')
+    expect(chooseLanguage({ query: 'pt', browser: ['es'] }, packs)).toBe('pt')
+    expect(chooseLanguage({ browser: ['es'] }, packs)).toBe('es')
+  })
+
+  it.each([
+    ['fr-CA', 'fr'],
+    ['es-MX', 'es'],
+    ['pt_BR', 'pt'],
+    ['zh-TW', 'zh-tw'],
+    ['zh-Hant-HK', 'zh-tw'],
+    ['zh-Hans-CN', 'zh'],
+    ['nb-NO', 'no'],
+    ['EN-gb', 'en'],
+  ])('the language of the region %s', (wish, tag) => {
+    expect(chooseLanguage({ browser: [wish] }, packs)).toBe(tag)
+  })
+
+  it('the first of the languages of the browser that has a pack', () => {
+    expect(chooseLanguage({ browser: ['cy', 'gd-GB', 'fr-FR', 'es'] }, packs)).toBe('fr')
+  })
+
+  it('English when nothing fits', () => {
+    expect(chooseLanguage({ local: 'xx', query: '../en', browser: ['tlh'] }, packs)).toBe('en')
+    expect(chooseLanguage({}, packs)).toBe('en')
+  })
+})
+
+describe('a label inside a sentence', () => {
+  it('is in lower case where the grammar has it', () => {
+    expect(inSentence('Card number', { tag: 'en', lowercaseLabels: true })).toBe('card number')
+  })
+
+  it('stays as it is where nouns are capital', () => {
+    expect(inSentence('Kartennummer', { tag: 'de', lowercaseLabels: false })).toBe('Kartennummer')
+  })
+
+  it('keeps the capitals of what is letters and no word', () => {
+    const labels = ['CVC/CVV', 'IBAN', 'BLIK code', 'CUIT/CUIL/CDI', 'ZIP code', 'First name (Katakana)']
+    expect(labels.map((label) => inSentence(label, { tag: 'en', lowercaseLabels: true }))).toEqual([
+      'CVC/CVV',
+      'IBAN',
+      'BLIK code',
+      'CUIT/CUIL/CDI',
+      'ZIP code',
+      'first name (katakana)',
+    ])
+  })
+
+  it('follows the letters of the language', () => {
+    expect(inSentence('İsim', { tag: 'tr', lowercaseLabels: true })).toBe('isim')
+  })
+})

@@ -1,0 +1,61 @@
+/** The language packs: complete, alike, and with what the specification says word for word. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { LocalePack } from '../../../../schemas/types.ts'
+
+const folder = join(import.meta.dirname, '../../../../locales')
+const packs = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as LocalePack)
+const english = packs.find(({ tag }) => tag === 'en') as LocalePack
+
+const plural = /_(zero|one|two|few|many|other)$/
+const keysOf = (pack: LocalePack) => [...new Set(Object.keys(pack.text).map((key) => key.replace(plural, '#')))].sort()
+const gaps = (sentence: string) => [...new Set(sentence.match(/\{\{\w+\}\}/g))].sort()
+
+it('there are at least English and Spanish', () => {
+  expect(packs.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['en', 'es']))
+})
+
+describe.each(packs)('the pack $tag', (pack) => {
+  it('has the keys that English has, no more and no fewer', () => {
+    expect(keysOf(pack)).toEqual(keysOf(english))
+  })
+
+  it('fills the same gaps in each sentence', () => {
+    for (const [key, sentence] of Object.entries(pack.text)) {
+      const original = english.text[key] ?? english.text[key.replace(plural, '_other')] ?? ''
+      expect([key, gaps(sentence)]).toEqual([key, gaps(original)])
+    }
+  })
+
+  it('has each plural form that its language knows', () => {
+    const forms = new Intl.PluralRules(pack.tag).resolvedOptions().pluralCategories
+    const counted = keysOf(pack).filter((key) => key.endsWith('#'))
+    expect(counted.length).toBeGreaterThan(0)
+    for (const key of counted)
+      for (const form of forms) expect(pack.text).toHaveProperty([key.replace('#', `_${form}`)])
+  })
+})
+
+it.each([
+  ['error.required', 'Required'],
+  ['error.invalidField', 'Please enter a valid {{field}}'],
+  ['error.network', 'Network error, try again later'],
+  ['error.card', 'Card information is incorrect'],
+  ['error.paymentFailed', 'Payment failed, please try again'],
+  [
+    'error.brokenLink',
+    'This payment link may be broken, expired, or your payment request is still being processed; contact the merchant if you have questions',
+  ],
+  ['error.title', 'Oops!'],
+  ['error.expiredLink', 'Payment link expired'],
+  ['error.localTimeout', 'Timeout. Failed to get parameters'],
+  ['error.applePay', 'This device does not support Apple Pay'],
+  ['error.result', "Error. Check the transaction result on the shop's order page"],
+  ['update.success', 'Update Success'],
+  ['update.failed', 'Update Failed'],
+])('English says %s as the specification does', (key, sentence) => {
+  expect(english.text[key]).toBe(sentence)
+})

@@ -1,0 +1,26 @@
+/** How long and until when, in words. */
+import { expect, it } from 'vitest'
+import { deadline } from '../../../../renderer/i18n/deadline.ts'
+import { inWords } from '../../../../renderer/i18n/duration.ts'
+
+it.each([
+  [179, 'en', '2 minutes 59 seconds'],
+  [61, 'en', '1 minute 1 second'],
+  [60, 'en', '1 minute'],
+  [30, 'en', '30 seconds'],
+  [0, 'en', '0 seconds'],
+  [3_605, 'en', '1 hour'],
+  [97_200, 'en', '1 day 3 hours'],
+  [179, 'es', '2 minutos 59 segundos'],
+])('%i seconds are said in %s as %s', (seconds, tag, words) => {
+  expect(inWords(seconds, tag)).toBe(words)
+})
+
+const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 49).getTime()
+
+it('names the time alone when it is today, and the day too when it is not', () => {
+  const plain = (text: string) => text.replace(/\s/g, ' ')
+  expect(plain(deadline(at(21, 18), at(21, 9), 'en'))).toBe('6:49 PM')
+  expect(plain(deadline(at(24, 18), at(21, 9), 'en'))).toBe('Tue, Nov 24, 6:49 PM')
+  expect(plain(deadline(at(22, 0), at(21, 23), 'en'))).toBe('Sun, Nov 22, 12:49 AM')
+})

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { checkLayers, forbidden } from '../../../scripts/layerRules.ts'
+
+/** The rule, a file that breaks it, and what that file imports. */
+const broken: [rule: string, file: string, imported: string][] = [
+  ['data imports nothing', 'schemas/probe.ts', 'gateway/main.ts'],
+  ['validators import data and validators, and not the lint', 'validators/probe.ts', 'renderer/app/App.tsx'],
+  ['validators import data and validators, and not the lint', 'validators/probe.ts', 'core/states.ts'],
+  ['validators import data and validators, and not the lint', 'validators/ids/probe.ts', 'validators/lint/lint.ts'],
+  ['core imports data, validators and core, and not the lint', 'core/probe.ts', 'renderer/app/App.tsx'],
+  ['core imports data, validators and core, and not the lint', 'core/compile/probe.ts', 'validators/lint/lint.ts'],
+  ['the lint imports data, validators and core', 'validators/lint/probe.ts', 'gateway/main.ts'],
+  ['the page knows no gateway, no scripts and no tests', 'renderer/app/probe.ts', 'gateway/main.ts'],
+  ['the gateway knows no page, no scripts and no tests', 'gateway/probe.ts', 'renderer/app/App.tsx'],
+  ['the gateway knows no page, no scripts and no tests', 'gateway/probe.ts', 'scripts/types.ts'],
+  ['scripts know no page, no gateway and no tests', 'scripts/probe.ts', 'gateway/main.ts'],
+  ['scripts know no page, no gateway and no tests', 'scripts/probe.ts', 'renderer/app/App.tsx'],
+  ['a widget imports no other widget and no block', 'renderer/widgets/Probe.tsx', 'renderer/widgets/Text.tsx'],
+  ['a block imports no other block and no widget', 'renderer/blocks/Probe.tsx', 'renderer/widgets/Text.tsx'],
+  ['pure rooms know no React', 'validators/probe.ts', 'react'],
+  ['pure rooms know no React', 'core/probe.ts', 'react'],
+  ['pure rooms know no Node', 'validators/probe.ts', 'node:fs'],
+  ['pure rooms know no Node', 'core/compile/probe.ts', 'node:fs'],
+  ['the page knows no Node', 'renderer/app/probe.ts', 'node:fs'],
+  ['no import goes round in a circle', 'gateway/probe.ts', 'gateway/round.ts'],
+]
+
+it('each layer rule has a file that breaks it', () => {
+  expect(new Set(broken.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)))
+})
+
+it.each(broken)('%s: %s may not import %s, and is named', async (rule, file, imported) => {
+  const faults = await faultsOf({ [file]: importOf(file, imported), 'gateway/round.ts': "import './probe.ts'\n" })
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toMatch(new RegExp(`^${rule}: ${file} -> `))
+})
+
+it('imports that go the right way are no fault', async () => {
+  expect(await faultsOf({ 'gateway/probe.ts': importOf('gateway/probe.ts', 'validators/check.ts') })).toEqual([])
+  expect(await faultsOf({ 'core/probe.ts': importOf('core/probe.ts', 'validators/check.ts') })).toEqual([])
+  const lint = 'validators/lint/probe.ts'
+  expect(await faultsOf({ [lint]: importOf(lint, 'core/states.ts') })).toEqual([])
+})
+
+/** A small tree like ours with these files added. @returns what the check says of it */
+async function faultsOf(files: Record<string, string>): Promise<string[]> {
+  const root = mkdtempSync(join(tmpdir(), 'layers-'))
+  const tree = {
+    'gateway/main.ts': 'export {}',
+    'scripts/types.ts': 'export {}',
+    'validators/check.ts': 'export {}',
+    'validators/lint/lint.ts': 'export {}',
+    'core/states.ts': 'export {}',
+    'renderer/app/App.tsx': 'export {}',
+    'renderer/widgets/Text.tsx': 'export {}',
+    'node_modules/react/package.json': '{ "name": "react", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/react/index.js': '',
+    ...files,
+  }
+  try {
+    for (const [file, text] of Object.entries(tree)) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), text)
+    }
+    return (await checkLayers(root)).faults
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+}
+
+/** An import from the project's folder, as the file would write it; a package's stays as it is. */
+function importOf(file: string, imported: string): string {
+  const up = '../'.repeat(file.split('/').length - 1)
+  return `import '${imported.includes('/') ? up + imported : imported}'\n`
+}

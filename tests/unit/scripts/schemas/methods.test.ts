@@ -1,0 +1,80 @@
+/** What every method file of this project owes, over all of them: a new file is held to it by being there. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { MethodFile, PageDefinition } from '../../../../schemas/types.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const folder = join(root, 'schemas/methods')
+const methods = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as MethodFile)
+const local = methods.filter((method) => method.present !== undefined)
+const codesOf = (code: string) =>
+  methods.find((method) => method.code === code)?.options?.map((option) => option.code) ?? []
+
+/** The sentences, labels and rows that a method's page shows and that its file alone decides, in a language. */
+function shownBy({ text, present }: MethodFile, language: string): string[] {
+  const own = text?.[language]
+  if (!own) return []
+  const { title = '', hint = '', steps, notes = [], labels = {} } = own
+  const rows = (present?.details ?? []).map(({ name }) => `row ${name}`)
+  return [title, hint, ...steps, ...notes, ...Object.values(labels), ...rows].filter(Boolean)
+}
+
+/** The language that most people of a country read, by CLDR's likely subtags. */
+const languageOf = (country: string): string => new Intl.Locale(`und-${country}`).maximize().language
+
+/** Whether the method's page is drawn in that language; the specification has two in English alone. */
+function isOpenTo({ present }: MethodFile, language: string): boolean {
+  const page = JSON.parse(readFileSync(join(root, `pages/${present?.page}.json`), 'utf8')) as PageDefinition
+  return page.languages === undefined || page.languages === 'all' || page.languages.includes(language)
+}
+
+describe.each(local.map((method) => [method.code, method] as const))('%s', (code, method) => {
+  it.each(Object.keys(method.text ?? {}))('shows at least one thing in %s that only this method has', (language) => {
+    const others = methods.filter((other) => other.code !== code).flatMap((other) => shownBy(other, language))
+    expect(shownBy(method, language).filter((shown) => !others.includes(shown))).not.toEqual([])
+  })
+
+  it('speaks English and the languages of its markets, as far as its page may', () => {
+    const spoken = method.markets
+      .filter(({ country }) => country !== '*')
+      .map(({ country }) => languageOf(country))
+      .filter((language) => isOpenTo(method, language))
+    expect(Object.keys(method.text ?? {})).toEqual(expect.arrayContaining(['en', ...spoken]))
+  })
+
+  it('has a logo of at most 4 KB', () => {
+    const logo = join(folder, method.logo ?? 'none')
+    expect(existsSync(logo)).toBe(true)
+    expect(statSync(logo).size).toBeLessThanOrEqual(4096)
+  })
+})
+
+it.each(methods.map((method) => [method.code, method] as const))(
+  '%s names where its rules come from, and tries what it asks five times each way',
+  (_code, { source, fields, examples }) => {
+    expect(source).toMatch(/^(https:\/\/|Product spec)/)
+    const least = fields.length === 0 ? 0 : 5
+    // A card's forms are long: two that differ, and a wrong one of each kind.
+    expect(examples.valid.length).toBeGreaterThanOrEqual(fields.some(({ use }) => use === 'cardNum') ? 2 : least)
+    expect(examples.invalid?.length ?? 0).toBeGreaterThanOrEqual(least)
+  },
+)
+
+it('a market of a method has a currency and a smallest amount, unless the method is sold everywhere', () => {
+  const loose = methods.flatMap(({ code, markets }) =>
+    markets
+      .filter(({ country, currencies, limits }) => country !== '*' && !(currencies?.length && limits?.minMinor))
+      .map(({ country }) => `${code} in ${country}`),
+  )
+  expect(loose).toEqual([])
+})
+
+it('offers the banks and shops that the specification lists', () => {
+  expect(codesOf('DOKU_VA')).toEqual(['BCA', 'BRI', 'BNI', 'BSI', 'BTN', 'CIMB', 'Mandiri', 'Permata'])
+  expect(codesOf('DANA_VA')).toEqual([1, 2, 3, 4, 5, 6, 7].map((number) => `bank${number}`))
+  expect(codesOf('Cash_MY')).toEqual(['7eleven', '99speedmart', 'kkmart'])
+  expect(codesOf('Internet_Banking_MY')).toHaveLength(19)
+})

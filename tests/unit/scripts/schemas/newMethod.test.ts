@@ -1,0 +1,118 @@
+/** `schemas new method` for every flow, over the real schema files. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { compileForm } from '../../../../core/compile/compileForm.ts'
+import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
+import { ways } from '../../../../scripts/schemas/methodTemplate.ts'
+import { newFile } from '../../../../scripts/schemas/newFile.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { createLint } from '../../../../validators/lint/lint.ts'
+import type { SchemaFile } from '../../../../validators/lint/types.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const rooms = [
+  'schemas/meta',
+  'schemas/catalogs',
+  'schemas/fields',
+  'schemas/methods',
+  'schemas/forms',
+  'pages',
+  'locales',
+]
+const ours: SchemaFile[] = rooms.flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ path: `${room}/${name}`, text: readFileSync(join(root, room, name), 'utf8') })),
+)
+const componentsOf = (folder: string) => readdirSync(join(root, folder)).map((name) => name.replace('.tsx', ''))
+const tools = {
+  keywords,
+  compileForm,
+  mergeDefinitions,
+  widgets: componentsOf('renderer/widgets'),
+  blocks: componentsOf('renderer/blocks'),
+}
+const lint = createLint()
+
+let folder: string
+const said: string[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tillform-new-'))
+  mkdirSync(join(folder, 'methods'))
+  cpSync(join(root, 'schemas/catalogs'), join(folder, 'catalogs'), { recursive: true })
+  said.length = 0
+  for (const way of ['log', 'error'] as const)
+    vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+const make = (args: string) => newFile(args.split(' '), folder)
+const written = () => readdirSync(join(folder, 'methods'))
+const textOf = (file: string) => readFileSync(join(folder, 'methods', file), 'utf8')
+
+describe('a new method', () => {
+  it.each(Object.keys(ways))('of the flow %s has nothing that the checks find', (flow) => {
+    expect(make(`method NEW_PAY --flow ${flow} --country MX --currency MXN`)).toBe(0)
+    const text = textOf('NEW_PAY.json')
+    expect(lint([...ours, { path: 'schemas/methods/NEW_PAY.json', text }], tools)).toEqual([])
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'NEW PAY',
+      flow,
+      markets: [{ country: 'MX', currencies: ['MXN'] }],
+      sandbox: { make: expect.any(String) },
+    })
+  })
+
+  it('is sold everywhere and in any currency where nothing else is said, under the name that was given', () => {
+    expect(newFile(['method', 'NEW_PAY', '--flow', 'qr', '--country', '*', '--name', 'New Pay'], folder)).toBe(0)
+    expect(JSON.parse(textOf('NEW_PAY.json'))).toMatchObject({ name: 'New Pay', markets: [{ country: '*', rank: 5 }] })
+    expect(said.join('\n')).toContain('schemas -- validate')
+  })
+
+  it('never takes the place of another, not even of one that differs by capitals only', () => {
+    make('method NEW_PAY --flow qr --country MX')
+    const before = textOf('NEW_PAY.json')
+    expect(make('method NEW_PAY --flow voucher --country MX')).toBe(1)
+    expect(make('method new_pay --flow voucher --country MX')).toBe(1)
+    expect(textOf('NEW_PAY.json')).toBe(before)
+    expect(written()).toEqual(['NEW_PAY.json'])
+    expect(said.at(-1)).toContain('exists already')
+  })
+})
+
+it('that is edited as the guide says has nothing that the checks find', () => {
+  const guide = readFileSync(join(root, 'schemas/README.md'), 'utf8')
+  const [, command = ''] = /schemas -- new (method EFECTY [^`]*)`/.exec(guide) ?? []
+  const [, edited = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? []
+  expect(make(command)).toBe(0)
+  const text = JSON.stringify({ ...JSON.parse(textOf('EFECTY.json')), ...JSON.parse(edited) })
+  expect(lint([...ours, { path: 'schemas/methods/EFECTY.json', text }], tools)).toEqual([])
+})
+
+it('of a wallet says that the page needs code for it', () => {
+  expect(make('method NEW_WALLET --flow wallet --country *')).toBe(0)
+  expect(said.join('\n')).toContain('renderer/app/wallets/NEW_WALLET.ts')
+})
+
+it.each([
+  ['nothing', ''],
+  ['something else than a method', 'page NEW_PAY --flow qr --country MX'],
+  ['a code that leads out of the folder', 'method ../NEW --flow qr --country MX'],
+  ['no code', 'method --flow qr --country MX'],
+  ['a flow that there is not', 'method NEW_PAY --flow cash --country MX'],
+  ['a name that every object has for a flow', 'method NEW_PAY --flow toString --country MX'],
+  ['no country', 'method NEW_PAY --flow qr'],
+  ['a country that there is not', 'method NEW_PAY --flow qr --country XX'],
+  ['a country in small letters', 'method NEW_PAY --flow qr --country mx'],
+  ['a code of two words', 'method NEW PAY --flow qr --country MX'],
+  ['a currency that there is not', 'method NEW_PAY --flow qr --country MX --currency MXM'],
+  ['a flag that there is not', 'method NEW_PAY --flow qr --country MX --rank 1'],
+])('writes nothing when asked for %s, and says how to ask', (_what, args) => {
+  expect(make(args)).toBe(2)
+  expect(written()).toEqual([])
+  expect(said.join('\n')).toContain('Usage:')
+})

@@ -1,0 +1,85 @@
+/** Each control character by character: what it shows at each step, and what it hands up in the end. */
+import { describe, expect, it } from 'vitest'
+import { codecOf, typed } from '../../../../validators/format/codecs.ts'
+import { typingSteps } from '../../../fixtures/typingSteps.ts'
+
+/** What stands in the control after each character that is typed at its end. */
+function steps(component: string, characters: string, maxLength?: number): string[] {
+  const codec = codecOf(component, maxLength)
+  let before = ''
+  return [...characters].map((character) => {
+    const text = before + character
+    before = codec.edit?.({ text, caret: text.length, before, inputType: 'insertText' }).text ?? text
+    return before
+  })
+}
+
+describe('typing shows at each step', () => {
+  it.each(typingSteps)('%s %j', (component, characters, shown) => {
+    expect(steps(component, characters, 64)).toEqual(shown)
+  })
+})
+
+describe('what was typed or pasted is shown and handed up', () => {
+  it.each<[string, string, string, unknown]>([
+    ['CardNumber', '4242-4242-4242-4242', '4242 4242 4242 4242', '4242424242424242'],
+    ['CardNumber', '４２４２４２４２４２４２４２４２', '4242 4242 4242 4242', '4242424242424242'],
+    ['CardNumber', '42424242424242424242', '4242 4242 4242 4242 424', '4242424242424242424'],
+    ['Phone', '+1 (212) 555-0100 ext. 12', '+12125550100', '12125550100'],
+    ['Phone', '212-555-0100 x12', '2125550100', '2125550100'],
+    ['Phone', 'tel:+44 20 7946 0958;ext=7', '442079460958', '442079460958'],
+    ['CpfCnpj', '52998224725', '529.982.247-25', '52998224725'],
+    ['CpfCnpj', '11222333000181', '11.222.333/0001-81', '11222333000181'],
+    ['CpfCnpj', '12.abc.345/01de-35', '12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['Expiry', '5', '05 / ', '05/'],
+    ['Expiry', '13/27', '01 / 27', '01/27'],
+    ['Expiry', '12/2027', '12 / 27', '12/27'],
+    ['Expiry', '2027-12', '12 / 27', '12/27'],
+    ['BirthDate', '1990-01-31', '1990 / 01 / 31', '1990/01/31'],
+    ['BirthDate', '1990/1/5', '1990 / 01 / 05', '1990/01/05'],
+    ['BirthDate', '1990年1月5日', '1990 / 01 / 05', '1990/01/05'],
+    ['BirthDate', '１９９００１３１', '1990 / 01 / 31', '1990/01/31'],
+    ['BirthDate', '1990 / 13 / 01', '1990 / 13 / 01', '1990/13/01'],
+    ['BirthDate', '199001319', '1990 / 01 / 31', '1990/01/31'],
+    ['BirthDate', 'x', '', undefined],
+    ['Katakana', 'ﾔﾏﾀﾞ ﾊﾅｺ', 'ヤマダ ハナコ', 'ヤマダ ハナコ'],
+    ['Katakana', 'ｼﾞｮｰｼﾞ', 'ジョージ', 'ジョージ'],
+    ['Identity', '529.982.247-25', '529.982.247-25', '52998224725'],
+    ['Identity', '12.abc.345/01de-35', '12.abc.345/01de-35', '12ABC34501DE35'],
+    ['Identity', '５２９\u00a0９８２２４７－２５', '５２９\u00a0９８２２４７－２５', '52998224725'],
+    ['Identity', '', '', undefined],
+    ['Number', '(11) 98765-4321', '11987654321', '11987654321'],
+    ['Text', ' Ada  Lovelace ', ' Ada  Lovelace ', 'Ada  Lovelace'],
+    ['Text', ' ', ' ', undefined],
+    ['Katakana', 'ヤマダ　', 'ヤマダ　', 'ヤマダ'],
+    ['Text', 'a'.repeat(70), 'a'.repeat(64), 'a'.repeat(64)],
+    ['Textarea', 'a'.repeat(70), 'a'.repeat(64), 'a'.repeat(64)],
+    ['Textarea', `${'a'.repeat(63)}😀`, 'a'.repeat(63), 'a'.repeat(63)],
+  ])('%s %j', (component, characters, display, value) => {
+    expect(typed(component, characters, 64)).toMatchObject({ display, value })
+  })
+})
+
+describe('a date of birth', () => {
+  const edit = codecOf('BirthDate').edit as NonNullable<ReturnType<typeof codecOf>['edit']>
+  const remove = (before: string, text: string, caret = text.length) =>
+    edit({ before, text, caret, inputType: 'deleteContentBackward' })
+
+  it('can be deleted from its end, a separator with the digit before it', () => {
+    expect(remove('1990 / 01 / ', '1990 / 01 /').text).toBe('1990 / 0')
+    expect(remove('1990 / 0', '1990 / ').text).toBe('1990 / ')
+    expect(remove('1990 / ', '1990 /').text).toBe('199')
+  })
+
+  it('keeps the caret where a digit was put in', () => {
+    expect(edit({ before: '190 / 01', text: '1990 / 01', caret: 3, inputType: 'insertText' })).toEqual({
+      text: '1990 / 01 / ',
+      caret: 3,
+    })
+  })
+
+  it('is complete with its last digit, and judged from then on', () => {
+    expect(codecOf('BirthDate').isComplete?.('1990 / 01 / 31')).toBe(true)
+    expect(codecOf('BirthDate').isComplete?.('1990 / 01 / 3')).toBe(false)
+  })
+})

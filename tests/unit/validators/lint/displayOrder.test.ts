@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type AskedEntry, askedEntries } from '../../../../core/compile/asked.ts'
+import type { MethodFile } from '../../../../schemas/types.ts'
+import { kinds } from '../../forms.ts'
+import { root } from './project.ts'
+
+/** Product spec, section 3, "Payment fields" and "Billing fields"; street and number stand last, as its table has them. */
+const displayOrder = [
+  ...['cardNum', 'effectiveDate', 'cvv', 'issueDate', 'cardHolderName', 'prepaidNumber', 'identityNumber', 'birthDate'],
+  ...['bankName', 'iBan', 'jpFirstName', 'jpLastName', 'blikcode', 'walletAccountName', 'periodValue'],
+  ...['country', 'province', 'address', 'city', 'postalCode', 'email', 'firstName', 'lastName', 'contactName', 'phone'],
+  ...['street', 'number'],
+]
+
+const methods = readdirSync(join(root, 'schemas/methods'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(root, 'schemas/methods', file), 'utf8')) as MethodFile)
+const namesOf = (entries: AskedEntry[]): string[] =>
+  entries.flatMap(({ field, rowFields }) => (field.rowFields ? namesOf(rowFields) : [field.use ?? field.name ?? '']))
+
+it('every field of the specification is a field kind, and there is no other', () => {
+  expect(Object.keys(kinds).sort()).toEqual([...displayOrder].sort())
+})
+
+describe.each(methods)('$code', ({ fields, markets }) => {
+  it.each(['minimal', 'full'] as const)('asks in the display order of the specification, %s', (billing) => {
+    for (const country of ['US', 'DE', ...markets.map((market) => market.country)]) {
+      const asked = namesOf(askedEntries(fields, { country, billing })).filter((name) => displayOrder.includes(name))
+      expect(asked).toEqual(displayOrder.filter((name) => asked.includes(name)))
+    }
+  })
+})

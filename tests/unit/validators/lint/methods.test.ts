@@ -1,0 +1,217 @@
+/** What is found wrong in a method file besides its form: where it is sold, what follows, what the sandbox makes. */
+import { describe, expect, it } from 'vitest'
+import { createLint, lint } from '../../../../validators/lint/lint.ts'
+import { field, method, pack, page, project, text, tools } from './project.ts'
+
+const path = 'schemas/methods/PAY.json'
+const maker = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  $id: 'sandbox/slip.schema.json',
+  type: 'object',
+  required: ['make', 'digits'],
+  additionalProperties: false,
+  properties: { make: { const: 'slip' }, digits: { type: 'integer' }, check: { enum: ['luhn', 'none'] } },
+}
+const present = {
+  page: 'home',
+  ticket: 'barcode',
+  expires: 'P3D',
+  details: [{ name: 'amount' }, { name: 'slipNumber', copy: true }],
+  actions: ['openApp'],
+  links: { openApp: 'shop://pay' },
+}
+const local = {
+  ...method,
+  flow: 'voucher',
+  present,
+  text: { en: { steps: ['Pay it.'], labels: { slipNumber: 'Slip' } } },
+  sandbox: { make: 'slip', digits: 9 },
+}
+const countries = {
+  $schema: '../meta/countries.schema.json',
+  source: 'ISO',
+  common: ['MX'],
+  regions: ['US'],
+  codes: ['MX', 'BR', 'US'],
+}
+const around = {
+  'schemas/meta/sandbox/slip.schema.json': maker,
+  'schemas/catalogs/countries.json': countries,
+  'locales/en.json': { ...pack, text: { ...text, 'local.amount': 'Amount' } },
+  'locales/es.json': { ...pack, tag: 'es', text: { ...text, 'local.amount': 'Importe' } },
+}
+/** Every finding as its code, the line that it points at, and what to do. */
+function found(content: unknown): string[] {
+  const files = project({ ...around, [path]: content })
+  return lint(files, tools).map(({ code, file, line, hint }) => {
+    const shown = files.find((one) => one.path === file)?.text.split('\n')[line - 1]
+    return `${code} ${shown?.trim()} ${hint}`.trim()
+  })
+}
+const market = (more: object) => ({ ...local, markets: [{ country: 'MX', currencies: ['MXN'], rank: 1, ...more }] })
+const shown = (more: object) => ({ ...local, present: { ...present, ...more } })
+const bank = { code: 'a', name: 'A' }
+
+it('finds nothing in a sound method that waits for its payment', () => {
+  expect(found(local)).toEqual([])
+})
+
+describe('a slip in a method file is found, with its place and what to do:', () => {
+  it.each<[string, unknown, string]>([
+    ['a page that there is not', shown({ page: 'hom' }), 'TF215 "page": "hom", did you mean "home"?'],
+    ['a page for phones that there is not', shown({ mobilePage: 'wx' }), 'TF215 "mobilePage": "wx" add it to pages'],
+    [
+      'something that the sandbox can not make',
+      { ...local, sandbox: { make: 'slipp' } },
+      'TF216 "make": "slipp" did you mean "slip"?',
+    ],
+    [
+      'an option that its maker does not know',
+      { ...local, sandbox: { make: 'slip', digits: 9, chek: 'luhn' } },
+      'TF216 "chek": "luhn" did you mean "check"?',
+    ],
+    [
+      'an option that its maker does not take so',
+      { ...local, sandbox: { make: 'slip', digits: 9, check: 'mod97' } },
+      'TF216 "check": "mod97" one of luhn, none',
+    ],
+    ['an option that its maker needs', { ...local, sandbox: { make: 'slip' } }, 'TF216 "sandbox": {'],
+    [
+      'a flow that nothing follows',
+      { ...local, present: undefined, text: undefined, sandbox: undefined },
+      'TF217 "flow": "voucher", add "present"',
+    ],
+    ['sentences that nobody would see', { ...method, text: local.text }, 'TF217 "text": { add "present"'],
+    ['no sentences', { ...local, text: undefined }, 'TF217 "present": { add "text"'],
+    ['a country that there is not', market({ country: 'MZ' }), 'TF218 "country": "MZ", did you mean "MX"?'],
+    ['a currency that there is not', market({ currencies: ['MXM'] }), 'TF218 "MXM" did you mean "MXN"?'],
+    [
+      'a market that stands twice',
+      { ...local, markets: [...local.markets, { country: 'MX', currencies: ['MXN'], rank: 2 }] },
+      'TF219 { keep one, or give each its own currencies',
+    ],
+    ['limits that no amount meets', market({ limits: { minMinor: 2, maxMinor: 1 } }), 'TF220 "limits": { swap them'],
+    [
+      'limits without a currency',
+      market({ currencies: undefined, limits: { minMinor: 2 } }),
+      'TF220 "limits": { write a market for each currency',
+    ],
+    ['a choice that stands twice', { ...local, options: [bank, bank] }, 'TF221 "code": "a", a code stands once'],
+    [
+      'an example of a choice that there is not',
+      { ...local, options: [bank], examples: { ...local.examples, option: 'b' } },
+      'TF221 "option": "b" did you mean "a"?',
+    ],
+    ['a logo that is not there', { ...local, logo: 'PAI.svg' }, 'TF222 "logo": "PAI.svg" did you mean "PAY.svg"?'],
+    [
+      'a row that has no label',
+      shown({ details: [...present.details, { name: 'amout' }] }),
+      'TF223 "name": "amout" did you mean "amount"?',
+    ],
+    [
+      'a row that stands twice',
+      shown({ details: [...present.details, { name: 'amount' }] }),
+      'TF223 "name": "amount" keep one',
+    ],
+    [
+      'a row of choices without choices',
+      shown({ details: [...present.details, { name: 'option' }] }),
+      'TF223 "name": "option" the method has no options',
+    ],
+    [
+      'a label of no row',
+      { ...local, text: { en: { steps: ['Pay it.'], labels: { slipNumber: 'Slip', slipNumbr: 'Slip' } } } },
+      'TF224 "slipNumbr": "Slip" did you mean "slipNumber"?',
+    ],
+    ['an action that leads nowhere', shown({ links: undefined }), 'TF225 "actions": [ add it to links'],
+    ['a link that nothing leads to', shown({ actions: [] }), 'TF225 "openApp": "shop://pay" add it to actions'],
+    [
+      'a link that would run something',
+      shown({ links: { openApp: 'javascript://%0aalert(1)' } }),
+      'TF225 "openApp": "javascript://%0aalert(1)" use https:// or an app’s scheme',
+    ],
+    ['a code that expires at once', shown({ expires: 'PT0M' }), 'TF226 "expires": "PT0M", say how long it may be paid'],
+    [
+      'a sentence that turns around',
+      { ...local, text: { en: { ...local.text.en, steps: ['Pay \u202eit.'] } } },
+      'TF227 "Pay \u202eit." write it anew',
+    ],
+  ])('%s', (_what, content, expected) => {
+    expect(found(content)).toEqual([expected])
+  })
+})
+
+it('takes one country for several currencies, each with its own limits', () => {
+  const of = (currency: string) => ({ country: 'MX', currencies: [currency], limits: { minMinor: 100 }, rank: 1 })
+  expect(found({ ...local, markets: [of('MXN'), of('USD')] })).toEqual([])
+})
+
+describe('a method that asks more of an order with full billing', () => {
+  const asked = (town: object, examples: object) => ({
+    ...local,
+    fields: [
+      { use: 'town', require: 'Y' },
+      { billing: 'full', name: 'note', component: 'Text', label: 'Note', ...town },
+    ],
+    examples: { valid: [{ town: 'a b' }], ...examples },
+  })
+
+  it('shows examples of either form', () => {
+    const full = {
+      valid: [{ town: 'a b', note: 'x' }],
+      invalid: [{ data: { town: 'a b' }, field: 'note', keyword: 'required' }],
+    }
+    expect(found(asked({ require: 'Y' }, { full }))).toEqual([])
+  })
+
+  it('is told which of its examples is judged otherwise', () => {
+    expect(found(asked({ require: 'Y' }, { full: { valid: [{ town: 'a b' }] } }))).toEqual([
+      'TF211 { mend the example or the fields',
+    ])
+  })
+
+  it('is told of a fault that only the longer form has, at its place in the file', () => {
+    const aside = { billing: 'minimal', name: 'aside', component: 'Text', label: 'Aside' }
+    const file = asked({ validationRules: 'regex:(a+)+b' }, {})
+    const [fault] = found({ ...file, fields: [aside, ...file.fields] })
+    expect(fault).toMatch(/^TF1\d\d "validationRules": "regex:\(a\+\)\+b"/)
+  })
+})
+
+describe('files that are looked at again', () => {
+  const unfit = { ...local, present: { ...present, page: 'gone' } }
+  const again = createLint()
+  const look = (changes: Record<string, unknown>) =>
+    again(project({ ...around, ...changes }), tools).map(({ code }) => code)
+
+  it('are judged as if for the first time, whichever of them has changed', () => {
+    const steps: Record<string, unknown>[] = [
+      { [path]: local },
+      { [path]: unfit },
+      { [path]: unfit, 'pages/gone.json': { ...page, id: 'gone', routes: ['gone'] } },
+      { [path]: local, 'schemas/fields/town.json': { ...field, schema: { minWords: 3 } } },
+      { [path]: local, 'schemas/fields/town.json': '{' },
+      { [path]: { ...local, logo: 'PAI.svg' } },
+      { [path]: '{' },
+      { [path]: local },
+    ]
+    for (const step of steps)
+      expect(look(step)).toEqual(lint(project({ ...around, ...step }), tools).map(({ code }) => code))
+  })
+
+  it('are not judged again when they are the same: a method costs nothing while another one changes', () => {
+    const compiled: string[] = []
+    const counting = {
+      ...tools,
+      compileForm: (...args: Parameters<typeof tools.compileForm>) => {
+        compiled.push(args[1].method)
+        return tools.compileForm(...args)
+      },
+    }
+    const counted = createLint()
+    counted(project({ ...around, [path]: local }), counting)
+    compiled.length = 0
+    counted(project({ ...around, [path]: local, 'schemas/methods/NEW.json': { ...local, code: 'NEW' } }), counting)
+    expect(new Set(compiled)).toEqual(new Set(['NEW']))
+  })
+})

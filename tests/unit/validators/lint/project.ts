@@ -1,0 +1,87 @@
+/** A small sound project of schema files, in which a test replaces what it wants to see found. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileForm } from '../../../../core/compile/compileForm.ts'
+import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { lint } from '../../../../validators/lint/lint.ts'
+import type { SchemaFile } from '../../../../validators/lint/types.ts'
+
+export const root = join(import.meta.dirname, '../../../..')
+export const tools = {
+  keywords,
+  compileForm,
+  mergeDefinitions,
+  widgets: ['Text', 'Select', 'Digits'],
+  blocks: ['Notice', 'PayButton'],
+  images: ['PAY.svg'],
+}
+const metas: SchemaFile[] = readdirSync(join(root, 'schemas/meta'))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => ({ path: `schemas/meta/${name}`, text: readFileSync(join(root, 'schemas/meta', name), 'utf8') }))
+
+export const field = {
+  $schema: '../meta/field.schema.json',
+  name: 'town',
+  component: 'Text',
+  schema: { minWords: 2 },
+  examples: {
+    valid: ['a b', 'c d', 'e f', 'g h', 'i j'],
+    invalid: ['a', 'b', 'c', 'd', 'e'].map((value) => ({ value, keyword: 'minWords' })),
+  },
+}
+export const method = {
+  $schema: '../meta/method.schema.json',
+  code: 'PAY',
+  name: 'Pay',
+  flow: 'form',
+  markets: [{ country: 'MX', rank: 1 }],
+  fields: [{ use: 'town', require: 'Y' }],
+  examples: { valid: [{ town: 'a b' }], invalid: [{ data: {}, field: 'town', keyword: 'required' }] },
+}
+export const page = {
+  $schema: '../schemas/meta/page.schema.json',
+  id: 'home',
+  routes: ['home'],
+  layout: 'main',
+  header: 'hidden',
+  title: 'page.home',
+  blocks: [{ block: 'Notice', blocks: [{ block: 'PayButton' }] }],
+}
+export const text = {
+  'field.town.label': 'Town',
+  'page.home': 'Home',
+  'time.left_one': 'One minute',
+  'time.left_other': '{{count}} minutes',
+}
+export const pack = {
+  $schema: '../schemas/meta/locale.schema.json',
+  tag: 'en',
+  name: 'English',
+  direction: 'ltr',
+  lowercaseLabels: true,
+  text,
+}
+
+const sound: Record<string, unknown> = {
+  'schemas/fields/town.json': field,
+  'schemas/methods/PAY.json': method,
+  'pages/home.json': page,
+  'locales/en.json': pack,
+  'locales/es.json': { ...pack, tag: 'es' },
+}
+
+/** A small project of these files, with some of them replaced; a text stays as it is. */
+export function project(changes: Record<string, unknown> = {}): SchemaFile[] {
+  const files = Object.entries({ ...sound, ...changes }).map(([path, content]) => ({
+    path,
+    text: typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+  }))
+  return [...metas, ...files]
+}
+
+/** Every finding as `code file:line:column hint`. */
+export const findings = (changes: Record<string, unknown>) =>
+  lint(project(changes), tools).map(({ code, file, line, column, hint }) =>
+    `${code} ${file}:${line}:${column} ${hint}`.trim(),
+  )
