@@ -1,4 +1,4 @@
-/** Times on the wire: YYYY-MM-DD HH:mm:ss in UTC+8, without a zone (product spec, section 4). */
+/** Times on the wire: YYYY-MM-DD HH:mm:ss in UTC+8, without a zone (product spec, section 4). Written and read here alone. */
 const hourMs = 3_600_000
 
 /** What calendar and clock show at an instant, so many hours ahead of UTC: YYYY-MM-DDTHH:mm:ss. */
@@ -7,10 +7,13 @@ const shown = (instant: Date, hoursAhead: number): string =>
 
 export const toWire = (instant: Date): string => shown(instant, 8).replace('T', ' ')
 
-/** @returns undefined for what no calendar or clock shows, such as 30 February */
-export function fromWire(text: string): Date | undefined {
-  const instant = new Date(`${text.replace(' ', 'T')}+08:00`)
-  return Number.isNaN(instant.getTime()) || toWire(instant) !== text ? undefined : instant
+/** Milliseconds since 1970 of a time as the server sent it, or NaN. */
+export const serverTimeMs = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+
+/** A time as somebody else sent it. @returns undefined for what no calendar or clock shows, such as 30 February */
+export function fromWire(time: string): Date | undefined {
+  const instant = new Date(serverTimeMs(time))
+  return Number.isNaN(instant.getTime()) || toWire(instant) !== time ? undefined : instant
 }
 
 /** The dates that calendars on earth may show at an instant, from UTC-12 to UTC+14, YYYY-MM-DD. */

@@ -1,9 +1,10 @@
 import type { FieldDefinition } from '../../schemas/types.ts'
 import type { Keyword } from '../../validators/keyword.ts'
+import { canonicalJson } from '../canonicalJson.ts'
 import { DefinitionError } from './definitionError.ts'
 import { fieldSchema } from './fieldSchema.ts'
 import { fieldUi, withoutTexts } from './fieldUi.ts'
-import { canonicalJson, hash128 } from './hash.ts'
+import { hash128 } from './hash.ts'
 import { type Placed, readDefinitions } from './readDefinitions.ts'
 import type { CompileContext, CompiledForm } from './types.ts'
 

@@ -1,14 +1,5 @@
 /** Names content by a hash that needs no platform: sync, and the same in a browser and on a server. */
 
-/** JSON with the members of every object in one order, so that equal content is equal text. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
-}
-
 const lanes = [0x2c1b3c6d, 0x297a2d39, 0x85ebca6b, 0x9e3779b1]
 
 /**

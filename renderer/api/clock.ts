@@ -1,7 +1,5 @@
-/** Server times: `YYYY-MM-DD HH:mm:ss` in UTC+8, turned into milliseconds here and nowhere else. */
-
-/** Milliseconds since 1970, or NaN. */
-export const serverTimeMs = (time: string): number => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+/** The server's clock, as far as its answers tell. */
+import { serverTimeMs } from '../../core/serverTime.ts'
 
 export interface Clock {
   /** The server's present time in milliseconds, as far as its last answer tells. */

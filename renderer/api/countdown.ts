@@ -2,8 +2,9 @@
  * Counts down to the end of an order by the server's clock. It knows no step by heart: each time it looks at the clock
  * again, so a slow timer, a hidden tab or a device that slept leaves no trace. Clock, timers and events come from outside.
  */
+
+import { serverTimeMs } from '../../core/serverTime.ts'
 import type { CheckoutView } from '../../schemas/types.ts'
-import { serverTimeMs } from './clock.ts'
 
 export interface CountdownTools {
   /** When the order ends, server milliseconds. */

@@ -1,7 +1,8 @@
 /** The status engine on an order of this page: with the browser's clock, timers and events. */
+
+import { serverTimeMs } from '../../core/serverTime.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import { calls, clock } from '../api/browser.ts'
-import { serverTimeMs } from '../api/clock.ts'
 import { createStatusEngine, type StatusEngine, type StatusTools } from '../api/statusEngine.ts'
 import { onWake } from '../api/wake.ts'
 import { destination } from './destination.ts'

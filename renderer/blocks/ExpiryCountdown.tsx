@@ -1,7 +1,7 @@
 /** Until when a pending order can be paid, in one line: by the server's clock, whatever this device believes. */
 import { useEffect, useState } from 'react'
+import { serverTimeMs } from '../../core/serverTime.ts'
 import { clock } from '../api/browser.ts'
-import { serverTimeMs } from '../api/clock.ts'
 import { secondsUntil } from '../api/countdown.ts'
 import { useLocal } from '../app/session.ts'
 import { deadline } from '../i18n/deadline.ts'

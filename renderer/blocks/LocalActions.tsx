@@ -3,8 +3,8 @@
  * share its link. The blocks inside are further rows. Option `back`: true where nothing above leads back to the shop.
  */
 import { useState } from 'react'
+import { serverTimeMs } from '../../core/serverTime.ts'
 import { clock } from '../api/browser.ts'
-import { serverTimeMs } from '../api/clock.ts'
 import { merchantName } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useLocal, useOrder } from '../app/session.ts'

@@ -1,8 +1,9 @@
 /** The client: addresses, headers, the time limit, and errors that say what happened. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serverTimeMs } from '../../../../core/serverTime.ts'
 import { createCalls } from '../../../../renderer/api/calls.ts'
 import { createClient, selectedLanguage } from '../../../../renderer/api/client.ts'
-import { createClock, serverTimeMs } from '../../../../renderer/api/clock.ts'
+import { createClock } from '../../../../renderer/api/clock.ts'
 import { HttpError, NetworkError, TimeoutError } from '../../../../renderer/api/errors.ts'
 
 const clientOver = (fetch: unknown) =>
