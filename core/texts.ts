@@ -7,6 +7,14 @@ import { inSentence } from './inSentence.ts'
 /** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
 export type Text = ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
 
+/** A pack's sentences as they stand, without plural forms: the page has i18next for those. */
+export const textOf = (sentences: Record<string, string>): Text =>
+  Object.assign(
+    (key: string, params: Record<string, unknown> = {}) =>
+      (sentences[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? '')),
+    { exists: (key: string) => Object.hasOwn(sentences, key) },
+  )
+
 /** What a sentence depends on besides its words. */
 export interface Grammar {
   /** BCP 47. */

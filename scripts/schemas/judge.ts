@@ -1,12 +1,13 @@
 /** Judges values by a compiled form, as the page does, and says what it says. */
 import type { CompiledForm } from '../../core/compile/types.ts'
-import { inSentence } from '../../core/inSentence.ts'
+import { errorText, hintText, labelOf } from '../../core/texts.ts'
+import type { FieldError } from '../../schemas/types.ts'
 import { check } from '../../validators/check.ts'
 import { clean } from '../../validators/clean.ts'
 import { isRealDate } from '../../validators/dates.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
 import { keywords } from '../../validators/keywords.node.ts'
-import { say } from './library.ts'
+import { english, text } from './library.ts'
 
 export type Mode = 'format' | 'full'
 
@@ -48,28 +49,19 @@ export function judge(
     const judged = check(schema, keywords, () => context)
     return judged(values) ? [] : fieldErrors(judged.errors ?? [], order, keywords)
   }
-  const told = (failures: ReturnType<typeof run>, messageKeyOf: (key: string) => string) =>
-    failures.map(({ field, keyword, messageKey, params }) => {
-      const key = messageKeyOf(messageKey)
-      // A field may have words of its own, as the page looks for them (core/texts.ts).
-      const own = say(`field.${field}.${keyword}`)
-      const message = own ?? say(key, { ...params, field: labelOf(form, field) }) ?? key
-      return { field, keyword, messageKey: key, message }
+  const told = (failures: FieldError[], sentence: typeof errorText, messageKeyOf = (key: string) => key): Saying[] =>
+    failures.map((error) => {
+      const label = labelOf(error.field, form.uiSchema[error.field]?.['ui:options'], text)
+      const { field, keyword, messageKey } = error
+      return { field, keyword, messageKey: messageKeyOf(messageKey), message: sentence(error, label, text, english) }
     })
   return {
     errors: told(
       run(form.schema).filter(({ keyword }) => mode === 'full' || keyword !== 'required'),
-      (key) => key,
+      errorText,
     ),
-    advice: told(run(form.advice), (key) => (key.startsWith('hint.') ? key : 'hint.check')),
+    advice: told(run(form.advice), hintText, (key) => (key.startsWith('hint.') ? key : 'hint.check')),
   }
-}
-
-/** The field's label as it stands in a sentence (product spec, section 5, "Messages"). */
-function labelOf(form: CompiledForm, field: string): string {
-  const options = form.uiSchema[field]?.['ui:options']
-  const label = options?.label ?? say(options?.labelKey ?? '') ?? field
-  return inSentence(label, { tag: 'en', lowercaseLabels: true })
 }
 
 /**

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MergeContext } from '../../core/compile/types.ts'
+import { type Grammar, textOf } from '../../core/texts.ts'
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
 import type { FieldKind, LocalePack, MethodFile } from '../../schemas/types.ts'
 import { root, schemas } from './folder.ts'
@@ -30,8 +31,8 @@ export const mergeContext = (country: string, method: string): MergeContext => (
   countryName: (code) => countryNames.of(code) ?? code,
 })
 
-const texts = read<LocalePack>(join(root, 'locales/en.json')).text as Record<string, string>
+const pack = read<LocalePack>(join(root, 'locales/en.json'))
 
-/** An English sentence with its params filled in; undefined when the pack has no such key. */
-export const say = (key: string, params: Record<string, unknown> = {}): string | undefined =>
-  texts[key]?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+/** What the commands say, they say in English. */
+export const english: Grammar = pack
+export const text = textOf(pack.text)

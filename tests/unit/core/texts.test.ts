@@ -1,14 +1,10 @@
 /** What a shopper reads below a field. */
 import { expect, it } from 'vitest'
-import { errorText, hintText, whyText } from '../../../core/texts.ts'
+import { errorText, hintText, textOf, whyText } from '../../../core/texts.ts'
 import en from '../../../locales/en.json' with { type: 'json' }
 
 const pack: Record<string, string> = en.text
-const text = Object.assign(
-  (key: string, params: Record<string, unknown> = {}) =>
-    (pack[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name])),
-  { exists: (key: string) => Object.hasOwn(pack, key) },
-)
+const text = textOf(pack)
 const said = (field: string, keyword: string, messageKey: string) =>
   errorText({ field, keyword, messageKey, params: {} }, pack[`field.${field}.label`] ?? '', text, {
     tag: 'en',

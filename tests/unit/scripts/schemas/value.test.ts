@@ -51,6 +51,15 @@ it('depends on the date and on the other values that the line names', () => {
   expect(cvv('4242424242424242')[0]?.keyword).toBe('cvcLength')
 })
 
+it('hints in the words that the page has for it', () => {
+  const hint = (field: string, value: string) => answerValue({ field, value, country: 'MX' }).advice
+  const messageKey = 'hint.check'
+  expect(hint('identityNumber', '1')).toEqual([
+    { keyword: 'curp', messageKey, message: '18 letters and digits; one of them is wrong or missing' },
+  ])
+  expect(hint('iBan', 'DE1')).toEqual([{ keyword: 'iban', messageKey, message: 'A character is wrong or missing' }])
+})
+
 it('asks for an empty value in full mode alone, and only where it is required', () => {
   const said = (mode: 'format' | 'full', require?: string) =>
     answerValue({ field: 'city', value: ' ', mode, require }).errors.map(({ message }) => message)
