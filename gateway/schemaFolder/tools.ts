@@ -1,8 +1,6 @@
 /** What the checks of schema files need besides the files: our compiler, and the names of what a file may refer to. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileForm } from '../../core/compile/compileForm.ts'
-import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { LocalePack } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import type { LintTools } from '../../validators/lint/types.ts'
@@ -12,8 +10,6 @@ const root = join(import.meta.dirname, '../..')
 /** Read once: pages, texts and widgets are part of the page that was built with this gateway. */
 export const lintTools = (): LintTools => ({
   keywords,
-  compileForm,
-  mergeDefinitions,
   widgets: namesIn('renderer/widgets', /^([A-Z]\w*)\.tsx$/),
   blocks: [],
   pages: namesIn('pages', /^(\w+)\.json$/),

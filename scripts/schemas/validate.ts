@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
-import { compileForm } from '../../core/compile/compileForm.ts'
-import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { lint } from '../../validators/lint/lint.ts'
 import { renderFinding } from '../../validators/lint/render.ts'
@@ -36,8 +34,6 @@ export function validate(args: string[]): number {
   const looked = asked.length > 0 ? asked.map(nameOf) : files.map(({ path }) => path)
   const findings = lint(files, {
     keywords,
-    compileForm,
-    mergeDefinitions,
     widgets: componentsOf('renderer/widgets'),
     blocks: componentsOf('renderer/blocks'),
     // A logo stands beside its method.

@@ -1,6 +1,9 @@
 /** Compiles the fields of a kind or of a method for a country, and runs examples over the form. */
 
 import { type AskedEntry, type Asking, askedEntries } from '../../core/compile/asked.ts'
+import { compileForm } from '../../core/compile/compileForm.ts'
+import { DefinitionError } from '../../core/compile/definitionError.ts'
+import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { FieldDefinition, MethodField } from '../../schemas/types.ts'
 import { check } from '../check.ts'
 import { clean } from '../clean.ts'
@@ -33,14 +36,14 @@ export function formJudge(fields: MethodField[], asking: Asking, method: string,
   const { country } = asking
   let definitions: FieldDefinition[] | undefined
   try {
-    definitions = tools.mergeDefinitions(fields, {
+    definitions = mergeDefinitions(fields, {
       ...asking,
       method,
       kinds: kindsByName,
       regions,
       countryName: (code) => code,
     })
-    const form = tools.compileForm(definitions, { country, method }, tools.keywords)
+    const form = compileForm(definitions, { country, method }, tools.keywords)
     // Not Ajv, which makes code: a gateway that starts with hundreds of files would wait for seconds. A test holds both equal.
     let given: Partial<CheckContext> = {}
     const judge = check(form.schema, tools.keywords, () => given)
@@ -52,7 +55,7 @@ export function formJudge(fields: MethodField[], asking: Asking, method: string,
       return new Map(errors.map(({ field, keyword }) => [field, keyword]))
     }
   } catch (error) {
-    if (!isFault(error)) throw error
+    if (!(error instanceof DefinitionError)) throw error
     // What is merged is named by its place in the file, what is compiled by its place among what is asked.
     const path = definitions ? placeInFile(error.path, askedEntries(fields, asking)) : error.path
     return { code: error.code, path, message: error.message, hint: error.hint }
@@ -66,8 +69,3 @@ function placeInFile(path: string, entries: AskedEntry[]): string {
   const compiled = inRow === undefined ? `/${index}` : `/${index}/rowFields/${inRow}`
   return place ? place.path + path.slice(compiled.length) : path
 }
-
-/** A DefinitionError by its shape: its class stands in a layer above this one. */
-const isFault = (error: unknown): error is Fault =>
-  error instanceof Error &&
-  ['code', 'path', 'hint'].every((name) => typeof (error as unknown as Record<string, unknown>)[name] === 'string')

@@ -16,7 +16,7 @@ import type { Finding, LintTools, SchemaFile } from './types.ts'
  * Text in, findings out; no disk, no network, no clock.
  *
  * @param files all of schemas/{meta,fields,methods,forms,catalogs}, pages and locales: references lead from one to another
- * @param tools what stands in the layers above, and the names of widgets and blocks
+ * @param tools all keywords, and the names of what a file may refer to
  * @returns in the order of files, lines and columns; a file that can't be read or breaks its meta-schema is not looked
  *   into further
  */

@@ -1,7 +1,6 @@
-/** What the lint takes and gives. It reads no disk and knows no layer above it: all that it needs is handed in. */
+/** What the lint takes and gives. It reads no disk: files and names are handed in. */
 
-import type { Asking } from '../../core/compile/asked.ts'
-import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
+import type { MergeContext } from '../../core/compile/types.ts'
 import type { Keyword } from '../keyword.ts'
 
 export interface SchemaFile {
@@ -23,26 +22,10 @@ export interface Finding {
   hint: string
 }
 
-export type Regions = Record<string, { label: string; value: string }[]>
-
-interface Place {
-  country: string
-  method: string
-}
-
-interface Compiled {
-  schema: { $id: string; type: 'object'; [keyword: string]: unknown }
-  order: (string | string[])[]
-}
+export type Regions = MergeContext['regions']
 
 export interface LintTools {
   keywords: Map<string, Keyword>
-  compileForm: (definitions: FieldDefinition[], context: Place, keywords: Map<string, Keyword>) => Compiled
-  mergeDefinitions: (
-    fields: MethodField[],
-    context: Place &
-      Asking & { kinds: Record<string, FieldKind>; regions: Regions; countryName: (country: string) => string },
-  ) => FieldDefinition[]
   /** File names of renderer/widgets and renderer/blocks, without their ending. */
   widgets: string[]
   blocks: string[]

@@ -3,8 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { compileForm } from '../../../../core/compile/compileForm.ts'
-import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
 import { ways } from '../../../../scripts/schemas/methodTemplate.ts'
 import { newFile } from '../../../../scripts/schemas/newFile.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
@@ -29,8 +27,6 @@ const ours: SchemaFile[] = rooms.flatMap((room) =>
 const componentsOf = (folder: string) => readdirSync(join(root, folder)).map((name) => name.replace('.tsx', ''))
 const tools = {
   keywords,
-  compileForm,
-  mergeDefinitions,
   widgets: componentsOf('renderer/widgets'),
   blocks: componentsOf('renderer/blocks'),
 }

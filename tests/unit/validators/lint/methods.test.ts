@@ -1,7 +1,11 @@
 /** What is found wrong in a method file besides its form: where it is sold, what follows, what the sandbox makes. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { createLint, lint } from '../../../../validators/lint/lint.ts'
 import { field, method, pack, page, project, text, tools } from './project.ts'
+
+// As it is, and counted.
+vi.mock(import('../../../../core/compile/compileForm.ts'), { spy: true })
 
 const path = 'schemas/methods/PAY.json'
 const maker = {
@@ -200,18 +204,10 @@ describe('files that are looked at again', () => {
   })
 
   it('are not judged again when they are the same: a method costs nothing while another one changes', () => {
-    const compiled: string[] = []
-    const counting = {
-      ...tools,
-      compileForm: (...args: Parameters<typeof tools.compileForm>) => {
-        compiled.push(args[1].method)
-        return tools.compileForm(...args)
-      },
-    }
-    const counted = createLint()
-    counted(project({ ...around, [path]: local }), counting)
-    compiled.length = 0
-    counted(project({ ...around, [path]: local, 'schemas/methods/NEW.json': { ...local, code: 'NEW' } }), counting)
-    expect(new Set(compiled)).toEqual(new Set(['NEW']))
+    const look = createLint()
+    look(project({ ...around, [path]: local }), tools)
+    const compiled = vi.mocked(compileForm).mockClear()
+    look(project({ ...around, [path]: local, 'schemas/methods/NEW.json': { ...local, code: 'NEW' } }), tools)
+    expect(new Set(compiled.mock.calls.map(([, { method }]) => method))).toEqual(new Set(['NEW']))
   })
 })

@@ -1,8 +1,6 @@
 /** A small sound project of schema files, in which a test replaces what it wants to see found. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileForm } from '../../../../core/compile/compileForm.ts'
-import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { lint } from '../../../../validators/lint/lint.ts'
 import type { SchemaFile } from '../../../../validators/lint/types.ts'
@@ -10,8 +8,6 @@ import type { SchemaFile } from '../../../../validators/lint/types.ts'
 export const root = join(import.meta.dirname, '../../../..')
 export const tools = {
   keywords,
-  compileForm,
-  mergeDefinitions,
   widgets: ['Text', 'Select', 'Digits'],
   blocks: ['Notice', 'PayButton'],
   images: ['PAY.svg'],
