@@ -1,8 +1,11 @@
-/** Leaves out of pages and catalogs what is written for those who read the files: a page's code needs none of it. */
+/** Leaves out of pages, catalogs and meta-schemas what is written for those who read the files: a page's code needs none of it. */
 import type { Plugin } from 'vite'
 
 const files = /\/(pages|schemas\/catalogs)\/\w+\.json$/
 const notes = ['$schema', 'description', 'source']
+
+const metaSchemas = /\/schemas\/meta\/[\w.]+\.json$/
+const metaNotes = ['$schema', '$comment', 'title', 'description']
 
 export function lightData(): Plugin {
   return {
@@ -10,12 +13,23 @@ export function lightData(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!files.test(id)) return null
-      const data = JSON.parse(code) as Record<string, unknown>
-      return {
-        code: JSON.stringify(Object.fromEntries(Object.entries(data).filter(([name]) => !notes.includes(name)))),
-        map: null,
-      }
+      if (files.test(id)) return made(without(notes, JSON.parse(code) as object))
+      return metaSchemas.test(id) ? made(withoutNotes(JSON.parse(code))) : null
     },
   }
+}
+
+const made = (content: unknown) => ({ code: JSON.stringify(content), map: null })
+
+const without = (names: string[], content: object): object =>
+  Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)))
+
+/** A note is a text; a property that is named like one has a schema. */
+function withoutNotes(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutNotes)
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).filter(
+    ([name, value]) => !(metaNotes.includes(name) && typeof value === 'string'),
+  )
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutNotes(value)]))
 }

@@ -1,0 +1,25 @@
+/** What the build leaves out of data files: words for those who read the file, and nothing that is checked by. */
+import { expect, it } from 'vitest'
+import { lightData } from '../../../scripts/build/lightData.ts'
+
+const { transform } = lightData() as { transform: (code: string, id: string) => { code: string } | null }
+const built = (id: string, content: object) => JSON.parse(transform(JSON.stringify(content), id)?.code ?? 'null')
+
+it('a meta-schema loses its notes, and keeps a property that is named like one', () => {
+  const note = { type: 'string', description: 'A note.' }
+  const schema = {
+    $id: 'a',
+    title: 'A',
+    description: 'Words.',
+    properties: { title: note, items: [{ $comment: 'b' }] },
+  }
+  expect(built('/schemas/meta/a.schema.json', schema)).toEqual({
+    $id: 'a',
+    properties: { title: { type: 'string' }, items: [{}] },
+  })
+})
+
+it('a page loses its notes, and any other file is left alone', () => {
+  expect(built('/pages/a.json', { $schema: 'b', id: 'a', blocks: [] })).toEqual({ id: 'a', blocks: [] })
+  expect(built('/locales/en.json', { $schema: 'b' })).toBeNull()
+})
