@@ -54,11 +54,26 @@ const table: Record<State, Partial<Record<Action, State>>> = {
 
 export const states = Object.keys(table) as State[]
 
-/** Where the action leads, or undefined when the state does not allow it. */
-export const next = (state: State, action: Action): State | undefined => table[state][action]
+/** Where the action leads; undefined where the state does not allow it, and for a state that only another version knows. */
+export const next = (state: State, action: Action): State | undefined => table[state]?.[action]
 
-/** True while an attempt is under way: no other may begin. */
-export const underWay = (state: State): boolean => ['processing', 'challenge', 'verify', 'pending'].includes(state)
+/** open, failed: a payment may begin. */
+export const isPayable = (state: State): boolean => next(state, 'begin') !== undefined
 
-/** True when no payment can follow: the page stops asking, and kept billing values go. */
-export const isFinal = (state: State): boolean => !underWay(state) && !next(state, 'begin')
+/** processing, challenge, verify, pending: an attempt is under way, and no other may begin. */
+export const isUnderWay = (state: State): boolean => (next(state, 'pay') ?? next(state, 'resume')) !== undefined
+
+/** processing, pending: the answer comes from elsewhere, and the page asks for it. */
+export const isWaiting = (state: State): boolean => next(state, 'wait') !== undefined
+
+/** open, failed, challenge, verify: it is the shopper's turn, for as long as the order's time lasts. */
+export const isShoppersTurn = (state: State): boolean => isPayable(state) || (isUnderWay(state) && !isWaiting(state))
+
+/** challenge, pending: a person decides elsewhere, at a bank's own page or where a code is paid. */
+export const isDecidedElsewhere = (state: State): boolean => (next(state, 'pay') && next(state, 'expire')) !== undefined
+
+/** paid, refunded: money was taken, whatever became of it since. */
+export const isCharged = (state: State): boolean => state === 'paid' || state === 'refunded'
+
+/** paid, cancelled, expired, invalid, refunded: no payment can follow, and kept billing values go. */
+export const isFinal = (state: State): boolean => Object.hasOwn(table, state) && !isUnderWay(state) && !isPayable(state)

@@ -4,7 +4,7 @@
  * due time.
  */
 import { randomUUID } from 'node:crypto'
-import { next, underWay } from '../../core/states.ts'
+import { isUnderWay, next } from '../../core/states.ts'
 import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
 import { brandOf } from '../../validators/card/brand.ts'
 import type { Gateway } from '../gateway.ts'
@@ -183,5 +183,5 @@ function walletErrors(token: unknown, sold: SoldMethod | undefined): FieldError[
 }
 
 function refusal({ order }: Snapshot): Problem {
-  return underWay(order.state) ? new Problem(409, 'inProgress', { state: order.state }) : notAllowed(order.state)
+  return isUnderWay(order.state) ? new Problem(409, 'inProgress', { state: order.state }) : notAllowed(order.state)
 }

@@ -1,6 +1,6 @@
 /** What a person decides about an order: the shopper or the merchant cancels, or a tester plays the bank. */
 
-import { type State, underWay } from '../../core/states.ts'
+import { isDecidedElsewhere, isUnderWay } from '../../core/states.ts'
 import type { OutcomeRequest, PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
@@ -20,9 +20,6 @@ export async function cancel(gateway: Gateway, seen: Snapshot): Promise<PaymentA
   return paymentAnswer(cancelled, gateway.files().catalogs, now)
 }
 
-/** Where a person decides: at a bank's own page, or where the code is paid. */
-const waitsForPerson: State[] = ['challenge', 'pending']
-
 /** @throws Problem 404 when the order is no sandbox order, 409 when its state has nothing to decide */
 export async function decide(
   gateway: Gateway,
@@ -36,7 +33,7 @@ export async function decide(
     if (!provider.decide) throw new Problem(404, 'noSandbox')
     const { state } = locked.order
     // What is still on its way to the provider has an answer of its own coming: a second one would be owed back.
-    if (underWay(state) && !waitsForPerson.includes(state)) throw notAllowed(state)
+    if (isUnderWay(state) && !isDecidedElsewhere(state)) throw notAllowed(state)
     // An order that nobody has tried to pay can only run out of time; the state table refuses the rest.
     const { action, ...more } = locked.attempt
       ? provider.decide(known(locked.attempt, now), outcome)

@@ -3,7 +3,7 @@
  * Such money must not be lost, so the order counts as paid if it can, and else the attempt says that a refund is due.
  */
 import { eq } from 'drizzle-orm'
-import { next } from '../../core/states.ts'
+import { isCharged, next } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
@@ -26,7 +26,7 @@ export async function settleLate(
 ): Promise<Snapshot> {
   if (outcome.action !== 'pay' || !attemptId) return locked
   const [charged] = await tx.select().from(attempts).where(eq(attempts.id, attemptId))
-  if (!charged || charged.state === 'paid' || charged.state === 'refunded') return locked
+  if (!charged || isCharged(charged.state)) return locked
 
   const action = (['pay', 'payLate'] as const).find((action) => next(locked.order.state, action))
   if (locked.attempt?.id === attemptId && action) {

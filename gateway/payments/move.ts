@@ -1,6 +1,6 @@
 /** The one place where a state changes: order and attempt under way move together, by the state table. */
 
-import { type Action, isFinal, next, type State, underWay } from '../../core/states.ts'
+import { type Action, isFinal, isUnderWay, next, type State } from '../../core/states.ts'
 import { Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
@@ -21,13 +21,13 @@ export async function move(
 ): Promise<Snapshot> {
   const state = next(order.state, action)
   if (!state) throw notAllowed(order.state)
-  const endedAt = underWay(state) || state === 'open' ? null : now
+  const endedAt = isUnderWay(state) || state === 'open' ? null : now
 
   // Who turns to another way ends the attempt alone.
   const reached = action === 'abandon' ? { state: 'cancelled' as const, endedAt: now } : { state, endedAt }
 
   const isLast = isFinal(state)
-  const movesAttempt = attempt !== undefined && (underWay(attempt.state) || action === 'payLate')
+  const movesAttempt = attempt !== undefined && (isUnderWay(attempt.state) || action === 'payLate')
   const moved = movesAttempt
     ? {
         ...attempt,

@@ -4,7 +4,7 @@
  * answer heals by itself.
  */
 
-import { next, underWay } from '../../core/states.ts'
+import { isUnderWay, next } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Known, Outcome } from '../providers/provider.ts'
 import { changeOrder } from './change.ts'
@@ -36,7 +36,7 @@ export async function upToDate(gateway: Gateway, seen: Snapshot): Promise<Snapsh
 
 /** The provider is asked outside of any transaction: it may take its time. */
 async function whatIsDue(gateway: Gateway, { order, attempt }: Snapshot, now: Date): Promise<Outcome | undefined> {
-  if (attempt && underWay(attempt.state) && attempt.dueAt) {
+  if (attempt && isUnderWay(attempt.state) && attempt.dueAt) {
     if (attempt.dueAt > now) return undefined
     const outcome = await lookUp(gateway, order, known(attempt, now))
     return outcome && next(order.state, outcome.action) ? outcome : undefined

@@ -16,11 +16,20 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
-import type { State } from '../../core/states.ts'
+import { isCharged, isUnderWay, type State, states } from '../../core/states.ts'
 import type { FieldDefinition, OrderRequest } from '../../schemas/types.ts'
 import type { LocalPromise, SoldMethod } from '../payments/sold.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** As an index has it: which rows it holds. */
+const stateIn = (holds: (state: State) => boolean) =>
+  sql.raw(
+    `state in (${states
+      .filter(holds)
+      .map((state) => `'${state}'`)
+      .join(', ')})`,
+  )
 
 export const orders = pgTable(
   'orders',
@@ -100,10 +109,8 @@ export const attempts = pgTable(
   (table) => [
     unique('attempts_intent').on(table.orderId, table.intent),
     unique('attempts_number').on(table.orderId, table.number),
-    uniqueIndex('attempts_one_success').on(table.orderId).where(sql`state in ('paid', 'refunded')`),
-    uniqueIndex('attempts_one_under_way')
-      .on(table.orderId)
-      .where(sql`state in ('processing', 'challenge', 'verify', 'pending')`),
+    uniqueIndex('attempts_one_success').on(table.orderId).where(stateIn(isCharged)),
+    uniqueIndex('attempts_one_under_way').on(table.orderId).where(stateIn(isUnderWay)),
     index('attempts_due').on(table.dueAt).where(sql`due_at is not null`),
     index('attempts_kept').on(table.createdAt).where(sql`billing is not null`),
   ],

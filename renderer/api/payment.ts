@@ -2,6 +2,7 @@
  * Paying, with one promise: an order is charged once at most. Whatever stays unknown (a time-out, a dropped line, a
  * reload, another tab) is asked of the gateway before anything is sent again, and is sent again with the same intent.
  */
+import { isPayable, isUnderWay } from '../../core/states.ts'
 import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
 import type { Calls } from './calls.ts'
 import { HttpError, NetworkError } from './errors.ts'
@@ -41,9 +42,6 @@ export interface PaymentTools {
   ) => Promise<string>
 }
 
-/** States in which an order may be paid (once more). */
-const payable = new Set(['open', 'failed'])
-
 export function createPayment(tools: PaymentTools) {
   const { intents, lock } = tools
   const inFlight = new Set<string>()
@@ -56,7 +54,7 @@ export function createPayment(tools: PaymentTools) {
       return await lock.run(request.key, async (waited) => {
         if (waited || intents.current(request.key)) {
           const told = await ask(request.key)
-          if (told.kind !== 'answer' || !payable.has(told.answer.state)) return settle(request.key, told)
+          if (told.kind !== 'answer' || !isPayable(told.answer.state)) return settle(request.key, told)
           // What the gateway had taken is over: this press is a payment of its own, whatever it is paid by.
           if (intents.hasArrived(request.key)) intents.close(request.key)
         }
@@ -91,7 +89,7 @@ export function createPayment(tools: PaymentTools) {
       const refused = refusal(error)
       if (refused) return refused
       const told = await ask(body.key)
-      if (told.kind !== 'answer' || !payable.has(told.answer.state)) return told
+      if (told.kind !== 'answer' || !isPayable(told.answer.state)) return told
       return error instanceof HttpError && error.status === 422 ? 'otherContent' : { kind: 'unreachable', isOpen: true }
     }
   }
@@ -106,9 +104,7 @@ export function createPayment(tools: PaymentTools) {
 
   /** The intent ends with an answer that leaves nothing open. */
   function settle(key: string, outcome: PaymentOutcome): PaymentOutcome {
-    const waiting =
-      outcome.kind === 'answer' && ['processing', 'challenge', 'verify', 'pending'].includes(outcome.answer.state)
-    if (waiting) intents.arrived(key)
+    if (outcome.kind === 'answer' && isUnderWay(outcome.answer.state)) intents.arrived(key)
     else if (outcome.kind !== 'unreachable') intents.close(key)
     return outcome
   }

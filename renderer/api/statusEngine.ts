@@ -2,6 +2,7 @@
  * Follows an order that waits for its result: asks less and less often, not at all while the page is hidden, at once
  * when it is looked at again, and never after the end. Every clock and event comes from outside.
  */
+import { isWaiting } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
 
 export interface StatusTools {
@@ -30,8 +31,6 @@ const longestMs = 30_000
 const growth = 1.6
 /** A little after the expiry, so that the answer knows of it. */
 const afterExpiryMs = 500
-
-const waiting = new Set(['processing', 'pending'])
 
 export function createStatusEngine(tools: StatusTools) {
   let asked = 0
@@ -68,7 +67,7 @@ export function createStatusEngine(tools: StatusTools) {
     try {
       const answer = await tools.ask()
       if (done) return
-      if (!waiting.has(answer.state)) stop()
+      if (!isWaiting(answer.state)) stop()
       tools.onAnswer(answer)
     } catch (error) {
       if (!done) tools.onFault?.(error)

@@ -2,6 +2,7 @@
  * A call about the order had no answer, so nobody knows what became of the payment: asks the gateway until it is back,
  * and goes on where the order then stands. Nothing is sent again by itself: what did not arrive, the shopper repeats.
  */
+import { isUnderWay } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import { intents } from '../api/paying.ts'
 import type { StatusEngine } from '../api/statusEngine.ts'
@@ -22,7 +23,7 @@ export function recover(session: Session, arrive: (answer: PaymentAnswer) => voi
       if (answer.state === state && session.get().trouble) session.set({ trouble: 'notCharged' })
       // Who has left the page, or pressed again meanwhile, is led by that.
       if (answer.state === state || location.pathname !== pathname || session.get().working) return
-      if (!['processing', 'challenge', 'verify', 'pending'].includes(answer.state)) intents.close(key)
+      if (!isUnderWay(answer.state)) intents.close(key)
       arrive(answer)
     },
   })

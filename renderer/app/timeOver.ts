@@ -1,4 +1,5 @@
 /** The time to pay is over by this device's clock: asks the gateway, whose clock counts, and goes where the order stands. */
+import { isShoppersTurn } from '../../core/states.ts'
 import { calls, clock } from '../api/browser.ts'
 import { destination } from './destination.ts'
 import { leadTo } from './leadTo.ts'
@@ -6,8 +7,6 @@ import type { Session } from './session.ts'
 
 const firstMs = 1_000
 const longestMs = 30_000
-/** States in which an order is still waiting for a payment to begin or to be confirmed. */
-const stillOpen = ['open', 'failed', 'challenge', 'verify']
 
 /** By how much the two clocks may differ after an answer, which tells its time in whole seconds. */
 const toleranceMs = 2_000
@@ -30,7 +29,7 @@ export function leaveWhenOver(session: Session, endMs: number, onEarly: () => vo
       const answer = await calls.status(key).catch(() => undefined)
       if (isStopped) return
       clock.adjust(answer?.serverTime)
-      if (answer && !stillOpen.includes(answer.state) && !session.get().working) return leadTo(destination(answer, key))
+      if (answer && !isShoppersTurn(answer.state) && !session.get().working) return leadTo(destination(answer, key))
       if (answer && endMs - clock.now() > toleranceMs) return onEarly()
     }
     timer = window.setTimeout(ask, delayMs)

@@ -4,10 +4,12 @@
  *
  * Source: contract, "Page side"; issue "The checkout that a shopper finishes"
  */
+
+import { serverTimeMs } from '../../core/serverTime.ts'
+import { isFinal, type State } from '../../core/states.ts'
 import type { PageDefinition } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
 import { clock } from '../api/browser.ts'
-import { serverTimeMs } from '../api/clock.ts'
 import { fits } from '../api/shapes.ts'
 import { gone } from '../form/carryOver.ts'
 import { handUp } from '../form/typing.ts'
@@ -23,7 +25,8 @@ export interface Typed extends Pick<SessionState, 'country' | 'method' | 'values
 const shape = { website: 'string', expires: 'string', country: 'string', values: {} } as const
 /** Keywords that only documents' numbers have. */
 const ofDocuments = /"(?:cpf|cnpj|cpfCnpj|cuit|curp|rut|ruc|ci|dni|nit)":/
-const over = ['paid', 'cancelled', 'invalid', 'refunded']
+/** An order whose time ran out may be followed by another of the same shop. */
+const isOver = (state: State) => isFinal(state) && state !== 'expired'
 
 /** @param address the type of address that a page asks for, if it does: what is typed there is another's */
 const typedName = (key: string, address = ''): string => `typed_${key}${address && `:${address}`}`
@@ -31,7 +34,7 @@ const typedName = (key: string, address = ''): string => `typed_${key}${address 
 /** Goes on with what was typed on the checkout, and keeps what will be; of an order that is over all is forgotten. */
 export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'data'>): void {
   const { order, values: known } = session.get()
-  if (over.includes(order.state)) forgetTyped(order.key)
+  if (isOver(order.state)) forgetTyped(order.key)
   if (!data?.includes('form')) return
   const own = read(typedName(order.key))
   const { values, country, method, step } = own ?? {}
@@ -64,7 +67,7 @@ export function keepTyped(session: Session, address?: string): void {
   const name = typedName(key, address)
   session.subscribe(() => {
     const { order, country, method, step, form, values, stood } = session.get()
-    if (over.includes(order.state)) return forgetTyped(key)
+    if (isOver(order.state)) return forgetTyped(key)
     const kept = { ...read(name)?.values }
     for (const field of Object.keys(form?.compiled.uiSchema ?? {})) kept[field] = mayStay(form, field, values[field])
     // A province of a country that was left meanwhile, though no form has asked for it since.

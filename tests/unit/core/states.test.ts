@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type Action, isFinal, next, states, underWay } from '../../../core/states.ts'
+import {
+  type Action,
+  isCharged,
+  isDecidedElsewhere,
+  isFinal,
+  isPayable,
+  isShoppersTurn,
+  isUnderWay,
+  isWaiting,
+  next,
+  type State,
+  states,
+} from '../../../core/states.ts'
 import { codeOf } from '../../../gateway/payments/answer.ts'
 
 const reachableFrom = (start: (typeof states)[number], actions: Action[]) => {
@@ -74,10 +86,25 @@ describe('the state table', () => {
     expect(next('verify', 'resume')).toBe('processing')
   })
 
-  it('knows which states are under way, which are final and which can be paid', () => {
-    expect(states.filter(underWay)).toEqual(['processing', 'challenge', 'verify', 'pending'])
-    expect(states.filter(isFinal)).toEqual(['paid', 'cancelled', 'expired', 'invalid', 'refunded'])
+  it.each([
+    ['can be paid', isPayable, ['open', 'failed']],
+    ['are under way', isUnderWay, ['processing', 'challenge', 'verify', 'pending']],
+    ['wait for an answer from elsewhere', isWaiting, ['processing', 'pending']],
+    ["are the shopper's turn", isShoppersTurn, ['open', 'challenge', 'verify', 'failed']],
+    ['are decided elsewhere', isDecidedElsewhere, ['challenge', 'pending']],
+    ['have taken money', isCharged, ['paid', 'refunded']],
+    ['are final', isFinal, ['paid', 'cancelled', 'expired', 'invalid', 'refunded']],
+  ])('knows which states %s', (_, holds, expected) => {
+    expect(states.filter(holds)).toEqual(expected)
   })
+
+  it.each(['settling', 'constructor', '__proto__', ''] as unknown as State[])(
+    'says nothing of %j, a state that it does not know',
+    (state) => {
+      for (const holds of [isPayable, isUnderWay, isWaiting, isShoppersTurn, isDecidedElsewhere, isCharged, isFinal])
+        expect(holds(state)).toBe(false)
+    },
+  )
 })
 
 describe('the catalog of statuses', () => {
