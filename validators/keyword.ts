@@ -39,6 +39,15 @@ export interface Keyword<Parameter = unknown> {
   rank?: 'early' | 'length' | 'pattern' | 'keyword'
   /** The params of its error object, as Ajv's for a standard keyword; {} unless said. */
   params?: (parameter: Parameter) => Record<string, unknown>
+  /**
+   * Two parameters that a field got, from its kind and from rules, as one that demands both. A keyword without it takes
+   * a second parameter only when it equals the first.
+   */
+  combine?: (one: Parameter, other: Parameter) => Parameter
+  /** The keyword, a list of this one's parameters, that a second and different parameter goes to. */
+  more?: string
+  /** The keyword whose parameter may not be less than this one's: no value would pass. */
+  upTo?: string
   /** Pure. The value is of the right type and never empty. */
   test: (parameter: Parameter, value: never, context: CheckContext) => boolean
 }

@@ -40,8 +40,8 @@ export function fieldSchema(
     [optionsOf(definition, type, path), '/options'],
   ]
   for (const [constraints, place] of sources) judgeConstraints(constraints, type, `${path}${place}`, keywords)
-  const constraints = sources.map(([source]) => source).reduce((all, next) => put(all, next, path))
-  const crossed = contradiction(constraints)
+  const constraints = sources.map(([source]) => source).reduce((all, next) => put(all, next, path, keywords))
+  const crossed = contradiction(constraints, keywords)
   if (crossed) throw new DefinitionError('TF111', path, `no value can pass ${crossed}.`, 'loosen one of them')
 
   const { type: _, ...advice } = definition.advice ?? {}
@@ -64,9 +64,9 @@ function optionsOf({ options }: FieldDefinition, type: JsonType, path: string): 
   return { enum: [...new Set(values)] }
 }
 
-function put(all: Constraints, next: Constraints, path: string): Constraints {
+function put(all: Constraints, next: Constraints, path: string, keywords: Map<string, Keyword>): Constraints {
   try {
-    return tighten(all, next)
+    return tighten(all, next, keywords)
   } catch (error) {
     throw new DefinitionError(
       'TF112',

@@ -12,6 +12,10 @@ export const digitCount = keyword({
   type: 'string',
   parameter: { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 2, maxItems: 2 },
   message: 'error.invalidField',
+  combine: ([least, most]: [number, number], [otherLeast, otherMost]: [number, number]): [number, number] => [
+    Math.max(least, otherLeast),
+    Math.min(most, otherMost),
+  ],
   rank: 'length',
   params: ([least, most]: [number, number]) => ({ least, most }),
   test: ([least, most]: [number, number], value: string) => {

@@ -10,6 +10,7 @@ export const maxLength = keyword({
   type: 'string',
   parameter: { type: 'integer', minimum: 0 },
   message: 'error.invalidField',
+  combine: Math.min,
   standard: true,
   rank: 'length',
   params: (limit: number) => ({ limit }),

@@ -11,6 +11,7 @@ export const maxValue = keyword({
   type: 'string',
   parameter: { type: 'number' },
   message: 'error.invalidField',
+  combine: Math.min,
   params: (limit: number) => ({ limit }),
   test: (limit: number, value: string) => decimal(value) <= limit,
 })

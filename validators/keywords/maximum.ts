@@ -11,6 +11,7 @@ export const maximum = keyword({
   type: 'number',
   parameter: { type: 'number' },
   message: 'error.invalidField',
+  combine: Math.min,
   standard: true,
   params: (limit: number) => ({ comparison: '<=', limit }),
   test: (limit: number, value: number) => value <= limit,

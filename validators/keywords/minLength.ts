@@ -10,6 +10,8 @@ export const minLength = keyword({
   type: 'string',
   parameter: { type: 'integer', minimum: 0 },
   message: 'error.invalidField',
+  combine: Math.max,
+  upTo: 'maxLength',
   standard: true,
   rank: 'length',
   params: (limit: number) => ({ limit }),

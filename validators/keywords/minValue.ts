@@ -11,6 +11,8 @@ export const minValue = keyword({
   type: 'string',
   parameter: { type: 'number' },
   message: 'error.invalidField',
+  combine: Math.max,
+  upTo: 'maxValue',
   params: (limit: number) => ({ limit }),
   test: (limit: number, value: string) => decimal(value) >= limit,
 })

@@ -12,6 +12,7 @@ export const minWords = keyword({
   type: 'string',
   parameter: { type: 'integer', minimum: 1 },
   message: 'error.invalidField',
+  combine: Math.max,
   params: (words: number) => ({ words }),
   test: (words: number, value: string) => value.split(/[\s\u3000]+/).filter(Boolean).length >= words,
 })

@@ -11,6 +11,8 @@ export const minimum = keyword({
   type: 'number',
   parameter: { type: 'number' },
   message: 'error.invalidField',
+  combine: Math.max,
+  upTo: 'maximum',
   standard: true,
   params: (limit: number) => ({ comparison: '>=', limit }),
   test: (limit: number, value: number) => value >= limit,

@@ -1,4 +1,5 @@
 import { keyword } from '../keyword.ts'
+import { union } from '../union.ts'
 
 /**
  * notOneOf: ["test", "none"] means "none of these", in this exact spelling.
@@ -10,5 +11,6 @@ export const notOneOf = keyword({
   type: ['string', 'number'],
   parameter: { type: 'array', items: { type: ['string', 'number'] }, minItems: 1 },
   message: 'error.invalidField',
+  combine: union,
   test: (refused: (string | number)[], value: string | number) => !refused.includes(value),
 })

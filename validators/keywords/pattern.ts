@@ -12,6 +12,7 @@ export const pattern = keyword({
   type: 'string',
   parameter: { type: 'string' },
   message: 'error.invalidField',
+  more: 'patterns',
   standard: true,
   rank: 'pattern',
   params: (source: string) => ({ pattern: source }),

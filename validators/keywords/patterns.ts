@@ -1,5 +1,6 @@
 import { keyword } from '../keyword.ts'
 import { matches } from '../safeRegex.ts'
+import { union } from '../union.ts'
 
 /**
  * patterns: ["[a-z]", "[0-9]"] means that every expression is found in the value: the second and further ones that a
@@ -12,6 +13,7 @@ export const patterns = keyword({
   type: 'string',
   parameter: { type: 'array', items: { type: 'string' }, minItems: 1 },
   message: 'error.invalidField',
+  combine: union,
   rank: 'pattern',
   test: (sources: string[], value: string) => sources.every((source) => matches(source, value)),
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { check } from '../../../../validators/check.ts'
+import { type Keyword, keyword } from '../../../../validators/keyword.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { compiledOf, textField } from '../../forms.ts'
 
@@ -68,6 +70,46 @@ describe('a server can make a field stricter, never looser', () => {
   it('holds a field to both of two expressions', () => {
     const rules = ['regex:^[a-z]+$', 'regex:^.{3}$']
     expect([takes(rules, 'abc'), takes(rules, 'abcd'), takes(rules, 'ab1')]).toEqual([true, false, false])
+  })
+})
+
+describe('a keyword says itself how two of its parameters combine', () => {
+  const maxWords = keyword({
+    name: 'maxWords',
+    type: 'string',
+    parameter: { type: 'integer' },
+    message: 'error.invalidField',
+    combine: Math.min,
+    test: (words: number, value: string) => value.split(' ').length <= words,
+  }) as Keyword
+  const twice = (found: Keyword, validationRules: string) =>
+    compileForm(
+      [textField({ validationRules, schema: { maxWords: 3 } })],
+      { country: 'US', method: '' },
+      withKeyword(found),
+    )
+  const withKeyword = (found: Keyword) => new Map([...keywords, [found.name, found]])
+
+  it('so a new one may be set by a kind and by a rule', () => {
+    expect(twice(maxWords, 'maxWords:2').schema.properties.note).toMatchObject({ maxWords: 2 })
+    expect(twice(maxWords, 'maxWords:4').schema.properties.note).toMatchObject({ maxWords: 3 })
+  })
+
+  it('and which one it may not be less than, so that nobody is shown a form that can not be filled', () => {
+    const minWords = { ...keywords.get('minWords'), upTo: 'maxWords' } as Keyword
+    expect(() =>
+      compileForm(
+        [textField({ schema: { minWords: 2, maxWords: 1 } })],
+        { country: 'US', method: '' },
+        new Map([...withKeyword(maxWords), ['minWords', minWords]]),
+      ),
+    ).toThrow('no value can pass minWords and maxWords.')
+  })
+
+  it('and one that does not say so is refused with two', () => {
+    expect(() => twice({ ...maxWords, combine: undefined }, 'maxWords:2')).toThrow(
+      'keyword "maxWords" stands twice, with different parameters.',
+    )
   })
 })
 
