@@ -1,5 +1,5 @@
 /** The security code: up to four digits, and where it is printed. Hands up: string of digits, undefined when empty. */
-import { cvc } from '../../validators/format/digits.ts'
+import { codec } from '../../validators/format/Cvc.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useNote } from '../form/notes.ts'
 import { useDraft } from '../form/useDraft.ts'
@@ -8,7 +8,7 @@ import css from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 
 export default function Cvc(props: FieldWidgetProps) {
-  const draft = useDraft(props, cvc)
+  const draft = useDraft(props, codec)
   const side = useNote('cvcSide')
   return (
     <div className={css.control}>

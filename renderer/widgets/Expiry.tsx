@@ -1,12 +1,12 @@
 /** A card's expiry date, shown as 'MM / YY'. Hands up: 'MM/YY', or what there is of it; undefined when empty. */
 
-import { expiry } from '../../validators/format/expiry.ts'
+import { codec } from '../../validators/format/Expiry.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import css from '../theme/controls.module.css'
 
 export default function Expiry(props: FieldWidgetProps) {
-  const draft = useDraft(props, expiry)
+  const draft = useDraft(props, codec)
   return <input {...fieldAttributes(props)} {...draft} type="text" dir="ltr" className={css.input} />
 }

@@ -1,6 +1,6 @@
 /** Digits only. Hands up: a string of digits, or a number where the field's type is number; undefined when empty. */
 import { useMemo } from 'react'
-import { digits } from '../../validators/format/digits.ts'
+import { codec as digits } from '../../validators/format/Number.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'

@@ -1,6 +1,6 @@
 /** A phone number, with the '+' that it may begin with. Hands up: digits, undefined when empty. */
 import { useMemo } from 'react'
-import { phone } from '../../validators/format/phone.ts'
+import { codec as phone } from '../../validators/format/Phone.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'

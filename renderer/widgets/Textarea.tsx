@@ -1,5 +1,5 @@
 /** Text of some lines; stops at its maximum length. Hands up: string, undefined when empty. */
-import { limited } from '../../validators/format/codec.ts'
+import { codec as limited } from '../../validators/format/Textarea.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'

@@ -29,7 +29,12 @@ export interface Codec {
   edit?(edit: Edit): Shown
   /** True once nothing more can follow, so that the value may be judged while it is typed. */
   isComplete?(text: string): boolean
+  /** True where the control's own maxlength cuts what is typed, though the codec changes it too; a mask cuts by itself. */
+  takesMaxLength?: boolean
 }
+
+/** What a codec's file exports as `codec`: one for every field, or one by the field's greatest length. */
+export type CodecOfFile = Codec | ((maxLength?: number) => Codec)
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
@@ -38,17 +43,6 @@ export const plainText: Codec = {
   parse: (text) => text.trim() || undefined,
   show: asText,
 }
-
-/**
- * Text that is cut at its greatest length, in UTF-16 units as a browser's own limit counts, however it came: that limit
- * stops hands only, neither autofill nor a script. No character is cut in two.
- *
- * Source: product spec, section 5, "A textarea truncates input to its maximum length"
- */
-export const limited = (maxLength?: number): Codec => ({
-  ...plainText,
-  edit: ({ text, caret }) => ({ text: text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, ''), caret }),
-})
 
 /** The digits of a text, whichever keyboard wrote them. */
 export const onlyDigits = (text: string) => asciiDigits(text).replace(/\D/g, '')

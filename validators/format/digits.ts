@@ -1,4 +1,4 @@
-/** Controls that take digits only: numbers, the CVC and, in groups, the card number. */
+/** What controls have in common that take digits only: numbers, the CVC and, in groups, the card number. */
 import { type Codec, type Edit, onlyDigits, type Shown } from './codec.ts'
 
 /**
@@ -20,12 +20,6 @@ export function digits(maxDigits = Number.POSITIVE_INFINITY, groupLength?: numbe
     },
   }
 }
-
-/** Card numbers: fours, 19 digits and so 23 characters at most (product spec, section 5). */
-export const cardNumber: Codec = digits(19, 4)
-
-/** CVC: four digits at most (product spec, section 5). */
-export const cvc: Codec = digits(4)
 
 /** Backspace behind a space, or Delete before one, is meant for the digit beyond it: the space alone would come back. */
 function withoutDigitBesideSpace({ text, caret, before, inputType }: Edit) {

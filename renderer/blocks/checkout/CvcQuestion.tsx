@@ -3,7 +3,7 @@ import { type FormEvent, type SyntheticEvent, useId, useRef, useState } from 're
 import { inSentence } from '../../../core/inSentence.ts'
 import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { cvcSide } from '../../../validators/card/cvcSide.ts'
-import { cvc } from '../../../validators/format/digits.ts'
+import { codec as cvc } from '../../../validators/format/Cvc.ts'
 import { Dialog } from '../../app/Dialog.tsx'
 import { useOrder, useSession, useSessionState } from '../../app/session.ts'
 import { submitCvc } from '../../app/submit.ts'

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { codec as cardNumber } from '../../../../validators/format/CardNumber.ts'
+import { codec as cvc } from '../../../../validators/format/Cvc.ts'
 import type { Codec } from '../../../../validators/format/codec.ts'
-import { cardNumber, cvc, digits } from '../../../../validators/format/digits.ts'
-import { expiry } from '../../../../validators/format/expiry.ts'
+import { digits } from '../../../../validators/format/digits.ts'
+import { codec as expiry } from '../../../../validators/format/Expiry.ts'
 
 /** Types key by key at the caret, as a shopper does; '⌫' and '⌦' delete, '←' and '→' move, '⇤' goes to the start. */
 function type(codec: Codec, keys: string, start = '') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cpfCnpj } from '../../../../validators/format/cpfCnpj.ts'
-import { phone } from '../../../../validators/format/phone.ts'
+import { codec as cpfCnpj } from '../../../../validators/format/CpfCnpj.ts'
+import { codec as phone } from '../../../../validators/format/Phone.ts'
 
 const edit = (before: string, text: string, caret: number, inputType: string) =>
   cpfCnpj.edit?.({ before, text, caret, inputType })

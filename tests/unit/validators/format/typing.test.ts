@@ -1,6 +1,6 @@
 /** Each control character by character: what it shows at each step, and what it hands up in the end. */
 import { describe, expect, it } from 'vitest'
-import { codecOf, typed } from '../../../../validators/format/codecs.ts'
+import { codecOf, typed } from '../../../../validators/format/codecs.node.ts'
 import { typingSteps } from '../../../fixtures/typingSteps.ts'
 
 /** What stands in the control after each character that is typed at its end. */

@@ -6,7 +6,7 @@
 import { compactId } from '../ids/compactId.ts'
 import type { Codec } from './codec.ts'
 
-export const identity: Codec = {
+export const codec: Codec = {
   parse: (text) => compactId(text) || undefined,
   show: (value) => String(value ?? ''),
 }

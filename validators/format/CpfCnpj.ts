@@ -24,7 +24,7 @@ const cnpj: typeof cpf = [
   [2, ''],
 ]
 
-export const cpfCnpj = masked(
+export const codec = masked(
   (text) =>
     compactId(text)
       .replace(/[^0-9A-Z]/g, '')

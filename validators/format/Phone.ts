@@ -9,11 +9,11 @@ import { masked } from './masked.ts'
 const extension = /(\d\D{0,3}?)(?:[;,#x×]|\bext|\bramal|\bint|доб|内線).*$/is
 
 /** @param maxDigits further digits are dropped */
-export function phone(maxDigits = Number.POSITIVE_INFINITY): Codec {
+export function codec(maxDigits = Number.POSITIVE_INFINITY): Codec {
   const read = (text: string) => {
     const number = text.replace(extension, '$1')
     return (/^[\s(]*[+＋]/.test(number) ? '+' : '') + onlyDigits(number).slice(0, maxDigits)
   }
-  const codec = masked(read, (characters) => characters)
-  return { ...codec, parse: (text) => onlyDigits(read(text)) || undefined }
+  const plus = masked(read, (characters) => characters)
+  return { ...plus, parse: (text) => onlyDigits(read(text)) || undefined }
 }

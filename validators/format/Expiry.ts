@@ -17,7 +17,7 @@ interface Reading {
   isForced: boolean
 }
 
-export const expiry: Codec = {
+export const codec: Codec = {
   parse: (text) => written(read(text), '/') || undefined,
   show: (value) => written(read(String(value ?? '')), SEPARATOR),
   edit(edit: Edit): Shown {

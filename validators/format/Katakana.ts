@@ -6,7 +6,8 @@
  */
 import type { Codec, Edit, Shown } from './codec.ts'
 
-export const katakana: Codec = {
+export const codec: Codec = {
+  takesMaxLength: true,
   parse: (text) => fullWidth(text).trim() || undefined,
   show: (value) => fullWidth(String(value ?? '')),
   edit({ text, caret }: Edit): Shown {

@@ -17,7 +17,7 @@ interface Reading {
   isClosed: boolean
 }
 
-export const birthDate: Codec = {
+export const codec: Codec = {
   parse: (text) => read(text).parts.join('/') || undefined,
   show: (value) => read(String(value ?? '')).parts.join(SEPARATOR),
   edit(edit: Edit): Shown {

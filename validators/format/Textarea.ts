@@ -1,0 +1,12 @@
+/**
+ * Text that is cut at its greatest length, in UTF-16 units as a browser's own limit counts, however it came: that limit
+ * stops hands only, neither autofill nor a script. No character is cut in two.
+ *
+ * Source: product spec, section 5, "A textarea truncates input to its maximum length"
+ */
+import { type Codec, plainText } from './codec.ts'
+
+export const codec = (maxLength?: number): Codec => ({
+  ...plainText,
+  edit: ({ text, caret }) => ({ text: text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, ''), caret }),
+})
