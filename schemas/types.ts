@@ -1,4 +1,4 @@
-/* Made by `npm run types` from schemas/meta and schemas/api. Change those, not this. */
+/* Made by `npm run types` from schemas/meta, schemas/api and schemas/blocks. Change those, not this. */
 
 /**
  * Body of PUT /api/checkout/{key}/address/{type}.
@@ -158,6 +158,58 @@ export interface FieldDefinition {
   emptyOption?: boolean
 }
 /**
+ * A file of schemas/blocks: the options that a block takes in a page, as the JSON Schema of an object with no further properties.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "BlockFile".
+ */
+export interface BlockFile {
+  $schema: '../meta/block.schema.json'
+  /**
+   * The block's name, which is the file's own.
+   */
+  title: string
+  description?: string
+  /**
+   * @minItems 1
+   */
+  required?: string[]
+  properties: {
+    [k: string]: {
+      description: string
+      type?: 'string' | 'boolean' | 'integer' | 'number' | 'array'
+      /**
+       * The words that the block knows.
+       *
+       * @minItems 1
+       */
+      enum?: string[]
+      items?: {
+        type?: 'string' | 'integer' | 'number'
+        /**
+         * @minItems 1
+         */
+        enum?: string[]
+      }
+      minimum?: number
+      maximum?: number
+      minItems?: number
+      maxItems?: number
+      pattern?: string
+      /**
+       * What the block does where a page says nothing; for those who read.
+       */
+      default?: string | boolean | number | unknown[]
+      /**
+       * The locale keys that the block makes of the value, which stands for *. Each language pack must have them.
+       *
+       * @minItems 1
+       */
+      localeKeys?: string[]
+    }
+  }
+}
+/**
  * One card brand of the catalog.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -199,6 +251,20 @@ export interface CardBrandCatalog {
    * @minItems 1
    */
   brands: CardBrand[]
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CheckAgainOptions".
+ */
+export interface CheckAgainOptions {
+  /**
+   * false: the page asks only when it is told to.
+   */
+  follow?: boolean
+  /**
+   * What is waited for, where that can be said more exactly.
+   */
+  waiting?: string
 }
 /**
  * Answer of GET /api/checkout/{key}: what a page shows of the order.
@@ -401,6 +467,16 @@ export interface ConfirmRequest {
    * JWE (compact) of {cardNum, effectiveDate, cvv, cardHolderName, …, orderKey, sealedTime}: the key of this order, and the serverTime of GET /api/keys, 15 minutes ago at most.
    */
   card?: string
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CountdownOptions".
+ */
+export interface CountdownOptions {
+  /**
+   * From how many seconds before the end on the notice shows.
+   */
+  visibleAtSeconds?: number
 }
 /**
  * What else countries are called by those who look for one: letters, former names, parts. Names in any language come from Intl.DisplayNames.
@@ -723,6 +799,36 @@ export interface KeySet {
     use: 'enc' | 'sig'
     alg: 'ECDH-ES' | 'ES256'
   }[]
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "LocalActionsOptions".
+ */
+export interface LocalActionsOptions {
+  /**
+   * true where nothing above leads back to the shop.
+   */
+  back?: boolean
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "LocalDetailsOptions".
+ */
+export interface LocalDetailsOptions {
+  /**
+   * told: what the method promised to tell. order: what is left to quote when asking about the order, folded.
+   */
+  part?: 'told' | 'order'
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "LocalHeadingOptions".
+ */
+export interface LocalHeadingOptions {
+  /**
+   * A heading that fits the page better than what follows from the method.
+   */
+  title?: string
 }
 /**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -1131,6 +1237,24 @@ export interface MethodSandbox {
   [k: string]: unknown
 }
 /**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OopsMessageOptions".
+ */
+export interface OopsMessageOptions {
+  /**
+   * The heading.
+   */
+  title?: string
+  /**
+   * What is not as it should be.
+   */
+  sentence: string
+  /**
+   * What to do.
+   */
+  hint?: string
+}
+/**
  * Answer 201 of POST /api/orders.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -1160,6 +1284,20 @@ export interface OrderCreated {
      */
     message: string
   }[]
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderDetailsOptions".
+ */
+export interface OrderDetailsOptions {
+  /**
+   * true where the amount was paid.
+   */
+  paid?: boolean
+  /**
+   * true where the page names the website already, and only paper need say it again.
+   */
+  brief?: boolean
 }
 /**
  * Body of POST /api/orders (merchant).
@@ -1241,6 +1379,20 @@ export interface OrderRequest {
    * @maxItems 30
    */
   supportedCards?: string[]
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderSummaryOptions".
+ */
+export interface OrderSummaryOptions {
+  /**
+   * Which rows, in this order.
+   */
+  show?: ('orderno' | 'website' | 'amount')[]
+  /**
+   * head: in the head of a phone, where the amount is a button that opens the rest.
+   */
+  place?: 'head'
 }
 /**
  * Answer of GET /api/orders/{id} (merchant).
@@ -1363,7 +1515,7 @@ export interface OutcomeRequest {
   outcome: 'pay' | 'fail' | 'expire'
 }
 /**
- * One block of a page: the file name of a block, where it stands, when it is there; every further property is an option of that block.
+ * One block of a page: the file name of a block, where it stands, when it is there; every further property is an option of that block, as its file in schemas/blocks says.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "PageBlock".
@@ -1443,10 +1595,41 @@ export interface PageDefinition {
   blocks: PageBlock[]
   variants?: {
     mobile?: {
-      layout?: string
+      layout?: 'main' | 'result' | 'install' | 'bare'
       blocks?: PageBlock[]
     }
   }
+}
+/**
+ * What the `when` of a block can ask about: never what was typed. No file has this shape; the page's session has.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "PageScope".
+ */
+export interface PageScope {
+  order?: CheckoutView
+  /**
+   * country as long as the shopper has not said where they are billed, on a page that asks first.
+   */
+  step?: 'country' | 'pay'
+  /**
+   * Of the billing address, ISO 3166-1 alpha-2.
+   */
+  country?: string
+  /**
+   * The code of the chosen method.
+   */
+  method?: string
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "PageTitleOptions".
+ */
+export interface PageTitleOptions {
+  /**
+   * The heading; it may name {{merchant}} and {{amount}}.
+   */
+  title: string
 }
 /**
  * Answer of the confirm, verify, cancel and status calls; declines are such answers too.
@@ -1523,6 +1706,30 @@ export interface PaymentAnswer {
   }
 }
 /**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "PoweredByOptions".
+ */
+export interface PoweredByOptions {
+  /**
+   * A brand name, which is not translated.
+   */
+  provider?: string
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ProseOptions".
+ */
+export interface ProseOptions {
+  /**
+   * The heading.
+   */
+  title: string
+  /**
+   * One paragraph each, in this order.
+   */
+  paragraphs: string[]
+}
+/**
  * schemas/catalogs/regions.json: the states and provinces of the countries whose province is a select (product spec, section 3).
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -1545,6 +1752,46 @@ export interface RegionCatalog {
       value: string
     }[]
   }
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ResultMessageOptions".
+ */
+export interface ResultMessageOptions {
+  /**
+   * What happened, as the locale keys name it; the hint may be another for cards (result.<result>.hint.card).
+   */
+  result: string
+  /**
+   * The sign above the heading.
+   */
+  mark?: 'good' | 'bad' | 'wait' | 'none'
+  /**
+   * true where the page says why, if the order knows.
+   */
+  reason?: boolean
+  /**
+   * One more sentence.
+   */
+  note?: string
+  /**
+   * false where the page itself leads on.
+   */
+  hint?: boolean
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ReturnToMerchantOptions".
+ */
+export interface ReturnToMerchantOptions {
+  /**
+   * true where the page goes back by itself after the order's returnSeconds; the shopper can stay.
+   */
+  countdown?: boolean
+  /**
+   * true where something else is the first thing to do.
+   */
+  quiet?: boolean
 }
 /**
  * What the sandbox does with a card number; any future expiry and any CVC will do. A number that is not listed succeeds.
@@ -1587,6 +1834,16 @@ export interface SandboxCardCatalog {
     network?: 'withhold' | 'drop'
     renewals?: 'fail'
   }[]
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SandboxChallengeOptions".
+ */
+export interface SandboxChallengeOptions {
+  /**
+   * true where the shopper may come back without an answer.
+   */
+  back?: boolean
 }
 /**
  * Body of POST /api/sandbox/orders: what anybody may wish of a sample order. Neither names nor addresses: those would let a stranger put words or a way elsewhere on our pages.

@@ -1,5 +1,5 @@
 /**
- * Writes schemas/types.ts: one TypeScript type for every JSON Schema in schemas/meta and schemas/api, so that no
+ * Writes schemas/types.ts: one TypeScript type for every JSON Schema in schemas/meta, schemas/api and schemas/blocks, so that no
  * type of a JSON file or of an answer is typed twice. `--check` writes nothing and fails when the file is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -6,18 +6,27 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 type Json = Record<string, unknown>
 
 /**
- * @param folder the schemas folder, with meta/ and api/ below it
- * @returns TypeScript, one exported type a schema file, named by its title, in the order of the titles
+ * @param folder the schemas folder, with meta/, api/ and blocks/ below it
+ * @returns TypeScript, one exported type a schema file, named by its title (CountdownOptions for the block Countdown), in
+ *   the order of the titles
  * @throws when two files have one title
  */
 export async function renderTypes(folder: string): Promise<string> {
-  const schemas = ['meta', 'api'].flatMap((room) =>
+  const read = (room: string, ending: string): Json[] =>
     readdirSync(join(folder, room))
-      .filter((file) => file.endsWith('.schema.json'))
-      .map((file) => JSON.parse(readFileSync(join(folder, room, file), 'utf8')) as Json),
-  )
-  const titles = new Map(schemas.map((schema) => [String(schema.$id), String(schema.title)]))
-  if (new Set(titles.values()).size !== schemas.length) throw new Error('two schemas have one title')
+      .filter((file) => file.endsWith(ending))
+      .map((file) => JSON.parse(readFileSync(join(folder, room, file), 'utf8')) as Json)
+  const schemas = [
+    ...['meta', 'api'].flatMap((room) => read(room, '.schema.json')),
+    ...read('blocks', '.json').map(({ title, ...options }) => ({
+      ...options,
+      title: `${title}Options`,
+      type: 'object',
+      additionalProperties: false,
+    })),
+  ]
+  const titles = new Map(schemas.map((schema: Json) => [String(schema.$id), String(schema.title)]))
+  if (new Set(schemas.map(({ title }) => title)).size !== schemas.length) throw new Error('two schemas have one title')
 
   const definitions = Object.fromEntries(
     schemas
@@ -28,7 +37,8 @@ export async function renderTypes(folder: string): Promise<string> {
   const text = await compile(all, 'AllSchemas', {
     unreachableDefinitions: true,
     ignoreMinAndMaxItems: true,
-    bannerComment: '/* Made by `npm run types` from schemas/meta and schemas/api. Change those, not this. */',
+    bannerComment:
+      '/* Made by `npm run types` from schemas/meta, schemas/api and schemas/blocks. Change those, not this. */',
     style: { singleQuote: true, semi: false, printWidth: 120 },
   })
   return text.replace(/export interface AllSchemas \{\}\n/, '')

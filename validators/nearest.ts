@@ -17,6 +17,12 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best?.known
 }
 
+/** What to do about a name that there is not. @param otherwise what to do when none is near */
+export function didYouMean(name: unknown, known: Iterable<string>, otherwise: string): string {
+  const near = typeof name === 'string' ? nearest(name, known) : undefined
+  return near ? `did you mean "${near}"?` : otherwise
+}
+
 /** How many letters must be added, dropped or replaced (Levenshtein). */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)

@@ -4,9 +4,10 @@ import type { PageBlock, PageDefinition } from '../../schemas/types.ts'
 import { comes } from '../api/code.ts'
 import { allTexts } from '../i18n/language.ts'
 
-/** What every block gets: its entry in the page definition, and the blocks inside it, drawn. */
-export interface BlockProps {
-  options: PageBlock
+/** What every block gets: the options of its entry in the page definition, and the blocks inside it, drawn. */
+export interface BlockProps<Options extends object = object> {
+  /** As its file in schemas/blocks describes them. */
+  options: Options
   children?: ReactNode
 }
 

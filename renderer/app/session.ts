@@ -1,7 +1,7 @@
 /** One order on one visit: what its page knows, in one store. Nothing of it outlives the page. */
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { CompiledForm } from '../../core/compile/types.ts'
-import type { CheckoutView, FieldError, LocalView, MethodEntry } from '../../schemas/types.ts'
+import type { CheckoutView, FieldError, LocalView, MethodEntry, PageScope } from '../../schemas/types.ts'
 import type { Stood } from '../form/carryOver.ts'
 import type { Widgets } from '../form/widget.ts'
 import { createStore, type Store, useStore } from './store.ts'
@@ -16,7 +16,7 @@ export interface ReadyForm {
 export interface SessionState {
   order: CheckoutView
   /** 'country' as long as the shopper has not said where they are billed, on a page that asks first. */
-  step: 'country' | 'pay'
+  step: NonNullable<PageScope['step']>
   /** Of the billing address, ISO 3166-1 alpha-2. */
   country: string
   /** Of the country, best first; absent until they are loaded. */
@@ -97,7 +97,7 @@ export function useOrderIfAny(): CheckoutView | undefined {
 }
 
 /** What the conditions of a page definition can ask about: never what was typed. */
-export function useScope(): object {
+export function useScope(): PageScope {
   const session = use(SessionContext)
   const subscribe = session?.subscribe ?? watchNothing
   const part =

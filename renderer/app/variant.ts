@@ -10,7 +10,7 @@ export function variantFor(page: PageDefinition, userAgent: string): PageDefinit
   if (!mobile || !isMobile(userAgent)) return page
   return {
     ...page,
-    layout: (mobile.layout ?? page.layout) as PageDefinition['layout'],
+    layout: mobile.layout ?? page.layout,
     blocks: mobile.blocks ?? page.blocks,
   }
 }

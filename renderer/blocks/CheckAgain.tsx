@@ -1,8 +1,7 @@
-/**
- * Follows an order to its result, and lets the shopper ask at once.
- * Options: `follow`, false where the page asks only when it is told to; `waiting`, a locale key for what is waited for.
- */
+/** Follows an order to its result, and lets the shopper ask at once. */
+
 import { useEffect, useRef, useState } from 'react'
+import type { CheckAgainOptions } from '../../schemas/types.ts'
 import type { StatusEngine } from '../api/statusEngine.ts'
 import { createFollower, isOfAnother, leadOn, learn } from '../app/follow.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
@@ -15,7 +14,7 @@ import css from './CheckAgain.module.css'
 
 type Told = '' | 'waiting' | 'stillWaiting'
 
-export default function CheckAgain({ options }: BlockProps) {
+export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
   const text = useText()
   const session = useSession()
   const follows = options.follow !== false
@@ -67,9 +66,7 @@ export default function CheckAgain({ options }: BlockProps) {
       <svg className={css.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
         <circle cx="5" cy="5" r="5" />
       </svg>
-      <p role="status">
-        {told && text(told === 'waiting' && options.waiting ? String(options.waiting) : `result.${told}`)}
-      </p>
+      <p role="status">{told && text(told === 'waiting' && options.waiting ? options.waiting : `result.${told}`)}</p>
       {button}
     </div>
   )

@@ -1,10 +1,11 @@
 /**
  * How long the order can still be paid: one line, and from a few minutes before the end on a notice that counts.
- * Option `visibleAtSeconds`: from when on the notice shows, 180 unless said.
  *
  * The room of the notice is kept from the start, so that nothing moves when it comes.
  */
+
 import { useState } from 'react'
+import type { CountdownOptions } from '../../schemas/types.ts'
 import { clock } from '../api/browser.ts'
 import { endOf, secondsUntil } from '../api/countdown.ts'
 import { afterFirst } from '../app/afterFirst.ts'
@@ -18,7 +19,7 @@ import { limitText } from './countdown/limitText.ts'
 
 const load = () => afterFirst.then(() => import('./countdown/Counting.tsx'))
 
-export default function Countdown({ options }: BlockProps) {
+export default function Countdown({ options }: BlockProps<CountdownOptions>) {
   const text = useText()
   const { tag } = useLanguage()
   const end = endOf(useOrder())
@@ -27,7 +28,7 @@ export default function Countdown({ options }: BlockProps) {
   return (
     <div className={css.countdown}>
       {Counting ? (
-        <Counting visibleAtSeconds={Number(options.visibleAtSeconds ?? 180)} />
+        <Counting visibleAtSeconds={options.visibleAtSeconds ?? 180} />
       ) : (
         <p className={css.line}>{limitText(firstSeconds, end, text, tag)}</p>
       )}

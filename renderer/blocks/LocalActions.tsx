@@ -1,9 +1,11 @@
 /**
  * What else can be done with a pending order's code, a row each: find a shop; folded, keep it, print it, be reminded of it,
- * share its link. The blocks inside are further rows. Option `back`: true where nothing above leads back to the shop.
+ * share its link. The blocks inside are further rows.
  */
+
 import { useState } from 'react'
 import { serverTimeMs } from '../../core/serverTime.ts'
+import type { LocalActionsOptions } from '../../schemas/types.ts'
 import { clock } from '../api/browser.ts'
 import { merchantName } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
@@ -24,7 +26,7 @@ import { LocalIcon, type LocalIconName } from './local/LocalIcon.tsx'
 import css from './local/local.module.css'
 import { saveFile } from './local/saveFile.ts'
 
-export default function LocalActions({ options, children }: BlockProps) {
+export default function LocalActions({ options, children }: BlockProps<LocalActionsOptions>) {
   const text = useText()
   const { tag } = useLanguage()
   const order = useOrder()
@@ -75,7 +77,7 @@ export default function LocalActions({ options, children }: BlockProps) {
         </Fold>
       </div>
       {children}
-      {options.back === true && order.returnUrl && (
+      {options.back && order.returnUrl && (
         <a className={css.row} href={order.returnUrl}>
           <h2>{text('result.return', { merchant: merchantName(order) })}</h2>
           <Icon name="chevron" className={css.onward} />

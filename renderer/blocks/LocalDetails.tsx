@@ -1,8 +1,5 @@
-/**
- * All that a pending order's method promised to tell and the page's head and code do not show. Option `part`: `order` for
- * what is left to quote when asking about the order, folded.
- */
-import type { LocalView } from '../../schemas/types.ts'
+/** All that a pending order's method promised to tell and the page's head and code do not show. */
+import type { LocalDetailsOptions, LocalView } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useLocal, useOrder } from '../app/session.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -18,7 +15,7 @@ const ofOrder = ['orderno', 'website', 'amount', 'currency', 'txnTime', 'method'
 /** What nobody types anywhere, and what the page's head says: folded with the order, even where the method lists it. */
 const folded = [...ofOrder, 'expires', 'dueDate']
 
-export default function LocalDetails({ options }: BlockProps) {
+export default function LocalDetails({ options }: BlockProps<LocalDetailsOptions>) {
   const text = useText()
   const { place: tag } = useLanguage()
   const order = useOrder()

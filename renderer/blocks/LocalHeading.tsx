@@ -1,8 +1,8 @@
 /**
  * What a pending order asks the shopper to do, by which method and how much; or that the gateway did not tell. The blocks
  * inside stand under the title: until when.
- * Option `title`: a locale key that fits the page better than what follows from the method.
  */
+import type { LocalHeadingOptions } from '../../schemas/types.ts'
 import { usePage } from '../app/page.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useLocal } from '../app/session.ts'
@@ -13,7 +13,7 @@ import { Icon } from '../theme/Icon.tsx'
 import css from './LocalHeading.module.css'
 import { methodName } from './local/details.ts'
 
-export default function LocalHeading({ options, children }: BlockProps) {
+export default function LocalHeading({ options, children }: BlockProps<LocalHeadingOptions>) {
   const text = useText()
   const local = useLocal()
   const amount = useOrderAmount()
@@ -30,9 +30,7 @@ export default function LocalHeading({ options, children }: BlockProps) {
         <span className={css.word}>{name}</span>
       )}
       <div className={css.words}>
-        <h1 tabIndex={-1}>
-          {local.title ?? text(String(options.title ?? `local.title.${kind}`), { amount, method: name })}
-        </h1>
+        <h1 tabIndex={-1}>{local.title ?? text(options.title ?? `local.title.${kind}`, { amount, method: name })}</h1>
         {children}
       </div>
     </div>

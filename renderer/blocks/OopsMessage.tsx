@@ -1,7 +1,8 @@
 /**
  * Something is not as it should be: what, and what to do. Where it stands in for another page, it says why that one
- * does not show. Options: `title`, `sentence` and `hint`, locale keys.
+ * does not show.
  */
+import type { OopsMessageOptions } from '../../schemas/types.ts'
 import type { Fault } from '../app/openAddress.ts'
 import { usePage } from '../app/page.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
@@ -19,18 +20,18 @@ const sentences: Record<Fault, string> = {
 /** A browser that waits for a module goes on waiting for it: only the whole page asks again. */
 const loadAnew = () => location.reload()
 
-export default function OopsMessage({ options }: BlockProps) {
+export default function OopsMessage({ options }: BlockProps<OopsMessageOptions>) {
   const text = useText()
   const { view, reload } = usePage()
-  const sentence = view.fault ? sentences[view.fault] : String(options.sentence)
+  const sentence = view.fault ? sentences[view.fault] : options.sentence
   return (
     <div className={css.message}>
       <span className={css.mark}>
         <Icon name="alert" />
       </span>
-      <h1 tabIndex={-1}>{text(String(options.title ?? 'error.title'))}</h1>
+      <h1 tabIndex={-1}>{text(options.title ?? 'error.title')}</h1>
       <p>{text(sentence)}</p>
-      {typeof options.hint === 'string' && <p>{text(options.hint)}</p>}
+      {options.hint && <p>{text(options.hint)}</p>}
       {(view.fault === 'network' || view.fault === 'code') && (
         <button type="button" className={controls.button} onClick={view.fault === 'code' ? loadAnew : reload}>
           {text('error.retry')}

@@ -1,11 +1,7 @@
-/**
- * What to quote when asking about an order. Options: `paid`, true where the amount was paid; `brief`, true where the page
- * names the website already, and only paper need say it again.
- */
-
+/** What to quote when asking about an order. */
 import { cardName } from '../../core/cardName.ts'
 import type { Text } from '../../core/texts.ts'
-import type { CheckoutView } from '../../schemas/types.ts'
+import type { CheckoutView, OrderDetailsOptions } from '../../schemas/types.ts'
 import { bareWebsite } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useOrder } from '../app/session.ts'
@@ -16,13 +12,13 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './OrderDetails.module.css'
 
-export default function OrderDetails({ options }: BlockProps) {
+export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions>) {
   const text = useText()
   const order = useOrder()
   const amount = useOrderAmount()
   const { tag } = useLanguage()
   const { installments = 1, currency } = order
-  const isBrief = options.brief === true
+  const isBrief = options.brief
   const rows: Row[] = [
     [text('result.order'), order.orderno],
     [text('result.website'), bareWebsite(order.website), isBrief],
@@ -41,7 +37,7 @@ export default function OrderDetails({ options }: BlockProps) {
           {value}
         </dd>,
       ])}
-      <dt data-total="">{text(options.paid === true ? 'result.paid' : 'result.amount')}</dt>
+      <dt data-total="">{text(options.paid ? 'result.paid' : 'result.amount')}</dt>
       <dd data-total="" className={controls.number}>
         {amount}
         {/* A sign such as $ may be that of several currencies. */}

@@ -1,8 +1,10 @@
 /**
- * What is paid, to whom. On a desk beside the form, the amount large; with `place: "head"` in the head of a phone, where
- * the amount is a button that opens the rest. Option `show`: which of orderno, website, amount, in this order.
+ * What is paid, to whom. On a desk beside the form, the amount large; in the head of a phone the amount is a button that
+ * opens the rest.
  */
+
 import { useId, useState } from 'react'
+import type { OrderSummaryOptions } from '../../schemas/types.ts'
 import { bareWebsite } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useOrder } from '../app/session.ts'
@@ -12,8 +14,8 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './OrderSummary.module.css'
 
-export default function OrderSummary({ options }: BlockProps) {
-  const show = (options.show as string[] | undefined) ?? ['orderno', 'website', 'amount']
+export default function OrderSummary({ options }: BlockProps<OrderSummaryOptions>) {
+  const show = options.show ?? ['orderno', 'website', 'amount']
   return options.place === 'head' ? <Head show={show} /> : <Side show={show} />
 }
 

@@ -1,9 +1,10 @@
-/** Who runs this page. Option `provider`: a brand name, which is not translated. */
+/** Who runs this page. */
+import type { PoweredByOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 
-export default function PoweredBy({ options }: BlockProps) {
-  const provider = String(options.provider ?? 'Tillform')
+export default function PoweredBy({ options }: BlockProps<PoweredByOptions>) {
+  const provider = options.provider ?? 'Tillform'
   return <p className={controls.legal}>{useText()('page.poweredBy', { provider })}</p>
 }

@@ -1,15 +1,15 @@
-/** A page of sentences. Options: `title`, a locale key; `paragraphs`, locale keys in order. */
+/** A page of sentences. */
+import type { ProseOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './Prose.module.css'
 
-export default function Prose({ options }: BlockProps) {
+export default function Prose({ options }: BlockProps<ProseOptions>) {
   const text = useText()
-  const paragraphs = (options.paragraphs as string[] | undefined) ?? []
   return (
     <>
-      <h1 tabIndex={-1}>{text(String(options.title))}</h1>
-      {paragraphs.map((key) => (
+      <h1 tabIndex={-1}>{text(options.title)}</h1>
+      {options.paragraphs.map((key) => (
         <p key={key} className={css.paragraph}>
           {text(key)}
         </p>

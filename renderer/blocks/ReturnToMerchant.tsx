@@ -1,8 +1,10 @@
 /**
- * The way back to the shop. Option `countdown`: true where the page goes back by itself after the order's
- * returnSeconds; the shopper can stay, and a second visit to the page does not lead away again.
+ * The way back to the shop. Where the page goes back by itself, the shopper can stay, and a second visit to the page does
+ * not lead away again.
  */
+
 import { useCallback, useEffect, useState } from 'react'
+import type { ReturnToMerchantOptions } from '../../schemas/types.ts'
 import { clock } from '../api/browser.ts'
 import { startCountdown } from '../api/countdown.ts'
 import { onWake } from '../api/wake.ts'
@@ -17,12 +19,12 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './ReturnToMerchant.module.css'
 
-export default function ReturnToMerchant({ options }: BlockProps) {
+export default function ReturnToMerchant({ options }: BlockProps<ReturnToMerchantOptions>) {
   const text = useText()
   const order = useOrder()
   const merchant = merchantName(order)
   const { returnUrl, key, returnSeconds } = order
-  const [isStaying, stay] = useState(() => options.countdown !== true || returnSeconds === 0 || hasReturned(key))
+  const [isStaying, stay] = useState(() => !options.countdown || returnSeconds === 0 || hasReturned(key))
   const goBack = useCallback(() => {
     stay(true)
     markReturned(key)
@@ -32,7 +34,7 @@ export default function ReturnToMerchant({ options }: BlockProps) {
   return (
     <div className={css.way}>
       <a
-        className={options.quiet === true ? `${controls.lineButton} ${controls.wide}` : controls.button}
+        className={options.quiet ? `${controls.lineButton} ${controls.wide}` : controls.button}
         href={returnUrl}
         onClick={() => markReturned(key)}
       >

@@ -1,8 +1,5 @@
-/**
- * The sandbox's bank, for 3-D Secure and for methods that are paid on a bank's own site; leads back once it has decided.
- * Option `back`: true where the shopper may come back without an answer.
- */
-
+/** The sandbox's bank, for 3-D Secure and for methods that are paid on a bank's own site; leads back once it has decided. */
+import type { SandboxChallengeOptions } from '../../schemas/types.ts'
 import { resultPath } from '../app/destination.ts'
 import { merchantName } from '../app/merchant.ts'
 import { PageLink } from '../app/PageLink.tsx'
@@ -14,7 +11,7 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 
-export default function SandboxChallenge({ options }: BlockProps) {
+export default function SandboxChallenge({ options }: BlockProps<SandboxChallengeOptions>) {
   const text = useText()
   const session = useSession()
   const working = useSessionState((state) => state.working)
@@ -49,7 +46,7 @@ export default function SandboxChallenge({ options }: BlockProps) {
           {text('challenge.decline')}
         </button>
       </div>
-      {options.back === true && (
+      {options.back && (
         <PageLink className={controls.quietButton} to={resultPath('pending', order.key, order.kind, { status: 's0' })}>
           {text('challenge.back')}
         </PageLink>

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { codecNames } from '../../validators/format/codecs.node.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { lint } from '../../validators/lint/lint.ts'
 import { renderFinding } from '../../validators/lint/render.ts'
@@ -8,8 +9,8 @@ import { root, schemas } from './folder.ts'
 
 const folders = [
   ...['meta', 'catalogs', 'fields', 'methods', 'forms'].map((room) => join(schemas, room)),
-  join(root, 'pages'),
-  join(root, 'locales'),
+  // What belongs to the page comes from here, whichever schemas the gateway reads.
+  ...['schemas/api', 'schemas/blocks', 'pages', 'locales'].map((room) => join(root, room)),
 ]
 
 /**
@@ -31,21 +32,22 @@ export function validate(args: string[]): number {
   const names = new Set(strangers.map((path) => basename(path)))
   const files = [...ours.filter((path) => !names.has(basename(path))), ...strangers].map(read)
 
-  const looked = asked.length > 0 ? asked.map(nameOf) : files.map(({ path }) => path)
+  const looked = asked.map(nameOf)
   const findings = lint(files, {
     keywords,
     widgets: componentsOf('renderer/widgets'),
     blocks: componentsOf('renderer/blocks'),
+    codecs: codecNames,
     // A logo stands beside its method.
     images: [...new Set([join(schemas, 'methods'), ...strangers.map(dirname)])].flatMap((folder) =>
       readdirSync(folder),
     ),
   })
-  const shown = findings.filter(({ file }) => looked.includes(file))
+  const shown = asked.length > 0 ? findings.filter(({ file }) => looked.includes(file)) : findings
   for (const finding of shown) console.log(`${renderFinding(finding, files)}\n`)
 
   const errors = shown.filter(({ severity }) => severity === 'error').length
-  console.log(`${looked.length} files, ${errors} errors, ${shown.length - errors} warnings`)
+  console.log(`${asked.length || files.length} files, ${errors} errors, ${shown.length - errors} warnings`)
   return errors > 0 ? 1 : 0
 }
 

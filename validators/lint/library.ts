@@ -1,5 +1,6 @@
 /** All documents of one run by what they are, so that each check finds what it refers to. */
 import type {
+  BlockFile,
   CardBrandCatalog,
   CountryCatalog,
   FieldKind,
@@ -9,6 +10,7 @@ import type {
   PageDefinition,
 } from '../../schemas/types.ts'
 import type { Document } from './document.ts'
+import { scopeOf } from './scope.ts'
 import type { LintTools, Regions } from './types.ts'
 
 /** A document that obeys its meta-schema, with its content typed. */
@@ -24,6 +26,11 @@ export interface Library {
   pages: Typed<PageDefinition>[]
   packs: Typed<LocalePack>[]
   brands: Typed<CardBrandCatalog>[]
+  blocks: Typed<BlockFile>[]
+  /** The options of blocks that have some, by the block's name. */
+  blockFiles: Map<string, BlockFile>
+  /** What the conditions of a page can ask about: schemas by path. */
+  scope: Map<string, Record<string, unknown>>
   kindsByName: Record<string, FieldKind>
   /** File names of documents with findings of their own: what refers to them is not blamed for it. */
   broken: Set<string>
@@ -50,6 +57,7 @@ export function libraryOf(documents: Document[], metas: Document[], broken: Set<
   const kinds = of<FieldKind>('field.schema.json')
   const packs = of<LocalePack>('locale.schema.json')
   const pages = of<PageDefinition>('page.schema.json')
+  const blocks = of<BlockFile>('block.schema.json')
   const textKeys = tools.texts ?? Object.keys(packs[0]?.content.text ?? {})
   const regions = of<{ regions: Regions }>('regions.schema.json')
   return {
@@ -61,6 +69,9 @@ export function libraryOf(documents: Document[], metas: Document[], broken: Set<
     pages,
     packs,
     brands: of('cardBrands.schema.json'),
+    blocks,
+    blockFiles: new Map(blocks.map(({ id, content }) => [id, content])),
+    scope: scopeOf(metas),
     kindsByName: Object.fromEntries(kinds.map(({ content }) => [content.name, content])),
     regions: regions[0]?.content.regions ?? {},
     textKeys,

@@ -1,4 +1,6 @@
+import { lintBlockFile } from './blocks.ts'
 import { lintBrands } from './brands.ts'
+import { lintCodecs } from './codecs.ts'
 import { type Document, nameOf, readDocument } from './document.ts'
 import { lintKind } from './fields.ts'
 import { lintForm } from './forms.ts'
@@ -15,7 +17,8 @@ import type { Finding, LintTools, SchemaFile } from './types.ts'
  * Finds what is wrong in schema files before a shopper does: syntax, meta-schemas, references, forms and examples.
  * Text in, findings out; no disk, no network, no clock.
  *
- * @param files all of schemas/{meta,fields,methods,forms,catalogs}, pages and locales: references lead from one to another
+ * @param files all of schemas/{meta,api,blocks,fields,methods,forms,catalogs}, pages and locales: they refer
+ *   to one another
  * @param tools all keywords, and the names of what a file may refer to
  * @returns in the order of files, lines and columns; a file that can't be read or breaks its meta-schema is not looked
  *   into further
@@ -68,8 +71,10 @@ export function createLint(): typeof lint {
       ...own(library.forms, lintForm),
       ...own(library.brands, lintBrands),
       ...library.methods.flatMap((method) => (tools.images ? lintImages(method, tools.images) : [])),
+      ...own(library.blocks, lintBlockFile),
       ...lintPages(library),
       ...lintLocales(library),
+      ...lintCodecs(library),
     ]
     const place = new Map(files.map(({ path }, index) => [path, index]))
     return found.sort(

@@ -1,10 +1,10 @@
 /** What a local method shows once the order waits: its page, its rows, its links, and what the sandbox makes for it. */
 import type { ErrorObject } from 'ajv'
 import type { MethodFile } from '../../schemas/types.ts'
-import { createAjv } from '../ajv.ts'
 import { nearest } from '../nearest.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
+import { validatorOf } from './validatorOf.ts'
 
 type Method = Typed<MethodFile>
 type Presentation = NonNullable<MethodFile['present']>
@@ -107,15 +107,6 @@ function sandboxFindings({ content: { sandbox }, finding }: Method, { makers, to
 }
 
 type Json = Record<string, unknown>
-const compiled = new WeakMap<Json, ReturnType<ReturnType<typeof createAjv>['compile']>>()
-
-/** One Ajv a schema: two versions of a file have one $id. */
-function validatorOf(schema: Json, keywords: Library['tools']['keywords']) {
-  const validate = compiled.get(schema) ?? createAjv(keywords).compile(schema)
-  compiled.set(schema, validate)
-  return validate
-}
-
 function optionFinding({ instancePath, params, message }: ErrorObject, schema: Json, finding: Method['finding']) {
   const extra = params.additionalProperty as string | undefined
   if (extra === undefined) {

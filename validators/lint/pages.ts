@@ -1,9 +1,13 @@
-import type { PageBlock, PageDefinition } from '../../schemas/types.ts'
-import { nearest } from '../nearest.ts'
+import { type State, states } from '../../core/states.ts'
+import type { PageDefinition } from '../../schemas/types.ts'
+import { didYouMean } from '../nearest.ts'
+import { lintBlocks } from './blocks.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** Pages: their names, titles, languages, blocks, and that no route leads to two of them. */
+type Page = Typed<PageDefinition>
+
+/** Pages: their names, titles, languages, states, routes and blocks, and that no route leads to two of them. */
 export function lintPages(library: Library): Finding[] {
   const routes = new Map<string, string>()
   return library.pages.flatMap((page) => [
@@ -25,7 +29,7 @@ export function lintPages(library: Library): Finding[] {
   ])
 }
 
-function lintPage(page: Typed<PageDefinition>, library: Library): Finding[] {
+function lintPage(page: Page, library: Library): Finding[] {
   const { content, finding } = page
   const findings: Finding[] = []
   if (content.id !== page.id) {
@@ -34,52 +38,75 @@ function lintPage(page: Typed<PageDefinition>, library: Library): Finding[] {
     )
   }
   if (!library.hasText(content.title)) {
-    const near = nearest(content.title, library.textKeys)
-    findings.push(
-      finding(
-        'TF207',
-        '/title',
-        `no language pack has the key "${content.title}".`,
-        near ? `did you mean "${near}"?` : 'add it to all of locales',
-      ),
-    )
+    const hint = didYouMean(content.title, library.textKeys, 'add it to all of locales')
+    findings.push(finding('TF207', '/title', `no language pack has the key "${content.title}".`, hint))
   }
-  if (content.address && !library.forms.some((form) => form.id === content.address)) {
-    const near = nearest(
-      content.address,
-      library.forms.map((form) => form.id),
-    )
-    const hint = near ? `did you mean "${near}"?` : 'add it to schemas/forms'
+  const forms = library.forms.map((form) => form.id)
+  if (content.address && !forms.includes(content.address)) {
+    const hint = didYouMean(content.address, forms, 'add it to schemas/forms')
     findings.push(finding('TF214', '/address', `form "${content.address}" does not exist.`, hint))
-  }
-  for (const [index, tag] of (Array.isArray(content.languages) ? content.languages : []).entries()) {
-    if (library.packs.some((pack) => pack.id === tag)) continue
-    findings.push(
-      finding('TF213', `/languages/${index}`, `language "${tag}" does not exist.`, 'name a file of locales'),
-    )
   }
   return [
     ...findings,
+    ...lintLanguages(page, library),
+    ...content.routes.flatMap((route, index) => lintRoute(page, route, `/routes/${index}`)),
+    ...lintStates(page),
+    ...lintNeeds(page),
     ...lintBlocks(page, content.blocks, '/blocks', library),
     ...lintBlocks(page, content.variants?.mobile?.blocks, '/variants/mobile/blocks', library),
   ]
 }
 
-function lintBlocks(
-  page: Typed<PageDefinition>,
-  blocks: PageBlock[] | undefined,
-  pointer: string,
-  library: Library,
-): Finding[] {
-  const known = library.tools.blocks
-  return (blocks ?? []).flatMap(({ block, blocks: inner }, index) => {
-    const near = nearest(block, known)
-    const hint = near ? `did you mean "${near}"?` : 'add it to renderer/blocks'
-    return [
-      ...(known.includes(block)
+function lintLanguages({ content: { languages = 'all' }, finding }: Page, { packs }: Library): Finding[] {
+  if (languages === 'all') return []
+  const listed = Array.isArray(languages)
+  return [languages]
+    .flat()
+    .flatMap((tag, index) =>
+      listed && packs.some((pack) => pack.id === tag)
         ? []
-        : [page.finding('TF206', `${pointer}/${index}/block`, `block "${block}" does not exist.`, hint)]),
-      ...lintBlocks(page, inner, `${pointer}/${index}/blocks`, library),
-    ]
+        : [
+            finding(
+              'TF213',
+              listed ? `/languages/${index}` : '/languages',
+              `language "${tag}" does not exist.`,
+              listed ? 'name a file of locales' : 'write "all" or a list',
+            ),
+          ],
+    )
+}
+
+/** An address is read for the order's key alone. */
+function lintRoute({ finding }: Page, route: string, pointer: string): Finding[] {
+  const faults = route.split('/').flatMap((part) => {
+    if (part === '') return ['write it without slashes around it']
+    if (part.startsWith(':')) return part === ':id' ? [] : [`"${part}" is not read: write :id for the order's key`]
+    return /^[\w.-]+$/.test(part) ? [] : [`"${part}" can't be part of an address`]
   })
+  return faults.slice(0, 1).map((hint) => finding('TF234', pointer, `route "${route}" leads to no page.`, hint))
+}
+
+const lintStates = ({ content, finding }: Page): Finding[] =>
+  (content.states ?? []).flatMap((state, index) =>
+    states.includes(state as State)
+      ? []
+      : [
+          finding(
+            'TF233',
+            `/states/${index}`,
+            `"${state}" is no state of an order.`,
+            didYouMean(state, states, `one of ${states.join(', ')}`),
+          ),
+        ],
+  )
+
+/** What is loaded for an order, or asks about one. */
+function lintNeeds({ content: { data = [], states: allowed, address }, finding }: Page): Finding[] {
+  if (data.includes('order')) return []
+  const needing = [
+    ...(data.length > 0 ? ['/data'] : []),
+    ...(allowed ? ['/states'] : []),
+    ...(address ? ['/address'] : []),
+  ]
+  return needing.map((at) => finding('TF235', at, 'it needs an order, and the page loads none.', 'add "order" to data'))
 }

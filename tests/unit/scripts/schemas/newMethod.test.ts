@@ -16,6 +16,8 @@ const rooms = [
   'schemas/fields',
   'schemas/methods',
   'schemas/forms',
+  'schemas/api',
+  'schemas/blocks',
   'pages',
   'locales',
 ]

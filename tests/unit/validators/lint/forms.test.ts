@@ -27,8 +27,8 @@ it.each<[string, unknown, string[]]>([
 })
 
 it('finds a page that asks for an address which no file is the form of', () => {
-  const asking = { ...page, address: 'biling' }
+  const asking = { ...page, data: ['order'], address: 'biling' }
   expect(findings({ 'schemas/forms/billing.json': form, 'pages/home.json': asking })).toEqual([
-    'TF214 pages/home.json:20:14 did you mean "billing"?',
+    'TF214 pages/home.json:24:14 did you mean "billing"?',
   ])
 })

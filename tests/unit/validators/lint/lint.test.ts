@@ -51,8 +51,8 @@ describe('a slip in a file is found, with its place and what to do', () => {
     [
       'a block without a name, inside another',
       'pages/home.json',
-      { ...page, blocks: [{ block: 'Notice', blocks: [{}] }] },
-      'TF202 pages/home.json:14:9',
+      { ...page, blocks: [{ block: 'Notice', about: 'fee', blocks: [{}] }] },
+      'TF202 pages/home.json:15:9',
     ],
     [
       'an unknown $schema',
@@ -93,8 +93,8 @@ describe('a slip in a file is found, with its place and what to do', () => {
     [
       'an unknown block',
       'pages/home.json',
-      { ...page, blocks: [{ block: 'Notice', blocks: [{ block: 'PayButon' }] }] },
-      'TF206 pages/home.json:15:20 did you mean "PayButton"?',
+      { ...page, blocks: [{ block: 'Notice', about: 'fee', blocks: [{ block: 'PayButon' }] }] },
+      'TF206 pages/home.json:16:20 did you mean "PayButton"?',
     ],
     [
       'a title that no pack has',
@@ -112,7 +112,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'params that differ',
       'locales/es.json',
       { ...pack, tag: 'es', text: { ...text, 'time.left_other': '{{minutes}}' } },
-      'TF209 locales/es.json:11:24 use the same params in every language',
+      'TF209 locales/es.json:13:24 use the same params in every language',
     ],
     [
       'an example of a kind that is wrong',
@@ -130,7 +130,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'a language that there is not',
       'pages/home.json',
       { ...page, languages: ['en', 'eo'] },
-      'TF213 pages/home.json:22:5 name a file of locales',
+      'TF213 pages/home.json:23:5 name a file of locales',
     ],
     [
       'a rule that there is not',

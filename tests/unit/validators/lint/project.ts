@@ -2,8 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keywords } from '../../../../validators/keywords.node.ts'
-import { lint } from '../../../../validators/lint/lint.ts'
-import type { SchemaFile } from '../../../../validators/lint/types.ts'
+import { createLint } from '../../../../validators/lint/lint.ts'
+import type { LintTools, SchemaFile } from '../../../../validators/lint/types.ts'
+
+/** One for all projects: it judges anew only what differs from the one before. */
+const lint = createLint()
 
 export const root = join(import.meta.dirname, '../../../..')
 export const tools = {
@@ -12,9 +15,11 @@ export const tools = {
   blocks: ['Notice', 'PayButton'],
   images: ['PAY.svg'],
 }
-const metas: SchemaFile[] = readdirSync(join(root, 'schemas/meta'))
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => ({ path: `schemas/meta/${name}`, text: readFileSync(join(root, 'schemas/meta', name), 'utf8') }))
+const metas: SchemaFile[] = ['schemas/meta', 'schemas/api'].flatMap((room) =>
+  readdirSync(join(root, room))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ path: `${room}/${name}`, text: readFileSync(join(root, room, name), 'utf8') })),
+)
 
 export const field = {
   $schema: '../meta/field.schema.json',
@@ -42,10 +47,23 @@ export const page = {
   layout: 'main',
   header: 'hidden',
   title: 'page.home',
-  blocks: [{ block: 'Notice', blocks: [{ block: 'PayButton' }] }],
+  blocks: [{ block: 'Notice', about: 'fee', blocks: [{ block: 'PayButton' }] }],
+}
+export const block = {
+  $schema: '../meta/block.schema.json',
+  title: 'Notice',
+  required: ['about'],
+  properties: {
+    about: { type: 'string', localeKeys: ['notice.*.title', 'notice.*.hint'], description: 'What it is about.' },
+    mark: { enum: ['good', 'bad'], description: 'The sign.' },
+    lines: { type: 'array', items: { type: 'string' }, localeKeys: ['*'], description: 'More.' },
+    seconds: { type: 'integer', minimum: 0, description: 'How long.' },
+  },
 }
 export const text = {
   'field.town.label': 'Town',
+  'notice.fee.hint': 'Ask your bank.',
+  'notice.fee.title': 'A fee',
   'page.home': 'Home',
   'time.left_one': 'One minute',
   'time.left_other': '{{count}} minutes',
@@ -63,6 +81,7 @@ const sound: Record<string, unknown> = {
   'schemas/fields/town.json': field,
   'schemas/methods/PAY.json': method,
   'pages/home.json': page,
+  'schemas/blocks/Notice.json': block,
   'locales/en.json': pack,
   'locales/es.json': { ...pack, tag: 'es' },
 }
@@ -77,7 +96,7 @@ export function project(changes: Record<string, unknown> = {}): SchemaFile[] {
 }
 
 /** Every finding as `code file:line:column hint`. */
-export const findings = (changes: Record<string, unknown>) =>
-  lint(project(changes), tools).map(({ code, file, line, column, hint }) =>
+export const findings = (changes: Record<string, unknown>, more: Partial<LintTools> = {}) =>
+  lint(project(changes), { ...tools, ...more }).map(({ code, file, line, column, hint }) =>
     `${code} ${file}:${line}:${column} ${hint}`.trim(),
   )
