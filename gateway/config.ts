@@ -125,6 +125,15 @@ function refusalsOf({ host, publicUrl, sandbox, merchantKey }: Guarded, env: Nod
   return [address, ...missing]
 }
 
+/** What stands open by the operator's own wish, said at each start. */
+export function warningsAtStart({ host, publicUrl, sandbox, merchantKey }: Guarded): string[] {
+  const isAlone = isLoopback(host) && (!publicUrl || isLoopback(new URL(publicUrl).hostname))
+  if (!sandbox || isAlone || merchantKey !== defaults.merchantKey) return []
+  return [
+    `WARNING: others reach this gateway at ${publicUrl ?? host}, and MERCHANT_KEY is the published default: anybody may make orders there under any shop's name, read yours and move the clock. Set a secret of your own, such as the output of: openssl rand -hex 32`,
+  ]
+}
+
 function walletEnvironment(told: string | undefined): 'sandbox' | 'production' {
   if (!told || told === 'sandbox') return 'sandbox'
   if (told === 'production') return 'production'

@@ -1,6 +1,6 @@
 /** The process: `tsx gateway/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
 import type { AddressInfo } from 'node:net'
-import { readConfig } from './config.ts'
+import { readConfig, warningsAtStart } from './config.ts'
 import { nothingSold } from './payments/selling.ts'
 import { createSamples } from './samples.ts'
 import { buildServer } from './server.ts'
@@ -24,7 +24,7 @@ try {
   process.on('SIGINT', stop)
 
   const lines = config.samples ? await createSamples(gateway, origin) : nothingSold(gateway)
-  console.log([`Tillform is ready at ${origin}`, ...lines].join('\n'))
+  console.log([`Tillform is ready at ${origin}`, ...warningsAtStart(config), ...lines].join('\n'))
 } catch (error) {
   console.error(`Tillform did not start: ${(error as Error).message}`)
   process.exit(1)

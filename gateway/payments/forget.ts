@@ -1,13 +1,16 @@
 /**
- * What shoppers filled in leaves the database: form values kept for 'Try again', and addresses. Orders stay, with what a
+ * What shoppers filled in leaves the database: form values kept for 'Try again', addresses, and the hashes of what was sent,
+ * by which a tax number could be found out: there are few enough to try them all. Orders stay, with what a
  * merchant's books need: amounts, states, the card's brand and last four.
  */
-import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { isFinal, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Database } from '../store/open.ts'
 import { addresses, attempts, orders } from '../store/schema.ts'
 
+/** Attempts of which something is still known that a shopper sent; as the index says it. */
+const isRemembered = or(isNotNull(attempts.billing), sql`${attempts.fingerprint} <> ''`)
 const dayMs = 86_400_000
 const batch = 200
 
@@ -26,7 +29,7 @@ export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, 
     .selectDistinct({ id: orders.id })
     .from(attempts)
     .innerJoin(orders, eq(orders.id, attempts.orderId))
-    .where(and(isNotNull(attempts.billing), lte(attempts.createdAt, until), isOld))
+    .where(and(isRemembered, lte(attempts.createdAt, until), isOld))
     .limit(batch)
   const ids = [...(await saved), ...(await kept)].map(({ id }) => id)
   if (ids.length > 0) await forget(db, ids)
@@ -35,7 +38,7 @@ export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, 
 export interface Forgotten {
   orders: number
   addresses: number
-  /** Attempts whose form values were kept. */
+  /** Attempts of which anything was kept that the shopper sent. */
   attempts: number
 }
 
@@ -54,8 +57,9 @@ const forget = (db: Database, ids: string[]): Promise<Forgotten> =>
     const gone = await tx.delete(addresses).where(inArray(addresses.orderId, ids)).returning({ type: addresses.type })
     const emptied = await tx
       .update(attempts)
-      .set({ billing: null })
-      .where(and(inArray(attempts.orderId, ids), isNotNull(attempts.billing)))
+      // No hash is empty: an intent whose hash was forgotten is refused like one that came with other values.
+      .set({ billing: null, fingerprint: '' })
+      .where(and(inArray(attempts.orderId, ids), isRemembered))
       .returning({ id: attempts.id })
     return { orders: ids.length, addresses: gone.length, attempts: emptied.length }
   })

@@ -19,7 +19,7 @@ const bodyLimit = 128 * 1024
 const security = [{ merchant: [] }]
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  const onRequest = requireMerchant(gateway.config.merchantKey)
+  const onRequest = requireMerchant(app, gateway.config.merchantKey)
 
   app.post<{ Body: OrderRequest }>(
     '/api/orders',

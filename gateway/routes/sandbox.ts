@@ -51,7 +51,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/sandbox/clock',
     {
       // It settles what is due for everybody: only the merchant may, and not without end.
-      onRequest: requireMerchant(gateway.config.merchantKey),
+      onRequest: requireMerchant(app, gateway.config.merchantKey),
       config: perMinute(120),
       schema: {
         security: [{ merchant: [] }],

@@ -82,7 +82,7 @@ export const attempts = pgTable(
     number: integer().notNull(),
     /** The shopper's Idempotency-Key. */
     intent: text().notNull(),
-    /** A hash of everything but the JWE, with brand and last four in its stead. */
+    /** A hash of everything but the JWE, with brand and last four in its stead; empty once it is forgotten. */
     fingerprint: text().notNull(),
     state: text().$type<State>().notNull(),
     method: text().notNull(),
@@ -113,6 +113,7 @@ export const attempts = pgTable(
     uniqueIndex('attempts_one_under_way').on(table.orderId).where(stateIn(isUnderWay)),
     index('attempts_due').on(table.dueAt).where(sql`due_at is not null`),
     index('attempts_kept').on(table.createdAt).where(sql`billing is not null`),
+    index('attempts_remembered').on(table.createdAt).where(sql`fingerprint <> ''`),
   ],
 )
 

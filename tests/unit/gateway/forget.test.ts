@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetOrder } from '../../../gateway/payments/forget.ts'
 import { attempts } from '../../../gateway/store/schema.ts'
 import { startServer, type TestServer } from './support/server.ts'
-import { advance, call, cards, newOrder, pay, readCheckout, readOrder } from './support/shop.ts'
+import { advance, call, cards, confirm, newOrder, pay, payment, readCheckout, readOrder } from './support/shop.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,6 +47,29 @@ it('form values that a final order still has leave alike', async () => {
   await advance(server, 'P3DT1M')
   const rows = await server.gateway.db.select().from(attempts)
   expect(rows.find(({ orderId }) => orderId === id)?.billing).toBeNull()
+})
+
+const hashesOf = async (id: string) =>
+  (await server.gateway.db.select().from(attempts).where(eq(attempts.orderId, id))).map(
+    ({ fingerprint }) => fingerprint,
+  )
+
+it('so do the hashes of what was sent, of a payment that went through too', async () => {
+  const { id, key } = await newOrder(server)
+  await pay(server, key, { card: cards.success })
+  expect(await hashesOf(id)).toEqual([expect.stringMatching(/.{40}/)])
+  await advance(server, 'P3DT1M')
+  expect(await hashesOf(id)).toEqual([''])
+})
+
+it('an intent whose hash is forgotten charges nothing again', async () => {
+  const { id, key } = await newOrder(server)
+  const body = await payment(server, key)
+  const intent = 'intent-that-is-forgotten'
+  expect((await confirm(server, body, intent)).body.state).toBe('paid')
+  await forgetOrder(server.gateway.db, id)
+  expect(await confirm(server, body, intent)).toMatchObject({ status: 422, body: { error: 'intentReused' } })
+  expect((await readOrder(server, id)).attempts).toMatchObject([{ state: 'paid' }])
 })
 
 it('one order is forgotten at once, by its id or its key, though it can still be paid', async () => {

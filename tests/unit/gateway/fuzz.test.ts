@@ -76,6 +76,8 @@ it(`${numRuns} requests of strangers get an answer each, in time, and leave noth
   const silent: Seen[] = []
   const slow: Seen[] = []
   let heldBefore = 0
+  let lateAtFirst = 0
+  let longestMs = 0
 
   for (let start = 0; start < numRuns + warmUp; start += round) {
     if (heldBefore === 0 && start >= warmUp) heldBefore = await heldMb()
@@ -87,6 +89,7 @@ it(`${numRuns} requests of strangers get an answer each, in time, and leave noth
       const seen = { ...answer, seed: own, request: `${wire.method} ${wire.path}`.slice(0, 200) }
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       if (answer.status >= 500) faults.push(seen)
+      longestMs = Math.max(longestMs, answer.tookMs)
       if (answer.tookMs > mostMs || answer.status === 0) late.push({ ...seen, wire })
     }
     const seeds = Array.from({ length: round }, (_, at) => seed + start + at)
@@ -97,6 +100,7 @@ it(`${numRuns} requests of strangers get an answer each, in time, and leave noth
     )
     // A busy machine may make all wait who ask at that time: each is asked again alone, and whoever held up the others is
     // among them.
+    lateAtFirst += late.length
     for (const { wire, ...seen } of late) {
       const again = { ...seen, ...(await send(wire)) }
       if (again.status >= 500) faults.push(again)
@@ -111,6 +115,7 @@ it(`${numRuns} requests of strangers get an answer each, in time, and leave noth
     `seed ${seed}`,
     Object.fromEntries([...statuses].sort()),
     `${heldBefore.toFixed(1)} MB, then ${heldAfter.toFixed(1)} MB`,
+    `the longest ${Math.round(longestMs)} ms, ${lateAtFirst} asked again alone`,
   )
 
   expect(faults.slice(0, 5)).toEqual([])

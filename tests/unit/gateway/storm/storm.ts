@@ -28,6 +28,8 @@ export interface Figures {
   unanswered: number
   kills: number
   terminations: number
+  /** How often PostgreSQL was away, for 20 seconds each time. */
+  stops: number
 }
 
 const shoppers = 8
@@ -44,7 +46,7 @@ export async function storm(orders: number): Promise<Figures> {
   const end = performance.now() + mostMinutes * 60_000
   const told = new Set<string>()
   const faults = new Set<string>()
-  const count = { calls: 0, unanswered: 0, terminations: 0 }
+  const count = { calls: 0, unanswered: 0, terminations: 0, stops: 0 }
   let done = 0
   const anyUrl = () => crew.urls[Math.floor(Math.random() * crew.urls.length)] as string
 
@@ -81,14 +83,13 @@ export async function storm(orders: number): Promise<Figures> {
 
   /** Ends when the shoppers do, and not before the database was away twice. */
   async function rage(isOver: () => boolean) {
-    let stops = 0
-    for (let second = 0; performance.now() < end && (!isOver() || stops < 2); second++) {
+    for (let second = 0; performance.now() < end && (!isOver() || count.stops < 2); second++) {
       await pause(1_000)
       if (second % 5 === 4) crew.kill()
       if (second % 10 === 9) await terminate().catch(() => {})
       const share = done / orders
-      if ((stops === 0 && share > 0.2) || (stops === 1 && share > 0.6)) {
-        stops++
+      if ((count.stops === 0 && share > 0.2) || (count.stops === 1 && share > 0.6)) {
+        count.stops++
         await postgres.stop()
         for (let away = 0; away < stopMs / 5_000; away++) {
           await pause(5_000)

@@ -1,0 +1,1 @@
+CREATE INDEX "attempts_remembered" ON "attempts" USING btree ("created_at") WHERE fingerprint <> '';
