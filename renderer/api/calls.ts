@@ -39,6 +39,7 @@ export function createCalls(request: Request) {
       request<FormView>(
         'GET',
         `/checkout/${encodeURIComponent(key)}/forms/${encodeURIComponent(method)}?${query({ country, lang })}`,
+        { shape: shapes.formView },
       ),
     address: (key: string, type: string, place: { country?: string; lang: string }) =>
       request<AddressView>('GET', `${addressPath(key, type)}?${query(place)}`, { shape: shapes.addressView }),
@@ -70,7 +71,8 @@ export function createCalls(request: Request) {
     verify: (key: string, card: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card }, shape }),
     /** Takes the more time that the merchant offers. */
-    extend: (key: string) => request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/extend`, { body: {} }),
+    extend: (key: string) =>
+      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/extend`, { body: {}, shape }),
     cancel: (key: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {}, shape }),
     log: (entry: LogEntry) => request<unknown>('POST', '/txn/log', { body: entry, keepalive: true }),

@@ -25,6 +25,7 @@ export const shapes = {
     returnSeconds: 'number',
   },
   methodEntry: method,
+  formView: { formId: 'string' },
   addressView: { form: { formId: 'string', method: 'string', country: 'string' } },
   savedAddress: { savedTime: 'string' },
   keySet: { keys: [{ kty: 'string' }], serverTime: 'string' },

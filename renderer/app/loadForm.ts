@@ -156,10 +156,9 @@ async function readyForm(key: string, method: MethodEntry, country: string): Pro
  * @throws DefinitionError when the answer is at fault
  */
 export async function compiledForm(view: FormView, context: CompileContext, method?: MethodEntry): Promise<ReadyForm> {
-  // An answer may be anything; what is no list of definitions is refused there, with a code.
-  const definitions = (view as typeof view | null)?.definitions as FieldDefinition[]
+  // What is no list of definitions is refused there, with a code.
+  const definitions = view.definitions as FieldDefinition[]
   const compiled = compileForm(method ? withChoice(definitions, method) : definitions, context, keywords)
-  if (typeof view.formId !== 'string') throw new TypeError('The form has no id.')
   if (method) addImages(compiled, method)
   hideMirror(compiled)
   const widgets = await loadWidgets(Object.values(compiled.uiSchema).map((ui) => ui['ui:widget']))

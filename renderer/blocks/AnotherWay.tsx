@@ -29,7 +29,7 @@ export default function AnotherWay() {
         disabled={working}
         onClick={({ nativeEvent }) => (mayBePaid ? ask(nativeEvent) : turn())}
       >
-        {text('local.anotherWay')}
+        {text(working ? 'checkout.processing' : 'local.anotherWay')}
       </button>
       {asked && (
         <Question

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { OrderCreated, OrderRequest, OrderView } from '../../schemas/types.ts'
 
 const root = join(import.meta.dirname, '../..')
-const startTimeoutMs = 45_000
+const startTimeoutMs = 80_000
 export const merchantKey = 'sk_test_tillform'
 
 export interface GatewayStart {

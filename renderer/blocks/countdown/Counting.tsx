@@ -28,8 +28,13 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
   const [isSmall, setSmall] = useState(false)
   const [round, setRound] = useState(0)
   const [isExtended, setExtended] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const extend = async () => {
-    if (!(await takeMoreTime(session))) return
+    if (isAsking) return
+    setAsking(true)
+    const isTaken = await takeMoreTime(session)
+    setAsking(false)
+    if (!isTaken) return
     setExtended(true)
     // The button that was pressed is gone.
     root.current?.focus()
@@ -65,8 +70,8 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
   const words = inWords(secondsLeft, tag)
   const [before = '', after = ''] = text('countdown.notice', { time: '\n' }).split('\n')
   const more = extendMinutes && (
-    <button type="button" className={css.more} onClick={extend}>
-      {text('countdown.extend', { minutes: extendMinutes })}
+    <button type="button" className={css.more} aria-disabled={isAsking || undefined} onClick={extend}>
+      {isAsking ? text('checkout.processing') : text('countdown.extend', { minutes: extendMinutes })}
     </button>
   )
   return (

@@ -1,4 +1,4 @@
-/** What another country did to the form, said once it is done. */
+/** That another country's form is on its way, and what it did to this one, said once it is done. */
 
 import { labelOf } from '../../../core/texts.ts'
 import { useSessionState } from '../../app/session.ts'
@@ -15,6 +15,8 @@ import controls from '../../theme/controls.module.css'
 export function Told({ id, page }: { id: string; page: 'checkout' | 'address' }) {
   const changed = useSessionState((state) => state.changed)
   const form = useSessionState((state) => state.form)
+  // Another method's form has an outline of its own, which says so.
+  const isLoading = useSessionState((state) => state.changing) && form
   const text = useText()
   const { tag } = useLanguage()
   const labels = changed?.cleared.map((name) => labelOf(name, form?.compiled.uiSchema[name]?.['ui:options'], text))
@@ -26,6 +28,7 @@ export function Told({ id, page }: { id: string; page: 'checkout' | 'address' })
   const method = nameKey && text.exists(nameKey) ? text(nameKey) : name
   return (
     <p id={id} role="status" className={controls.muted}>
+      {isLoading && text('page.loading')}
       {country ? text(key, { country, fields }) : isCleared && text('checkout.cleared', { fields })}
       {method && ` ${text('checkout.methodGone', { method })}`}
     </p>

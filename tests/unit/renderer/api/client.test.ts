@@ -73,7 +73,7 @@ describe('a call', () => {
   })
 
   it('never lets a key change the path', async () => {
-    const fetch = vi.fn(async (_path: string) => json({}))
+    const fetch = vi.fn(async (_path: string) => json({ formId: 'f' }))
     await createCalls(clientOver(fetch)).form('../orders?x=1', 'CARD', 'US', 'en')
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/checkout/..%2Forders%3Fx%3D1/forms/CARD?country=US&lang=en')
   })

@@ -57,6 +57,7 @@ describe.each(odd)('%s in place of an answer', (body) => {
   const confirm = { key: 'k', method: 'CARD', country: 'US', formId: 'f', data: {} }
   const asked: Record<string, () => Promise<unknown>> = {
     checkout: () => calls.checkout('k'),
+    form: () => calls.form('k', 'CARD', 'US', 'en'),
     address: () => calls.address('k', 'billing', { lang: 'en' }),
     saveAddress: () => calls.saveAddress('k', 'billing', { country: 'US', formId: 'f', data: {} }),
     keys: () => calls.keys(),
@@ -67,6 +68,7 @@ describe.each(odd)('%s in place of an answer', (body) => {
     abandon: () => calls.abandon('k', 1),
     walletSession: () => calls.walletSession('k', 'https://wallet.example'),
     verify: () => calls.verify('k', 'jwe'),
+    extend: () => calls.extend('k'),
     cancel: () => calls.cancel('k'),
     outcome: () => calls.outcome('k', 'pay'),
     sampleOrder: () => calls.sampleOrder({ amountMinor: 1, currency: 'USD' }),

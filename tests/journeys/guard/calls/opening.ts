@@ -1,0 +1,28 @@
+/** What a page asks for before it stands. */
+import { expect } from 'playwright/test'
+import { control } from '../../checkout.ts'
+import { caseOf } from '../../methods/cases.ts'
+import { confirmLocal } from '../../shopper.ts'
+import { button, type Calls, get, nothing, open, openAddress, standsOpen } from './call.ts'
+
+const loads = { reach: nothing, press: open, again: button('Try again'), arrives: standsOpen }
+const voucher = caseOf('OXXO')
+
+export const opening: Calls = {
+  checkout: { ...loads, isMeant: get(/\/api\/checkout\/[^/?]+$/) },
+  methods: { ...loads, isMeant: get(/\/methods\?/) },
+  form: { ...loads, isMeant: get(/\/forms\//) },
+  address: {
+    ...loads,
+    isMeant: get(/\/address\/billing\?/),
+    press: openAddress,
+    arrives: ({ page }) => expect(control(page, 'City')).toBeEditable(),
+  },
+  local: {
+    ...loads,
+    order: { country: voucher.country, currency: voucher.currency, amountMinor: voucher.amountMinor },
+    isMeant: get(/\/txn\/[^/]+\/local\?/),
+    reach: ({ url, key }) => confirmLocal(url, key, voucher),
+    arrives: ({ page }) => expect(page.locator('section[data-ticket=barcode] strong')).toBeVisible(),
+  },
+}

@@ -1,0 +1,61 @@
+/** A call that no journey spoils is one whose faults nobody has seen. */
+import { expect, it } from 'vitest'
+import { type Calls, createCalls } from '../../../renderer/api/calls.ts'
+import type { Request } from '../../../renderer/api/client.ts'
+import { calls } from '../../journeys/guard/calls.ts'
+
+/** Notes what is asked, and answers nothing that matters. */
+const asked: { method: string; path: string }[] = []
+const client = createCalls((async (method, path) => {
+  asked.push({ method, path: `/api${path}` })
+}) as Request)
+
+const payment = { key: 'k', method: 'CARD', country: 'DE', formId: 'f', data: {} }
+/** Each function of the client, as often as it has paths of its own. */
+const made: { [Name in keyof Calls]: (() => Promise<unknown>)[] } = {
+  checkout: [() => client.checkout('k')],
+  methods: [() => client.methods('k', 'DE', 'en')],
+  form: [() => client.form('k', 'CARD', 'DE', 'en'), () => client.form('k', 'OXXO', 'MX', 'en')],
+  address: [() => client.address('k', 'billing', { country: 'DE', lang: 'en' })],
+  saveAddress: [() => client.saveAddress('k', 'billing', { country: 'DE', formId: 'f', data: {} })],
+  keys: [() => client.keys()],
+  confirm: [() => client.confirm(payment, 'intent', false), () => client.confirm(payment, 'intent', true)],
+  status: [() => client.status('k')],
+  local: [() => client.local('k', 'en')],
+  abandon: [() => client.abandon('k', 1)],
+  walletSession: [() => client.walletSession('k', 'https://wallet.example')],
+  verify: [() => client.verify('k', 'jwe')],
+  extend: [() => client.extend('k')],
+  cancel: [() => client.cancel('k')],
+  log: [() => client.log({ kind: 'error' })],
+  outcome: [() => client.outcome('k', 'pay')],
+  sampleOrder: [() => client.sampleOrder({ amountMinor: 1, currency: 'USD' })],
+}
+
+const ofFunction = (name: string) => Object.entries(calls).filter(([call]) => call.split(' ')[0] === name)
+
+it.each(Object.keys(client))(
+  'the faults of %s are tried: each of its addresses is one that a journey spoils',
+  async (name) => {
+    for (const call of made[name as keyof Calls]) {
+      asked.length = 0
+      await call()
+      const meant = ofFunction(name).filter(([, { isMeant }]) =>
+        asked.some(({ method, path }) => isMeant(method, path)),
+      )
+      expect(meant.length, JSON.stringify(asked)).toBeGreaterThan(0)
+    }
+  },
+)
+
+it.each(Object.keys(calls))('what the journeys call "%s" is a call of the page, and spoils no other', async (name) => {
+  const own = name.split(' ')[0] as keyof Calls
+  const spoiled: string[] = []
+  for (const [other, ways] of Object.entries(made))
+    for (const call of ways) {
+      asked.length = 0
+      await call()
+      if (asked.some(({ method, path }) => calls[name]?.isMeant(method, path))) spoiled.push(other)
+    }
+  expect(new Set(spoiled)).toEqual(new Set([own]))
+})
