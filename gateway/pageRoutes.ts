@@ -1,14 +1,14 @@
 /** Where the pages stand that method files name: the first route of each file of pages/ that needs no order key in it. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contentsIn, readSchemas } from '../core/readSchemas.node.ts'
 import type { PageDefinition } from '../schemas/types.ts'
 
-const folder = join(import.meta.dirname, '../pages')
+const root = join(import.meta.dirname, '..')
 
 /** By page id: a path such as /payment/local. */
 export const pageRoutes: ReadonlyMap<string, string> = new Map(
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as PageDefinition)
-    .map(({ id, routes }): [string, string] => [id, `/${routes.find((route) => !route.includes(':')) ?? ''}`]),
+  contentsIn<PageDefinition>(readSchemas(root, ['pages']), 'pages').map(({ id, routes }): [string, string] => [
+    id,
+    `/${routes.find((route) => !route.includes(':')) ?? ''}`,
+  ]),
 )

@@ -4,12 +4,12 @@
  * file is refused and told of, and what it said before goes on; the others serve on. A catalog that is faulty or
  * missing stops the start.
  */
+import { createReader, type SchemaTexts } from '../core/readSchemas.node.ts'
 import type * as files from '../schemas/types.ts'
 import { createLint } from '../validators/lint/lint.ts'
 import type { Finding } from '../validators/lint/types.ts'
 import { unreadFinding } from '../validators/lint/unread.ts'
 import { noticeChanges } from './schemaFolder/changes.ts'
-import { createTexts, type Texts } from './schemaFolder/texts.ts'
 import { lintTools } from './schemaFolder/tools.ts'
 
 export interface Catalogs {
@@ -30,7 +30,7 @@ export interface SchemaFiles {
   forms: Map<string, files.FormFile>
   catalogs: Catalogs
   /** Pictures beside the methods: by file name, a hash of what each holds. */
-  images: Texts['images']
+  images: SchemaTexts['images']
   faults: Fault[]
 }
 
@@ -51,7 +51,7 @@ export type Heard = (changed: { found: Fault[]; gone: Fault[] }) => void
  * @throws Error when a catalog is missing or faulty. Later on nothing throws: what was right before goes on
  */
 export function openSchemaFiles(folder: string, heard: Heard = () => {}): SchemaFolder {
-  const look = createTexts(folder)
+  const look = createReader(folder)
   const judge = createJudge()
   let texts = look()
   let current = judge(texts)
@@ -109,7 +109,7 @@ function firstOfEach(findings: Finding[]): Finding[] {
 export const isRefused = ({ code }: Fault): boolean => code !== 'TF211'
 
 /** @returns what makes data of texts, and remembers of each file what it said when it was last without a fault */
-function createJudge(): (texts: Texts) => SchemaFiles {
+function createJudge(): (texts: SchemaTexts) => SchemaFiles {
   const lint = createLint()
   const tools = lintTools()
   let sound = new Map<string, Sound>()
@@ -146,7 +146,7 @@ interface Sound {
   content: unknown
 }
 
-function filesOf(sound: Map<string, Sound>, faults: Fault[], images: Texts['images']): SchemaFiles {
+function filesOf(sound: Map<string, Sound>, faults: Fault[], images: SchemaTexts['images']): SchemaFiles {
   const inRoom = <Content>(room: string, nameOf: (content: Content) => string): [string, Content][] =>
     [...sound]
       .filter(([path]) => path.startsWith(`${room}/`))

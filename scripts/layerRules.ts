@@ -56,6 +56,16 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     { path: 'node_modules/(react|react-dom|react-router|react-router-dom|@rjsf)/' },
   ),
   rule('pure rooms know no Node', { path: pure }, { dependencyTypes: ['core'] }),
+  rule(
+    'what the page may load imports no loader of Node',
+    { path: '^(validators|core|renderer)/(?!.*\\.node\\.ts$)' },
+    { path: '\\.node\\.ts$' },
+  ),
+  rule(
+    'what runs in Node imports no loader of Vite',
+    { path: '^(validators|core|gateway|scripts)/(?!.*\\.vite\\.ts$)' },
+    { path: '\\.vite\\.ts$' },
+  ),
   rule('the page knows no Node', { path: '^renderer/(?!.*\\.node\\.ts$)' }, { dependencyTypes: ['core'] }),
   rule('no import goes round in a circle', {}, { circular: true }),
 ]

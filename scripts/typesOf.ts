@@ -1,7 +1,6 @@
 /** Renders the types of all JSON Schemas below a folder; apart from types.ts so that a test can call it. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { contentsIn, readSchemas } from '../core/readSchemas.node.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,13 +11,10 @@ type Json = Record<string, unknown>
  * @throws when two files have one title
  */
 export async function renderTypes(folder: string): Promise<string> {
-  const read = (room: string, ending: string): Json[] =>
-    readdirSync(join(folder, room))
-      .filter((file) => file.endsWith(ending))
-      .map((file) => JSON.parse(readFileSync(join(folder, room, file), 'utf8')) as Json)
+  const texts = readSchemas(folder, ['meta', 'api', 'blocks'])
   const schemas = [
-    ...['meta', 'api'].flatMap((room) => read(room, '.schema.json')),
-    ...read('blocks', '.json').map(({ title, ...options }) => ({
+    ...['meta', 'api'].flatMap((room) => contentsIn<Json>(texts, room)),
+    ...contentsIn<Json>(texts, 'blocks').map(({ title, ...options }) => ({
       ...options,
       title: `${title}Options`,
       type: 'object',

@@ -2,11 +2,10 @@
  * The contract: the schemas of schemas/api and schemas/meta that routes name, checked by Ajv as they stand (nothing is
  * coerced, dropped or filled in), and the OpenAPI document made of them.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import swagger from '@fastify/swagger'
 import { Ajv } from 'ajv'
 import type { FastifyInstance } from 'fastify'
+import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 
 type Json = Record<string, unknown>
 
@@ -27,7 +26,7 @@ export async function addContract(app: FastifyInstance, schemasDir: string, vers
     allErrors: false,
   })
   ajv.addVocabulary(vocabulary)
-  for (const schema of readSchemas(schemasDir)) {
+  for (const schema of contractOf(schemasDir)) {
     ajv.addSchema(schema)
     app.addSchema(schema)
   }
@@ -49,10 +48,10 @@ export async function addContract(app: FastifyInstance, schemasDir: string, vers
 }
 
 /** Meta schemas only where an answer refers to them. */
-function readSchemas(schemasDir: string): Json[] {
-  const read = (file: string) => withoutTypes(JSON.parse(readFileSync(join(schemasDir, file), 'utf8'))) as Json
-  const api = readdirSync(join(schemasDir, 'api')).filter((file) => file.endsWith('.schema.json'))
-  return [read('meta/definition.schema.json'), ...api.map((file) => read(`api/${file}`))]
+function contractOf(schemasDir: string): Json[] {
+  const texts = readSchemas(schemasDir, ['meta', 'api'])
+  const definition = contentsIn<Json>(texts, 'meta').filter(({ $id }) => $id === 'definition.schema.json')
+  return [...definition, ...contentsIn<Json>(texts, 'api')].map((schema) => withoutTypes(schema) as Json)
 }
 
 /** What only the type generator reads has no place in the public contract. */

@@ -4,7 +4,7 @@
  */
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
-import { rooms } from './texts.ts'
+import { schemaRooms } from '../../core/readSchemas.node.ts'
 
 /** Below the two seconds within which a change is promised to be taken in. */
 const lookMs = 1000
@@ -20,7 +20,7 @@ export function noticeChanges(folder: string, look: () => void): () => void {
       look()
     }, settleMs).unref()
   }
-  const watchers = rooms.flatMap((room) => watchQuietly(join(folder, room), soon))
+  const watchers = schemaRooms.flatMap((room) => watchQuietly(join(folder, room), soon))
   const timer = setInterval(look, lookMs).unref()
   return () => {
     clearInterval(timer)

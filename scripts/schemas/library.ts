@@ -1,26 +1,24 @@
 /** The schema files of this project and the English texts, for the commands that judge values. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { MergeContext } from '../../core/compile/types.ts'
+import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import { type Grammar, textOf } from '../../core/texts.ts'
+import pack from '../../locales/en.json' with { type: 'json' }
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
-import type { FieldKind, LocalePack, MethodFile } from '../../schemas/types.ts'
-import { root, schemas } from './folder.ts'
+import type { FieldKind, MethodFile } from '../../schemas/types.ts'
+import { schemas } from './folder.ts'
 
-const read = <Content>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content
+const texts = readSchemas(schemas, ['fields', 'methods'])
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 export const kinds: Record<string, FieldKind> = Object.fromEntries(
-  readdirSync(join(schemas, 'fields'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [file.replace('.json', ''), read<FieldKind>(join(schemas, 'fields', file))]),
+  contentsIn<FieldKind>(texts, 'fields').map((kind) => [kind.name, kind]),
 )
 
 /** @returns undefined when there is no such file */
 export function methodOf(code: string): MethodFile | undefined {
-  const files = readdirSync(join(schemas, 'methods'))
-  return files.includes(`${code}.json`) ? read<MethodFile>(join(schemas, 'methods', `${code}.json`)) : undefined
+  const file = texts.files.find(({ path }) => path === `methods/${code}.json`)
+  return file && (JSON.parse(file.text) as MethodFile)
 }
 
 export const mergeContext = (country: string, method: string): MergeContext => ({
@@ -30,8 +28,6 @@ export const mergeContext = (country: string, method: string): MergeContext => (
   regions: regionCatalog.regions,
   countryName: (code) => countryNames.of(code) ?? code,
 })
-
-const pack = read<LocalePack>(join(root, 'locales/en.json'))
 
 /** What the commands say, they say in English. */
 export const english: Grammar = pack

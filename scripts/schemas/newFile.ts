@@ -1,7 +1,8 @@
 /** `schemas new method <code> --flow voucher --country MX`: writes a method file that can be sold in the sandbox at once. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readText } from '../../core/readSchemas.node.ts'
 import type { CountryCatalog } from '../../schemas/types.ts'
 import { schemas } from './folder.ts'
 import { type Flow, methodTemplate, ways } from './methodTemplate.ts'
@@ -54,7 +55,7 @@ Until then its shoppers read that the method is not available.`
 /** @returns ISO 3166-1 alpha-2; none where the list can't be read, which the gateway tells of */
 function countriesOf(folder: string): string[] {
   try {
-    return (JSON.parse(readFileSync(join(folder, 'catalogs/countries.json'), 'utf8')) as CountryCatalog).codes
+    return (JSON.parse(readText(join(folder, 'catalogs/countries.json'))) as CountryCatalog).codes
   } catch {
     return []
   }

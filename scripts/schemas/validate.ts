@@ -1,17 +1,29 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { componentNames } from '../../core/componentNames.node.ts'
+import { readSchemas, readText, type Unread } from '../../core/readSchemas.node.ts'
+import type { SchemaFile } from '../../core/schemaFile.ts'
 import { codecNames } from '../../validators/format/codecs.node.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { lint } from '../../validators/lint/lint.ts'
 import { renderFinding } from '../../validators/lint/render.ts'
-import type { SchemaFile } from '../../validators/lint/types.ts'
+import { unreadFinding } from '../../validators/lint/unread.ts'
 import { root, schemas } from './folder.ts'
 
-const folders = [
-  ...['meta', 'catalogs', 'fields', 'methods', 'forms'].map((room) => join(schemas, room)),
-  // What belongs to the page comes from here, whichever schemas the gateway reads.
-  ...['schemas/api', 'schemas/blocks', 'pages', 'locales'].map((room) => join(root, room)),
-]
+/** What belongs to the page comes from here, whichever schemas the gateway reads. */
+const rooms = ['schemas/api', 'schemas/blocks', 'pages', 'locales']
+
+/** All files of ours. */
+function readOurs(): { files: SchemaFile[]; unread: Unread[]; images: string[] } {
+  const [texts, page] = [readSchemas(schemas), readSchemas(root, rooms)]
+  const named = <File extends { path: string }>(folder: string, files: File[]) =>
+    files.map((file) => ({ ...file, path: nameOf(join(folder, file.path)) }))
+  return {
+    files: [...named(schemas, texts.files), ...named(root, page.files)],
+    unread: [...named(schemas, texts.unread), ...named(root, page.unread)],
+    images: [...texts.images.keys()],
+  }
+}
 
 /**
  * Prints what is wrong in the schema files, and how many files were looked at.
@@ -25,24 +37,28 @@ export function validate(args: string[]): number {
     console.error(`${missing} does not exist.`)
     return 2
   }
+  const ours = readOurs()
   const asked = args.flatMap((path) => jsonFilesOf(resolve(path)))
-  const ours = folders.filter((folder) => existsSync(folder)).flatMap(jsonFilesOf)
-  const strangers = asked.filter((path) => !ours.includes(path))
+  const known = new Set([...ours.files, ...ours.unread].map(({ path }) => path))
+  const strangers = asked.filter((path) => !known.has(nameOf(path)))
   // A file from elsewhere takes the place of ours of the same name: it is most likely its next version.
   const names = new Set(strangers.map((path) => basename(path)))
-  const files = [...ours.filter((path) => !names.has(basename(path))), ...strangers].map(read)
+  const files = [
+    ...ours.files.filter(({ path }) => !names.has(basename(path))),
+    ...strangers.map((path) => ({ path: nameOf(path), text: readText(path) })),
+  ]
 
   const looked = asked.map(nameOf)
-  const findings = lint(files, {
+  const tools = {
     keywords,
-    widgets: componentsOf('renderer/widgets'),
-    blocks: componentsOf('renderer/blocks'),
+    widgets: componentNames('widgets'),
+    blocks: componentNames('blocks'),
     codecs: codecNames,
     // A logo stands beside its method.
-    images: [...new Set([join(schemas, 'methods'), ...strangers.map(dirname)])].flatMap((folder) =>
-      readdirSync(folder),
-    ),
-  })
+    images: [...ours.images, ...strangers.flatMap((path) => readdirSync(dirname(path)))],
+  }
+  const unread = ours.unread.map(({ path, message, hint }) => unreadFinding(path, message, hint))
+  const findings = [...lint(files, tools), ...unread]
   const shown = asked.length > 0 ? findings.filter(({ file }) => looked.includes(file)) : findings
   for (const finding of shown) console.log(`${renderFinding(finding, files)}\n`)
 
@@ -65,15 +81,3 @@ function nameOf(path: string): string {
   const inside = relative(root, path)
   return (inside.startsWith('..') ? relative(process.cwd(), path) : inside).split(sep).join('/')
 }
-
-/** Some editors begin a file with a mark that is no JSON. */
-const read = (path: string): SchemaFile => ({
-  path: nameOf(path),
-  text: readFileSync(path, 'utf8').replace(/^\uFEFF/, ''),
-})
-
-/** What a definition or a page may name: the components of a folder, each a .tsx file with a capital. */
-const componentsOf = (folder: string): string[] =>
-  readdirSync(join(root, folder))
-    .filter((file) => /^[A-Z]\w*\.tsx$/.test(file))
-    .map((file) => file.replace('.tsx', ''))

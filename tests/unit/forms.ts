@@ -1,19 +1,17 @@
 /** The field kinds and forms that unit tests compile, as a gateway would. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { CompiledForm, MergeContext } from '../../core/compile/types.ts'
+import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 
-const folder = join(import.meta.dirname, '../../schemas/fields')
+const texts = readSchemas(join(import.meta.dirname, '../../schemas'), ['fields'])
 
 export const kinds: Record<string, FieldKind> = Object.fromEntries(
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(folder, file), 'utf8')) as FieldKind]),
+  contentsIn<FieldKind>(texts, 'fields').map((kind) => [kind.name, kind]),
 )
 
 export const regions = regionCatalog.regions

@@ -1,6 +1,8 @@
 /** A JSON file with its places: every value's line and column by JSON pointer, and what is wrong with the text itself. */
+
 import { type AnyNode, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa'
-import type { Finding, SchemaFile } from './types.ts'
+import type { SchemaFile } from '../../core/schemaFile.ts'
+import type { Finding } from './types.ts'
 
 interface Position {
   line: number

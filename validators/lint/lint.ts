@@ -1,3 +1,4 @@
+import type { SchemaFile } from '../../core/schemaFile.ts'
 import { lintBlockFile } from './blocks.ts'
 import { lintBrands } from './brands.ts'
 import { lintCodecs } from './codecs.ts'
@@ -11,7 +12,7 @@ import { metaCheck } from './metaSchemas.ts'
 import { lintMethod } from './methods.ts'
 import { lintImages } from './options.ts'
 import { lintPages } from './pages.ts'
-import type { Finding, LintTools, SchemaFile } from './types.ts'
+import type { Finding, LintTools } from './types.ts'
 
 /**
  * Finds what is wrong in schema files before a shopper does: syntax, meta-schemas, references, forms and examples.

@@ -1,4 +1,5 @@
-import type { Finding, SchemaFile } from './types.ts'
+import type { SchemaFile } from '../../core/schemaFile.ts'
+import type { Finding } from './types.ts'
 
 /**
  * A finding for a person: code, file:line:column, what is wrong, the line itself, and a caret with what to do.

@@ -3,12 +3,6 @@
 import type { MergeContext } from '../../core/compile/types.ts'
 import type { Keyword } from '../keyword.ts'
 
-export interface SchemaFile {
-  /** With forward slashes, from the project's root, such as schemas/methods/CARD.json. */
-  path: string
-  text: string
-}
-
 export interface Finding {
   /** TF1xx from compiling definitions, TF2xx from the files themselves; see this folder's README. */
   code: string

@@ -24,6 +24,9 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['pure rooms know no React', 'core/probe.ts', 'react'],
   ['pure rooms know no Node', 'validators/probe.ts', 'node:fs'],
   ['pure rooms know no Node', 'core/compile/probe.ts', 'node:fs'],
+  ['what the page may load imports no loader of Node', 'renderer/app/probe.ts', 'core/read.node.ts'],
+  ['what the page may load imports no loader of Node', 'core/probe.ts', 'core/read.node.ts'],
+  ['what runs in Node imports no loader of Vite', 'gateway/probe.ts', 'validators/list.vite.ts'],
   ['the page knows no Node', 'renderer/app/probe.ts', 'node:fs'],
   ['no import goes round in a circle', 'gateway/probe.ts', 'gateway/round.ts'],
 ]
@@ -54,6 +57,8 @@ async function faultsOf(files: Record<string, string>): Promise<string[]> {
     'validators/check.ts': 'export {}',
     'validators/lint/lint.ts': 'export {}',
     'core/states.ts': 'export {}',
+    'core/read.node.ts': 'export {}',
+    'validators/list.vite.ts': 'export {}',
     'renderer/app/App.tsx': 'export {}',
     'renderer/widgets/Text.tsx': 'export {}',
     'node_modules/react/package.json': '{ "name": "react", "version": "1.0.0", "main": "index.js" }',

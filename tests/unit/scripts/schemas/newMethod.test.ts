@@ -3,35 +3,22 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { componentNames } from '../../../../core/componentNames.node.ts'
+import { readSchemas } from '../../../../core/readSchemas.node.ts'
+import type { SchemaFile } from '../../../../core/schemaFile.ts'
 import { ways } from '../../../../scripts/schemas/methodTemplate.ts'
 import { newFile } from '../../../../scripts/schemas/newFile.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { createLint } from '../../../../validators/lint/lint.ts'
-import type { SchemaFile } from '../../../../validators/lint/types.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const rooms = [
-  'schemas/meta',
-  'schemas/catalogs',
-  'schemas/fields',
-  'schemas/methods',
-  'schemas/forms',
-  'schemas/api',
-  'schemas/blocks',
-  'pages',
-  'locales',
+const named = (folder: string, files: SchemaFile[]) =>
+  files.map(({ path, text }) => ({ path: join(folder, path), text }))
+const ours: SchemaFile[] = [
+  ...named('schemas', readSchemas(join(root, 'schemas')).files),
+  ...named('', readSchemas(root, ['schemas/api', 'schemas/blocks', 'pages', 'locales']).files),
 ]
-const ours: SchemaFile[] = rooms.flatMap((room) =>
-  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ path: `${room}/${name}`, text: readFileSync(join(root, room, name), 'utf8') })),
-)
-const componentsOf = (folder: string) => readdirSync(join(root, folder)).map((name) => name.replace('.tsx', ''))
-const tools = {
-  keywords,
-  widgets: componentsOf('renderer/widgets'),
-  blocks: componentsOf('renderer/blocks'),
-}
+const tools = { keywords, widgets: componentNames('widgets'), blocks: componentNames('blocks') }
 const lint = createLint()
 
 let folder: string

@@ -1,9 +1,10 @@
 /** A small sound project of schema files, in which a test replaces what it wants to see found. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SchemaFile } from '../../../../core/schemaFile.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { createLint } from '../../../../validators/lint/lint.ts'
-import type { LintTools, SchemaFile } from '../../../../validators/lint/types.ts'
+import type { LintTools } from '../../../../validators/lint/types.ts'
 
 /** One for all projects: it judges anew only what differs from the one before. */
 const lint = createLint()

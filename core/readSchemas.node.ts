@@ -1,11 +1,14 @@
-/** The texts of the schema files and the pictures beside them, each read again only when its time or size has changed. */
+/**
+ * The one reader of schema files: their texts and the pictures beside them, each read again only when its time or size
+ * has changed. What a file says is for the checks of validators/lint.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { SchemaFile } from '../../validators/lint/types.ts'
+import type { SchemaFile } from './schemaFile.ts'
 
-/** The folders that are looked at, below the schemas folder. */
-export const rooms = ['meta', 'meta/sandbox', 'catalogs', 'fields', 'methods', 'forms'] as const
+/** The folders below the schemas folder that the gateway works by. */
+export const schemaRooms = ['meta', 'meta/sandbox', 'catalogs', 'fields', 'methods', 'forms'] as const
 
 /** Ours have a few thousand; what is larger was put there by mistake, and reading it would hold up every shopper. */
 const maxBytes = 1_000_000
@@ -17,7 +20,7 @@ export interface Unread {
   hint: string
 }
 
-export interface Texts {
+export interface SchemaTexts {
   files: SchemaFile[]
   unread: Unread[]
   /** The files beside the methods that are no methods, such as logos: by name, a hash of what each holds. */
@@ -34,12 +37,13 @@ interface Entry {
 
 /**
  * @param folder of the schemas
+ * @param rooms the folders below it that are looked at
  * @returns a look at the folder: the same object for as long as nothing has changed, for the price of a stat a file. It
  *   never throws, since nobody stands behind the look that a clock asks for: what can't be read is told of in `unread`
  */
-export function createTexts(folder: string): () => Texts {
+export function createReader(folder: string, rooms: readonly string[] = schemaRooms): () => SchemaTexts {
   let known = new Map<string, Entry>()
-  let last: Texts = { files: [], unread: [], images: new Map() }
+  let last: SchemaTexts = { files: [], unread: [], images: new Map() }
   return () => {
     const found = new Map<string, Entry>()
     for (const room of rooms) {
@@ -66,6 +70,19 @@ export function createTexts(folder: string): () => Texts {
   }
 }
 
+/** A single look. */
+export const readSchemas = (folder: string, rooms?: readonly string[]): SchemaTexts => createReader(folder, rooms)()
+
+/** What the files of a room say, for those who trust them: our own, or what the checks let through. @throws SyntaxError */
+export const contentsIn = <Content>({ files }: SchemaTexts, room: string): Content[] =>
+  files.filter(({ path }) => dirname(path) === room).map(({ text }) => JSON.parse(text) as Content)
+
+/** A file that was named by its path. @throws when it can't be read */
+export const readText = (path: string): string => textOf(readFileSync(path))
+
+/** Some editors begin a file with a mark that is no JSON. */
+const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '')
+
 /** @returns the same entry for the same file; undefined for what is no file, or gone since it was listed */
 function readEntry(folder: string, path: string, before: Entry | undefined): Entry | undefined {
   try {
@@ -76,8 +93,7 @@ function readEntry(folder: string, path: string, before: Entry | undefined): Ent
     if (stat.size > maxBytes)
       return { stamp, unread: { path, message: 'the file has more than 1 MB.', hint: 'keep it to what it says' } }
     const bytes = readFileSync(join(folder, path))
-    // Some editors begin a file with a mark that is no JSON.
-    if (path.endsWith('.json')) return { stamp, file: { path, text: bytes.toString('utf8').replace(/^\uFEFF/, '') } }
+    if (path.endsWith('.json')) return { stamp, file: { path, text: textOf(bytes) } }
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
     return { stamp, image: { name: basename(path), version } }
   } catch (error) {
