@@ -61,7 +61,7 @@ export interface Charge extends Known {
 }
 
 export interface Provider {
-  /** Whether it takes money by that method: one that no provider serves is not sold. */
+  /** Whether it takes money by that method: one that no provider serves is not offered. */
   serves(method: Pick<MethodFile, 'code' | 'sandbox'>): boolean
   authorise(charge: Charge): Promise<Outcome>
   /** The CVC came again. */

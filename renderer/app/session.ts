@@ -40,7 +40,7 @@ export interface SessionState {
   working: boolean
   /** Why the last payment has no answer: it did not get through, or nobody knows yet what became of it. */
   trouble?: 'notCharged' | 'unknown'
-  /** What the last change of country or method did: names of fields to fill in again, the method that is not sold there. */
+  /** What the last change of country or method did: names of fields to fill in again, the method that is not offered there. */
   changed?: { country?: string; cleared: string[]; gone?: MethodEntry }
 }
 

@@ -32,7 +32,7 @@ export function onLanguage(listener: () => void): () => void {
   return () => i18next.off('languageChanged', listener)
 }
 
-/** The language that storage, the address and the browser ask for, of those that there are. */
+/** The language that storage, the address and the browser prefer, of those that exist. */
 export function wishedLanguage(): string {
   return chooseLanguage(
     {
@@ -46,7 +46,7 @@ export function wishedLanguage(): string {
 }
 
 let showing: Promise<void> = Promise.resolve()
-/** What the visit is in: a page that stands in fewer languages changes what is shown as long as it stands. */
+/** The language of the visit. A page that exists in fewer languages is shown in another one, as long as it is open. */
 let visit = current.tag
 
 /** Whether anything was shown so far that needs more than the checkout's sentences. */
@@ -87,7 +87,7 @@ export async function fitLanguage(allowed: PageDefinition['languages']): Promise
   await whileShowing(show(tag))
 }
 
-/** Has everybody wait for it. When it does not come, the one before stands, and whoever waits goes on in that. */
+/** Every caller of languageReady waits for it. When it can't be loaded, the language before stays. */
 function whileShowing(asked: Promise<void>): Promise<void> {
   showing = asked.catch(() => {})
   return asked

@@ -1,4 +1,4 @@
-/** What a new method file holds: little, but enough to be sold in the sandbox at once. */
+/** What a new method file holds: little, but enough to be offered in the sandbox at once. */
 import type { MethodFile } from '../../schemas/types.ts'
 
 export type Flow = MethodFile['flow']

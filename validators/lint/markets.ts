@@ -1,4 +1,4 @@
-/** Where a method is sold: countries and currencies that exist, each once, and limits that somebody can meet. */
+/** Where a method is offered: countries and currencies that exist, each once, and limits that an amount can meet. */
 import type { MethodFile } from '../../schemas/types.ts'
 import { nearest } from '../nearest.ts'
 import type { Library, Typed } from './library.ts'

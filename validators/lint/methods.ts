@@ -58,7 +58,7 @@ function lintEntries(method: Typed<Asked>, fields: MethodField[], pointer: strin
 const usedBy = (fields: MethodField[]): string[] =>
   fields.flatMap(({ use, rowFields }) => [use ?? '', ...usedBy(rowFields ?? [])])
 
-/** A method sold everywhere is tried where kinds or entries differ, and in one country where none does. */
+/** A method offered everywhere is tried where kinds or entries differ, and in one country where none does. */
 function countriesOf({ markets, fields }: Asked, { kindsByName }: Library): string[] {
   const differing = Object.values(kindsByName).flatMap(({ byCountry }) => Object.keys(byCountry ?? {}))
   const named = entriesOf(fields).flatMap(({ countries }) => countries ?? [])

@@ -110,7 +110,7 @@ test('missing card parts are listed in the order number, expiry, code', async ({
     await expect(page.locator(`#checkout_${name}__error`)).toHaveText('Required')
 })
 
-test('a card that the shop does not take is told at its sixth digit, and goes as soon as another is typed @smoke', async ({
+test('a card that the shop does not accept is an error from its sixth digit on, until another is typed @smoke', async ({
   page,
   gateway,
 }) => {

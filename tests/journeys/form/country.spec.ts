@@ -112,10 +112,7 @@ test('another country is another form: what was missing is asked for at the next
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(0)
 })
 
-test('a list of provinces stands for three countries, and starts empty where nobody needs it', async ({
-  page,
-  gateway,
-}) => {
+test('three countries have a list of provinces, which starts empty where it is optional', async ({ page, gateway }) => {
   await askFor(page, (country) => [{ use: 'province', require: country === 'CN' ? 'N' : 'Y' }, { use: 'city' }])
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
   const options = province(page).getByRole('option')

@@ -50,7 +50,7 @@ const detours: Record<string, { form: () => object | 'none'; shows: (page: Page)
 }
 
 for (const [way, { form, shows }] of Object.entries(detours)) {
-  test(`over ${way} a province of another country and the period are chosen anew`, async ({ page, gateway }) => {
+  test(`over ${way} a province of another country and the period must be chosen again`, async ({ page, gateway }) => {
     await offer(page, form)
     await page.goto((await gateway.createOrder(split)).url)
     await fill(page, { City: 'Reno' })
@@ -81,7 +81,7 @@ for (const [way, { form, shows }] of Object.entries(detours)) {
   })
 }
 
-test('over a method without the field and back, in one country, the state stays and the period is chosen anew @smoke', async ({
+test('over a method without the field and back, in one country, the state stays and the period must be chosen again @smoke', async ({
   page,
   gateway,
 }) => {

@@ -37,10 +37,7 @@ test('number, expiry and code are one group of about 96 px with real labels, and
   await expect(control(page, 'CVC/CVV')).toBeFocused()
 })
 
-test('what is wrong with a card stands below the group in the order number, expiry, code @both', async ({
-  page,
-  gateway,
-}) => {
+test('errors of a card are below the group in the order number, expiry, code @both', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder()).url)
   await fill(page, { 'Card number': '4242 4242 4242 4241', 'Expiry date': '01 / 20', 'CVC/CVV': '1' })
   await page.keyboard.press('Tab')
@@ -54,7 +51,7 @@ test('what is wrong with a card stands below the group in the order number, expi
     await expect(control(page, label)).toHaveAccessibleDescription(/Please enter a valid/)
 })
 
-test('fields stand 84 px apart, and controls of a row on one line also where a label needs two @both', async ({
+test('fields are 84 px apart, and controls of a row on one line also where a label needs two @both', async ({
   page,
   gateway,
 }) => {

@@ -67,7 +67,10 @@ test('interest is mentioned for any number of installments but one', async ({ pa
   await expect(tip).toHaveCount(0)
 })
 
-test('the choice starts at its first option in each country, and its loss is told', async ({ page, gateway }) => {
+test('the choice starts at its first option in each country, and a notice says when it was reset', async ({
+  page,
+  gateway,
+}) => {
   await page.goto((await gateway.createOrder({ ...split, country: 'ES' })).url)
   await period(page).selectOption('3')
   await billTo(page, 'FR')

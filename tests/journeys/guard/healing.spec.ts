@@ -101,7 +101,7 @@ test('a language that cannot be had gets the same sentence in place of a blank p
   forgive(complaints)
 })
 
-test('a control whose code never comes is given up after two minutes, and loading the page again asks for it anew', async ({
+test('a control whose code never comes is given up after two minutes, and loading the page again fetches it again', async ({
   page,
   between,
   gateway,

@@ -39,7 +39,7 @@ const banks: MethodEntry = {
   options: ['affin', 'agro', 'alliance', 'ambank', 'bankislam'].map((code) => ({ code, name: `Bank ${code}` })),
 }
 
-test('banks stand in a grid of four columns, 120 by 80 px each, and one must be chosen @smoke', async ({
+test('banks are in a grid of four columns, 120 by 80 px each, and one must be chosen @smoke', async ({
   page,
   gateway,
 }) => {

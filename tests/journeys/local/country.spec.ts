@@ -12,7 +12,7 @@ const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment
 const offered = (page: Page) =>
   page.locator('input[name=method]').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
 
-test('another country has other methods, best first; the one that was chosen is told to be gone, and is back with it @both @smoke', async ({
+test('another country has other methods, best first; a notice names the chosen one if it is not available, and it is back with its country @both @smoke', async ({
   page,
   gateway,
 }) => {

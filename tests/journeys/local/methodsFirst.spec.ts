@@ -15,7 +15,7 @@ for (const [country, currency, amountMinor, ways] of [
   ['TH', 'THB', 90_000, ['PROMPTPAY', 'CARD']],
   ['CN', 'CNY', 9_900, ['WECHAT_PAY', 'CARD']],
 ] as const)
-  test(`in ${country} the ways to pay are ${ways.join(', ')}, and the first stands open @both:sweep`, async ({
+  test(`in ${country} the ways to pay are ${ways.join(', ')}, and the first one is open @both:sweep`, async ({
     page,
     gateway,
   }) => {

@@ -9,7 +9,7 @@ const place = {
 }
 const address = { ...name, ...place }
 
-test('a billing address is saved on the order, and stands in the checkout and in its own form later @both:sweep @smoke', async ({
+test('a billing address is saved on the order, and is in the checkout and in its own form later @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {

@@ -32,7 +32,7 @@ test('a reload of a result is the same result, and of a checkout the same checko
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('a second tab that stands open while the order is paid elsewhere ends on the result, and pays nothing @smoke', async ({
+test('a second tab that is open while the order is paid elsewhere ends on the result, and pays nothing @smoke', async ({
   page,
   context,
   gateway,

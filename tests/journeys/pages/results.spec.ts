@@ -55,7 +55,7 @@ test('a shopper who stays on the receipt is not taken away', async ({ page, gate
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
-test('the page of an unknown result leads on as soon as the result is known', async ({ page, gateway }) => {
+test('the page of an unknown result goes to the result as soon as it is known', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   const link = `${gateway.url}/result/unknow?key=${order.key}`
   await page.goto(link)

@@ -21,7 +21,7 @@ const stateOf = (route: object) => (route as { order?: string }).order
 for (const state of new Set(table.built.map(stateOf))) {
   if (state === 'local') continue
   const routes = table.built.filter((route) => stateOf(route) === state)
-  test(`the routes of an order that is ${state ?? 'not there'} stand with their layout, header and languages`, async ({
+  test(`the routes of an order that is ${state ?? 'not there'} have their layout, header and languages`, async ({
     page,
     gateway,
   }) => {
@@ -46,7 +46,7 @@ test('the routes of local methods ask for an order', async ({ page, gateway }) =
   }
 })
 
-test('the routes of local methods stand for an order that waits there, with their layout, header and languages @both @smoke', async ({
+test('the routes of local methods show a pending order, with their layout, header and languages @both @smoke', async ({
   page,
   gateway,
   isMobile,

@@ -25,7 +25,7 @@ test('a payment that did not get through says that nothing was charged, until it
   await expectResult(page, 'success', order.key)
 })
 
-test('a payment whose answer is lost says that we are finding out, never that nothing was charged, and ends where it stands', async ({
+test('a payment whose answer is lost says that we are finding out, never that nothing was charged, and ends on the page of its state', async ({
   page,
   between,
   gateway,

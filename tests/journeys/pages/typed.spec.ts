@@ -55,7 +55,7 @@ test('what was typed is there again after a reload, a way back and one forward, 
   expect(await kept(page)).not.toContain('typed')
 })
 
-test('an order whose time ran out costs nobody what they typed: the next one of the shop begins with it', async ({
+test('what was typed for an order whose time ran out is there in the next one of the same shop', async ({
   page,
   gateway,
 }) => {

@@ -12,7 +12,7 @@ async function expectNetworkErrorAndAllThatWasTyped(page: Page) {
   await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
 }
 
-test('a gateway that is killed before a payment reaches it is asked how the order stands before the payment is sent again', async ({
+test('a gateway that is killed before a payment reaches it is asked for the state of the order before the payment is sent again', async ({
   page,
   mortal,
 }) => {

@@ -53,7 +53,7 @@ it('a shopper who turns to another way to pay has an open order again, with what
   ])
 })
 
-it('a link that was copied tells nobody who pays, while the payment waits', async () => {
+it('a copied link does not tell who pays, while the payment is pending', async () => {
   const { key } = await waiting('PIX', { country: 'BR', currency: 'BRL', amountMinor: 12_345 })
   const told = await Promise.all(
     ['', '/methods', '/forms/PIX', '/address/billing'].map((path) =>
@@ -81,7 +81,7 @@ it('the time of a code goes with it: the order has its own time to pay once more
   expect((await readStatus(server, key)).state).toBe('expired')
 })
 
-it('the same method may be chosen anew, and gives another code', async () => {
+it('the same method may be chosen again, and gives another code', async () => {
   const { key } = await waiting('OXXO', mexican)
   const first = (await readLocal(server, key)).body.payload
   await abandon(key)
@@ -110,7 +110,7 @@ it('what is paid, failed or over already stays so, and the answer says it', asyn
   }
 })
 
-it('a card that waits for its bank is not given up: nobody could say whether it will be charged', async () => {
+it("a card that waits for its bank can't be abandoned: it may still be charged", async () => {
   const { key } = await newOrder(server)
   await pay(server, key, { card: cards.pendingPaid })
   expect((await abandon(key)).status).toBe(409)

@@ -59,7 +59,7 @@ describe('wrong data, sent straight to the API', () => {
     expect(faults).not.toContain('phone required')
   })
 
-  it('is refused when card values come in the open, or fields that nobody asked for', async () => {
+  it('is refused when card values come unencrypted, or fields that the form does not ask for', async () => {
     const data = { ...fullBilling, cvv: '123', isAdmin: true, toString: 'x' }
     expect(await errorsFor({ data })).toEqual([
       'cvv additionalProperties',
@@ -230,7 +230,7 @@ describe('card data', () => {
     expect((await keys.publicKeys()).keys[0]?.kid).toBe(today)
   })
 
-  it('opens no more, a minute after its key was taken out of the database', async () => {
+  it('does not open any more, a minute after its key was removed from the database', async () => {
     const { db, clock } = server.gateway
     const keys = createCardKeys(db, clock, open)
     const card = await encrypt(server, { cvv: '123' }, 'key')

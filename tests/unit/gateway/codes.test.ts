@@ -44,7 +44,7 @@ describe('the checksum of a QR code', () => {
     expect(() => emvCode([['59', 'A'.repeat(100)]])).toThrow(RangeError)
   })
 
-  it('stands under letters that every reader takes', () => {
+  it('encodes only characters that every scanner reads', () => {
     expect(emvText('Café Ñandú & Söhne <b>', 25)).toBe('CAFE NANDU  SOHNE B')
     expect(emvText('ร้านค้า', 25)).toBe('')
   })

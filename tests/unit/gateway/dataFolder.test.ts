@@ -67,7 +67,7 @@ describe('a data folder', () => {
     rmSync(first.config.dataDir, { recursive: true })
   })
 
-  it('is held against a second container on its volume, and a killed owner blocks nobody for long', async ({
+  it('is held against a second container on its volume, and a killed owner does not block it for long', async ({
     skip,
   }) => {
     if (!hasContainers) return skip('this machine makes no namespaces')
@@ -82,7 +82,7 @@ describe('a data folder', () => {
     expect(Number(next.said.split(' ').at(-1))).toBeLessThan(10_000)
   })
 
-  it('is held by a gateway that stands still', async () => {
+  it('is held by a gateway that hangs', async () => {
     const folder = newFolder()
     const first = await holder(folder, false)
     expect(first.said).toMatch(/^held/)
@@ -93,7 +93,7 @@ describe('a data folder', () => {
     ;(await lockFolder(folder))()
   })
 
-  it('is held wherever it lies, however long its name', async () => {
+  it('is held at any path, however long', async () => {
     const folder = join(newFolder(), 'a'.repeat(90), 'b'.repeat(90))
     const first = await holder(folder, false)
     expect(first.said).toMatch(/^held/)
@@ -117,7 +117,7 @@ describe('a data folder', () => {
 })
 
 describe('a database that is not whole', () => {
-  it('without PG_VERSION is not begun anew as an empty shop', async () => {
+  it('without PG_VERSION is not started as an empty database', async () => {
     const dataDir = await freshFolder()
     folders.push(dataDir)
     rmSync(join(dataDir, 'pglite/PG_VERSION'))
@@ -126,13 +126,13 @@ describe('a database that is not whole', () => {
     expect(readdirSync(join(dataDir, 'pglite'))).toEqual(before)
   })
 
-  it('is not begun anew where its folder was emptied', async () => {
+  it('is not started as an empty database where its folder was emptied', async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'pglite'))
     await expect(openStore({ dataDir })).rejects.toThrow(/PG_VERSION is missing/)
   })
 
-  it('but was never finished when the first start was cut off, is begun anew', async () => {
+  it('but was never finished when the first start was cut off, is created again', async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'pglite/base'), { recursive: true })
     writeFileSync(join(dataDir, 'pglite.unfinished'), '')

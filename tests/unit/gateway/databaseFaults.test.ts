@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a fault of the database stands in the log by its SQLSTATE, and with nothing that the query held', async () => {
+it('a fault of the database is in the log by its SQLSTATE, without any value of the query', async () => {
   const { key } = await newOrder(server)
   await pay(server, key, { card: cards.declined })
   await server.gateway.db.execute(sql`alter table attempts rename column billing to gone`)

@@ -72,7 +72,7 @@ describe('a definition that changes while the gateway runs', () => {
 
   const faults = async () => (await call<Health>(server, 'GET', '/api/health', { shape: 'health' })).body.faults
 
-  it('that is faulty is refused, and what it said before goes on being sold', async () => {
+  it('that is faulty is refused, and its last correct content is still offered', async () => {
     const { key } = await newOrder(server, full)
     change('city', { require: 'N' })
     const before = (await readForm(server, key)).body.formId
@@ -84,7 +84,7 @@ describe('a definition that changes while the gateway runs', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is taken in though its examples are not mended yet, which is told of', async () => {
+  it('is accepted although its examples are not corrected yet, which is reported', async () => {
     const { key } = await newOrder(server, full)
     change('address', { validationRules: 'min:50' })
     expect(await definitionOf(key, 'address')).toMatchObject({ validationRules: 'min:50' })
@@ -102,7 +102,7 @@ describe('a definition that changes while the gateway runs', () => {
     expect((await call<Health>(server, 'GET', '/api/health')).body.status).toBe('ok')
   })
 
-  it('that is taken away is sold no more', async () => {
+  it('that is removed is not offered any more', async () => {
     const { key } = await newOrder(server)
     rmSync(cardFile)
     server.gateway.filesNow()
@@ -142,7 +142,7 @@ describe('a gateway that starts among faulty files', () => {
   })
 })
 
-describe('a change that nobody asks for', () => {
+describe('a change that no request waits for', () => {
   const code = 'DROPPED'
   const isOffered = async (key: string) =>
     (await call<{ code: string }[]>(server, 'GET', `/api/checkout/${key}/methods`)).body.some(

@@ -54,7 +54,7 @@ describe('a gateway that others reach', () => {
     }
   })
 
-  it('refuses a forged host that a proxy hands on, and believes nobody else about hosts', async () => {
+  it('refuses a forged host that a proxy forwards, and trusts no other sender about hosts', async () => {
     const forged = { host: 'pay.example.com', 'x-forwarded-host': 'evil.example' }
     expect((await linkOf(server, forged, '10.0.0.1')).status).toBe(421)
     expect((await linkOf(server, forged, '203.0.113.9')).url).toMatch(/^https:\/\/pay\.example\.com\//)

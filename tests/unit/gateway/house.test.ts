@@ -120,7 +120,7 @@ describe('the API', () => {
     }
   })
 
-  it('slows down whoever floods the log', async () => {
+  it('limits a sender that floods the log', async () => {
     const post = () =>
       server.app.inject({ method: 'POST', url: '/api/txn/log', payload: { kind: 'error' }, remoteAddress: '10.0.0.9' })
     for (let sent = 0; sent < 120; sent++) expect((await post()).statusCode).toBe(204)
@@ -197,7 +197,7 @@ describe('the log', () => {
   })
 })
 
-describe('a log line that somebody wrote carelessly', () => {
+describe('a careless log line', () => {
   it('still holds no card number and no order key, and stays JSON', async () => {
     const lines: string[] = []
     const noisy = await startServer({ log: { write: (line) => lines.push(line) } })

@@ -36,7 +36,7 @@ async function payOnce(key?: Buffer) {
 }
 
 describe('private keys in the database', () => {
-  it('stand open without a key to seal them with', async () => {
+  it('are stored unencrypted without a key to encrypt them with', async () => {
     await payOnce()
     expect(await privateKeys()).toContain('"d":')
   })

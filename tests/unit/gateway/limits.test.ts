@@ -21,7 +21,7 @@ describe('behind a proxy that ends TLS', () => {
     expect((await get({})).headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('nobody else than a trusted proxy says so', async () => {
+  it('only a trusted proxy may say so', async () => {
     const bare = await startServer()
     const { headers } = await bare.app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } })
     await bare.stop()
@@ -101,7 +101,7 @@ describe("a stranger who guesses the merchant's key", () => {
     server.app.inject({ url: '/api/orders/nobody', headers: { authorization: `Bearer ${key}` }, remoteAddress })
   const right = merchant.authorization.replace('Bearer ', '')
 
-  it('is refused after thirty wrong ones in a minute, though the next were right, and holds up nobody else', async () => {
+  it('is refused after thirty wrong ones in a minute, even if the next is right, and other addresses are not affected', async () => {
     for (let guesses = 0; guesses < 30; guesses++)
       expect((await ask(`sk_test_${guesses}`, '10.6.6.6')).statusCode).toBe(403)
     for (const key of ['sk_test_guessed', right]) {

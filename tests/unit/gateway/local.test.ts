@@ -100,7 +100,7 @@ describe('a payment that is made elsewhere', () => {
     expect((await readStatus(server, key)).state).toBe('expired')
   })
 
-  it('that nobody approves fails in time, and the order can be paid anew', async () => {
+  it('that is not approved fails in time, and the order can be paid again', async () => {
     const { key } = await beginAndPay('BLIK')
     await advance(server, 'PT3M')
     expect(await readStatus(server, key)).toMatchObject({ state: 'failed', reason: 'reason.notConfirmed' })

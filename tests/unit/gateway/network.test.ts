@@ -53,7 +53,7 @@ describe('a network that fails', () => {
     expect((await readOrder(server, id)).attempts).toHaveLength(1)
   })
 
-  it('does not hold up a gateway that is told to stop', async () => {
+  it('does not delay a gateway that is stopping', async () => {
     const other = await startServer()
     await other.app.listen({ port: 0, host: '127.0.0.1' })
     const { key } = await newOrder(other)

@@ -66,7 +66,7 @@ describe('a name', () => {
     '\u{e0041}',
   ]
 
-  it.each(unseen)('that nobody can see, such as %j, is none', async (name) => {
+  it.each(unseen)('without a visible character, such as %j, is no name', async (name) => {
     expect(await refusedAt({ orderno: name })).toEqual(['orderno'])
     expect(await refusedAt({ website: name })).toEqual(['website'])
     expect(await refusedAt({ brand: { brand: name } })).toEqual(['brand.brand'])
@@ -93,7 +93,7 @@ describe('an address to go back to', () => {
     expect(await refusedAt({ returnUrl: url })).toEqual(['returnUrl'])
   })
 
-  it('takes no password for what the merchant is told either', async () => {
+  it('takes no password in a webhook address either', async () => {
     expect(await refusedAt({ webhookUrl: 'https://user:pw@shop.example/hook' })).toEqual(['webhookUrl'])
   })
 

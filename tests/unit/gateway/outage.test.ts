@@ -143,8 +143,8 @@ describe('a database that ends its connections', () => {
   })
 })
 
-describe('a row that somebody holds', () => {
-  it('costs the payments of its order alone: others are paid, health answers, and nobody waits for long', async () => {
+describe('a locked row', () => {
+  it('delays the payments of its order only: others are paid, health answers, and no request waits long', async () => {
     const held = await newOrder(server)
     const other = await newOrder(server)
     const [body, otherBody] = await Promise.all([payment(server, held.key), payment(server, other.key)])
@@ -200,8 +200,8 @@ describe('a row that somebody holds', () => {
   })
 })
 
-describe('a database that stands still', () => {
-  it('makes health answer 503 within two seconds, and everybody else be told within ten', async () => {
+describe('a database that hangs', () => {
+  it('makes health answer 503 within two seconds, and every other request within ten', async () => {
     const { key } = await newOrder(server)
     const everyConnection = () => Promise.all(Array.from({ length: 12 }, () => server.app.inject({ url: '/api/keys' })))
     await everyConnection()

@@ -134,7 +134,7 @@ describe('an intent', () => {
     expect((await readOrder(server, id)).attempts).toHaveLength(1)
   })
 
-  it('gets the present answer when it comes again, under a card encrypted anew', async () => {
+  it('gets the present answer when it is repeated with the card encrypted again', async () => {
     const { id, key } = await newOrder(server)
     const intent = randomUUID()
     const first = await pay(server, key, { intent })

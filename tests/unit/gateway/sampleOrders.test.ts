@@ -31,7 +31,7 @@ it.each([
   expect(await readCheckout(server, body.key)).toMatchObject({ kind, ...plan })
 })
 
-it('the language stands in the link', async () => {
+it('the language is in the link', async () => {
   expect((await make({ language: 'es' })).body.url).toMatch(/\?lang=es$/)
 })
 
@@ -55,7 +55,7 @@ it('a country that does not exist is refused like everywhere', async () => {
   expect((await make({ country: 'XX' })).status).toBe(422)
 })
 
-it('one address may make 60 in a minute, no more', async () => {
+it('one address may make 60 in a minute at most', async () => {
   const own = await startServer()
   const order = () => call(own, 'POST', '/api/sandbox/orders', { body: { amountMinor: 1, currency: 'USD' } })
   const statuses: number[] = []

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('somebody who has just started the gateway finds a sample order for every method that it sells', async () => {
+it('the start prints a sample order for every available method', async () => {
   const lines = await createSamples(server.gateway, 'http://localhost')
   const sold = [...server.gateway.files().methods.values()].filter(
     ({ code, enabled, markets }) =>

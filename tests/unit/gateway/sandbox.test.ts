@@ -107,7 +107,7 @@ describe('a tester who plays the bank', () => {
     expect((await decide(server, key, 'fail')).body.state).toBe('failed')
   })
 
-  it('can have an order run out of time that nobody pays, and pay none', async () => {
+  it("can let an order that is not being paid expire, and can't pay it", async () => {
     const { key } = await newOrder(server)
     expect((await decide(server, key, 'pay')).status).toBe(409)
     expect((await decide(server, key, 'expire')).body.state).toBe('expired')

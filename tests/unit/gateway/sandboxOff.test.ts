@@ -77,7 +77,7 @@ describe('with the sandbox off', () => {
     expect((await confirm(server, openPayment)).status).toBe(404)
   })
 
-  it('no method is sold of which nobody would take the money', async () => {
+  it('no method is offered that no provider can charge', async () => {
     const order = await newOrder(server)
     const methods = await call(server, 'GET', `/api/checkout/${order.key}/methods?country=US`)
     expect(methods).toEqual({ status: 200, body: [] })

@@ -43,7 +43,7 @@ it.each<[string, () => void, string]>([
     },
     'can not be read (ELOOP)',
   ],
-])('%s in place of a method is told of, and the method goes on being sold', (_what, spoil, message) => {
+])('%s in place of a method is reported, and the method is still offered', (_what, spoil, message) => {
   const before = sold('OXXO')
   spoil()
   expect(sold('OXXO')).toBe(before)
@@ -55,7 +55,7 @@ it.each<[string, () => void, string]>([
   expect(sold('OXXO')?.name).toBe('OXXO Pay')
 })
 
-it('a second file of the same code is refused, and the first goes on being sold', () => {
+it('a second file of the same code is refused, and the first is still offered', () => {
   writeFileSync(at('methods/OXXO copy.json'), JSON.stringify({ ...oxxo(), name: 'Another' }))
   expect(faults()).toEqual([expect.stringMatching(/^TF205 methods\/OXXO copy\.json /)])
   expect(sold('OXXO')?.name).toBe('OXXO')
@@ -84,7 +84,7 @@ it('a file that is linked from elsewhere is taken in as it changes there, and on
   expect(sold('LINKED')).toBeUndefined()
 })
 
-it('a catalog that is taken away while the gateway runs goes on saying what it said, and is told of', () => {
+it('a catalog that is removed while the gateway runs keeps its last content, and is reported', () => {
   const { countries } = files.now().catalogs
   renameSync(at('catalogs/countries.json'), at('catalogs/countries.away'))
   expect(files.now().catalogs.countries).toBe(countries)
@@ -112,7 +112,7 @@ it('the whole folder of methods may be replaced', () => {
   expect(sold('OXXO')).toBeDefined()
 })
 
-it('a logo that was drawn anew is noticed, so that its address is another', () => {
+it('a changed logo is noticed, so that its address changes', () => {
   const version = () => files.now().images.get('OXXO.svg')
   const before = version()
   writeFileSync(at('methods/OXXO.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />')

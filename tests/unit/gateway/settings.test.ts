@@ -5,7 +5,7 @@ import { readConfig, warningsAtStart } from '../../../gateway/config.ts'
 const real = { MERCHANT_KEY: 'sk_live_of_our_own', KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') }
 const read = (env: NodeJS.ProcessEnv) => readConfig([], env)
 
-describe('test cards are taken by themselves only where nobody else can come', () => {
+describe('test cards are accepted by default only where the gateway is not reachable by others', () => {
   it.each([
     {},
     { HOST: '127.0.0.1' },
@@ -44,7 +44,7 @@ describe('a gateway that takes real money does not start', () => {
     expect(() => read({ ...real, SANDBOX: 'off', KEY_ENCRYPTION_KEY: '' })).toThrow(/KEY_ENCRYPTION_KEY.*openssl rand/)
   })
 
-  it('and is told all that is missing at once', () => {
+  it('and lists everything that is missing at once', () => {
     expect(() => read({ HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL.*MERCHANT_KEY.*KEY_ENCRYPTION_KEY/s)
   })
 })

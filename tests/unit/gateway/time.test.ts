@@ -19,7 +19,7 @@ const statesOf = async (...keys: string[]) => {
 }
 
 describe('time', () => {
-  it('stands on the wire in UTC+8, over midnight and new year', () => {
+  it('is UTC+8 on the wire, across midnight and new year', () => {
     expect(toWire(new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01 00:00:00')
     expect(toWire(new Date('2026-06-30T15:59:59.999Z'))).toBe('2026-06-30 23:59:59')
   })
@@ -117,7 +117,7 @@ describe('a pending payment', () => {
     expect((await readOrder(server, id)).attempts).toHaveLength(1)
   })
 
-  it('is settled though nobody asks', async () => {
+  it('is settled without a request', async () => {
     const { key } = await newOrder(server)
     await pay(server, key, { card: cards.pendingPaid })
     await advance(server, 'PT6S')

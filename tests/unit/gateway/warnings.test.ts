@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 const told = () => lines.filter((line) => line.includes('has a contrast of'))
 
-it('a colour that can not be read is told in the answer, with the order and in the log', async () => {
+it('an unreadable colour is reported in the answer, with the order and in the log', async () => {
   const { id, warnings } = await newOrder(server, { brand: { color: '#ffcc00' } })
   expect(warnings).toEqual([
     { field: 'brand.color', code: 'lowContrast', message: expect.stringMatching(/#ffcc00 has a contrast of 1\.5/) },

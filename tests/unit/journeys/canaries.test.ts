@@ -40,7 +40,7 @@ describe('the search for planted secrets', () => {
     expect(canariesIn(text, canaries)).toEqual([])
   })
 
-  it('finds what stands in a file, in any of its folders', () => {
+  it('finds what is in a file, in any folder', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tillform-canaries-'))
     mkdirSync(join(folder, 'base/5'), { recursive: true })
     writeFileSync(join(folder, 'base/5/1259'), Buffer.concat([Buffer.alloc(9_000), Buffer.from(`\x01${number}\x02`)]))
@@ -52,7 +52,7 @@ describe('the search for planted secrets', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('finds what stands in any column of any table, and in the bytes of the database', {
+  it('finds what is in any column of any table, and in the bytes of the database', {
     timeout: 60_000,
   }, async () => {
     const dataDir = await freshFolder()

@@ -239,7 +239,7 @@ describe('a payment', () => {
     },
   )
 
-  it('hands the gateway findings back to the form, and starts anew', async () => {
+  it("gives the gateway's errors to the form, and starts again", async () => {
     const errors = [{ field: 'city', keyword: 'minLength', messageKey: 'error.invalidField', params: {} }]
     gateway.next = [new HttpError(422, { error: 'invalid', errors })]
     const { pay, kept } = openTab()

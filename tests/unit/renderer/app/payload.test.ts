@@ -61,7 +61,7 @@ describe('a page believes', () => {
     expect(claims).toMatchObject({ about: 'order', orderno: 'T-77', amountMinor: 4990, currency: 'USD' })
   })
 
-  it('nobody else: neither other words under a true signature, nor a signature of their own, nor none', async () => {
+  it('no other sender: neither other words under a true signature, nor a signature of their own, nor none', async () => {
     const genuine = decodePayload(await sealed()) as { said: string; kid: string; signature: string }
     const forged = { ...genuine, said: genuine.said.replace('T-77', 'T-78') }
     const own = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])

@@ -33,7 +33,7 @@ it('each route of the specification is built or to come, never both', () => {
   expect(new Set(told).size).toBe(told.length)
 })
 
-it('each route of a page stands in the tables, or is known to be ours', () => {
+it("each route of a page is in the specification's tables, or is known to be ours", () => {
   const known = [...table.built.map(({ route }) => route), ...table.ours]
   expect(routesOfPages.filter((route) => !known.includes(route))).toEqual([])
 })

@@ -18,7 +18,7 @@ describe('fields of one group', () => {
     ])
   })
 
-  it('are not fused over a field that stands between them', () => {
+  it('are not fused across a field between them', () => {
     expect(blocksOf(form(['number', 'name', ['expiry', 'code']], card))).toEqual([
       { lines: [['number']] },
       { lines: [['name']] },
@@ -26,7 +26,7 @@ describe('fields of one group', () => {
     ])
   })
 
-  it('stand beside a stranger in a row as usual', () => {
+  it('are beside another field in a row as usual', () => {
     expect(blocksOf(form(['number', ['expiry', 'name']], card))).toEqual([
       { lines: [['number']] },
       { lines: [['expiry', 'name']] },

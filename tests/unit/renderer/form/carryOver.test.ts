@@ -53,13 +53,13 @@ describe('after a change of country or method', () => {
     expect(carried(data, form({ province: ['CA', 'NY'] }), form({ province: ['CA', 'NY'] }))).toBe(data)
   })
 
-  it('the installment period is always chosen anew', () => {
+  it('the installment period must always be chosen again', () => {
     expect(carried({ periodValue: '3' }, form({ periodValue: ['1', '3'] }), form({ periodValue: ['1', '3'] }))).toEqual(
       {},
     )
   })
 
-  it('a value that the new form sets itself stands', () => {
+  it('a value that the new form sets itself stays', () => {
     const data = { country: 'BR' }
     expect(carried(data, form({ country: ['US'] }), form({ country: ['BR'] }, { country: 'BR' }))).toBe(data)
   })
@@ -78,15 +78,15 @@ describe('over forms that do not ask for it, have no form or did not come', () =
     expect(carryOver(data, { ...standing(states), ...standing(form({ cpf: 'text' })) }, states)).toBe(data)
   })
 
-  it('a province is chosen anew where the list is another', () => {
+  it('a province must be chosen again where the list is another', () => {
     expect(carryOver(data, standing(states), form({ province: ['ON'], city: 'text' }))).toEqual({ city: 'Reno' })
   })
 
-  it('a province of a country that was left is chosen anew even where the list is the same', () => {
+  it('a province of a country that was left must be chosen again even where the list is the same', () => {
     expect(carryOver(data, { ...standing(states), province: gone }, states)).toEqual({ city: 'Reno' })
   })
 
-  it('the installment period is chosen anew', () => {
+  it('the installment period must be chosen again', () => {
     const periods = form({ periodValue: ['1', '3'] })
     expect(carryOver({ periodValue: '3' }, standing(periods), periods)).toEqual({})
   })

@@ -68,7 +68,7 @@ it('the style sheet starts with the default colour and what follows from it', ()
   expect(written).toEqual(brandTheme(defaultBrand))
 })
 
-it("a control's border has 3:1 on each ground that one stands on", () => {
+it("a control's border has 3:1 on every background that controls are on", () => {
   const css = readFileSync(new URL('../../../../renderer/theme/tokens.css', import.meta.url), 'utf8')
   const token = (name: string) => color(new RegExp(`--${name}:\\s*(#\\w+)`).exec(css)?.[1] ?? '')
   for (const ground of ['paper', 'ground', 'brand-soft'])

@@ -63,7 +63,7 @@ it.each(methods.map((method) => [method.code, method] as const))(
   },
 )
 
-it('a market of a method has a currency and a smallest amount, unless the method is sold everywhere', () => {
+it('a market of a method has a currency and a smallest amount, unless the method is offered everywhere', () => {
   const loose = methods.flatMap(({ code, markets }) =>
     markets
       .filter(({ country, currencies, limits }) => country !== '*' && !(currencies?.length && limits?.minMinor))
