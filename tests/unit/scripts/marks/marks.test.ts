@@ -1,0 +1,82 @@
+/** The drawings of methods, of their banks and shops, and of cards: each is there, can do nothing, and stands in its box. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import catalog from '../../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
+import type { MethodFile } from '../../../../schemas/types.ts'
+import { drawWord } from '../../../../scripts/marks/wordmark.ts'
+import { words } from '../../../../scripts/marks/words.ts'
+import { faultsOf } from './svgFaults.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const namesIn = (folder: string, ending: string) =>
+  readdirSync(join(root, folder)).filter((name) => name.endsWith(ending))
+
+const methods = namesIn('schemas/methods', '.json').map(
+  (name) => JSON.parse(read(`schemas/methods/${name}`)) as MethodFile,
+)
+const ofMethods = namesIn('schemas/methods', '.svg')
+const ofCards = namesIn('renderer/public/brands', '.svg')
+
+const named = methods.flatMap(({ code, logo, logos, options = [] }) => [
+  // Cards show those that the order takes.
+  ...(logos === 'cards' ? [] : [{ of: code, file: logo }]),
+  ...options.map(({ name, image }) => ({ of: `${code}, ${name}`, file: image })),
+])
+
+it.each(named)('$of has a drawing', ({ file }) => {
+  expect(ofMethods).toContain(file)
+})
+
+it('no drawing is left that nothing shows', () => {
+  expect(ofMethods.filter((drawn) => !named.some(({ file }) => file === drawn))).toEqual([])
+  expect(ofCards.sort()).toEqual(catalog.brands.map(({ logoPath }) => basename(logoPath)).sort())
+})
+
+describe.each([
+  ...ofMethods.map((name) => ({ path: `schemas/methods/${name}`, height: 32, widest: 96 })),
+  ...ofCards.map((name) => ({ path: `renderer/public/brands/${name}`, height: 24, widest: 36 })),
+])('$path', ({ path, height, widest }) => {
+  const text = read(path)
+
+  it('is a plain picture of at most 4 KB: no script, no style, no words in a font, nothing from elsewhere', () => {
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(4096)
+    expect(faultsOf(text)).toEqual([])
+  })
+
+  it(`is ${height} high, as all that stand beside it`, () => {
+    const [, width, tall] = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)" width="\1" height="\2">/.exec(text) ?? []
+    expect(Number(tall)).toBe(height)
+    expect(Number(width)).toBeLessThanOrEqual(widest)
+  })
+})
+
+it.each(words())('$path is what marks/words.json says', ({ path, name, word }) => {
+  expect(read(path)).toBe(drawWord(name, word))
+})
+
+it('a word that is too long for its box is drawn smaller, and one with an unknown letter not at all', () => {
+  const scaleOf = (line: string) =>
+    Number(/scale\(([\d.]+)\)/.exec(drawWord('', { box: 'tile', lines: [line], color: '#000000' }))?.[1])
+  expect(scaleOf('A Bank with a very long name')).toBeLessThan(scaleOf('Bank') / 2)
+  expect(() => drawWord('', { box: 'row', lines: ['Płatność'], color: '#000000' })).toThrow('no letter "ł"')
+})
+
+describe('what a drawing may not hold is found:', () => {
+  const inSvg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a page in a picture', '<foreignObject><b>x</b></foreignObject>'],
+    ['a handler', '<path d="M0 0" onclick="x"/>'],
+    ['a picture from elsewhere', '<image href="https://evil.example/x.png"/>'],
+    ['a copy of what stands elsewhere', '<path fill="url(https://evil.example/x.svg#a)" d="M0 0"/>'],
+    ['a link', '<path xlink:href="javascript:x" d="M0 0"/>'],
+    ['a style', '<path style="fill:red" d="M0 0"/>'],
+    ['words in a font', '<text x="1">BCA</text>'],
+    ['an element that is left open', '<g><path d="M0 0"/>'],
+    ['a gradient that is not there', '<path fill="url(#a)" d="M0 0"/>'],
+  ])('%s', (_what, inner) => {
+    expect(faultsOf(inSvg(inner))).not.toEqual([])
+  })
+})
