@@ -1,9 +1,11 @@
 /** Serves the built page: hashed assets for ever, everything else never from a cache, every page route with index.html. */
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { layoutOf } from '../pageRoutes.ts'
 import { Problem } from '../problem.ts'
 import { addAnalytics } from './analytics.ts'
 import { oneYearSeconds } from './headers.ts'
@@ -36,20 +38,24 @@ export async function addPage(
   }
 
   const tag = addAnalytics(app, isBuilt ? analyticsScript : undefined)
-  const tagged = tag && readFileSync(join(pageDir, 'index.html'), 'utf8').replace('</head>', () => `${tag}</head>`)
+  const file = join(pageDir, 'index.html')
+  const tagged = tag && readFileSync(file, 'utf8').replace('</head>', () => `${tag}</head>`)
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     const isPageRoute = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path)
     if (!isPageRoute || (!sandbox && testPages.test(path))) throw new Problem(404, 'unknownRoute')
     if (!isBuilt) throw new Problem(404, 'noPage', { message: 'the page is not built: npm run build' })
-    return tagged
-      ? reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(tagged)
-      : sendPage(reply)
+    // The outline that stands until the page has come is a checkout's, unless it is told whose.
+    const layout = layoutOf(path)
+    if (layout === 'main' && !tagged) return reply.sendFile('index.html')
+    const html = tagged || (await readFile(file, 'utf8'))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(html.replace('class="shell"', `class="shell" data-layout="${layout}"`))
   })
 }
-
-const sendPage = (reply: FastifyReply) => reply.sendFile('index.html')
 
 /** Decoded, as the page's router does: addresses that can't be decoded lead nowhere (addresses.ts). */
 const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '')

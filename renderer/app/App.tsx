@@ -8,7 +8,7 @@ import { setNavigate } from './leadTo.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
 import { openAddress, type View } from './openAddress.ts'
 import { PageContext } from './page.ts'
-import { withLanguageOf } from './routes.ts'
+import { matchPage, withLanguageOf } from './routes.ts'
 import { Skeleton } from './Skeleton.tsx'
 import { SessionContext } from './session.ts'
 import { Toaster } from './Toaster.tsx'
@@ -22,7 +22,7 @@ export function App({ first }: { first: View }) {
   const address = pathname + search
   const navigate = useNavigate()
   const [view, setView] = useState(first)
-  const [isSlow, setSlow] = useState(false)
+  const [slow, setSlow] = useState('')
   const [fatal, setFatal] = useState<unknown>()
   const next = useRef<View>(first)
 
@@ -30,13 +30,13 @@ export function App({ first }: { first: View }) {
 
   const load = useCallback(
     async (wanted: string, isStale: () => boolean) => {
-      const timer = setTimeout(() => !isStale() && setSlow(true), skeletonAfterMs)
+      const timer = setTimeout(() => !isStale() && setSlow(wanted), skeletonAfterMs)
       try {
         const loaded = await openAddress(withLanguageOf(first.address, wanted))
         if (isStale()) return
         next.current = loaded
         setView(loaded)
-        setSlow(false)
+        setSlow('')
         if (loaded.address !== wanted) navigate(loaded.address, { replace: true })
       } catch (error) {
         if (!isStale()) setFatal(error)
@@ -90,7 +90,7 @@ export function App({ first }: { first: View }) {
   }, [view])
 
   if (fatal) throw fatal
-  if (isSlow) return <Skeleton />
+  if (slow) return <Skeleton layout={matchPage(slow)?.layout} />
   return (
     <PageContext value={{ view, reload: () => load(address, () => false) }}>
       <SessionContext value={view.session ?? null}>

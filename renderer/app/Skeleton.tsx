@@ -1,10 +1,14 @@
-/** The outline of a page that takes long to come; index.html draws the same before any script, by the same styles. */
+/**
+ * The outline of a page that takes long to come, by its layout; index.html draws the same before any script, by the same
+ * styles.
+ */
+import type { PageDefinition } from '../../schemas/types.ts'
 import { useText } from '../i18n/useText.ts'
 
-export function Skeleton() {
+export function Skeleton({ layout }: { layout: PageDefinition['layout'] | undefined }) {
   const text = useText()
   return (
-    <div className="shell" aria-busy="true">
+    <div className="shell" data-layout={layout === 'main' ? undefined : layout} aria-busy="true">
       <p className="shell-spoken" role="status">
         {text('page.loading')}
       </p>

@@ -14,7 +14,7 @@ export interface BlockProps<Options extends object = object> {
 export type Block = ComponentType<BlockProps>
 
 /** What is known of each page before it is opened. */
-export type PageAddress = Pick<PageDefinition, 'id' | 'routes'>
+export type PageAddress = Pick<PageDefinition, 'id' | 'routes' | 'layout'>
 
 /** The build answers `?address` with these alone; the rest of most pages stands in otherPages.vite.ts. */
 const known = import.meta.glob<PageAddress>('../../pages/*.json', { eager: true, import: 'default', query: '?address' })

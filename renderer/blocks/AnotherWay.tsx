@@ -1,4 +1,4 @@
-/** From a pending order back to the ways to pay it. Whoever may have paid already is asked first. */
+/** From a pending order back to the ways to pay it, asked first: a code may have been used, and a tap be an accident. */
 import { useState } from 'react'
 import { useLocal, useSession, useSessionState } from '../app/session.ts'
 import { turnAway } from '../app/submit.ts'
@@ -19,15 +19,13 @@ export default function AnotherWay() {
     keep()
     void turnAway(session)
   }
-  // A code or an account number may have been used on another device; an app or a bank's site tells at once.
-  const mayBePaid = local.payload !== undefined || local.details.some(({ copy }) => copy)
   return (
     <>
       <button
         type="button"
         className={controls.quietButton}
         disabled={working}
-        onClick={({ nativeEvent }) => (mayBePaid ? ask(nativeEvent) : turn())}
+        onClick={({ nativeEvent }) => ask(nativeEvent)}
       >
         {text(working ? 'checkout.processing' : 'local.anotherWay')}
       </button>

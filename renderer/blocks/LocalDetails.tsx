@@ -47,8 +47,10 @@ function Rows({ rows, className = '' }: { rows: DetailRow[]; className?: string 
   const language = useLanguage()
   return (
     <dl className={`${controls.rows} ${css.rows} ${className}`}>
-      {rows.map(({ name, label, value, copy }) => [
-        <dt key={`${name} label`}>{label}</dt>,
+      {rows.map(({ name, label, lang, value, copy }) => [
+        <dt key={`${name} label`} lang={lang}>
+          {label}
+        </dt>,
         <dd key={name} className={controls.number}>
           <span dir={copy === undefined ? 'auto' : 'ltr'}>{value}</span>
           {copy !== undefined && <CopyButton small value={copy} label={copyLabel(label, text, language)} />}

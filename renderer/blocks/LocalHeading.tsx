@@ -30,7 +30,9 @@ export default function LocalHeading({ options, children }: BlockProps<LocalHead
         <span className={css.word}>{name}</span>
       )}
       <div className={css.words}>
-        <h1 tabIndex={-1}>{local.title ?? text(options.title ?? `local.title.${kind}`, { amount, method: name })}</h1>
+        <h1 tabIndex={-1} lang={local.title && local.language}>
+          {local.title ?? text(options.title ?? `local.title.${kind}`, { amount, method: name })}
+        </h1>
         {children}
       </div>
     </div>

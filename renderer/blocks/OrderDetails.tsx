@@ -40,12 +40,14 @@ export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions
       <dt data-total="">{text(options.paid ? 'result.paid' : 'result.amount')}</dt>
       <dd data-total="" className={controls.number}>
         {amount}
-        {/* A sign such as $ may be that of several currencies. */}
-        {!amount.includes(currency) && <small> {currency}</small>}
+        {isShared.test(amount) && <small> {currency}</small>}
       </dd>
     </dl>
   )
 }
+
+/** A sign that stands for several currencies, such as $ without a country before it. */
+const isShared = /(?<!\p{L})[$¥£]|kr/u
 
 type Row = [label: string, value: string, isOnPaperOnly?: boolean]
 

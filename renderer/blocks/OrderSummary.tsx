@@ -9,6 +9,7 @@ import { bareWebsite } from '../app/merchant.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useOrder } from '../app/session.ts'
 import { useOrderAmount } from '../app/useMoney.ts'
+import { textWidth } from '../i18n/shorten.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
@@ -19,13 +20,18 @@ export default function OrderSummary({ options }: BlockProps<OrderSummaryOptions
   return options.place === 'head' ? <Head show={show} /> : <Side show={show} />
 }
 
+/** An amount wider than that, in Latin letters, is set smaller, so that it stands in one line. */
+const widest = 15
+
 function Side({ show }: { show: string[] }) {
   const text = useText()
   const amount = useOrderAmount()
   return (
     <section>
       <h2 className={controls.muted}>{text('checkout.summary')}</h2>
-      <p className={`${css.large} ${controls.number}`}>{amount}</p>
+      <p className={`${css.large} ${controls.number}`} data-long={textWidth(amount) > widest ? '' : undefined}>
+        {amount}
+      </p>
       <Rows show={show.filter((name) => name !== 'amount')} amount={amount} />
     </section>
   )

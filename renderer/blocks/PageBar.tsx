@@ -31,14 +31,17 @@ function WayBack() {
   const order = useOrderIfAny()
   if (!order) return <span />
   const merchant = merchantName(order)
-  if (!order.returnUrl) return <span className={css.brand}>{merchant}</span>
+  if (!order.returnUrl) return <span className={css.brand}>{breakable(merchant)}</span>
   return (
     <a className={css.back} href={order.returnUrl} aria-label={text('page.backTo', { merchant })}>
       <Icon name="back" className={css.arrow} />
-      <span>{merchant}</span>
+      <span>{breakable(merchant)}</span>
     </a>
   )
 }
+
+/** A website's name breaks before a point, never within a word while there is a better place. */
+const breakable = (name: string) => name.split(/(?=\.)/).map((part) => [<wbr key={part} />, part])
 
 /** A name wider than that, in Latin letters, is set smaller, so that it stands whole on a phone. */
 const widest = 22

@@ -68,9 +68,11 @@ export default function Ticket() {
 }
 
 /** What a number below its barcode is need not be said: the button does. */
-const Prime = ({ row: { label, value }, isUnderCode }: { row: DetailRow; isUnderCode: boolean }) => (
+const Prime = ({ row: { label, lang, value }, isUnderCode }: { row: DetailRow; isUnderCode: boolean }) => (
   <p className={css.prime}>
-    <span className={isUnderCode ? controls.visuallyHidden : undefined}>{label}</span>
+    <span lang={lang} className={isUnderCode ? controls.visuallyHidden : undefined}>
+      {label}
+    </span>
     <strong dir="ltr" data-long={value.length > 30 ? '' : undefined}>
       {value}
     </strong>

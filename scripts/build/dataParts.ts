@@ -8,8 +8,8 @@ import type { LocalePack, PageDefinition } from '../../schemas/types.ts'
 import { isLater, isSaidWhenThere } from './laterTexts.ts'
 
 const parts = {
-  /** What routing asks of a page. */
-  address: ({ id, routes }: PageDefinition) => ({ id, routes }),
+  /** What routing asks of a page, and what its outline does. */
+  address: ({ id, routes, layout }: PageDefinition) => ({ id, routes, layout }),
   /** A language, with the sentences of the checkout. */
   first: ({ $schema: _note, text, ...language }: LocalePack) => ({
     ...language,

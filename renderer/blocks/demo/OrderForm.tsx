@@ -20,6 +20,7 @@ export interface Wish extends SandboxOrder {
 const kinds = ['payment', 'subscription', 'installment']
 const billings = ['minimal', 'full']
 const limits = [30, 4, 1, 1440]
+const extensions = ['', '5', '30']
 
 const first = {
   kind: 'payment',
@@ -30,6 +31,7 @@ const first = {
   currency: 'USD',
   outcome: 'visa',
   minutes: '30',
+  extend: '',
   color: '',
   returns: true,
 }
@@ -56,6 +58,7 @@ export function OrderForm({ isWorking, onMake }: { isWorking: boolean; onMake: (
       effectiveMinutes: Number(wish.minutes),
       returns: wish.returns,
       outcome: wish.outcome,
+      ...(wish.extend && { extendMinutes: Number(wish.extend) }),
       ...(wish.country && { country: wish.country }),
       ...(wish.language && { language: wish.language }),
       ...(wish.color && { color: wish.color }),
@@ -130,6 +133,12 @@ export function OrderForm({ isWorking, onMake }: { isWorking: boolean; onMake: (
           value={wish.minutes}
           options={limitOptions}
           onChoose={(minutes) => change({ minutes })}
+        />
+        <Choice
+          label={words('form.extend')}
+          value={wish.extend}
+          options={named('extend', extensions)}
+          onChoose={(extend) => change({ extend })}
         />
         <Choice
           label={words('form.color')}

@@ -26,7 +26,7 @@ export function FullView({ onClose }: { onClose: () => void }) {
       <dl className={css.paper}>
         {detailRows({ order, local: { ...local, details }, text, tag }).map((row) => (
           <div key={row.name} data-wide={row.value.length > 24 ? '' : undefined}>
-            <dt>{row.label}</dt>
+            <dt lang={row.lang}>{row.label}</dt>
             <dd className={controls.number} dir={row.copy === undefined ? 'auto' : 'ltr'}>
               {row.value}
             </dd>

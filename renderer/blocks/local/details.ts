@@ -11,6 +11,8 @@ import type { Language } from '../../i18n/language.ts'
 export interface DetailRow {
   name: string
   label: string
+  /** BCP 47, of a label in the method's own words: another language than the page's, perhaps. */
+  lang?: string
   /** Grouped for reading. */
   value: string
   /** For the clipboard: without spaces; absent where there is nothing to copy. */
@@ -31,7 +33,12 @@ export function detailRows(context: DetailContext): DetailRow[] {
   return local.details.flatMap(({ name, label, value, copy, group }) => {
     const shown = shownValue(name, value, context)
     if (!shown) return []
-    const row = { name, label: label ?? text(`local.${name}`), value: group ? grouped(shown, group) : shown }
+    const row = {
+      name,
+      label: label ?? text(`local.${name}`),
+      lang: label && local.language,
+      value: group ? grouped(shown, group) : shown,
+    }
     return copy ? { ...row, copy: copied(name, shown, context) } : row
   })
 }

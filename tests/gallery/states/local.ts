@@ -1,6 +1,7 @@
 /** Each local method, found by its file: its form on the checkout, and the page that says how to pay. */
 import { unfold } from '../../journeys/checkout.ts'
 import { type Case, cases } from '../../journeys/methods/cases.ts'
+import { giveWallet, hasStandIn } from '../../journeys/methods/devices.ts'
 import { confirmLocal } from '../../journeys/shopper.ts'
 import { order, press } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
@@ -103,6 +104,7 @@ const orderOf = (scene: Scene, { country, currency, amountMinor }: Case) =>
 
 async function openForm(scene: Scene, one: Case): Promise<void> {
   const { page } = scene
+  if (hasStandIn(one.method.code)) await giveWallet(page, one.method.code)
   await page.goto((await orderOf(scene, one)).url)
   const radio = page.locator(`#method_${one.method.code}`)
   // Its label lies over it.

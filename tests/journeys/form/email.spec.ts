@@ -86,3 +86,19 @@ test('the list comes 300 ms after the last key, and its code with the first focu
   await page.clock.runFor(100)
   await expect(options(page)).toHaveText(['ada@gmail.com', 'ada@gmx.com', 'ada@gmx.de'])
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 } })
+  test('the suggestions lie over the button that stays in reach', async ({ page }) => {
+    await email(page).click()
+    await page.keyboard.type('ada@g')
+    const last = options(page).last()
+    await expect(last).toBeVisible()
+    const isOnTop = await last.evaluate((option) => {
+      option.scrollIntoView({ block: 'nearest' })
+      const { left, top, height } = option.getBoundingClientRect()
+      return option.contains(document.elementFromPoint(left + 20, top + height / 2))
+    })
+    expect(isOnTop).toBe(true)
+  })
+})

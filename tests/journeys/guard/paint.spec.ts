@@ -1,6 +1,9 @@
 /** What a shopper sees before the page can be used: something at once, and nothing that jumps. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import { caseOf } from '../methods/cases.ts'
+import { confirmLocal } from '../shopper.ts'
 
 test('the shell in the HTML is painted before any script has come @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
@@ -45,6 +48,58 @@ for (const [width, height] of [
       await page.waitForTimeout(3_000)
       expect(await page.evaluate(() => (window as unknown as Shifting).shifts)).toEqual([])
     })
+
+/** How each page that tells a result is reached: by its own address, as by a reload. */
+const told: Record<string, (gateway: Gateway) => Promise<string>> = {
+  'a result': async (gateway) => `/result/unknow?key=${(await gateway.createOrder()).key}`,
+  'an instruction page': async (gateway) => {
+    const one = caseOf('OXXO')
+    const { country, currency, amountMinor } = one
+    const { key } = await gateway.createOrder({ country, currency, amountMinor })
+    await confirmLocal(gateway.url, key, one)
+    return `/payment/local?key=${key}`
+  },
+}
+
+for (const [name, address] of Object.entries(told))
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const)
+    test(`${name} comes up in its own outline at ${width} px, and nothing moves`, async ({ page, gateway }) => {
+      const path = await address(gateway)
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(watchShifts)
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 800))
+        await route.continue()
+      })
+      await page.goto(gateway.url + path, { waitUntil: 'commit' })
+      const outline = page.locator('.shell[data-layout=result] .shell-main')
+      await expect(outline).toBeVisible()
+      const promised = await outline.boundingBox()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const kept = await page.locator('main').boundingBox()
+      expect(Math.abs((promised?.x ?? 0) - (kept?.x ?? 99))).toBeLessThanOrEqual(2)
+      expect(Math.abs((promised?.width ?? 0) - (kept?.width ?? 999))).toBeLessThanOrEqual(4)
+      await page.waitForTimeout(3_000)
+      expect(await page.evaluate(() => (window as unknown as Shifting).shifts)).toEqual([])
+    })
+
+test('nothing moves while another method is chosen and its form comes', async ({ page, gateway }) => {
+  const order = await gateway.createOrder({ country: 'BR', currency: 'BRL' })
+  await page.addInitScript(watchShifts)
+  await page.route('**/forms/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    await route.continue()
+  })
+  await page.goto(order.url)
+  const row = page.locator('label', { has: page.locator('#method_CARD') })
+  const before = await row.boundingBox()
+  await row.click()
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
+  expect(await row.boundingBox()).toEqual(before)
+})
 
 interface Shifting {
   shifts: string[]

@@ -88,11 +88,16 @@ test('the same way chosen again is a payment of its own, and a tab that shows th
   expect((await gateway.order(id)).attempts.map(({ state }) => state)).toEqual(['cancelled', 'pending'])
 })
 
-test('an approval that has not come is given up at once, since there is no code that somebody may have paid', async ({
+test('an approval that has not come is given up after the same question, and never by a double click', async ({
   page,
   gateway,
 }) => {
-  const { key } = await waitingFor(page, gateway, 'BLIK')
-  await anotherWay(page).click()
+  const { id, key } = await waitingFor(page, gateway, 'BLIK')
+  const question = page.getByRole('dialog', { name: 'Pay another way' })
+  await anotherWay(page).dblclick()
+  await page.waitForTimeout(700)
+  expect((await gateway.order(id)).state).toBe('pending')
+  if (!(await question.count())) await anotherWay(page).click()
+  await question.getByRole('button', { name: 'Pay another way' }).click()
   await expect(page).toHaveURL(`${gateway.url}/checkout/${key}`)
 })

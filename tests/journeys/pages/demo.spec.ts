@@ -144,6 +144,21 @@ test('an order that the demo page makes can be paid, and leads back to it @both:
   await expectResult(tab, 'success', new URL(String(await link.getAttribute('href'))).pathname.split('/').at(-1) ?? '')
 })
 
+test('an order can be made whose time its shopper may extend, and one that asks for the whole address', async ({
+  page,
+  gateway,
+}) => {
+  await open(page, `${gateway.url}/test/checkout`)
+  await page.getByLabel('Time to pay').selectOption({ label: '1 minute' })
+  await page.getByLabel('More time').selectOption({ label: '5 minutes, once' })
+  await page.getByLabel('Asks about the payer').selectOption('full')
+  await page.getByRole('button', { name: 'Make this order' }).click()
+  const link = page.getByRole('link', { name: 'Open its link' })
+  await page.goto(String(await link.getAttribute('href')))
+  await expect(page.getByRole('textbox', { name: 'City' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add 5 min' })).toBeVisible()
+})
+
 test('an order can be made that came too late, and one in another language and country', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test/checkout`)
   await page.getByLabel('Outcome').selectOption({ label: 'Too late: the order has expired already' })

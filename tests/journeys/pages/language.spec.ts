@@ -63,6 +63,7 @@ test('a page that is in English only is read in English, and the rest of the vis
   await expect(language).toHaveAttribute('lang', 'en')
   await expect(page.getByText('This page updates automatically.')).toBeVisible()
   await page.getByRole('button', { name: 'Pay another way' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay another way' }).click()
   await expect(page).toHaveURL(/\/checkout\//)
   await expect(language).toHaveAttribute('lang', 'es')
 })
@@ -75,4 +76,12 @@ test("an order's language goes along to its next pages and holds after a reload"
   await expect(page).toHaveURL(/\/result\/cancelled\?.*lang=es/)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+})
+
+test("what a method's own file says in another language than the page is marked as such", async ({ page, gateway }) => {
+  const pending = await choose(page, gateway, { ...caseOf('BLIK'), language: 'es' })
+  await confirm(page, pending)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('main').locator('ol')).toHaveAttribute('lang', 'en')
 })

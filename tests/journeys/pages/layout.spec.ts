@@ -44,6 +44,54 @@ test('on a desk the order stands on a side of at least 420 px with the amount at
   expect((await box(payButton(page))).width).toBe(440)
 })
 
+test('Pay stands within the first 760 px of a phone for a card in the United States', async ({ page, gateway }) => {
+  await open(page, gateway, 390, 844)
+  expect((await box(payButton(page))).y).toBeLessThanOrEqual(760)
+})
+
+for (const [country, currency] of [
+  ['US', 'USD'],
+  ['DE', 'EUR'],
+  ['BR', 'BRL'],
+  ['JP', 'JPY'],
+] as const)
+  test(`on a desk a card in ${country} is paid within 900 px`, async ({ page, gateway }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto((await gateway.createOrder({ country, currency })).url)
+    const card = page.getByRole('radio', { name: 'Card' })
+    await page.locator('button[type=submit][form=checkout]').waitFor()
+    if (await card.count()) await card.check()
+    await expect(control(page, 'Card number')).toBeEditable()
+    const { y, height } = await box(payButton(page))
+    expect(y + height).toBeLessThanOrEqual(900)
+  })
+
+test('beside a long amount the name of the shop breaks at its point and nowhere else', async ({ page, gateway }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto((await gateway.createOrder({ currency: 'IDR', amountMinor: 1_000_077 })).url)
+  const name = page.getByRole('link', { name: 'Back to shop.example' }).locator('span')
+  const lines = await name.evaluate((element) => {
+    const range = document.createRange()
+    const tops = new Map<number, string>()
+    for (const node of element.childNodes)
+      for (let at = 0; at < (node.textContent ?? '').length; at++) {
+        range.setStart(node, at)
+        range.setEnd(node, at + 1)
+        const top = Math.round(range.getBoundingClientRect().top)
+        tops.set(top, (tops.get(top) ?? '') + node.textContent?.[at])
+      }
+    return [...tops.values()]
+  })
+  expect(['shop.example', 'shop|.example']).toContain(lines.join('|'))
+})
+
+test('on a desk an amount of any length stands in one line', async ({ page, gateway }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto((await gateway.createOrder({ currency: 'IDR', amountMinor: 123_456_789_000 })).url)
+  const amount = page.getByRole('complementary').getByText('IDR 1,234,567,890.00')
+  expect((await box(amount)).height).toBeLessThan(50)
+})
+
 test('on a tablet no control is wider than 440 px', async ({ page, gateway }) => {
   await open(page, gateway, 768, 1024)
   const widths = await page

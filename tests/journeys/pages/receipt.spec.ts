@@ -62,3 +62,17 @@ test('each result tells the whole order: its number, website, amount, currency, 
   for (const told of ['T-7788', 'shop.example', '$25.99', 'USD', 'Not chosen', /20\d\d, \d/])
     await expect(details.getByText(told).first()).toBeVisible()
 })
+
+for (const [currency, code] of [
+  ['JPY', /¥2,599\s*JPY/],
+  ['CNY', /CN¥25\.99$/],
+  ['EUR', /€25\.99$/],
+] as const)
+  test(`an amount in ${currency} names its currency once, and its code where the sign is that of several`, async ({
+    page,
+    gateway,
+  }) => {
+    const order = await gateway.createOrder({ currency })
+    await page.goto(`${gateway.url}/result/unknow?key=${order.key}`)
+    await expect(page.locator('dd[data-total]')).toHaveText(code)
+  })

@@ -40,9 +40,9 @@ it('the first pages say nothing that comes later', () => {
     expect([...read(`pages/${id}.json`).matchAll(/"([\w.]+)"/g)].filter(([, key = '']) => isLater(key))).toEqual([])
 })
 
-it('routing learns of a page where it lies, and nothing else', () => {
-  const { id, routes } = JSON.parse(read('pages/pending.json')) as PageDefinition
-  expect(part('pages/pending.json', 'address')).toEqual({ id, routes })
+it('routing learns of a page where it lies and which outline it has, and nothing else', () => {
+  const { id, routes, layout } = JSON.parse(read('pages/pending.json')) as PageDefinition
+  expect(part('pages/pending.json', 'address')).toEqual({ id, routes, layout })
 })
 
 it.each([
