@@ -2,8 +2,13 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { dataParts } from './scripts/build/dataParts.ts'
 
-/** Those that start a gateway and its database; `npm run check` leaves them to `npm test`. */
-const withGateway = ['tests/unit/gateway/**', 'tests/unit/renderer/app/payload.test.ts', 'tests/unit/journeys/**']
+/** Those that start a gateway and its database, or a copy of the tree; `npm run check` leaves them to `npm test`. */
+const withGateway = [
+  'tests/unit/gateway/**',
+  'tests/unit/adds/**',
+  'tests/unit/renderer/app/payload.test.ts',
+  'tests/unit/journeys/**',
+]
 
 /** Units run in Node: what needs a browser is a journey, in a real one. */
 export default defineConfig({

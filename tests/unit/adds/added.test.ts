@@ -1,0 +1,86 @@
+/**
+ * One more keyword, codec, widget, block, page, field kind, method and language, a file each, in a copy of the tree: the
+ * copy's tool takes them, its gateway offers and settles them, and its page shows them.
+ */
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Server } from '../../../gateway/server.ts'
+import type { MethodEntry, PaymentAnswer } from '../../../schemas/types.ts'
+import { decide } from '../gateway/support/local.ts'
+import { freshFolder, type TestServer } from '../gateway/support/server.ts'
+import { call, newOrder } from '../gateway/support/shop.ts'
+import { addAll } from './additions.ts'
+import { openPage, type ShownPage } from './page.ts'
+import { copyOfTree, type Tree } from './tree.ts'
+
+let tree: Tree
+let server: TestServer
+let page: ShownPage
+beforeAll(async () => {
+  tree = copyOfTree()
+  addAll(tree)
+  const { defaults } = await import(join(tree.folder, 'gateway/config.ts'))
+  const { buildServer } = await import(join(tree.folder, 'gateway/server.ts'))
+  const config = { ...defaults, log: false, samples: false, dataDir: await freshFolder() }
+  const built: Server = await buildServer({ ...config, schemasDir: join(tree.folder, 'schemas') })
+  server = { ...built, config, stop: async () => built.app.close().then(() => undefined) }
+  page = await openPage(tree.folder, server)
+})
+afterAll(async () => {
+  await page?.close()
+  await server?.stop()
+  tree.remove()
+  vi.unstubAllGlobals()
+})
+
+/** The copy's `npm run schemas`. */
+const tool = (args: string[], input = '') =>
+  spawnSync('node_modules/.bin/tsx', ['scripts/schemas.ts', ...args], { cwd: tree.folder, input, encoding: 'utf8' })
+
+describe('what was added, each by one file,', () => {
+  it('has nothing that the checks find', () => {
+    const { stdout, status } = tool(['validate'])
+    expect(stdout).toMatch(/^\d+ files, 0 errors, 0 warnings\n$/)
+    expect(status).toBe(0)
+  })
+
+  it('is judged by the tool as it was typed: the codec is found by its widget, the keyword by its name', () => {
+    const { stdout } = tool(
+      ['value'],
+      ['abc12', 'a b c d'].map((value) => JSON.stringify({ field: 'plate', value })).join('\n'),
+    )
+    const [good, bad] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(good).toMatchObject({ valid: true, typed: { display: 'ABC-12', value: 'ABC12' } })
+    expect(bad.errors).toMatchObject([{ keyword: 'maxWords', message: 'Please enter a valid plate' }])
+  })
+
+  it('is offered by the gateway, asked for, refused where the rule is tighter than its kind, and paid', async () => {
+    const { key } = await newOrder(server)
+    const methods = await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=US`)
+    expect(methods.body).toContainEqual(expect.objectContaining({ code: 'PLATE_PAY', name: 'Plate Pay' }))
+    const form = await call<{ formId: string }>(server, 'GET', `/api/checkout/${key}/forms/PLATE_PAY?country=US`)
+    const pay = (plate: string) =>
+      call<PaymentAnswer & { errors?: object[] }>(server, 'POST', '/api/txn/local/confirmPayment', {
+        headers: { 'idempotency-key': randomUUID() },
+        body: { key, method: 'PLATE_PAY', country: 'US', formId: form.body.formId, data: { plate } },
+      })
+    expect((await pay('A B C')).body.errors).toMatchObject([{ field: 'plate', keyword: 'maxWords' }])
+    expect((await pay('AB 12')).body.state).toBe('pending')
+    expect((await decide(server, key, 'pay')).body.state).toBe('paid')
+  })
+
+  it('is shown by the page: its route, its block, its language, its form with the widget, and the keyword’s verdict', async () => {
+    const { key } = await newOrder(server)
+    const shown = await page.at(`/hello/${key}`, 'pt')
+    expect(shown.html).toContain('<h1>Pagamento A-1</h1><hr class="divider"/>')
+    expect(shown.html).toMatch(/<label[^>]*>Placa/)
+    expect(shown.html).toMatch(/<input[^>]*id="checkout_plate"[^>]*class="plate"/)
+    expect(shown.errorsOf({ plate: 'A B C' })).toEqual([{ field: 'plate', keyword: 'maxWords' }])
+    expect(shown.errorsOf({ plate: 'A B' })).toEqual([])
+  })
+})

@@ -1,0 +1,146 @@
+/**
+ * One more of each kind of thing, a file each: a plate number is asked for, by a method and on a page of its own, in a
+ * language that nobody had. Words that none of the files holds stand in the language packs, as all of ours do.
+ */
+import type { FieldKind, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
+import type { Tree } from './tree.ts'
+
+export const keyword = `
+import { keyword } from '../keyword.ts'
+
+/** maxWords: 2 means "at most two words". */
+export const maxWords = keyword({
+  name: 'maxWords',
+  type: 'string',
+  parameter: { type: 'integer', minimum: 1 },
+  message: 'error.invalidField',
+  combine: Math.min,
+  test: (words: number, value: string) => value.split(' ').length <= words,
+})
+`
+
+/** Capitals, and a dash after three of them. */
+export const codec = `
+import { masked } from './masked.ts'
+
+export const codec = masked(
+  (text) => text.toUpperCase().replace(/[^0-9A-Z ]/g, ''),
+  (characters) => characters.replace(/^(\\w{3})(?=\\w)/, '$1-'),
+)
+`
+
+export const widget = `
+/** The number on a car. Hands up: capitals, digits and spaces, undefined when empty. */
+import { codec } from '../../validators/format/Plate.ts'
+import { fieldAttributes } from '../form/attributes.ts'
+import { useDraft } from '../form/useDraft.ts'
+import type { FieldWidgetProps } from '../form/widget.ts'
+
+export default function Plate(props: FieldWidgetProps) {
+  const draft = useDraft(props, codec)
+  return <input {...fieldAttributes(props)} {...draft} type="text" className="plate" />
+}
+`
+
+export const block = `
+/** Says hello. */
+import type { GreetingOptions } from '../../schemas/types.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useOrder } from '../app/session.ts'
+import { useText } from '../i18n/useText.ts'
+
+export default function Greeting({ options }: BlockProps<GreetingOptions>) {
+  return <h1>{useText()(options.sentence)} {useOrder().orderno}</h1>
+}
+`
+
+/** A block without options is one file. */
+export const plainBlock = `
+export default function Divider() {
+  return <hr className="divider" />
+}
+`
+
+/** One with options has this file too. */
+export const blockFile = {
+  $schema: '../meta/block.schema.json',
+  title: 'Greeting',
+  required: ['sentence'],
+  properties: { sentence: { type: 'string', localeKeys: ['*'], description: 'What it says.' } },
+}
+
+export const page: PageDefinition = {
+  $schema: '../schemas/meta/page.schema.json',
+  id: 'hello',
+  routes: ['hello/:id'],
+  layout: 'main',
+  header: 'hidden',
+  title: 'checkout.title',
+  data: ['order', 'methods', 'form'],
+  states: ['open', 'failed'],
+  blocks: [
+    { block: 'Greeting', sentence: 'checkout.summary', when: { 'order.kind': 'payment' } },
+    { block: 'Divider' },
+    { block: 'MethodForm', when: { step: 'pay', method: 'PLATE_PAY' } },
+  ],
+}
+
+export const kind: FieldKind = {
+  $schema: '../meta/field.schema.json',
+  name: 'plate',
+  component: 'Plate',
+  maxLength: 20,
+  schema: { maxWords: 3 },
+  examples: {
+    valid: ['AB', 'AB 1', 'AB 1 2', 'ABC1', 'A'],
+    invalid: ['A B C D', 'A B C D E', '1 2 3 4', 'A 1 B 2', 'Z Z Z Z'].map((value) => ({ value, keyword: 'maxWords' })),
+  },
+}
+
+export const method: MethodFile = {
+  $schema: '../meta/method.schema.json',
+  code: 'PLATE_PAY',
+  name: 'Plate Pay',
+  flow: 'voucher',
+  markets: [{ country: '*', rank: 1 }],
+  fields: [{ use: 'plate', require: 'Y', validationRules: 'maxWords:2' }],
+  present: {
+    page: 'paymentLocal',
+    ticket: 'none',
+    expires: 'P1D',
+    details: [{ name: 'amount' }, { name: 'ticketNumber' }],
+    actions: [],
+  },
+  text: { en: { steps: ['Say your plate at the counter.'] } },
+  sandbox: { make: 'reference', digits: 9 },
+  examples: {
+    valid: [{ plate: 'AB 12' }],
+    invalid: [{ data: { plate: 'A B C' }, field: 'plate', keyword: 'maxWords' }],
+  },
+}
+
+/** A language as it begins: English, with its own tag and its first own sentence. */
+export const languageOf = (english: LocalePack): LocalePack => ({
+  ...english,
+  tag: 'pt',
+  name: 'Português',
+  text: { ...english.text, 'checkout.summary': 'Pagamento', 'field.plate.label': 'Placa' },
+})
+
+/** Adds all of them. */
+export function addAll(tree: Tree): void {
+  for (const tag of ['en', 'es']) {
+    const pack = tree.read<LocalePack>(`locales/${tag}.json`)
+    tree.write(`locales/${tag}.json`, { ...pack, text: { ...pack.text, 'field.plate.label': 'Plate' } })
+  }
+  tree.write('locales/pt.json', languageOf(tree.read('locales/en.json')))
+  tree.write('validators/keywords/maxWords.ts', keyword)
+  tree.write('validators/format/Plate.ts', codec)
+  tree.write('renderer/widgets/Plate.tsx', widget)
+  tree.write('renderer/blocks/Greeting.tsx', block)
+  tree.write('schemas/blocks/Greeting.json', blockFile)
+  tree.write('renderer/blocks/Divider.tsx', plainBlock)
+  tree.write('pages/hello.json', page)
+  tree.write('schemas/fields/plate.json', kind)
+  tree.write('schemas/methods/PLATE_PAY.json', method)
+}

@@ -1,0 +1,97 @@
+/** One slip of a finger in each kind of thing that is added by a file: a check names it, with file and line. */
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LocalePack } from '../../../schemas/types.ts'
+import { renderTypes } from '../../../scripts/typesOf.ts'
+import { addAll, block, keyword, kind, languageOf, method, page, widget } from './additions.ts'
+import { copyOfTree, type Tree } from './tree.ts'
+
+let tree: Tree
+let found: string
+let errors: string[]
+beforeAll(async () => {
+  tree = copyOfTree()
+  addAll(tree)
+  // Code
+  tree.write('validators/keywords/maxWords.ts', keyword.replace('invalidField', 'invalidFeild'))
+  tree.write('renderer/widgets/Plate.tsx', widget.replace('fieldAttributes(props)', 'fieldAttributes(porps)'))
+  tree.write('renderer/blocks/Greeting.tsx', block.replace('options.sentence', 'options.sentense'))
+  tree.write('validators/format/Palte.ts', 'export { codec } from "./Plate.ts"')
+  // Data
+  const [greeting, ...others] = page.blocks
+  tree.write('pages/hello.json', {
+    ...page,
+    routes: ['hello/:key'],
+    blocks: [{ ...greeting, sentense: 'checkout.summary', when: { 'order.knid': 'payment' } }, ...others],
+  })
+  tree.write('pages/hi.json', {
+    ...page,
+    id: 'hi',
+    routes: ['hi'],
+    blocks: [{ ...greeting, sentence: 'checkout.sumary' }],
+  })
+  tree.write('schemas/fields/plate.json', { ...kind, component: 'Plaet' })
+  tree.write('schemas/fields/sign.json', { ...kind, name: 'sign', schema: { maxWrods: 3 } })
+  tree.write('schemas/methods/PLATE_PAY.json', { ...method, fields: [{ use: 'platte' }] })
+  for (const tag of ['en', 'es']) {
+    const pack = tree.read<LocalePack>(`locales/${tag}.json`)
+    tree.write(`locales/${tag}.json`, { ...pack, text: { ...pack.text, 'field.sign.label': 'Sign' } })
+  }
+  const pack = languageOf(tree.read<LocalePack>('locales/en.json'))
+  const { 'checkout.title': title = '', ...rest } = pack.text
+  tree.write('locales/pt.json', { ...pack, text: { ...rest, 'chekout.title': title } })
+
+  const { stdout } = spawnSync('node_modules/.bin/tsx', ['scripts/schemas.ts', 'validate'], {
+    cwd: tree.folder,
+    encoding: 'utf8',
+  })
+  found = stdout
+  writeFileSync(join(tree.folder, 'schemas/types.ts'), await renderTypes(join(tree.folder, 'schemas')))
+  errors = typeErrors(['validators/keywords/maxWords.ts', 'renderer/widgets/Plate.tsx', 'renderer/blocks/Greeting.tsx'])
+})
+afterAll(() => tree.remove())
+
+/** As `npm run typecheck` says them of these files. */
+function typeErrors(paths: string[]): string[] {
+  const { config } = ts.readConfigFile(join(tree.folder, 'tsconfig.json'), ts.sys.readFile)
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, tree.folder)
+  const files = paths.map((path) => join(tree.folder, path))
+  const program = ts.createProgram(files, { ...options, incremental: false, tsBuildInfoFile: undefined })
+  return files.flatMap((path) =>
+    program.getSemanticDiagnostics(program.getSourceFile(path)).map(({ file, start = 0, messageText }) => {
+      const line = (file?.getLineAndCharacterOfPosition(start).line ?? -1) + 1
+      return `${relative(tree.folder, path)}:${line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`
+    }),
+  )
+}
+
+describe('a slip is named with its file and line', () => {
+  it.each([
+    ['a keyword', 'validators/keywords/maxWords.ts:9 Type \'"error.invalidFeild"\' is not assignable to type'],
+    ['a widget', "renderer/widgets/Plate.tsx:10 Cannot find name 'porps'. Did you mean 'props'?"],
+    [
+      'a block',
+      "renderer/blocks/Greeting.tsx:9 Property 'sentense' does not exist on type 'GreetingOptions'. Did you mean 'sentence'?",
+    ],
+  ])('in the code of %s, by the types', (_, expected) => {
+    expect(errors.join('\n')).toContain(expected)
+  })
+
+  it.each([
+    ['an option of a block', 'TF230 pages/hello.json:26:7', 'sentence'],
+    ['a locale key that a block is given', 'TF207 pages/hi.json:22:19', 'checkout.summary'],
+    ['a condition of a page', 'TF231 pages/hello.json:24:9', 'order.kind'],
+    ['a route of a page', 'TF234 pages/hello.json:5:5', 'write :id'],
+    ['the widget of a field kind', 'TF204 schemas/fields/plate.json:4:16', 'Plate'],
+    ['the keyword of a field kind', 'TF108 schemas/fields/sign.json:6:13', 'maxWords'],
+    ['the field kind of a method', 'TF113 schemas/methods/PLATE_PAY.json:14:14', 'plate'],
+    ['the name of a codec', 'TF236 validators/format/Palte.ts:1:1', 'Plate'],
+    ['a key of a language', 'TF208 locales/pt.json:7:3', 'another pack has it'],
+  ])('in %s, by the tool', (_, place, hint) => {
+    const finding = found.split('\n\n').find((one) => one.startsWith(place))
+    expect(finding ?? found).toMatch(new RegExp(`^TF[^\\n]*\\n[^]*${hint}`))
+  })
+})

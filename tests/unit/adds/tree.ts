@@ -1,0 +1,35 @@
+/** A copy of the tree in a folder of its own, to which a test adds files. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** All that is read when the page is built, the gateway runs, or the tool is called. */
+const parts = [
+  ...['schemas', 'pages', 'locales', 'validators', 'core', 'renderer', 'gateway', 'scripts'],
+  ...['package.json', 'tsconfig.json', 'vite.config.ts'],
+]
+
+export interface Tree {
+  folder: string
+  /** Adds a file, or one more version of it; what is no text is written as JSON. */
+  write(path: string, content: string | object): void
+  read<Content>(path: string): Content
+  remove(): void
+}
+
+export function copyOfTree(): Tree {
+  const folder = mkdtempSync(join(tmpdir(), 'tillform-adds-'))
+  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  return {
+    folder,
+    write(path, content) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+    },
+    read: (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')),
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
