@@ -1,6 +1,7 @@
 /**
  * What a file of validators/keywords exports, and the context that reaches its test. No React, no DOM, no clock.
  */
+import type english from '../locales/en.json'
 
 /** What a verdict may depend on besides the value; none of it is part of a compiled form. */
 export interface CheckContext {
@@ -29,7 +30,7 @@ export interface Keyword<Parameter = unknown> {
   /** JSON Schema of the parameter. */
   parameter: Record<string, unknown>
   /** The locale key of its message; `error.invalidField` for nearly all. What is meant, `why.<name>` says in words. */
-  message: string
+  message: keyof typeof english.text
   /** True for a keyword that JSON Schema defines and Ajv has: check.ts uses this test, Ajv its own. */
   standard?: boolean
   /**
