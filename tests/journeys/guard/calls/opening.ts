@@ -3,9 +3,16 @@ import { expect } from 'playwright/test'
 import { control } from '../../checkout.ts'
 import { caseOf } from '../../methods/cases.ts'
 import { confirmLocal } from '../../shopper.ts'
-import { button, type Calls, get, nothing, open, openAddress, standsOpen } from './call.ts'
+import { type Calls, get, nothing, open, openAddress, standsOpen, type Visit } from './call.ts'
 
-const loads = { reach: nothing, press: open, again: button('Try again'), arrives: standsOpen }
+/** Where not even the page that says so could be had, the first document does, with a link. */
+const again = ({ page }: Visit) =>
+  page
+    .getByRole('button', { name: 'Try again' })
+    .or(page.getByRole('link', { name: 'Load the page again' }))
+    .click()
+
+const loads = { reach: nothing, press: open, again, arrives: standsOpen }
 const voucher = caseOf('OXXO')
 
 export const opening: Calls = {
