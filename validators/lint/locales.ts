@@ -1,4 +1,5 @@
 import type { LocalePack } from '../../schemas/types.ts'
+import { nearest } from '../nearest.ts'
 import { escapeName } from './document.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
@@ -17,7 +18,11 @@ export function lintLocales({ packs }: Library): Finding[] {
       if (!all.has(bare) || isGeneral) all.set(bare, { pack: id, params: paramsOf(text) })
     }
   }
-  return packs.flatMap((pack) => [...lintTag(pack), ...lintKeys(pack, [...all.keys()]), ...lintParams(pack, all)])
+  return packs.flatMap((pack) => [
+    ...lintTag(pack),
+    ...lintKeys(pack, packs, [...all.keys()]),
+    ...lintParams(pack, all),
+  ])
 }
 
 function lintTag({ id, content, finding }: Typed<LocalePack>): Finding[] {
@@ -27,11 +32,23 @@ function lintTag({ id, content, finding }: Typed<LocalePack>): Finding[] {
   ]
 }
 
-function lintKeys({ content, finding }: Typed<LocalePack>, all: string[]): Finding[] {
-  const own = new Set(Object.keys(content.text).map((key) => key.replace(plural, '')))
-  return all
-    .filter((key) => !own.has(key))
-    .map((key) => finding('TF208', '/text', `the key "${key}" is missing.`, 'another pack has it', { atName: true }))
+const keysOf = ({ content }: Typed<LocalePack>) =>
+  new Set(Object.keys(content.text).map((key) => key.replace(plural, '')))
+
+/** TF208. A key that this pack alone has is most likely what a missing one was meant to be. */
+function lintKeys(pack: Typed<LocalePack>, packs: Typed<LocalePack>[], all: string[]): Finding[] {
+  const own = keysOf(pack)
+  const missing = all.filter((key) => !own.has(key))
+  if (missing.length === 0) return []
+  const others = packs.filter((other) => other !== pack).map(keysOf)
+  const alone = [...own].filter((key) => !others.some((keys) => keys.has(key)))
+  return missing.map((key) => {
+    const near = nearest(key, alone)
+    const message = `the key "${key}" is missing.`
+    if (!near) return pack.finding('TF208', '/text', message, 'another pack has it', { atName: true })
+    const hint = `"${near}" is in this pack alone: did you mean it?`
+    return pack.finding('TF208', `/text/${escapeName(near)}`, message, hint, { atName: true })
+  })
 }
 
 function lintParams(

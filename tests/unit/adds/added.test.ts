@@ -15,6 +15,9 @@ import { addAll } from './additions.ts'
 import { openPage, type ShownPage } from './page.ts'
 import { copyOfTree, type Tree } from './tree.ts'
 
+/** For a machine with ten other things to do. */
+const slow = 300_000
+
 let tree: Tree
 let server: TestServer
 let page: ShownPage
@@ -27,7 +30,7 @@ beforeAll(async () => {
   const built: Server = await buildServer({ ...config, schemasDir: join(tree.folder, 'schemas') })
   server = { ...built, config, stop: async () => built.app.close().then(() => undefined) }
   page = await openPage(tree.folder, server)
-})
+}, slow)
 afterAll(async () => {
   await page?.close()
   await server?.stop()
