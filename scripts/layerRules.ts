@@ -10,6 +10,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 
 const rooms = ['schemas', 'validators', 'core', 'renderer', 'gateway', 'scripts', 'tests']
 const data = '^(schemas|pages|locales)/'
+const react = 'node_modules/(react|react-dom|react-router|react-router-dom|@rjsf)/'
 const pure = '^(validators|core)/(?!.*\\.(node|vite)\\.ts$)'
 
 export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
@@ -41,9 +42,23 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   ),
   rule('scripts know no page, no gateway and no tests', { path: '^scripts/' }, { path: '^(renderer|gateway|tests)/' }),
   rule(
-    'a widget imports no other widget and no block',
+    'theme and api know nothing else of the page',
+    { path: '^renderer/(theme|api)/' },
+    { path: '^renderer/', pathNot: '^renderer/$1/' },
+  ),
+  rule('api knows no React', { path: '^renderer/api/' }, { path: react }),
+  rule('i18n knows api, and no form', { path: '^renderer/i18n/' }, { path: '^renderer/(?!i18n/|api/)' }),
+  rule(
+    'form knows no widgets, no app and no blocks',
+    { path: '^renderer/form/' },
+    { path: '^renderer/(widgets|app|blocks)/' },
+  ),
+  rule('widgets know no app and no blocks', { path: '^renderer/widgets/' }, { path: '^renderer/(app|blocks)/' }),
+  rule('app finds blocks by their names alone', { path: '^renderer/app/' }, { path: '^renderer/blocks/' }),
+  rule(
+    'a widget imports no other widget',
     { path: '^renderer/widgets/([A-Z]\\w+)\\.' },
-    { path: '^renderer/(widgets|blocks)/[A-Z]\\w+\\.tsx$', pathNot: '^renderer/widgets/$1\\.' },
+    { path: '^renderer/widgets/[A-Z]\\w+\\.tsx$', pathNot: '^renderer/widgets/$1\\.' },
   ),
   rule(
     'a block imports no other block and no widget',
@@ -51,10 +66,32 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     { path: '^renderer/(widgets|blocks)/[A-Z]\\w+\\.tsx$', pathNot: '^renderer/blocks/$1\\.' },
   ),
   rule(
-    'pure rooms know no React',
-    { path: pure },
-    { path: 'node_modules/(react|react-dom|react-router|react-router-dom|@rjsf)/' },
+    'store knows of the gateway the interface of providers alone',
+    { path: '^gateway/store/' },
+    { path: '^gateway/(?!store/|providers/provider\\.ts$)' },
   ),
+  rule(
+    'plugins know no payments, no routes and no providers',
+    { path: '^gateway/plugins/' },
+    { path: '^gateway/(payments|routes|providers)/' },
+  ),
+  rule(
+    'providers know no store, no payments, no routes and no plugins',
+    { path: '^gateway/providers/' },
+    { path: '^gateway/(store|payments|routes|plugins)/' },
+  ),
+  rule(
+    'payments know no routes and no plugins',
+    { path: '^gateway/payments/' },
+    { path: '^gateway/(routes|plugins)/' },
+  ),
+  rule('codes know nothing else of the gateway', { path: '^gateway/codes/' }, { path: '^gateway/(?!codes/)' }),
+  rule(
+    'a route imports no other route',
+    { path: '^gateway/routes/(\\w+)\\.ts$', pathNot: '/route\\.ts$' },
+    { path: '^gateway/routes/', pathNot: '/(route|$1)\\.ts$' },
+  ),
+  rule('pure rooms know no React', { path: pure }, { path: react }),
   rule('pure rooms know no Node', { path: pure }, { dependencyTypes: ['core'] }),
   rule(
     'what the page may load imports no loader of Node',

@@ -6,9 +6,9 @@ import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../.
 import { pageRoutes } from '../pageRoutes.ts'
 import { sandboxProvider } from '../providers/provider.ts'
 import type { Catalogs } from '../schemaFiles.ts'
+import type { LocalPromise } from '../store/methodSnapshot.ts'
 import type { Address } from './addresses.ts'
 import type { Attempt, Order, Snapshot } from './snapshot.ts'
-import type { LocalPromise } from './sold.ts'
 import { warningsOf } from './warnings.ts'
 
 export function codeOf({ entries, otherwise }: StatusCatalog, state: State): string {

@@ -10,6 +10,7 @@ import { brandOf } from '../../validators/card/brand.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
+import type { SoldMethod } from '../store/methodSnapshot.ts'
 import { insertAttempt } from '../store/statements.ts'
 import { paymentAnswer } from './answer.ts'
 import { changeOrder } from './change.ts'
@@ -21,7 +22,7 @@ import { openCard } from './openCard.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
 import { type Attempt, attemptOf, type Order, type Snapshot } from './snapshot.ts'
-import { bankAddress, expiryOf, promiseOf, type SoldMethod } from './sold.ts'
+import { bankAddress, expiryOf, promiseOf } from './sold.ts'
 
 export interface Confirmed {
   answer: PaymentAnswer

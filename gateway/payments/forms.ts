@@ -16,11 +16,12 @@ import { fieldErrors } from '../../validators/fieldErrors.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { Problem } from '../problem.ts'
 import type { SchemaFiles } from '../schemaFiles.ts'
+import type { SoldMethod } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
 import { formOfOrder } from '../store/statements.ts'
 import { type FormPlace, keepHandedOut } from './handedOut.ts'
 import type { Order } from './snapshot.ts'
-import { type SoldMethod, soldMethod } from './sold.ts'
+import { soldMethod } from './sold.ts'
 import type { Turns } from './turns.ts'
 
 export interface Values {

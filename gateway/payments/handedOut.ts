@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import { isFinal } from '../../core/states.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
+import type { SoldMethod } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
 import { formContents, orderForms } from '../store/schema.ts'
 import { isHandedOut } from '../store/statements.ts'
 import { fingerprint } from './fingerprint.ts'
 import type { Order } from './snapshot.ts'
-import type { SoldMethod } from './sold.ts'
 import type { Turns } from './turns.ts'
 
 /** What a form belongs to; a form of one country or method is not taken for another. */

@@ -6,9 +6,10 @@ import type { Gateway } from '../gateway.ts'
 import { logoAddress } from '../logos.ts'
 import { Problem } from '../problem.ts'
 import { sandboxProvider } from '../providers/provider.ts'
+import type { LocalPromise } from '../store/methodSnapshot.ts'
 import { paymentAnswer } from './answer.ts'
 import { readUpToDate } from './settle.ts'
-import { bankAddress, type LocalPromise } from './sold.ts'
+import { bankAddress } from './sold.ts'
 
 /**
  * @param language BCP 47; the method's own sentences come in it, else in its base language, else in English

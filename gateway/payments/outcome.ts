@@ -4,6 +4,7 @@ import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
 import type { Known, Outcome, Provider } from '../providers/provider.ts'
 import { isPassing } from '../store/faults.ts'
+import type { LocalPromise } from '../store/methodSnapshot.ts'
 import type { Transaction } from '../store/open.ts'
 import { keepPromise, moveExpiry } from '../store/statements.ts'
 import { changeOrder } from './change.ts'
@@ -11,7 +12,6 @@ import { settleLate } from './late.ts'
 import { move } from './move.ts'
 import { known, providerOf } from './settle.ts'
 import type { Attempt, Order, Snapshot } from './snapshot.ts'
-import type { LocalPromise } from './sold.ts'
 
 interface Asked {
   order: Order

@@ -18,7 +18,7 @@ import {
 import type { JWK } from 'jose'
 import { isCharged, isUnderWay, type State, states } from '../../core/states.ts'
 import type { FieldDefinition, OrderRequest } from '../../schemas/types.ts'
-import type { LocalPromise, SoldMethod } from '../payments/sold.ts'
+import type { LocalPromise, SoldMethod } from './methodSnapshot.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 

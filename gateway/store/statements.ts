@@ -2,7 +2,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { State } from '../../core/states.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
-import type { LocalPromise, SoldMethod } from '../payments/sold.ts'
+import type { LocalPromise, SoldMethod } from './methodSnapshot.ts'
 import type { Database, Transaction } from './open.ts'
 import { prepared } from './prepared.ts'
 import { attempts, formContents, orderForms, orders } from './schema.ts'

@@ -1,9 +1,9 @@
 /** The notices at the foot of the page. The live region stands before it is filled, so that notices are read out. */
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
+import { useStore } from '../store.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
-import { useStore } from './store.ts'
 import css from './toaster.module.css'
 import { closeToast, type Toast, toastMs, toasts } from './toasts.ts'
 

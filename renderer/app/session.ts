@@ -4,7 +4,7 @@ import type { CompiledForm } from '../../core/compile/types.ts'
 import type { CheckoutView, FieldError, LocalView, MethodEntry, PageScope } from '../../schemas/types.ts'
 import type { Stood } from '../form/carryOver.ts'
 import type { Widgets } from '../form/widget.ts'
-import { createStore, type Store, useStore } from './store.ts'
+import { createStore, type Store, useStore } from '../store.ts'
 
 /** A form that can be drawn at once: compiled, and its widgets loaded. */
 export interface ReadyForm {

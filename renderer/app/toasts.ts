@@ -1,5 +1,5 @@
 /** Notices that belong to no field. They go after 5,000 ms (product spec, section 9), but not while someone reads them. */
-import { createStore } from './store.ts'
+import { createStore } from '../store.ts'
 
 export interface Toast {
   id: number

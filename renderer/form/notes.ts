@@ -3,7 +3,7 @@
  * shows the side of the card that the number is of. Only controls that ask are drawn again.
  */
 import { createContext, use } from 'react'
-import { createStore, type Store, useStore } from '../app/store.ts'
+import { createStore, type Store, useStore } from '../store.ts'
 
 export interface Notes {
   /** Where the card's code is printed: three digits on the back or four on the front; absent while that is unknown. */

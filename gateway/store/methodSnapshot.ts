@@ -1,0 +1,20 @@
+/** What is kept of a method with a form that was handed out, and then with the attempt (payments/sold.ts makes it). */
+import type { MethodFile } from '../../schemas/types.ts'
+import type { Outcome } from '../providers/provider.ts'
+
+/** What a local method's file promises beside its form. */
+export type SoldMethod = Pick<
+  MethodFile,
+  'code' | 'name' | 'nameKey' | 'logo' | 'flow' | 'options' | 'text' | 'sandbox'
+> & {
+  present: NonNullable<MethodFile['present']>
+}
+
+/** What the shopper of an attempt was promised. Instants are ISO 8601. */
+export interface LocalPromise {
+  method: Omit<SoldMethod, 'options' | 'sandbox'>
+  option?: NonNullable<MethodFile['options']>[number]
+  /** What there is to pay by; absent where the shopper approves elsewhere. */
+  code?: NonNullable<Outcome['local']>
+  expiresAt: string
+}
