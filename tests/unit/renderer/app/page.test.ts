@@ -5,8 +5,8 @@ import { merchantName } from '../../../../renderer/app/merchant.ts'
 import { pages } from '../../../../renderer/app/otherPages.vite.ts'
 import { addresses, blockNames, loadPage } from '../../../../renderer/app/pages.vite.ts'
 import { matchPage, rightAddress } from '../../../../renderer/app/routes.ts'
-import { createStore } from '../../../../renderer/store.ts'
 import { isMobile, variantFor } from '../../../../renderer/app/variant.ts'
+import { createStore } from '../../../../renderer/store.ts'
 import type { PageBlock, PageDefinition } from '../../../../schemas/types.ts'
 
 describe('the address', () => {
