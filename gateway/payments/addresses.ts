@@ -1,7 +1,7 @@
 /** The addresses of an order: asked by a form of schemas/forms, checked like a payment's, kept until the merchant reads them. */
 import { and, asc, eq } from 'drizzle-orm'
 import { toWire } from '../../core/serverTime.ts'
-import { next } from '../../core/states.ts'
+import { isPayable } from '../../core/states.ts'
 import type { AddressRequest, AddressView, FormFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
@@ -43,7 +43,7 @@ export async function readAddress(
 ): Promise<AddressView> {
   const { order } = await readUpToDate(gateway, key)
   const { fields } = formFile(gateway, type)
-  if (!next(order.state, 'begin')) throw notAllowed(order.state)
+  if (!isPayable(order.state)) throw notAllowed(order.state)
   const kept = await addressOf(gateway, order, type)
   const country = wanted.countryOf(kept?.country ?? order.country)
   const now = await gateway.clock.now()
@@ -60,7 +60,7 @@ export async function saveAddress(
 ): Promise<{ savedTime: string }> {
   const { order } = await readUpToDate(gateway, key)
   formFile(gateway, type)
-  if (!next(order.state, 'begin')) throw notAllowed(order.state)
+  if (!isPayable(order.state)) throw notAllowed(order.state)
   const now = await gateway.clock.now()
   const place = { method: placeOf(type), country, formId }
   const { errors, plain } = await gateway.forms.check(order, place, { data, secret: {} }, now)
@@ -68,7 +68,7 @@ export async function saveAddress(
   const kept = { country, ...plain }
   await changeOrder(gateway, order.id, async (tx, locked) => {
     // Paid meanwhile: what the merchant has read must not change under it.
-    if (!next(locked.order.state, 'begin')) throw notAllowed(locked.order.state)
+    if (!isPayable(locked.order.state)) throw notAllowed(locked.order.state)
     await tx
       .insert(addresses)
       .values({ orderId: order.id, type, country, data: kept, savedAt: now })

@@ -1,7 +1,7 @@
 /** What the page and the merchant are told of an order. The catalog of statuses gives each state its code. */
 
 import { toWire } from '../../core/serverTime.ts'
-import { next, type State } from '../../core/states.ts'
+import { isPayable, next, type State } from '../../core/states.ts'
 import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../../schemas/types.ts'
 import { pageRoutes } from '../pageRoutes.ts'
 import { sandboxProvider } from '../providers/provider.ts'
@@ -77,7 +77,7 @@ export function checkoutView(
     serverTime: toWire(now),
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
     // A link gets copied: of what waits or is over, it tells nobody who pays.
-    billing: next(state, 'begin') ? billingOf(attempt, kept, isKeptNewer) : undefined,
+    billing: isPayable(state) ? billingOf(attempt, kept, isKeptNewer) : undefined,
     subscription: order.subscription ?? undefined,
     installment: order.installment ?? undefined,
     sandbox: order.provider === sandboxProvider,

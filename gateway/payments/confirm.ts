@@ -4,7 +4,7 @@
  * due time.
  */
 import { randomUUID } from 'node:crypto'
-import { isUnderWay, next } from '../../core/states.ts'
+import { isPayable, isUnderWay } from '../../core/states.ts'
 import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
 import { brandOf } from '../../validators/card/brand.ts'
 import type { Gateway } from '../gateway.ts'
@@ -49,7 +49,7 @@ export async function confirm(
 
   const earlier = await attemptOf(gateway.db, seen, intent)
   if (earlier) return replay(gateway, seen, earlier, print)
-  if (!next(seen.order.state, 'begin')) throw refusal(seen)
+  if (!isPayable(seen.order.state)) throw refusal(seen)
 
   const now = await gateway.clock.now()
   const checked = await gateway.forms.check(seen.order, request, { data: request.data, secret }, now)
@@ -85,7 +85,7 @@ function begin(gateway: Gateway, order: Order, request: ConfirmRequest, intent: 
   return changeOrder(gateway, order.id, async (tx, locked): Promise<Begun> => {
     const twin = await attemptOf(tx, locked, intent.intent)
     if (twin) return { order: locked.order, attempt: twin, replayed: twin }
-    if (!next(locked.order.state, 'begin')) throw refusal(locked)
+    if (!isPayable(locked.order.state)) throw refusal(locked)
     if (locked.order.expiresAt <= now) throw notAllowed('expired')
     const { order: taken } = await move(tx, { order: locked.order }, 'begin', now)
     const attempt = {

@@ -41,7 +41,7 @@ export async function keepHandedOut(
     db.transaction(async (tx) => {
       await tx
         .insert(formContents)
-        .values({ hash, ...content, createdAt: now })
+        .values({ hash, definitions: content.definitions, sold: content.sold, createdAt: now })
         .onConflictDoNothing()
       await tx
         .insert(orderForms)

@@ -2,7 +2,7 @@
 import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import { countryEntries } from '../../core/countries.ts'
 import { toWire } from '../../core/serverTime.ts'
-import { next } from '../../core/states.ts'
+import { isPayable } from '../../core/states.ts'
 import type { CountryList } from '../../schemas/types.ts'
 import { logoAddress } from '../logos.ts'
 import { addressOf } from '../payments/addresses.ts'
@@ -32,7 +32,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     { schema: { summary: 'What a page shows of an order', response: { 200: ref('checkoutView'), ...refusals } } },
     async ({ params }) => {
       const seen = await readUpToDate(gateway, params.key)
-      const kept = next(seen.order.state, 'begin') ? await addressOf(gateway, seen.order, 'billing') : undefined
+      const kept = isPayable(seen.order.state) ? await addressOf(gateway, seen.order, 'billing') : undefined
       return checkoutView(seen, gateway.files().catalogs, await gateway.clock.now(), kept)
     },
   )
