@@ -7,8 +7,13 @@ export class Problem extends Error {
   /** Of what passes: when to ask again. */
   readonly retryAfterSeconds?: number
 
-  /** @param error a stable code that the page knows, such as unknownKey */
-  constructor(status: number, error: string, more: Omit<ErrorAnswer, 'error'> = {}, retryAfterSeconds?: number) {
+  /** @param error a code of schemas/catalogs/errors.json, which has its statuses too */
+  constructor(
+    status: number,
+    error: ErrorAnswer['error'],
+    more: Omit<ErrorAnswer, 'error'> = {},
+    retryAfterSeconds?: number,
+  ) {
     super(more.message ?? error)
     this.status = status
     this.retryAfterSeconds = retryAfterSeconds

@@ -565,9 +565,37 @@ export interface EmailSuffixCatalog {
  */
 export interface ErrorAnswer {
   /**
-   * A stable code, such as unknownKey.
+   * What each means and what to do: docs/errors.md.
    */
-  error: string
+  error:
+    | 'country'
+    | 'idempotencyKey'
+    | 'unreadable'
+    | 'unreadableCard'
+    | 'merchantKeyMissing'
+    | 'merchantKeyWrong'
+    | 'methodUnavailable'
+    | 'noPage'
+    | 'noSandbox'
+    | 'notFound'
+    | 'unknownAddressType'
+    | 'unknownKey'
+    | 'unknownOrder'
+    | 'unknownRoute'
+    | 'timeout'
+    | 'inProgress'
+    | 'notAllowed'
+    | 'expired'
+    | 'tooLarge'
+    | 'unsupportedMediaType'
+    | 'unknownExpectation'
+    | 'misdirected'
+    | 'intentReused'
+    | 'invalidData'
+    | 'unknownForm'
+    | 'tooManyRequests'
+    | 'internal'
+    | 'unavailable'
   /**
    * For developers, never shown to a shopper.
    */
@@ -589,6 +617,50 @@ export interface FieldError {
   params: {
     [k: string]: unknown
   }
+}
+/**
+ * Every error that the API can answer, and every fault of a definition.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ErrorCatalog".
+ */
+export interface ErrorCatalog {
+  $schema: '../meta/errors.schema.json'
+  description?: string
+  /**
+   * @minItems 1
+   */
+  answers: {
+    code: string
+    /**
+     * HTTP status codes that it comes with.
+     *
+     * @minItems 1
+     */
+    statuses: number[]
+    /**
+     * What is the case, as a sentence.
+     */
+    means: string
+    /**
+     * What whoever called, or wrote the definition, does about it.
+     */
+    do: string
+  }[]
+  /**
+   * @minItems 1
+   */
+  definitions: {
+    code: string
+    /**
+     * What is the case, as a sentence.
+     */
+    means: string
+    /**
+     * What whoever called, or wrote the definition, does about it.
+     */
+    do: string
+  }[]
 }
 /**
  * A file of schemas/fields: what a field of this name is by default. Its examples are its tests.

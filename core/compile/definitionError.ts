@@ -3,7 +3,7 @@ export class DefinitionError extends Error {
   override name = 'DefinitionError'
 
   /**
-   * @param code TF1xx, stable; listed in core/compile/README.md
+   * @param code TF1xx, stable; listed in docs/errors.md
    * @param path JSON pointer into the definitions, such as /3/validationRules
    * @param fault what is wrong, as a sentence
    * @param hint what to do about it

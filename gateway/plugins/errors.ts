@@ -5,7 +5,7 @@ import { invalidData, Problem, unavailable, unknownKey } from '../problem.ts'
 import { isPassing } from '../store/faults.ts'
 
 /** Codes for what Fastify refuses before a route sees it, by status. */
-const codes: Record<number, string> = {
+export const fastifyCodes: Record<number, ErrorAnswer['error']> = {
   400: 'unreadable',
   404: 'unknownRoute',
   413: 'tooLarge',
@@ -26,7 +26,7 @@ function asProblem(error: FastifyError): Problem {
   if (error.validation && error.validationContext === 'body') return invalidBody(error.validation)
   if (isPassing(error)) return unavailable()
   const status = error.statusCode ?? 500
-  const code = codes[status]
+  const code = fastifyCodes[status]
   if (!code) return new Problem(500, 'internal')
   return new Problem(status, code, { message: error.message })
 }

@@ -7,6 +7,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { ErrorAnswer } from '../../schemas/types.ts'
 
 export type Headers = Record<string, string>
 
@@ -111,7 +112,7 @@ export function addHeaders(app: FastifyInstance, headers: Headers): void {
 }
 
 /** Codes for what Node can't read, by status. */
-const codes: Record<number, string> = {
+export const nodeCodes: Record<number, ErrorAnswer['error']> = {
   400: 'unreadable',
   408: 'timeout',
   417: 'unknownExpectation',
@@ -119,7 +120,7 @@ const codes: Record<number, string> = {
 }
 
 function refusal(headers: Headers, status: number) {
-  const body = JSON.stringify({ error: codes[status] })
+  const body = JSON.stringify({ error: nodeCodes[status] })
   const about = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) }
   return { body, all: { ...headers, ...about, 'cache-control': 'no-store', connection: 'close' } }
 }

@@ -12,7 +12,7 @@ export function report(entry: Omit<LogEntry, 'route'>): void {
   )
 }
 
-/** Of all that nobody foresaw; faults of definitions have codes of their own (core/compile/README.md). */
+/** Of all that nobody foresaw; faults of definitions have codes of their own (docs/errors.md). */
 const unexpected = 'TF900'
 
 /** An unexpected error, wherever it came from. */

@@ -42,7 +42,7 @@ function fakeGateway() {
         if (event === 'lost') throw new TimeoutError('no answer')
         const stored = gateway.answers.get(intent)
         if (stored) return stored
-        if (gateway.state !== 'open' && gateway.state !== 'failed') throw new HttpError(409, { error: 'stateForbids' })
+        if (gateway.state !== 'open' && gateway.state !== 'failed') throw new HttpError(409, { error: 'notAllowed' })
         gateway.state = 'processing'
         await Promise.resolve()
         gateway.state =
@@ -241,14 +241,14 @@ describe('a payment', () => {
 
   it("gives the gateway's errors to the form, and starts again", async () => {
     const errors = [{ field: 'city', keyword: 'minLength', messageKey: 'error.invalidField', params: {} }]
-    gateway.next = [new HttpError(422, { error: 'invalid', errors })]
+    gateway.next = [new HttpError(422, { error: 'invalidData', errors })]
     const { pay, kept } = openTab()
     expect(await pay(request)).toEqual({ kind: 'fields', errors })
     expect(kept.items.size).toBe(0)
   })
 
   it('takes a new intent for other values once the old one is over', async () => {
-    gateway.next = ['lost', new HttpError(422, { error: 'otherContent' })]
+    gateway.next = ['lost', new HttpError(422, { error: 'intentReused' })]
     const { pay } = openTab()
     await pay(request)
     expect(await pay(request)).toMatchObject({ answer: { state: 'paid' } })

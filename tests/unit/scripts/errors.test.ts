@@ -1,0 +1,56 @@
+/** One table of errors: what the code can say is in it, and what is in it the code can say. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { fastifyCodes } from '../../../gateway/plugins/errors.ts'
+import { nodeCodes } from '../../../gateway/plugins/headers.ts'
+import catalog from '../../../schemas/catalogs/errors.json' with { type: 'json' }
+import { renderErrors, withCodes } from '../../../scripts/errorsOf.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const sourcesIn = (...folders: string[]) =>
+  folders
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+    .map(read)
+const sorted = (texts: Iterable<string>) => [...new Set(texts)].sort()
+
+it('every error that the gateway can answer is in the table with its status, and the other way round', () => {
+  const thrown = sourcesIn('gateway').flatMap((source) =>
+    [...source.matchAll(/new Problem\(\s*(\d+),\s*'(\w+)'/g)].map(([, status, code]) => `${status} ${code}`),
+  )
+  const before = [fastifyCodes, nodeCodes].flatMap((codes) =>
+    Object.entries(codes).map(([status, code]) => `${status} ${code}`),
+  )
+  const listed = catalog.answers.flatMap(({ code, statuses }) => statuses.map((status) => `${status} ${code}`))
+  expect(sorted([...thrown, ...before])).toEqual(sorted(listed))
+})
+
+it('no error is made whose status or code can not be read from its source', () => {
+  const made = sourcesIn('gateway').flatMap((source) => source.match(/new Problem\(/g) ?? [])
+  const literal = sourcesIn('gateway').flatMap((source) => source.match(/new Problem\(\s*\d+,\s*'\w+'/g) ?? [])
+  // The one that passes on what Fastify refused, by fastifyCodes.
+  expect(made.length - literal.length).toBe(1)
+})
+
+it('every fault of a definition is in the table, and the other way round', () => {
+  const thrown = sourcesIn('core', 'renderer').flatMap((source) =>
+    [...source.matchAll(/DefinitionError\(\s*'(TF\d+)'/g)].map(([, code = '']) => code),
+  )
+  expect(sorted(thrown)).toEqual(sorted(catalog.definitions.map(({ code }) => code)))
+})
+
+it('no code is there twice', () => {
+  const codes = [...catalog.answers, ...catalog.definitions].map(({ code }) => code)
+  expect(codes).toHaveLength(new Set(codes).size)
+})
+
+it('the contract has the codes of the table, and docs/errors.md says what the table says', () => {
+  const answer = read('schemas/api/errorAnswer.schema.json')
+  expect(withCodes(answer, catalog)).toBe(answer)
+  expect(JSON.parse(answer).properties.error.enum).toEqual(catalog.answers.map(({ code }) => code))
+  expect(read('docs/errors.md')).toBe(renderErrors(catalog))
+})
