@@ -22,7 +22,8 @@ export function MethodBody({ code, name, isApart, children }: MethodBodyProps) {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [code])
   return (
-    <section className={css.body} aria-labelledby="method_name">
+    // biome-ignore lint/a11y/useSemanticElements: it is named by its heading, which no fieldset has, and is no landmark
+    <section role="group" className={css.body} aria-labelledby="method_name">
       <h2 ref={heading} id="method_name" className={`${css.name} ${isApart ? '' : controls.visuallyHidden}`}>
         {name}
       </h2>

@@ -22,7 +22,7 @@ test('a device without Apple Pay is not offered it, and a single way to pay need
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
   await expect(page.getByText('Apple Pay')).toHaveCount(0)
   await expect(page.getByRole('radio')).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Card' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Card', exact: true })).toBeVisible()
 })
 
 test('a device that has it shows it first, with the card form open, and all ways above any field', async ({

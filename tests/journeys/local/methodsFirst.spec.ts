@@ -41,7 +41,7 @@ test('choosing a way by key opens its form below the list, and moves no row @smo
   await card.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'OXXO' })).toBeFocused()
-  await expect(page.getByRole('region', { name: 'OXXO' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'OXXO', exact: true })).toBeVisible()
   await expect(control(page, 'First name')).toBeVisible()
   expect(await places()).toEqual(before)
 })
