@@ -55,22 +55,24 @@ const table: Record<State, Partial<Record<Action, State>>> = {
 export const states = Object.keys(table) as State[]
 
 /** Where the action leads; undefined where the state does not allow it, and for a state that only another version knows. */
-export const next = (state: State, action: Action): State | undefined => table[state]?.[action]
+export const nextState = (state: State, action: Action): State | undefined => table[state]?.[action]
 
 /** open, failed: a payment may begin. */
-export const isPayable = (state: State): boolean => next(state, 'begin') !== undefined
+export const isPayable = (state: State): boolean => nextState(state, 'begin') !== undefined
 
 /** processing, challenge, verify, pending: an attempt is under way, and no other may begin. */
-export const isUnderWay = (state: State): boolean => (next(state, 'pay') ?? next(state, 'resume')) !== undefined
+export const isUnderWay = (state: State): boolean =>
+  (nextState(state, 'pay') ?? nextState(state, 'resume')) !== undefined
 
 /** processing, pending: the answer comes from elsewhere, and the page asks for it. */
-export const isWaiting = (state: State): boolean => next(state, 'wait') !== undefined
+export const isWaiting = (state: State): boolean => nextState(state, 'wait') !== undefined
 
 /** open, failed, challenge, verify: it is the shopper's turn, for as long as the order's time lasts. */
 export const isShoppersTurn = (state: State): boolean => isPayable(state) || (isUnderWay(state) && !isWaiting(state))
 
 /** challenge, pending: a person decides elsewhere, at a bank's own page or where a code is paid. */
-export const isDecidedElsewhere = (state: State): boolean => (next(state, 'pay') && next(state, 'expire')) !== undefined
+export const isDecidedElsewhere = (state: State): boolean =>
+  (nextState(state, 'pay') && nextState(state, 'expire')) !== undefined
 
 /** paid, refunded: money was taken, whatever became of it since. */
 export const isCharged = (state: State): boolean => state === 'paid' || state === 'refunded'

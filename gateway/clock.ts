@@ -16,7 +16,7 @@ export interface Clock {
 }
 
 /** Further than 50 years away in all, dates no longer fit on the wire, nor into what counts with them. */
-const mostMs = 50 * 366 * 86_400_000
+const maxOffsetMs = 50 * 366 * 86_400_000
 
 const cacheMs = 250
 
@@ -44,7 +44,7 @@ export function createClock(db: Database, realNow: () => number = () => Date.now
       return new Date(realNow() + offsetMs)
     },
     async advance(byMs) {
-      if (!(Math.abs(byMs) <= mostMs)) return false
+      if (!(Math.abs(byMs) <= maxOffsetMs)) return false
       const sum = sql`${clockOffset.offsetMs} + ${Math.round(byMs)}`
       const [row] = await db
         .insert(clockOffset)
@@ -53,7 +53,7 @@ export function createClock(db: Database, realNow: () => number = () => Date.now
         .onConflictDoUpdate({
           target: clockOffset.id,
           set: { offsetMs: sum },
-          setWhere: sql`abs(${sum}) <= ${mostMs}`,
+          setWhere: sql`abs(${sum}) <= ${maxOffsetMs}`,
         })
         .returning()
       if (!row) return false

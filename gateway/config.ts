@@ -98,9 +98,9 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
 }
 
 /** By itself only where nobody else can come, so that test money is never taken for real money. */
-function sandboxOf(told: string | undefined, host: string, publicUrl: string | undefined): boolean {
-  if (told === 'on' || told === 'off') return told === 'on'
-  if (told) throw new Error(`SANDBOX: ${told} is neither on nor off`)
+function sandboxOf(setting: string | undefined, host: string, publicUrl: string | undefined): boolean {
+  if (setting === 'on' || setting === 'off') return setting === 'on'
+  if (setting) throw new Error(`SANDBOX: ${setting} is neither on nor off`)
   return isLoopback(host) && !publicUrl?.startsWith('https:')
 }
 
@@ -134,23 +134,23 @@ export function warningsAtStart({ host, publicUrl, sandbox, merchantKey }: Guard
   ]
 }
 
-function walletEnvironment(told: string | undefined): 'sandbox' | 'production' {
-  if (!told || told === 'sandbox') return 'sandbox'
-  if (told === 'production') return 'production'
-  throw new Error(`WALLET_ENVIRONMENT: ${told} is neither sandbox nor production`)
+function walletEnvironment(setting: string | undefined): 'sandbox' | 'production' {
+  if (!setting || setting === 'sandbox') return 'sandbox'
+  if (setting === 'production') return 'production'
+  throw new Error(`WALLET_ENVIRONMENT: ${setting} is neither sandbox nor production`)
 }
 
-function keyEncryptionKeyOf(told: string | undefined): Buffer | undefined {
-  if (!told) return undefined
-  const key = Buffer.from(told, 'base64')
+function keyEncryptionKeyOf(setting: string | undefined): Buffer | undefined {
+  if (!setting) return undefined
+  const key = Buffer.from(setting, 'base64')
   if (key.length !== 32)
     throw new Error('KEY_ENCRYPTION_KEY is not 32 bytes in base64: set the output of: openssl rand -base64 32')
   return key
 }
 
-function retentionDaysOf(told: string | undefined): number {
-  const days = Number(told || defaults.retentionDays)
+function retentionDaysOf(setting: string | undefined): number {
+  const days = Number(setting || defaults.retentionDays)
   if (!Number.isInteger(days) || days < 0 || days > 36_500)
-    throw new Error(`RETENTION_DAYS: ${told} is no number of days, such as 30`)
+    throw new Error(`RETENTION_DAYS: ${setting} is no number of days, such as 30`)
   return days
 }

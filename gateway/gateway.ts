@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { CheckDatabase } from './health.ts'
 import type { Payloads } from './payloads.ts'
 import type { Forms } from './payments/forms.ts'
-import type { Turns } from './payments/turns.ts'
+import type { OrderQueue } from './payments/orderQueue.ts'
 import type { Provider } from './providers/provider.ts'
 import type { SchemaFiles } from './schemaFiles.ts'
 import type { Database, Store } from './store/open.ts'
@@ -17,7 +17,7 @@ export interface Gateway {
   db: Database
   clock: Clock
   checkDatabase: CheckDatabase
-  turns: Turns
+  orderQueue: OrderQueue
   cardKeys: CardKeys
   payloads: Payloads
   providers: Map<string, Provider>

@@ -1,7 +1,7 @@
 /** The process: `tsx gateway/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
 import type { AddressInfo } from 'node:net'
 import { readConfig, warningsAtStart } from './config.ts'
-import { nothingSold } from './payments/selling.ts'
+import { noMethodsNotice } from './payments/availability.ts'
 import { createSamples } from './samples.ts'
 import { buildServer } from './server.ts'
 
@@ -23,7 +23,7 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
-  const lines = config.samples ? await createSamples(gateway, origin) : nothingSold(gateway)
+  const lines = config.samples ? await createSamples(gateway, origin) : noMethodsNotice(gateway)
   console.log([`Tillform is ready at ${origin}`, ...warningsAtStart(config), ...lines].join('\n'))
 } catch (error) {
   console.error(`Tillform did not start: ${(error as Error).message}`)

@@ -13,11 +13,11 @@ export function isLoopback(host: string): boolean {
  * @returns its origin
  * @throws Error when it is no http address, or says more than an origin does: the page's paths begin at the root
  */
-export function readOrigin(told: string): string {
-  const url = URL.canParse(told) ? new URL(told) : undefined
+export function readOrigin(setting: string): string {
+  const url = URL.canParse(setting) ? new URL(setting) : undefined
   const isOrigin = url && /^https?:$/.test(url.protocol) && !url.username && !url.password
   if (!isOrigin || url.pathname !== '/' || url.search || url.hash)
-    throw new Error(`PUBLIC_URL: ${told} is no address such as https://pay.example.com, without a path`)
+    throw new Error(`PUBLIC_URL: ${setting} is no address such as https://pay.example.com, without a path`)
   return url.origin
 }
 
@@ -27,21 +27,21 @@ export function readOrigin(told: string): string {
  */
 export type TrustedProxies = number | string[]
 
-const mostProxies = 10
+const maxProxies = 10
 
-/** @param told `2`, or `10.0.0.5, 192.168.0.0/16`; empty: nobody is believed. @throws Error for anything else */
-export function readProxies(told: string | undefined): TrustedProxies {
-  const text = told?.trim() ?? ''
-  if (/^\d*$/.test(text) && Number(text) <= mostProxies) return Number(text)
+/** @param setting `2`, or `10.0.0.5, 192.168.0.0/16`; empty: nobody is believed. @throws Error for anything else */
+export function readProxies(setting: string | undefined): TrustedProxies {
+  const text = setting?.trim() ?? ''
+  if (/^\d*$/.test(text) && Number(text) <= maxProxies) return Number(text)
   const addresses = text.split(',').map((address) => address.trim())
   if (addresses.every(isNetwork)) return addresses
-  throw new Error(`TRUST_PROXY: ${told} is neither a number of proxies, at most ${mostProxies}, nor addresses`)
+  throw new Error(`TRUST_PROXY: ${setting} is neither a number of proxies, at most ${maxProxies}, nor addresses`)
 }
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/')
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  if (longest < 0 || more !== undefined) return false
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (maxBits < 0 || more !== undefined) return false
   // A network of all addresses would believe everybody.
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest)
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits)
 }

@@ -1,8 +1,8 @@
 /** Sample orders, so that somebody who has just started the gateway has something to pay. */
 import type { OrderRequest } from '../schemas/types.ts'
 import type { Gateway } from './gateway.ts'
+import { availableMethods, defaultProvider } from './payments/availability.ts'
 import { createOrder } from './payments/createOrder.ts'
-import { methodsSold, newOrdersProvider } from './payments/selling.ts'
 
 const shop = { website: 'https://shop.example.com', effectiveMinutes: 43_200 }
 
@@ -68,16 +68,16 @@ const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor
 
 /** @returns requests by what they can be paid with, as the method files of the moment say: such as 'Brazil: PIX, Boleto' */
 function localSamples(gateway: Gateway): Record<string, OrderRequest> {
-  const provider = newOrdersProvider(gateway)
+  const provider = defaultProvider(gateway)
   const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
   return Object.fromEntries(
     markets.flatMap((sale, index) => {
       const { country } = sale
-      const local = methodsSold(gateway, { ...sale, provider }, country).filter(({ markets }) =>
+      const localMethods = availableMethods(gateway, { ...sale, provider }, country).filter(({ markets }) =>
         markets.some((market) => market.country === country),
       )
-      if (local.length === 0) return []
-      const title = `${countryNames.of(country)}: ${local.map(({ name }) => name).join(', ')}`
+      if (localMethods.length === 0) return []
+      const title = `${countryNames.of(country)}: ${localMethods.map(({ name }) => name).join(', ')}`
       return [[title, { ...shop, ...sale, orderno: `SAMPLE-${2001 + index}` }]]
     }),
   )

@@ -44,18 +44,18 @@ export interface SchemaFolder {
 }
 
 /** Told of faults that are new, and of those that are gone. */
-export type Heard = (changed: { found: Fault[]; gone: Fault[] }) => void
+export type FaultListener = (changed: { found: Fault[]; gone: Fault[] }) => void
 
 /**
  * @param folder with meta/, fields/, methods/, forms/ and catalogs/ below it
  * @throws Error when a catalog is missing or faulty. Later on nothing throws: what was right before goes on
  */
-export function openSchemaFiles(folder: string, heard: Heard = () => {}): SchemaFolder {
+export function openSchemaFiles(folder: string, onFaults: FaultListener = () => {}): SchemaFolder {
   const look = createReader(folder)
   const judge = createJudge()
   let texts = look()
   let current = judge(texts)
-  if (current.faults.length > 0) heard({ found: current.faults, gone: [] })
+  if (current.faults.length > 0) onFaults({ found: current.faults, gone: [] })
 
   const now = () => {
     const found = look()
@@ -73,7 +73,7 @@ export function openSchemaFiles(folder: string, heard: Heard = () => {}): Schema
     }
     const added = without(current.faults, before)
     const gone = without(before, current.faults)
-    if (added.length + gone.length > 0) heard({ found: added, gone })
+    if (added.length + gone.length > 0) onFaults({ found: added, gone })
     return current
   }
   return { now, recent: () => current, close: noticeChanges(folder, () => void now()) }
@@ -86,22 +86,22 @@ function without(faults: Fault[], others: Fault[]): Fault[] {
 }
 
 /** A message may quote what a file holds; more of it helps nobody. */
-const mostCharacters = 300
+const maxMessageLength = 300
 
 const faultOf = ({ severity: _, message, ...fault }: Finding): Fault => ({
   ...fault,
-  message: message.length <= mostCharacters ? message : `${message.slice(0, mostCharacters)}…`,
+  message: message.length <= maxMessageLength ? message : `${message.slice(0, maxMessageLength)}…`,
 })
 
 /** Of one file; more would flood log and health. */
-const mostFaults = 50
+const maxFaultsPerFile = 50
 
 function firstOfEach(findings: Finding[]): Finding[] {
   const counts = new Map<string, number>()
   return findings.filter(({ file }) => {
     const count = (counts.get(file) ?? 0) + 1
     counts.set(file, count)
-    return count <= mostFaults
+    return count <= maxFaultsPerFile
   })
 }
 
@@ -112,14 +112,14 @@ export const isRefused = ({ code }: Fault): boolean => code !== 'TF211'
 function createJudge(): (texts: SchemaTexts) => SchemaFiles {
   const lint = createLint()
   const tools = lintTools()
-  let sound = new Map<string, Sound>()
+  let valid = new Map<string, ValidFile>()
   return ({ files, unread, images }) => {
     // A method that is taken away is sold no more; a list that everything needs is most likely being replaced.
-    const lost = [...sound.keys()].filter(
+    const lost = [...valid.keys()].filter(
       (path) => path.startsWith('catalogs/') && ![...files, ...unread].some((file) => file.path === path),
     )
     // What refers to a lost list is judged by what it said.
-    const asBefore = lost.map((path) => ({ path, text: sound.get(path)?.text ?? '' }))
+    const asBefore = lost.map((path) => ({ path, text: valid.get(path)?.text ?? '' }))
     const findings = lint([...files, ...asBefore], { ...tools, images: [...images.keys()] })
     const faults = [
       ...firstOfEach(findings.filter(({ severity }) => severity === 'error')),
@@ -128,32 +128,32 @@ function createJudge(): (texts: SchemaTexts) => SchemaFiles {
     ].map(faultOf)
     const refused = new Set(faults.filter(isRefused).map(({ file }) => file))
     const texts = new Map(files.map(({ path, text }) => [path, text]))
-    sound = new Map(
-      [...texts.keys(), ...unread.map(({ path }) => path), ...lost].flatMap((path): [string, Sound][] => {
-        const before = sound.get(path)
+    valid = new Map(
+      [...texts.keys(), ...unread.map(({ path }) => path), ...lost].flatMap((path): [string, ValidFile][] => {
+        const before = valid.get(path)
         const text = texts.get(path)
         if (text === undefined || refused.has(path)) return before ? [[path, before]] : []
         return [[path, before?.text === text ? before : { text, content: JSON.parse(text) as unknown }]]
       }),
     )
-    return filesOf(sound, faults, images)
+    return filesOf(valid, faults, images)
   }
 }
 
 /** What a file said when it was last without a fault. */
-interface Sound {
+interface ValidFile {
   text: string
   content: unknown
 }
 
-function filesOf(sound: Map<string, Sound>, faults: Fault[], images: SchemaTexts['images']): SchemaFiles {
+function filesOf(valid: Map<string, ValidFile>, faults: Fault[], images: SchemaTexts['images']): SchemaFiles {
   const inRoom = <Content>(room: string, nameOf: (content: Content) => string): [string, Content][] =>
-    [...sound]
+    [...valid]
       .filter(([path]) => path.startsWith(`${room}/`))
       .map(([, { content }]) => [nameOf(content as Content), content as Content])
   const catalog = <Name extends keyof Catalogs>(name: Name): Catalogs[Name] => {
     const file = `catalogs/${name}.json`
-    const found = sound.get(file)
+    const found = valid.get(file)
     if (found) return found.content as Catalogs[Name]
     const fault = faults.find((one) => one.file === file)
     throw new Error(fault ? `${file}:${fault.line}: ${fault.message}` : `${file} does not exist.`)

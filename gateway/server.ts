@@ -10,10 +10,10 @@ import type { Gateway } from './gateway.ts'
 import { createHealthCheck } from './health.ts'
 import { createKeySealing, sealKeys } from './keySealing.ts'
 import { createPayloads } from './payloads.ts'
+import { availableMethods } from './payments/availability.ts'
 import { createForms } from './payments/forms.ts'
-import { methodsSold } from './payments/selling.ts'
+import { createOrderQueue } from './payments/orderQueue.ts'
 import { sweep } from './payments/sweep.ts'
-import { createTurns } from './payments/turns.ts'
 import { readableUrl } from './plugins/addresses.ts'
 import { addBodies } from './plugins/bodies.ts'
 import { addContract } from './plugins/contract.ts'
@@ -74,21 +74,21 @@ export async function buildServer(config: Config): Promise<Server> {
   try {
     const clock = createClock(store.db)
     const sealing = createKeySealing(config.keyEncryptionKey)
-    const turns = createTurns()
+    const orderQueue = createOrderQueue()
     const gateway: Gateway = {
       config,
       database: store.kind,
       db: store.db,
       clock,
       checkDatabase: createHealthCheck(store.db, clock),
-      turns,
+      orderQueue,
       cardKeys: createCardKeys(store.db, clock, sealing),
       payloads: createPayloads(store.db, clock, sealing),
       providers,
       files: files.recent,
       filesNow: files.now,
-      forms: createForms({ db: store.db, turns }, files.recent, (order, country) =>
-        methodsSold({ providers, files: files.recent }, order, country),
+      forms: createForms({ db: store.db, orderQueue }, files.recent, (order, country) =>
+        availableMethods({ providers, files: files.recent }, order, country),
       ),
       log: app.log,
       closing: closing.signal,

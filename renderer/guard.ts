@@ -25,7 +25,7 @@
     return results.every(({ status }) => status === 'fulfilled')
   }
 
-  // For code that comes later (api/code.ts), which need not load the page anew.
+  // For code that comes later (api/chunks.ts), which need not load the page anew.
   window.heal = () => {
     healing ??= heal().finally(() => {
       healing = undefined

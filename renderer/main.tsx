@@ -2,14 +2,14 @@
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadEncrypt } from './api/browser.ts'
-import { comes } from './api/code.ts'
+import { loadChunk } from './api/chunks.ts'
 import { App } from './app/App.tsx'
-import { afterFirst, firstIsDrawn } from './app/afterFirst.ts'
+import { afterFirstPaint, markFirstPaint } from './app/afterFirstPaint.ts'
 import { ErrorBoundary } from './app/ErrorBoundary.tsx'
 import { openAddress } from './app/openAddress.ts'
 import { loadOops, loadOtherPages } from './app/pages.vite.ts'
-import { loadPayment } from './app/pressPay.ts'
 import { reportError } from './app/report.ts'
+import { loadPayment } from './app/startPayment.ts'
 import { isMobile } from './app/variant.ts'
 import { showFirstLanguage } from './i18n/language.ts'
 import './theme/tokens.css'
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
         </BrowserRouter>
       </ErrorBoundary>,
     )
-    firstIsDrawn()
+    markFirstPaint()
     void loadTheRest(first.page.data?.includes('form') === true)
   } catch (error) {
     reportError(error)
@@ -55,11 +55,11 @@ async function start(): Promise<void> {
 
 /** The code that pays and encrypts is there before somebody presses pay, and never in the first form's way. */
 async function loadTheRest(hasForm: boolean): Promise<void> {
-  await afterFirst
+  await afterFirstPaint
   try {
     if (hasForm) await Promise.all([loadPayment(), loadEncrypt()])
     await Promise.all([loadOops(), loadOtherPages()])
-    const { startLate } = await comes(() => import('./app/late/start.ts'))
+    const { startBackground: startLate } = await loadChunk(() => import('./app/background/start.ts'))
     startLate()
   } catch {
     // The page stands without it, and a press on pay fetches what is missing.

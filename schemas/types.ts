@@ -849,6 +849,36 @@ export interface IbanLengthCatalog {
   }
 }
 /**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "InstructionActionsOptions".
+ */
+export interface InstructionActionsOptions {
+  /**
+   * true where nothing above leads back to the shop.
+   */
+  back?: boolean
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "InstructionDetailsOptions".
+ */
+export interface InstructionDetailsOptions {
+  /**
+   * told: what the method promised to tell. order: what is left to quote when asking about the order, folded.
+   */
+  part?: 'told' | 'order'
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "InstructionHeadingOptions".
+ */
+export interface InstructionHeadingOptions {
+  /**
+   * A heading that fits the page better than what follows from the method.
+   */
+  title?: string
+}
+/**
  * Answer of GET /api/keys: a JWKS (RFC 7517). use enc: to encrypt card values with, as a compact JWE of JSON, alg ECDH-ES, enc A256GCM, kid in the header. use sig: to check signed payloads with.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -871,36 +901,6 @@ export interface KeySet {
     use: 'enc' | 'sig'
     alg: 'ECDH-ES' | 'ES256'
   }[]
-}
-/**
- * This interface was referenced by `AllSchemas`'s JSON-Schema
- * via the `definition` "LocalActionsOptions".
- */
-export interface LocalActionsOptions {
-  /**
-   * true where nothing above leads back to the shop.
-   */
-  back?: boolean
-}
-/**
- * This interface was referenced by `AllSchemas`'s JSON-Schema
- * via the `definition` "LocalDetailsOptions".
- */
-export interface LocalDetailsOptions {
-  /**
-   * told: what the method promised to tell. order: what is left to quote when asking about the order, folded.
-   */
-  part?: 'told' | 'order'
-}
-/**
- * This interface was referenced by `AllSchemas`'s JSON-Schema
- * via the `definition` "LocalHeadingOptions".
- */
-export interface LocalHeadingOptions {
-  /**
-   * A heading that fits the page better than what follows from the method.
-   */
-  title?: string
 }
 /**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -1369,7 +1369,7 @@ export interface OrderDetailsOptions {
   /**
    * true where the page names the website already, and only paper need say it again.
    */
-  brief?: boolean
+  websiteOnPaper?: boolean
 }
 /**
  * Body of POST /api/orders (merchant).
@@ -1652,7 +1652,7 @@ export interface PageDefinition {
   /**
    * What is loaded before the page shows.
    */
-  data?: ('order' | 'methods' | 'form' | 'local')[]
+  data?: ('order' | 'methods' | 'form' | 'instructions')[]
   /**
    * The address of the order that the page asks for, a file of schemas/forms: its form is loaded with the page.
    */

@@ -57,7 +57,7 @@ export interface CheckedForm {
 
 /** Compiled validators by $id, which names their content; Ajv would keep each schema for ever. */
 const compiled = new WeakMap<Map<string, Keyword>, { ajv: Ajv; byId: Map<string, ValidateFunction> }>()
-const mostKept = 500
+const maxCached = 500
 
 /**
  * @param form from compileForm with the same keywords
@@ -73,7 +73,7 @@ export function ajvCheck(
 
 function validatorOf({ schema: { $id, ...schema } }: CheckedForm, keywords: Map<string, Keyword>): ValidateFunction {
   let cache = compiled.get(keywords)
-  if (!cache || cache.byId.size >= mostKept) {
+  if (!cache || cache.byId.size >= maxCached) {
     cache = { ajv: createAjv(keywords), byId: new Map() }
     compiled.set(keywords, cache)
   }

@@ -1,5 +1,5 @@
 /** Names are shorter; comparing a text of a megabyte would take minutes. */
-const longestName = 100
+const maxNameLength = 100
 
 /**
  * The name that was probably meant, for "did you mean".
@@ -7,7 +7,7 @@ const longestName = 100
  * @returns the known name with the fewest letters to change, if a third of them or little more; undefined when none is near
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  if (name.length > longestName) return undefined
+  if (name.length > maxNameLength) return undefined
   let best: { known: string; distance: number } | undefined
   for (const candidate of known) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())

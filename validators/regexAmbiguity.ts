@@ -49,10 +49,10 @@ function overlapsLater(shape: Shape, later: Shape[]): boolean {
   return false
 }
 
-function inPart({ body, most }: Part): string | undefined {
+function inPart({ body, max }: Part): string | undefined {
   if (typeof body === 'string') return undefined
   const inner = ambiguity(body)
-  if (inner || most <= 1) return inner
+  if (inner || max <= 1) return inner
   if (body.some((parts) => parts.map(shapeOf).some(({ varies, empty }) => varies || empty))) {
     return body.length === 1 && startsApart(body[0] ?? []) ? undefined : 'a repetition holds another one'
   }
@@ -65,17 +65,17 @@ function inPart({ body, most }: Part): string | undefined {
 
 /** As in ( [a-z]+)*: each round begins with a character that can stand nowhere else in it, so rounds can't be mixed up. */
 function startsApart([lead, ...others]: Part[]): boolean {
-  if (!lead || typeof lead.body !== 'string' || lead.least !== 1 || lead.most !== 1) return false
+  if (!lead || typeof lead.body !== 'string' || lead.min !== 1 || lead.max !== 1) return false
   const set = charsOf(lead.body)
   return others.every((part) => (shapeOf(part).all & set) === 0n)
 }
 
-function shapeOf({ body, least, most }: Part): Shape {
+function shapeOf({ body, min, max }: Part): Shape {
   const shape =
     typeof body === 'string'
       ? { all: charsOf(body), first: charsOf(body), empty: false, varies: false }
       : union(body.map(shapeOfSequence))
-  return { ...shape, empty: shape.empty || least === 0, varies: shape.varies || least !== most }
+  return { ...shape, empty: shape.empty || min === 0, varies: shape.varies || min !== max }
 }
 
 function shapeOfSequence(parts: Part[]): Shape {

@@ -9,9 +9,9 @@ export type Tree = Part[][]
 export interface Part {
   /** The source of one character's set, such as `a`, `.`, `\d` or `[^@]`; or a group. */
   body: string | Tree
-  least: number
+  min: number
   /** Infinity for * and +. */
-  most: number
+  max: number
 }
 
 /** What we refuse outright, by how a group or an escape begins. */
@@ -62,13 +62,12 @@ export function parseRegex(source: string): Tree | string {
 
   const oneCharacter = () => (take(token.set) ?? take(token.escape) ?? take(token.character))?.[0] ?? ''
 
-  function repetition(): { least: number; most: number } {
+  function repetition(): { min: number; max: number } {
     const found = take(token.repeat)
-    if (!found) return { least: 1, most: 1 }
+    if (!found) return { min: 1, max: 1 }
     const [sign, from, comma, to] = found
-    if (from === undefined)
-      return { least: sign[0] === '+' ? 1 : 0, most: sign[0] === '?' ? 1 : Number.POSITIVE_INFINITY }
-    return { least: Number(from), most: !comma ? Number(from) : to ? Number(to) : Number.POSITIVE_INFINITY }
+    if (from === undefined) return { min: sign[0] === '+' ? 1 : 0, max: sign[0] === '?' ? 1 : Number.POSITIVE_INFINITY }
+    return { min: Number(from), max: !comma ? Number(from) : to ? Number(to) : Number.POSITIVE_INFINITY }
   }
 
   try {

@@ -6,8 +6,8 @@
 import { ambiguity } from './regexAmbiguity.ts'
 import { parseRegex } from './regexParser.ts'
 
-const longestPattern = 200
-const longestValue = 256
+const maxPatternLength = 200
+const maxValueLength = 256
 
 /**
  * @param source as in `new RegExp(source, 'u')`
@@ -15,7 +15,7 @@ const longestValue = 256
  *   backreference or lookaround, no nested or ambiguous repetition
  */
 export function unsafeRegex(source: string): string | undefined {
-  if (source.length > longestPattern) return `it is longer than ${longestPattern} characters`
+  if (source.length > maxPatternLength) return `it is longer than ${maxPatternLength} characters`
   try {
     new RegExp(source, 'u')
   } catch {
@@ -29,7 +29,7 @@ const compiled = new Map<string, RegExp>()
 
 /** Whether the expression is found in the value; a value of more than 256 characters is never read and fails. */
 export function matches(source: string, value: string): boolean {
-  if (value.length > longestValue) return false
+  if (value.length > maxValueLength) return false
   let regex = compiled.get(source)
   if (!regex) {
     if (compiled.size > 500) compiled.clear()

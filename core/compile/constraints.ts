@@ -3,10 +3,10 @@
 import type { Keyword } from '../../validators/keyword.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { unsafeRegex } from '../../validators/safeRegex.ts'
-import { brief } from './brief.ts'
 import { checkOf } from './checkOf.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Constraints } from './ruleTable.ts'
+import { truncateValue } from './truncateValue.ts'
 
 /** enum and const are no keyword files: check() and Ajv read them themselves. */
 const structural: Record<string, Record<string, unknown>> = {
@@ -38,7 +38,7 @@ export function judgeConstraints(
       throw new DefinitionError('TF109', path, fault, `it judges ${[keyword.type].flat().join(' or ')}`)
     }
     if (!checkOf(shape, keywords)(parameter)) {
-      const fault = `parameter ${brief(parameter)} does not fit keyword "${name}".`
+      const fault = `parameter ${truncateValue(parameter)} does not fit keyword "${name}".`
       throw new DefinitionError('TF109', path, fault, `it must fit ${JSON.stringify(shape)}`)
     }
   }
@@ -48,7 +48,7 @@ export function judgeConstraints(
       throw new DefinitionError(
         'TF107',
         path,
-        `regex ${brief(source)} is refused: ${reason}.`,
+        `regex ${truncateValue(source)} is refused: ${reason}.`,
         'write it in another way',
       )
   }

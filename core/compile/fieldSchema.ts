@@ -1,13 +1,13 @@
 /** What is checked of one field: its kind's keywords, the rules of its definition, its limit and its options, together. */
 import type { FieldDefinition } from '../../schemas/types.ts'
 import type { Keyword } from '../../validators/keyword.ts'
-import { brief } from './brief.ts'
 import { judgeConstraints } from './constraints.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Placed } from './readDefinitions.ts'
 import { readRules } from './rules.ts'
 import type { Constraints } from './ruleTable.ts'
 import { contradiction, tighten } from './tighten.ts'
+import { truncateValue } from './truncateValue.ts'
 import type { FieldSchema } from './types.ts'
 
 type JsonType = FieldSchema['type']
@@ -27,7 +27,7 @@ export function fieldSchema(
     throw new DefinitionError(
       'TF109',
       `${path}/schema`,
-      `type ${brief(type)} can't be a field's.`,
+      `type ${truncateValue(type)} can't be a field's.`,
       'string, number or boolean',
     )
   }
@@ -85,7 +85,12 @@ function defaultOf(
   path: string,
 ): Pick<FieldSchema, 'default'> {
   if (value !== undefined && typeof value !== type) {
-    throw new DefinitionError('TF115', `${path}/value`, `value ${brief(value)} is no ${type}.`, `send a ${type}`)
+    throw new DefinitionError(
+      'TF115',
+      `${path}/value`,
+      `value ${truncateValue(value)} is no ${type}.`,
+      `send a ${type}`,
+    )
   }
   if (value !== undefined && (!allowed || allowed.includes(value))) return { default: value }
   return allowed && !emptyOption ? { default: allowed[0] as string | number | boolean } : {}

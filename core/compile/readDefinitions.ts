@@ -6,7 +6,7 @@ import type { Keyword } from '../../validators/keyword.ts'
 import { checkOf } from './checkOf.ts'
 import { DefinitionError } from './definitionError.ts'
 
-const mostFields = 500
+const maxFields = 500
 
 /** A definition and its JSON pointer. */
 export interface Placed {
@@ -34,7 +34,7 @@ export function readDefinitions(definitions: FieldDefinition[], keywords: Map<st
     return { definition: { ...definition, name: canonicalName(definition.name) }, path }
   }
   if (!Array.isArray(definitions)) throw new DefinitionError('TF101', '', 'definitions are no list.', 'send an array')
-  if (definitions.length > mostFields) throw tooMany()
+  if (definitions.length > maxFields) throw tooMany()
 
   const lines = definitions.map((definition, index) => {
     const placed = obey(definition, `/${index}`)
@@ -63,7 +63,7 @@ function rowFields(
 }
 
 function refuseRepeats(fields: Placed[]): void {
-  if (fields.length > mostFields) throw tooMany()
+  if (fields.length > maxFields) throw tooMany()
   const names = new Set<string>()
   for (const { definition, path } of fields) {
     if (names.has(definition.name)) {
@@ -78,4 +78,4 @@ function refuseRepeats(fields: Placed[]): void {
   }
 }
 
-const tooMany = () => new DefinitionError('TF103', '', `there are more than ${mostFields} fields.`, 'split the form')
+const tooMany = () => new DefinitionError('TF103', '', `there are more than ${maxFields} fields.`, 'split the form')

@@ -21,12 +21,12 @@ const atMost = (limit: string | undefined, isNumber: boolean) => ({
 const values = (args: string[], isNumber: boolean) => (isNumber ? args.map(Number) : args)
 
 export const ruleTable: Record<string, Rule> = {
-  min: { takes: [1, 1], numeric: true, constraints: ([least]) => ({ minLength: Number(least) }) },
-  max: { takes: [1, 1], numeric: true, constraints: ([most]) => ({ maxLength: Number(most) }) },
+  min: { takes: [1, 1], numeric: true, constraints: ([min]) => ({ minLength: Number(min) }) },
+  max: { takes: [1, 1], numeric: true, constraints: ([max]) => ({ maxLength: Number(max) }) },
   length: {
     takes: [1, 2],
     numeric: true,
-    constraints: ([least, most]) => ({ minLength: Number(least), maxLength: Number(most ?? least) }),
+    constraints: ([min, max]) => ({ minLength: Number(min), maxLength: Number(max ?? min) }),
   },
   digits: { takes: [1, 1], numeric: true, constraints: ([count]) => ({ pattern: `^[0-9]{${Number(count)}}$` }) },
   numeric: { takes: [0, 0], constraints: () => ({ pattern: '^[0-9]+$' }) },
@@ -39,10 +39,10 @@ export const ruleTable: Record<string, Rule> = {
   between: {
     takes: [2, 2],
     numeric: true,
-    constraints: ([least, most], isNumber) => ({ ...atLeast(least, isNumber), ...atMost(most, isNumber) }),
+    constraints: ([min, max], isNumber) => ({ ...atLeast(min, isNumber), ...atMost(max, isNumber) }),
   },
-  min_value: { takes: [1, 1], numeric: true, constraints: ([least], isNumber) => atLeast(least, isNumber) },
-  max_value: { takes: [1, 1], numeric: true, constraints: ([most], isNumber) => atMost(most, isNumber) },
+  min_value: { takes: [1, 1], numeric: true, constraints: ([min], isNumber) => atLeast(min, isNumber) },
+  max_value: { takes: [1, 1], numeric: true, constraints: ([max], isNumber) => atMost(max, isNumber) },
   regex: { takes: [1, 1], constraints: ([source]) => ({ pattern: source }) },
   one_of: { takes: [1, 200], constraints: (args, isNumber) => ({ enum: values(args, isNumber) }) },
   not_one_of: { takes: [1, 200], constraints: (args, isNumber) => ({ notOneOf: values(args, isNumber) }) },

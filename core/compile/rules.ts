@@ -46,10 +46,10 @@ function readRule(rule: string, context: RuleContext): Constraints {
 
 function fromTable(name: string, args: string[], { isNumber, path }: RuleContext): Constraints {
   const rule = ruleTable[name]
-  const [least, most] = rule?.takes ?? [0, 0]
-  const fits = args.length >= least && args.length <= most && args.every((argument) => argument !== '')
+  const [min, max] = rule?.takes ?? [0, 0]
+  const fits = args.length >= min && args.length <= max && args.every((argument) => argument !== '')
   if (!rule || !fits || (rule.numeric && args.some((argument) => !/^-?[0-9]+(\.[0-9]+)?$/.test(argument)))) {
-    const count = least === most ? least : `${least} to ${most}`
+    const count = min === max ? min : `${min} to ${max}`
     const hint = `it takes ${count} ${rule?.numeric ? 'number(s)' : 'argument(s)'}`
     throw new DefinitionError('TF106', `${path}/validationRules`, `rule "${name}" has the wrong arguments.`, hint)
   }

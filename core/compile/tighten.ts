@@ -35,6 +35,6 @@ export function contradiction(constraints: Constraints, keywords: Keywords): str
     if (upTo && (limit(name) ?? -Infinity) > (limit(upTo) ?? Infinity)) return `${name} and ${upTo}`
   }
   if (Array.isArray(constraints.enum) && constraints.enum.length === 0) return 'options and one_of'
-  const [least, most] = (constraints.digitCount ?? [0, 0]) as [number, number]
-  return least > most ? 'digitCount' : undefined
+  const [min, max] = (constraints.digitCount ?? [0, 0]) as [number, number]
+  return min > max ? 'digitCount' : undefined
 }

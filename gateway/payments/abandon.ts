@@ -2,9 +2,9 @@
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { paymentAnswer } from './answer.ts'
-import { notAllowed } from './move.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
+import { notAllowed } from './transition.ts'
 
 /**
  * @param number which attempt is given up, as the page was told. Where the order has gone on since, nothing changes: the
@@ -19,9 +19,9 @@ export async function abandon(gateway: Gateway, key: string, number: number): Pr
     return paymentAnswer(seen, catalogs, await gateway.clock.now())
   }
   // A card that was charged can't be left behind: nobody could say whether it will be paid.
-  if (!attempt.local) throw notAllowed(order.state)
+  if (!attempt.instructions) throw notAllowed(order.state)
   const asked = { order, attempt }
-  const outcome = await askProvider(gateway, asked, (provider, known) => provider.withdraw(known))
+  const outcome = await askProvider(gateway, asked, (provider, known) => provider.abandon(known))
   if (!outcome || outcome.action === 'wait') throw notAllowed(order.state)
   const settled = await settleOutcome(gateway, asked, outcome)
   return paymentAnswer(settled, catalogs, await gateway.clock.now())

@@ -7,10 +7,10 @@ import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { addresses } from '../store/schema.ts'
 import { changeOrder } from './change.ts'
-import type { Wanted } from './forms.ts'
-import { notAllowed } from './move.ts'
+import type { FormRequest } from './forms.ts'
+import type { Order } from './orderSnapshot.ts'
 import { readUpToDate } from './settle.ts'
-import type { Order } from './snapshot.ts'
+import { notAllowed } from './transition.ts'
 
 export type Address = typeof addresses.$inferSelect
 
@@ -39,7 +39,7 @@ export async function readAddress(
   gateway: Gateway,
   key: string,
   type: string,
-  wanted: Omit<Wanted, 'method' | 'country' | 'now'> & { countryOf(fallback: string | null): string },
+  wanted: Omit<FormRequest, 'method' | 'country' | 'now'> & { countryOf(fallback: string | null): string },
 ): Promise<AddressView> {
   const { order } = await readUpToDate(gateway, key)
   const { fields } = formFile(gateway, type)

@@ -1,14 +1,14 @@
 /** What the page and the merchant are told of an order. The catalog of statuses gives each state its code. */
 
 import { toWire } from '../../core/serverTime.ts'
-import { isPayable, next, type State } from '../../core/states.ts'
+import { isPayable, nextState, type State } from '../../core/states.ts'
 import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../../schemas/types.ts'
 import { pageRoutes } from '../pageRoutes.ts'
 import { sandboxProvider } from '../providers/provider.ts'
 import type { Catalogs } from '../schemaFiles.ts'
-import type { LocalPromise } from '../store/methodSnapshot.ts'
+import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import type { Address } from './addresses.ts'
-import type { Attempt, Order, Snapshot } from './snapshot.ts'
+import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
 import { warningsOf } from './warnings.ts'
 
 export function codeOf({ entries, otherwise }: StatusCatalog, state: State): string {
@@ -17,7 +17,7 @@ export function codeOf({ entries, otherwise }: StatusCatalog, state: State): str
 
 /** @param state an attempt's own, for one that is not the order's last */
 export function paymentAnswer(
-  { order, attempt }: Snapshot,
+  { order, attempt }: OrderSnapshot,
   catalogs: Catalogs,
   now: Date,
   state: State = order.state,
@@ -39,7 +39,7 @@ export function paymentAnswer(
 
 /** @param kept the billing address that the shopper gave the order, if it is to be shown */
 export function checkoutView(
-  { order, attempt }: Snapshot,
+  { order, attempt }: OrderSnapshot,
   catalogs: Catalogs,
   now: Date,
   kept?: Address,
@@ -60,8 +60,8 @@ export function checkoutView(
     next: nextStep(order.key, state, attempt),
     txnTime: txnTimeOf(order, tried),
     method: tried?.method,
-    methodName: tried?.local?.method.name,
-    methodNameKey: tried?.local?.method.nameKey,
+    methodName: tried?.instructions?.method.name,
+    methodNameKey: tried?.instructions?.method.nameKey,
     cardBrand: tried?.brand ?? undefined,
     lastFour: tried?.lastFour ?? undefined,
     installments: tried?.installments ?? undefined,
@@ -72,7 +72,7 @@ export function checkoutView(
     brand: order.brand,
     createdTime: toWire(order.createdAt),
     effectiveMinutes: order.effectiveMinutes,
-    extendMinutes: (next(state, 'extend') && !order.extendedAt && order.extendMinutes) || undefined,
+    extendMinutes: (nextState(state, 'extend') && !order.extendedAt && order.extendMinutes) || undefined,
     expires: toWire(order.expiresAt),
     serverTime: toWire(now),
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
@@ -134,14 +134,14 @@ export function orderView(order: Order, attempts: Attempt[], catalogs: Catalogs,
 }
 
 function nextStep(key: string, state: State, attempt: Attempt | undefined): PaymentAnswer['next'] {
-  if (state === 'pending' && attempt?.local) return instructionPage(attempt.local)
+  if (state === 'pending' && attempt?.instructions) return instructionPage(attempt.instructions)
   if (state === 'challenge') return { challenge: `/sandbox/challenge/${key}` }
   if (state === 'verify') return { verify: true }
   return undefined
 }
 
 /** The page that says how to pay, as the method file names it. */
-function instructionPage({ method: { present } }: LocalPromise): PaymentAnswer['next'] {
+function instructionPage({ method: { present } }: PaymentInstructions): PaymentAnswer['next'] {
   const { page, mobilePage } = present
   return { page: pageRoutes.get(page), mobilePage: mobilePage && pageRoutes.get(mobilePage) }
 }

@@ -1,14 +1,15 @@
 /** The one way to change an order: in its turn, in a transaction, with its row held. */
 import type { Gateway } from '../gateway.ts'
 import type { Transaction } from '../store/open.ts'
-import { lockOrder, type Snapshot } from './snapshot.ts'
+import { lockOrder, type OrderSnapshot } from './orderSnapshot.ts'
 
 /**
  * @param change is given the order as it now is; never call the clock or the database beside the transaction in it
  * @throws Problem 404 unknownKey, 503 when somebody holds the order for too long
  */
 export const changeOrder = <Result>(
-  { db, turns }: Pick<Gateway, 'db' | 'turns'>,
+  { db, orderQueue }: Pick<Gateway, 'db' | 'orderQueue'>,
   orderId: string,
-  change: (tx: Transaction, locked: Snapshot) => Promise<Result>,
-): Promise<Result> => turns.take(orderId, () => db.transaction(async (tx) => change(tx, await lockOrder(tx, orderId))))
+  change: (tx: Transaction, locked: OrderSnapshot) => Promise<Result>,
+): Promise<Result> =>
+  orderQueue.run(orderId, () => db.transaction(async (tx) => change(tx, await lockOrder(tx, orderId))))

@@ -10,19 +10,19 @@ import { brandOf } from '../../validators/card/brand.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
-import type { SoldMethod } from '../store/methodSnapshot.ts'
+import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import { insertAttempt } from '../store/statements.ts'
 import { paymentAnswer } from './answer.ts'
 import { changeOrder } from './change.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import type { Checked, CheckedForm } from './forms.ts'
-import { lostAfterMs } from './lost.ts'
-import { move, notAllowed } from './move.ts'
+import { lookupAfterMs } from './lookupDelay.ts'
+import { instructionsExpiry, paymentInstructions, sandboxBankPath } from './methodSnapshot.ts'
 import { openCard } from './openCard.ts'
+import { type Attempt, attemptOf, type Order, type OrderSnapshot } from './orderSnapshot.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
-import { type Attempt, attemptOf, type Order, type Snapshot } from './snapshot.ts'
-import { bankAddress, expiryOf, promiseOf } from './sold.ts'
+import { notAllowed, transition } from './transition.ts'
 
 export interface Confirmed {
   answer: PaymentAnswer
@@ -44,28 +44,33 @@ export async function confirm(
 ): Promise<Confirmed> {
   const seen = await readUpToDate(gateway, request.key)
   const { walletToken, ...secret } = request.card ? await openCard(gateway, request.card, request.key) : {}
-  const card = cardFace(gateway, secret)
-  const print = fingerprint({ ...request, card })
+  const card = cardSummary(gateway, secret)
+  const fingerprint = fingerprintOf({ ...request, card })
 
   const earlier = await attemptOf(gateway.db, seen, intent)
-  if (earlier) return replay(gateway, seen, earlier, print)
+  if (earlier) return replay(gateway, seen, earlier, fingerprint)
   if (!isPayable(seen.order.state)) throw refusal(seen)
 
   const now = await gateway.clock.now()
   const checked = await gateway.forms.check(seen.order, request, { data: request.data, secret }, now)
-  const { sold } = checked
-  if ((sold !== undefined) !== isLocal) throw new Problem(404, 'methodUnavailable')
-  const errors = [...checked.errors, ...optionErrors(request, sold), ...walletErrors(walletToken, sold)]
+  const { methodSnapshot: snapshot } = checked
+  if ((snapshot !== undefined) !== isLocal) throw new Problem(404, 'methodUnavailable')
+  const errors = [...checked.errors, ...optionErrors(request, snapshot), ...walletErrors(walletToken, snapshot)]
   if (errors.length > 0) throw invalidData(errors)
 
-  const begun = await begin(gateway, seen.order, request, { intent, print, card, billing: checked.plain }, now)
-  if (begun.replayed) return replay(gateway, begun, begun.replayed, print)
+  const begun = await begin(gateway, seen.order, request, { intent, fingerprint, card, billing: checked.plain }, now)
+  if (begun.replayed) return replay(gateway, begun, begun.replayed, fingerprint)
   return charge(gateway, begun, checked)
 }
 
 /** The stored attempt answers for its intent, with its present state. */
-async function replay(gateway: Gateway, { order }: Snapshot, attempt: Attempt, print: string): Promise<Confirmed> {
-  if (attempt.fingerprint !== print) throw new Problem(422, 'intentReused', { errors: [] })
+async function replay(
+  gateway: Gateway,
+  { order }: OrderSnapshot,
+  attempt: Attempt,
+  fingerprint: string,
+): Promise<Confirmed> {
+  if (attempt.fingerprint !== fingerprint) throw new Problem(422, 'intentReused', { errors: [] })
   if (attempt.state === 'processing') throw new Problem(409, 'inProgress', { state: 'processing' })
   const now = await gateway.clock.now()
   const answer = paymentAnswer({ order, attempt }, gateway.files().catalogs, now, attempt.state)
@@ -74,26 +79,26 @@ async function replay(gateway: Gateway, { order }: Snapshot, attempt: Attempt, p
 
 interface Intent {
   intent: string
-  print: string
-  card: CardFace
+  fingerprint: string
+  card: CardSummary
   billing: Checked['plain']
 }
 
 /** Takes the order for this intent, or finds that the same intent has just taken it in another request. */
 function begin(gateway: Gateway, order: Order, request: ConfirmRequest, intent: Intent, now: Date) {
-  type Begun = Snapshot & { attempt: Attempt; replayed?: Attempt }
+  type Begun = OrderSnapshot & { attempt: Attempt; replayed?: Attempt }
   return changeOrder(gateway, order.id, async (tx, locked): Promise<Begun> => {
     const twin = await attemptOf(tx, locked, intent.intent)
     if (twin) return { order: locked.order, attempt: twin, replayed: twin }
     if (!isPayable(locked.order.state)) throw refusal(locked)
     if (locked.order.expiresAt <= now) throw notAllowed('expired')
-    const { order: taken } = await move(tx, { order: locked.order }, 'begin', now)
+    const { order: taken } = await transition(tx, { order: locked.order }, 'begin', now)
     const attempt = {
       id: randomUUID(),
       orderId: order.id,
       number: (locked.attempt?.number ?? 0) + 1,
       intent: intent.intent,
-      fingerprint: intent.print,
+      fingerprint: intent.fingerprint,
       state: taken.state,
       method: request.method,
       country: request.country,
@@ -103,22 +108,22 @@ function begin(gateway: Gateway, order: Order, request: ConfirmRequest, intent: 
       lastFour: intent.card.lastFour ?? null,
       installments: installmentsIn(intent.billing),
       billing: intent.billing,
-      dueAt: new Date(now.getTime() + lostAfterMs),
+      dueAt: new Date(now.getTime() + lookupAfterMs),
       createdAt: now,
     }
     await insertAttempt(tx, attempt)
-    return { order: taken, attempt: { ...attempt, local: null, reason: null, reference: null, endedAt: null } }
+    return { order: taken, attempt: { ...attempt, instructions: null, reason: null, reference: null, endedAt: null } }
   })
 }
 
 async function charge(
   gateway: Gateway,
-  begun: Snapshot & { attempt: Attempt },
-  { plain, secret: card, sold }: CheckedForm,
+  begun: OrderSnapshot & { attempt: Attempt },
+  { plain, secret: card, methodSnapshot: snapshot }: CheckedForm,
 ): Promise<Confirmed> {
   const { order, attempt } = begun
-  const option = sold?.options?.find(({ code }) => code === attempt.option)
-  const expiresAt = sold ? expiryOf(sold, attempt.createdAt) : order.expiresAt
+  const option = snapshot?.options?.find(({ code }) => code === attempt.option)
+  const expiresAt = snapshot ? instructionsExpiry(snapshot, attempt.createdAt) : order.expiresAt
   const outcome = await askProvider(gateway, begun, (provider, known) =>
     provider.authorise({
       ...known,
@@ -129,32 +134,32 @@ async function charge(
       option,
       data: plain,
       expiresAt,
-      sandbox: sold?.sandbox,
+      sandbox: snapshot?.sandbox,
       card: card.cardNum ? { ...card, cardNum: withoutSpaces(card.cardNum) } : card,
     }),
   )
-  const promise = sold && outcome && promiseOf(sold, option, outcome, expiresAt)
-  const settled = outcome ? await settleOutcome(gateway, begun, outcome, promise) : begun
+  const instructions = snapshot && outcome && paymentInstructions(snapshot, option, outcome, expiresAt)
+  const settled = outcome ? await settleOutcome(gateway, begun, outcome, instructions) : begun
   const answer = paymentAnswer(settled, gateway.files().catalogs, await gateway.clock.now())
   return { answer: confirmAnswer(answer, settled), network: outcome?.network }
 }
 
 /** Whoever pays on another site goes there at once; any other page of the order leads to the page that waits. */
-function confirmAnswer(answer: PaymentAnswer, { order: { key }, attempt }: Snapshot): PaymentAnswer {
-  const isAway = answer.state === 'pending' && attempt?.local?.method.flow === 'redirect'
-  return isAway ? { ...answer, next: { redirect: bankAddress(key) } } : answer
+function confirmAnswer(answer: PaymentAnswer, { order: { key }, attempt }: OrderSnapshot): PaymentAnswer {
+  const isAway = answer.state === 'pending' && attempt?.instructions?.method.flow === 'redirect'
+  return isAway ? { ...answer, next: { redirect: sandboxBankPath(key) } } : answer
 }
 
 /** A number may come as it was typed, in groups of four. */
 const withoutSpaces = (cardNum: string): string => cardNum.replace(/\s/g, '')
 
 /** What may be kept and shown of a card. */
-interface CardFace {
+interface CardSummary {
   brand?: string
   lastFour?: string
 }
 
-function cardFace(gateway: Gateway, { cardNum }: Record<string, unknown>): CardFace {
+function cardSummary(gateway: Gateway, { cardNum }: Record<string, unknown>): CardSummary {
   if (typeof cardNum !== 'string') return {}
   const digits = withoutSpaces(cardNum)
   // Fewer digits than a card has could be all of a secret; they fail the check right after.
@@ -167,8 +172,8 @@ const installmentsIn = ({ periodValue }: Checked['plain']): number | null =>
   /^[1-9][0-9]?$/.test(String(periodValue)) ? Number(periodValue) : null
 
 /** No choice where there is one to make, or one that was not offered: whatever else stood there would be stored. */
-function optionErrors({ option }: ConfirmRequest, sold: SoldMethod | undefined): FieldError[] {
-  const offered = sold?.options ?? []
+function optionErrors({ option }: ConfirmRequest, snapshot: MethodSnapshot | undefined): FieldError[] {
+  const offered = snapshot?.options ?? []
   if (option === undefined && offered.length > 0)
     return [{ field: 'option', keyword: 'required', messageKey: 'error.required', params: {} }]
   if (option === undefined || offered.some(({ code }) => code === option)) return []
@@ -176,13 +181,13 @@ function optionErrors({ option }: ConfirmRequest, sold: SoldMethod | undefined):
 }
 
 /** A wallet without what the device hands over has nothing to be paid by. */
-function walletErrors(token: unknown, sold: SoldMethod | undefined): FieldError[] {
-  const isWallet = sold?.flow === 'wallet'
+function walletErrors(token: unknown, snapshot: MethodSnapshot | undefined): FieldError[] {
+  const isWallet = snapshot?.flow === 'wallet'
   if (isWallet === (typeof token === 'string' && token !== '')) return []
   const keyword = isWallet ? 'required' : 'additionalProperties'
   return [{ field: 'walletToken', keyword, messageKey: 'error.invalidField', params: {} }]
 }
 
-function refusal({ order }: Snapshot): Problem {
+function refusal({ order }: OrderSnapshot): Problem {
   return isUnderWay(order.state) ? new Problem(409, 'inProgress', { state: order.state }) : notAllowed(order.state)
 }

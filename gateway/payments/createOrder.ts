@@ -5,10 +5,10 @@ import type { OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { orders } from '../store/schema.ts'
-import { fingerprint } from './fingerprint.ts'
-import { orderFaults } from './orderFaults.ts'
-import { newOrdersProvider, refuseTestOrder } from './selling.ts'
-import type { Order } from './snapshot.ts'
+import { defaultProvider, refuseTestOrder } from './availability.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { orderErrors } from './orderErrors.ts'
+import type { Order } from './orderSnapshot.ts'
 import { warningsOf } from './warnings.ts'
 
 const effectiveMinutes = 30
@@ -16,13 +16,13 @@ const returnSeconds = 10
 
 /** @throws Problem 422 for content that the contract's schema can't judge, or a key that came with other content */
 export async function createOrder(gateway: Gateway, request: OrderRequest, intent?: string): Promise<Order> {
-  const print = fingerprint(request)
+  const fingerprint = fingerprintOf(request)
   const now = await gateway.clock.now()
-  const errors = orderFaults(gateway, request, now)
+  const errors = orderErrors(gateway, request, now)
   if (errors.length > 0) {
     // What was taken once is not judged again: its dates may have passed since.
     const earlier = await orderOf(gateway, intent)
-    if (earlier?.fingerprint === print) return earlier
+    if (earlier?.fingerprint === fingerprint) return earlier
     throw invalidData(errors)
   }
   const minutes = request.effectiveMinutes ?? effectiveMinutes
@@ -47,13 +47,13 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
       installment: request.installment,
       supportedCards: request.supportedCards,
       billing: request.billing ?? 'minimal',
-      provider: newOrdersProvider(gateway),
+      provider: defaultProvider(gateway),
       effectiveMinutes: minutes,
       extendMinutes: request.extendMinutes,
       createdAt: now,
       expiresAt: new Date(now.getTime() + minutes * 60_000),
       intent,
-      fingerprint: print,
+      fingerprint,
     })
     .onConflictDoNothing({ target: orders.intent })
     .returning()
@@ -64,7 +64,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
 
   const earlier = await orderOf(gateway, intent)
   if (!earlier) throw new Error('an order that was there is gone')
-  if (earlier.fingerprint !== print) throw new Problem(422, 'intentReused', { errors: [] })
+  if (earlier.fingerprint !== fingerprint) throw new Problem(422, 'intentReused', { errors: [] })
   return earlier
 }
 

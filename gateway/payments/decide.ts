@@ -6,16 +6,16 @@ import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
 import { paymentAnswer } from './answer.ts'
 import { changeOrder } from './change.ts'
-import { move, notAllowed } from './move.ts'
-import { known, providerOf, upToDate } from './settle.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { OrderSnapshot } from './orderSnapshot.ts'
+import { attemptFacts, providerOf, upToDate } from './settle.ts'
+import { notAllowed, transition } from './transition.ts'
 
 /** Cancelling what is cancelled changes nothing. @throws Problem 409 while a charge may be on its way, 410 expired */
-export async function cancel(gateway: Gateway, seen: Snapshot): Promise<PaymentAnswer> {
+export async function cancel(gateway: Gateway, seen: OrderSnapshot): Promise<PaymentAnswer> {
   const { order } = await upToDate(gateway, seen)
   const now = await gateway.clock.now()
   const cancelled = await changeOrder(gateway, order.id, async (tx, locked) =>
-    locked.order.state === 'cancelled' ? locked : move(tx, locked, 'cancel', now, { reason: 'reason.cancelled' }),
+    locked.order.state === 'cancelled' ? locked : transition(tx, locked, 'cancel', now, { reason: 'reason.cancelled' }),
   )
   return paymentAnswer(cancelled, gateway.files().catalogs, now)
 }
@@ -23,7 +23,7 @@ export async function cancel(gateway: Gateway, seen: Snapshot): Promise<PaymentA
 /** @throws Problem 404 when the order is no sandbox order, 409 when its state has nothing to decide */
 export async function decide(
   gateway: Gateway,
-  seen: Snapshot,
+  seen: OrderSnapshot,
   outcome: OutcomeRequest['outcome'],
 ): Promise<PaymentAnswer> {
   const { order } = await upToDate(gateway, seen)
@@ -36,9 +36,9 @@ export async function decide(
     if (isUnderWay(state) && !isDecidedElsewhere(state)) throw notAllowed(state)
     // An order that nobody has tried to pay can only run out of time; the state table refuses the rest.
     const { action, ...more } = locked.attempt
-      ? provider.decide(known(locked.attempt, now), outcome)
+      ? provider.decide(attemptFacts(locked.attempt, now), outcome)
       : { action: outcome }
-    return move(tx, locked, action, now, more)
+    return transition(tx, locked, action, now, more)
   })
   return paymentAnswer(decided, gateway.files().catalogs, now)
 }

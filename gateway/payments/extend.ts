@@ -1,13 +1,13 @@
 /** The shopper takes more time to pay, where the merchant offers some: once an order (WCAG 2.2, criterion 2.2.1). */
 import { eq } from 'drizzle-orm'
-import { next } from '../../core/states.ts'
+import { nextState } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { orders } from '../store/schema.ts'
 import { paymentAnswer } from './answer.ts'
-import { notAllowed } from './move.ts'
+import { lockOrder } from './orderSnapshot.ts'
 import { readUpToDate } from './settle.ts'
-import { lockOrder } from './snapshot.ts'
+import { notAllowed } from './transition.ts'
 
 /**
  * Asked again, it changes nothing more: the answer tells the end that holds.
@@ -21,7 +21,7 @@ export async function extend(gateway: Gateway, key: string): Promise<PaymentAnsw
     const locked = await lockOrder(tx, order.id)
     const { state, extendMinutes, extendedAt, expiresAt } = locked.order
     if (extendedAt) return locked
-    if (!extendMinutes || !next(state, 'extend')) throw notAllowed(state)
+    if (!extendMinutes || !nextState(state, 'extend')) throw notAllowed(state)
     if (expiresAt <= now) throw notAllowed('expired')
     const longer = { expiresAt: new Date(expiresAt.getTime() + extendMinutes * 60_000), extendedAt: now }
     await tx.update(orders).set(longer).where(eq(orders.id, order.id))

@@ -16,13 +16,13 @@ import { fieldErrors } from '../../validators/fieldErrors.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { Problem } from '../problem.ts'
 import type { SchemaFiles } from '../schemaFiles.ts'
-import type { SoldMethod } from '../store/methodSnapshot.ts'
+import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
 import { formOfOrder } from '../store/statements.ts'
-import { type FormPlace, keepHandedOut } from './handedOut.ts'
-import type { Order } from './snapshot.ts'
-import { soldMethod } from './sold.ts'
-import type { Turns } from './turns.ts'
+import { methodSnapshot } from './methodSnapshot.ts'
+import { type FormKey, saveOrderForm } from './orderForms.ts'
+import type { OrderQueue } from './orderQueue.ts'
+import type { Order } from './orderSnapshot.ts'
 
 export interface Values {
   /** Plain values as sent. */
@@ -41,10 +41,10 @@ export interface Checked {
 /** What came back of a form that an order was handed. */
 export interface CheckedForm extends Checked {
   /** What else was promised with the form; absent for cards and for forms of our own. */
-  sold?: SoldMethod
+  methodSnapshot?: MethodSnapshot
 }
 
-export interface Wanted {
+export interface FormRequest {
   method: string
   country: string
   /** A canonical BCP 47 tag. */
@@ -55,19 +55,19 @@ export interface Wanted {
 }
 
 /** The methods that an order can be paid with in a country. */
-type Sold = (order: Order, country: string) => MethodFile[]
+type MethodsFor = (order: Order, country: string) => MethodFile[]
 
 export interface Forms {
   /** @throws Problem 404 when the order can't be paid so, 503 when the method's definitions are faulty */
-  handOut(order: Order, wanted: Wanted): Promise<FormView>
+  handOut(order: Order, request: FormRequest): Promise<FormView>
   /** A form of the order itself, by its name in schemas/forms. @throws Problem 503 when its definitions are faulty */
-  handOutOwn(order: Order, fields: MethodField[], wanted: Wanted): Promise<FormView>
+  handOutOwn(order: Order, fields: MethodField[], request: FormRequest): Promise<FormView>
   /** @throws Problem 422 when this order was handed no such form */
-  check(order: Order, place: FormPlace, values: Values, now: Date): Promise<CheckedForm>
+  check(order: Order, formKey: FormKey, values: Values, now: Date): Promise<CheckedForm>
   /** A form of our own, such as the CVC that is asked again. */
   checkFields(
     fields: MethodField[],
-    context: Omit<FormPlace, 'formId'> & { cardBrand?: string },
+    context: Omit<FormKey, 'formId'> & { cardBrand?: string },
     secret: Values['secret'],
     now: Date,
   ): FieldError[]
@@ -77,12 +77,12 @@ export interface Forms {
 const version = 1
 
 export function createForms(
-  { db, turns }: { db: Database; turns: Turns },
+  { db, orderQueue }: { db: Database; orderQueue: OrderQueue },
   files: () => SchemaFiles,
-  sold: Sold,
+  methodsFor: MethodsFor,
 ): Forms {
   const checks = new Map<string, ReturnType<typeof checkerOf>>()
-  const checkerFor = (definitions: FieldDefinition[], { method, country, formId }: FormPlace) => {
+  const checkerFor = (definitions: FieldDefinition[], { method, country, formId }: FormKey) => {
     const id = `${method} ${country} ${formId}`
     const check = checks.get(id) ?? checkerOf(compileForm(definitions, { method, country }, keywords))
     if (checks.size > 500) checks.clear()
@@ -91,7 +91,7 @@ export function createForms(
   }
   const merged = (
     fields: MethodField[],
-    { language, ...context }: Omit<FormPlace, 'formId'> & OrderTerms & { language: string },
+    { language, ...context }: Omit<FormKey, 'formId'> & OrderTerms & { language: string },
   ) => {
     const { kinds, catalogs } = files()
     return mergeDefinitions(fields, {
@@ -102,38 +102,46 @@ export function createForms(
     })
   }
 
-  const handOut = async (order: Order, fields: MethodField[], wanted: Wanted, sold?: SoldMethod): Promise<FormView> => {
-    const { method, country, language, now, fault } = wanted
+  const handOut = async (
+    order: Order,
+    fields: MethodField[],
+    request: FormRequest,
+    methodSnapshot?: MethodSnapshot,
+  ): Promise<FormView> => {
+    const { method, country, language, now, fault } = request
     const { definitions, formId } = asUnavailable(fault, () => {
       const definitions = merged(fields, { method, country, language, ...termsOf(order) })
       return { definitions, formId: compileForm(definitions, { method, country }, keywords).$id }
     })
     // Checks do not depend on the language, so that the same form is kept once for all who speak another.
     const inEnglish = () => merged(fields, { method, country, language: 'en', ...termsOf(order) })
-    await keepHandedOut(
-      { db, turns },
+    await saveOrderForm(
+      { db, orderQueue },
       order,
       { formId, method, country },
-      () => ({ definitions: inEnglish(), sold }),
+      () => ({ definitions: inEnglish(), methodSnapshot }),
       now,
     )
     return { formId, version, method, country, definitions }
   }
 
   return {
-    handOut(order, wanted) {
-      const method = sold(order, wanted.country).find(({ code }) => code === wanted.method)
+    handOut(order, request) {
+      const method = methodsFor(order, request.country).find(({ code }) => code === request.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
-      return handOut(order, method.fields, wanted, soldMethod(method))
+      return handOut(order, method.fields, request, methodSnapshot(method))
     },
 
-    handOutOwn: (order, fields, wanted) => handOut(order, fields, wanted),
+    handOutOwn: (order, fields, request) => handOut(order, fields, request),
 
-    async check(order, place, values, now) {
-      const { method, country, formId } = place
+    async check(order, formKey, values, now) {
+      const { method, country, formId } = formKey
       const [form] = await formOfOrder(db, { orderId: order.id, formId, method, country })
       if (!form) throw new Problem(422, 'unknownForm', { errors: [] })
-      return { ...checkerFor(form.definitions, place)(values, country, now), sold: form.sold ?? undefined }
+      return {
+        ...checkerFor(form.definitions, formKey)(values, country, now),
+        methodSnapshot: form.methodSnapshot ?? undefined,
+      }
     },
 
     checkFields(fields, { method, country, cardBrand }, secret, now) {
@@ -144,7 +152,7 @@ export function createForms(
 }
 
 /** A faulty method is not shown as if all were well: the shopper is led back to the selection. */
-function asUnavailable<Result>(fault: Wanted['fault'], make: () => Result): Result {
+function asUnavailable<Result>(fault: FormRequest['fault'], make: () => Result): Result {
   try {
     return make()
   } catch (error) {
@@ -173,7 +181,7 @@ function checkerOf(form: CompiledForm) {
   return (values: Values, country: string, now: Date, cardBrand?: string): Checked => {
     const data = canonicalNames(values.data)
     const secret = canonicalNames(values.secret)
-    const strays = [
+    const unexpected = [
       ...Object.keys(data).filter((name) => !knows(name) || isSecret(name)),
       ...Object.keys(secret).filter((name) => !knows(name) || !isSecret(name)),
     ]
@@ -184,15 +192,15 @@ function checkerOf(form: CompiledForm) {
     // In the shopper's zone it may be another day than here: what is valid anywhere on earth is valid.
     const faults = check(all, { country, today, todayRange: { earliest, latest }, cardBrand, values: all })
     const errors = [
-      ...fieldErrors(faults, order, keywords).filter(({ field }) => !strays.includes(field)),
-      ...strays.map(stray),
+      ...fieldErrors(faults, order, keywords).filter(({ field }) => !unexpected.includes(field)),
+      ...unexpected.map(unexpectedField),
     ]
     return { errors, plain: plain as Checked['plain'], secret: hidden as Checked['secret'] }
   }
 }
 
 /** A field that nobody asked for, or one that came in the open and must not. */
-const stray = (field: string): FieldError => ({
+const unexpectedField = (field: string): FieldError => ({
   field,
   keyword: 'additionalProperties',
   messageKey: 'error.invalidField',

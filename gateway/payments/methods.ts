@@ -1,6 +1,6 @@
 /** Which payment methods an order can be paid with in a country, best first. */
 import type { MethodFile } from '../../schemas/types.ts'
-import type { Order } from './snapshot.ts'
+import type { Order } from './orderSnapshot.ts'
 
 type Sale = Pick<Order, 'amountMinor' | 'currency'>
 type Methods = ReadonlyMap<string, MethodFile>

@@ -3,32 +3,32 @@
  * process holds is left to it; what two ask about at a time is moved by one of them only.
  */
 import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm'
-import { next, states } from '../../core/states.ts'
+import { nextState, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { sandboxProvider } from '../providers/provider.ts'
 import { attempts, orders } from '../store/schema.ts'
 import { forgetOld } from './forget.ts'
-import { lostAfterMs } from './lost.ts'
+import { lookupAfterMs } from './lookupDelay.ts'
+import { readById } from './orderSnapshot.ts'
 import { upToDate } from './settle.ts'
-import { readById } from './snapshot.ts'
 
 const batch = 50
 /** What still is due after so many orders waits for the next sweep. */
-const mostAtOnce = 2_000
+const maxPerSweep = 2_000
 /** So many are looked up at a time, and as many connections are left for payments. */
-const abreast = 4
+const concurrency = 4
 
 /** @returns how many orders were looked at */
 export async function sweep(gateway: Gateway): Promise<number> {
   const now = await gateway.clock.now()
-  await bringBack(gateway, now)
+  await limitDueTimes(gateway, now)
   // One that stays due, since its provider does not answer, must not hide those behind it.
   const seen = new Set<string>()
-  while (seen.size < mostAtOnce && !gateway.closing.aborted) {
+  while (seen.size < maxPerSweep && !gateway.closing.aborted) {
     const ids = await due(gateway, now, [...seen])
     for (const id of ids) seen.add(id)
     const line = [...ids]
-    await Promise.all(Array.from({ length: abreast }, () => settleEach(gateway, line)))
+    await Promise.all(Array.from({ length: concurrency }, () => settleEach(gateway, line)))
     if (ids.length < batch) break
   }
   await forgetOld(gateway, now)
@@ -71,15 +71,15 @@ const due = (gateway: Gateway, now: Date, seen: string[]): Promise<string[]> =>
     return [...new Set([...waiting, ...outOfTime].map(({ id }) => id))]
   })
 
-const expirable = states.filter((state) => next(state, 'expire'))
+const expirable = states.filter((state) => nextState(state, 'expire'))
 
 /**
  * A clock that was set back leaves attempts whose time to be looked up is further away than any was ever set: they would
  * stay `processing` until the clock has caught up. A second clock that is a little behind changes nothing.
  */
-async function bringBack({ db }: Gateway, now: Date): Promise<void> {
-  const latest = new Date(now.getTime() + lostAfterMs)
-  const beyond = new Date(latest.getTime() + lostAfterMs)
+async function limitDueTimes({ db }: Gateway, now: Date): Promise<void> {
+  const latest = new Date(now.getTime() + lookupAfterMs)
+  const beyond = new Date(latest.getTime() + lookupAfterMs)
   const { id, state, dueAt } = attempts
   await db
     .update(attempts)

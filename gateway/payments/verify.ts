@@ -4,11 +4,11 @@ import type { Gateway } from '../gateway.ts'
 import { invalidData } from '../problem.ts'
 import { paymentAnswer } from './answer.ts'
 import { changeOrder } from './change.ts'
-import { lostAfterMs } from './lost.ts'
-import { move, notAllowed } from './move.ts'
+import { lookupAfterMs } from './lookupDelay.ts'
 import { openCard } from './openCard.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
+import { notAllowed, transition } from './transition.ts'
 
 /** @throws Problem 400 unreadable card, 404 unknown key, 409 nobody asked, 410 expired, 422 not a CVC */
 export async function verify(gateway: Gateway, key: string, jwe: string): Promise<PaymentAnswer> {
@@ -21,7 +21,7 @@ export async function verify(gateway: Gateway, key: string, jwe: string): Promis
   if (errors.length > 0) throw invalidData(errors)
 
   const resumed = await changeOrder(gateway, order.id, (tx, locked) =>
-    move(tx, locked, 'resume', now, { dueAt: new Date(now.getTime() + lostAfterMs) }),
+    transition(tx, locked, 'resume', now, { dueAt: new Date(now.getTime() + lookupAfterMs) }),
   )
   const asked = { order: resumed.order, attempt: resumed.attempt ?? attempt }
   const outcome = await askProvider(gateway, asked, (provider, known) =>

@@ -2,7 +2,7 @@
 
 import { unreadableBrand } from '../../core/color.ts'
 import type { OrderCreated } from '../../schemas/types.ts'
-import type { Order } from './snapshot.ts'
+import type { Order } from './orderSnapshot.ts'
 
 type Warnings = OrderCreated['warnings']
 

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorAnswer, FieldError } from '../../schemas/types.ts'
 import { invalidData, Problem, unavailable, unknownKey } from '../problem.ts'
-import { isPassing } from '../store/faults.ts'
+import { isTransient } from '../store/faults.ts'
 
 /** Codes for what Fastify refuses before a route sees it, by status. */
 export const fastifyCodes: Record<number, ErrorAnswer['error']> = {
@@ -24,7 +24,7 @@ export function addErrors(app: FastifyInstance): void {
 
 function asProblem(error: FastifyError): Problem {
   if (error.validation && error.validationContext === 'body') return invalidBody(error.validation)
-  if (isPassing(error)) return unavailable()
+  if (isTransient(error)) return unavailable()
   const status = error.statusCode ?? 500
   const code = fastifyCodes[status]
   if (!code) return new Problem(500, 'internal')

@@ -20,7 +20,7 @@ export interface Outcome {
   /** Sandbox only: plays a network that fails after the charge. */
   network?: 'withhold' | 'drop'
   /** With 'wait': what the shopper pays by. Its expiry is then the order's. */
-  local?: {
+  payCode?: {
     /** What the QR code or the barcode holds. */
     code?: string
     /** What a copy button copies. */
@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** An attempt as a provider may know it. */
-export interface Known {
+export interface AttemptFacts {
   attemptId: string
   method: string
   /** Whether the shopper was shown how to pay elsewhere, as for every method but cards. */
@@ -43,7 +43,7 @@ export interface Known {
   now: Date
 }
 
-export interface Charge extends Known {
+export interface Charge extends AttemptFacts {
   amountMinor: number
   currency: string
   country: string
@@ -65,20 +65,20 @@ export interface Provider {
   serves(method: Pick<MethodFile, 'code' | 'sandbox'>): boolean
   authorise(charge: Charge): Promise<Outcome>
   /** The CVC came again. */
-  verify(attempt: Known, cvv: string): Promise<Outcome>
+  verify(attempt: AttemptFacts, cvv: string): Promise<Outcome>
   /**
    * How an attempt that is due went. Asked for every one whose answer got lost, so it must be safe to ask twice. 'fail'
    * promises that no charge follows, since the shopper may then pay anew: who can't promise that yet answers 'wait' and
-   * when to ask again. (A charge that breaks the promise is still taken in: payments/late.ts.)
+   * when to ask again. (A charge that breaks the promise is still taken in: payments/lateCharge.ts.)
    */
-  lookup(attempt: Known): Promise<Outcome>
+  lookup(attempt: AttemptFacts): Promise<Outcome>
   /**
    * The shopper turns to another way to pay: what they were given to pay by must work no more. 'abandon' promises that,
    * 'pay' says that it was paid already, 'wait' that it can't be taken back.
    */
-  withdraw(attempt: Known): Promise<Outcome>
+  abandon(attempt: AttemptFacts): Promise<Outcome>
   /** Sandbox only: a tester decides. */
-  decide?(attempt: Known, outcome: 'pay' | 'fail' | 'expire'): Outcome
+  decide?(attempt: AttemptFacts, outcome: 'pay' | 'fail' | 'expire'): Outcome
 }
 
 /** The folder that moves no money. */

@@ -2,7 +2,7 @@
 import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { AddressRequest } from '../../schemas/types.ts'
 import { readAddress, saveAddress } from '../payments/addresses.ts'
-import { countryOf, languageOf } from '../payments/place.ts'
+import { readCountry, readLanguage } from '../payments/requestParams.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { type AddRoutes, refusals } from './route.ts'
@@ -35,8 +35,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     ({ params, query, log }) =>
       readAddress(gateway, params.key, params.type, {
-        language: languageOf(query.lang),
-        countryOf: (fallback) => countryOf(gateway, query.country ?? fallback),
+        language: readLanguage(query.lang),
+        countryOf: (fallback) => readCountry(gateway, query.country ?? fallback),
         fault: (error: DefinitionError) =>
           log.error(
             { form: params.type, code: error.code, path: error.path, fault: error.message },

@@ -7,8 +7,8 @@ import type { CountryList } from '../../schemas/types.ts'
 import { logoAddress } from '../logos.ts'
 import { addressOf } from '../payments/addresses.ts'
 import { checkoutView } from '../payments/answer.ts'
-import { countryOf, languageOf } from '../payments/place.ts'
-import { methodsSold } from '../payments/selling.ts'
+import { availableMethods } from '../payments/availability.ts'
+import { readCountry, readLanguage } from '../payments/requestParams.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -48,7 +48,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     ({ query }): CountryList => {
       const { common, codes } = gateway.files().catalogs.countries
-      return { common, countries: countryEntries({ common, codes }, languageOf(query.lang)) }
+      return { common, countries: countryEntries({ common, codes }, readLanguage(query.lang)) }
     },
   )
 
@@ -63,7 +63,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
-      const methods = methodsSold(gateway, order, countryOf(gateway, query.country ?? order.country))
+      const methods = availableMethods(gateway, order, readCountry(gateway, query.country ?? order.country))
       return methods.map(({ code, name, nameKey, flow, device, options, logo, logos, present }) => ({
         code,
         name,
@@ -86,14 +86,14 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async ({ params, query, log }) => {
       const { order } = await readUpToDate(gateway, params.key)
-      const country = countryOf(gateway, query.country ?? order.country)
+      const country = readCountry(gateway, query.country ?? order.country)
       const now = await gateway.clock.now()
       const fault = (error: DefinitionError) =>
         log.error({ method: params.code, code: error.code, path: error.path, fault: error.message }, 'a form is faulty')
       return gateway.forms.handOut(order, {
         method: params.code,
         country,
-        language: languageOf(query.lang),
+        language: readLanguage(query.lang),
         now,
         fault,
       })

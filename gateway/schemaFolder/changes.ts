@@ -30,9 +30,9 @@ export function noticeChanges(folder: string, look: () => void): () => void {
 }
 
 /** A system may have no more watches to give, or a folder may not be there: then the timer has to do. */
-function watchQuietly(folder: string, heard: () => void): FSWatcher[] {
+function watchQuietly(folder: string, onChange: () => void): FSWatcher[] {
   try {
-    const watcher = watch(folder, { persistent: false }, heard)
+    const watcher = watch(folder, { persistent: false }, onChange)
     watcher.on('error', () => watcher.close())
     return [watcher]
   } catch {

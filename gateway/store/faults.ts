@@ -1,9 +1,9 @@
 /** What an error of the database means, whichever driver it comes from and however deep it is wrapped. */
 
 /** Of PostgreSQL: connection, resources, shutdown, input and output. Source: PostgreSQL, appendix A. */
-const passingClasses = ['08', '53', '57', '58']
+const transientClasses = ['08', '53', '57', '58']
 /** A lock or a transaction that took too long, a deadlock, a conflict; read-only, as after a failover. */
-const passingStates = ['55P03', '25P03', '25P04', '40P01', '40001', '25006']
+const transientStates = ['55P03', '25P03', '25P04', '40P01', '40001', '25006']
 const network = /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|AI_AGAIN)|ENOTFOUND)$/
 /** What the driver says without a code. */
 const driver =
@@ -16,9 +16,9 @@ export const sqlStateOf = (error: unknown): string | undefined =>
     .find((code) => code !== undefined && /^(?=.*\d)[\dA-Z]{5}$/.test(code))
 
 /** True for what may be gone the next time: the database is away, is full, or somebody holds what is needed. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const state = sqlStateOf(error)
-  if (state) return passingStates.includes(state) || passingClasses.some((each) => state.startsWith(each))
+  if (state) return transientStates.includes(state) || transientClasses.some((each) => state.startsWith(each))
   return causesOf(error).some(({ code = '', message }) => network.test(code) || driver.test(message))
 }
 

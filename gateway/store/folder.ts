@@ -2,7 +2,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Store } from './database.ts'
-import { isPassing, sqlStateOf } from './faults.ts'
+import { isTransient, sqlStateOf } from './faults.ts'
 import { lockFolder } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema.ts'
@@ -58,7 +58,7 @@ async function open(home: string) {
     return { client, db }
   } catch (error) {
     const name = sqlStateOf(error) ?? (error as Error).name
-    if (isPassing(error)) throw new Error(`the database in ${home} can't be opened now: ${name}`, { cause: error })
+    if (isTransient(error)) throw new Error(`the database in ${home} can't be opened now: ${name}`, { cause: error })
     throw new Error(`the database in ${home} is damaged (${name}). Keep a copy of it. ${remedy}`, { cause: error })
   }
 }

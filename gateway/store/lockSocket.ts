@@ -42,12 +42,12 @@ export function askSocket(folder: string, id: string): Promise<'lives' | 'refuse
 }
 
 /** What a socket's address may have on every system. Source: unix(7), 108 bytes on Linux; 104 on macOS */
-const mostBytes = 100
+const maxPathBytes = 100
 
 /** A longer way leads through an open folder, on Linux; elsewhere there is no socket in such a folder. */
 function addressOf(folder: string, id: string): { path: string; close(): void } {
   const path = join(folder, socketName(id))
-  if (Buffer.byteLength(path) <= mostBytes) return { path, close: () => {} }
+  if (Buffer.byteLength(path) <= maxPathBytes) return { path, close: () => {} }
   const opened = openSync(folder, 'r')
   return { path: `/proc/self/fd/${opened}/${socketName(id)}`, close: () => closeSync(opened) }
 }

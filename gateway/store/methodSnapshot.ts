@@ -1,9 +1,9 @@
-/** What is kept of a method with a form that was handed out, and then with the attempt (payments/sold.ts makes it). */
+/** What is kept of a method with a form that was handed out, and then with the attempt (payments/methodSnapshot.ts makes it). */
 import type { MethodFile } from '../../schemas/types.ts'
 import type { Outcome } from '../providers/provider.ts'
 
 /** What a local method's file promises beside its form. */
-export type SoldMethod = Pick<
+export type MethodSnapshot = Pick<
   MethodFile,
   'code' | 'name' | 'nameKey' | 'logo' | 'flow' | 'options' | 'text' | 'sandbox'
 > & {
@@ -11,10 +11,10 @@ export type SoldMethod = Pick<
 }
 
 /** What the shopper of an attempt was promised. Instants are ISO 8601. */
-export interface LocalPromise {
-  method: Omit<SoldMethod, 'options' | 'sandbox'>
+export interface PaymentInstructions {
+  method: Omit<MethodSnapshot, 'options' | 'sandbox'>
   option?: NonNullable<MethodFile['options']>[number]
   /** What there is to pay by; absent where the shopper approves elsewhere. */
-  code?: NonNullable<Outcome['local']>
+  code?: NonNullable<Outcome['payCode']>
   expiresAt: string
 }

@@ -5,7 +5,7 @@
 import { Socket } from 'node:net'
 import type pg from 'pg'
 import type { Database, Store } from './database.ts'
-import { isPassing } from './faults.ts'
+import { isTransient } from './faults.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema.ts'
 
@@ -83,7 +83,7 @@ function transactions(pool: pg.Pool, drizzle: typeof import('drizzle-orm/node-po
     } finally {
       // One that is not at rest would take the next transaction for a part of this one; one that failed by what passes
       // may lead to a server that has just become a standby.
-      client.release(client.getTransactionStatus() !== 'I' || failures.some(isPassing))
+      client.release(client.getTransactionStatus() !== 'I' || failures.some(isTransient))
     }
   }
 }

@@ -18,7 +18,7 @@ import {
 import type { JWK } from 'jose'
 import { isCharged, isUnderWay, type State, states } from '../../core/states.ts'
 import type { FieldDefinition, OrderRequest } from '../../schemas/types.ts'
-import type { LocalPromise, SoldMethod } from './methodSnapshot.ts'
+import type { MethodSnapshot, PaymentInstructions } from './methodSnapshot.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
@@ -98,7 +98,7 @@ export const attempts = pgTable(
     /** What the provider knows this attempt by. */
     reference: text(),
     /** What the shopper was promised, for a payment that is made elsewhere. */
-    local: jsonb().$type<LocalPromise>(),
+    instructions: jsonb('local').$type<PaymentInstructions>(),
     /** When the provider is to be asked how it went; null while a person must act first. */
     dueAt: instant('due_at'),
     /** Plain values of the form, kept for 'Try again' until the order is final. */
@@ -123,7 +123,7 @@ export const formContents = pgTable('form_contents', {
   hash: text().primaryKey(),
   definitions: jsonb().$type<FieldDefinition[]>().notNull(),
   /** What the method file promised beside the form; null for cards and for forms of our own. */
-  sold: jsonb().$type<SoldMethod>(),
+  methodSnapshot: jsonb('sold').$type<MethodSnapshot>(),
   createdAt: instant('created_at').notNull(),
 })
 
@@ -140,7 +140,7 @@ export const orderForms = pgTable(
     content: text().references(() => formContents.hash),
     /** Of forms that were handed out before there were contents; null since. */
     definitions: jsonb().$type<FieldDefinition[]>(),
-    sold: jsonb().$type<SoldMethod>(),
+    methodSnapshot: jsonb('sold').$type<MethodSnapshot>(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.formId, table.method, table.country] })],

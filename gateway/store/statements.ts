@@ -2,7 +2,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { State } from '../../core/states.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
-import type { LocalPromise, SoldMethod } from './methodSnapshot.ts'
+import type { MethodSnapshot, PaymentInstructions } from './methodSnapshot.ts'
 import type { Database, Transaction } from './open.ts'
 import { prepared } from './prepared.ts'
 import { attempts, formContents, orderForms, orders } from './schema.ts'
@@ -66,18 +66,18 @@ export const formOfOrder = prepared((on, _values: Pick<Form, 'orderId' | 'formId
   on
     .select({
       definitions: sql<FieldDefinition[]>`coalesce(${formContents.definitions}, ${orderForms.definitions})`,
-      sold: sql<SoldMethod | null>`coalesce(${formContents.sold}, ${orderForms.sold})`,
+      methodSnapshot: sql<MethodSnapshot | null>`coalesce(${formContents.methodSnapshot}, ${orderForms.methodSnapshot})`,
     })
     .from(orderForms)
     .leftJoin(formContents, eq(formContents.hash, orderForms.content))
     .where(isForm),
 )
 
-export const isHandedOut = prepared((on, _values: Pick<Form, 'orderId' | 'formId' | 'method' | 'country'>) =>
+export const findOrderForm = prepared((on, _values: Pick<Form, 'orderId' | 'formId' | 'method' | 'country'>) =>
   on.select({ content: orderForms.content }).from(orderForms).where(isForm),
 )
 
-type NewAttempt = Omit<typeof attempts.$inferSelect, 'reason' | 'reference' | 'endedAt' | 'local'>
+type NewAttempt = Omit<typeof attempts.$inferSelect, 'reason' | 'reference' | 'endedAt' | 'instructions'>
 
 export const insertAttempt = prepared((on, _values: NewAttempt) =>
   on.insert(attempts).values({
@@ -124,16 +124,16 @@ export const updateAttempt = prepared((on, _values: Moved & { forget: boolean })
     .where(eq(attempts.id, placeholder('id'))),
 )
 
-type Promised = Pick<typeof attempts.$inferSelect, 'id'> & { local: LocalPromise }
+type InstructedAttempt = Pick<typeof attempts.$inferSelect, 'id'> & { instructions: PaymentInstructions }
 
-export const keepPromise = prepared((on, _values: Promised) =>
+export const saveInstructions = prepared((on, _values: InstructedAttempt) =>
   on
     .update(attempts)
-    .set({ local: placeholder('local') as unknown as SQL<LocalPromise> })
+    .set({ instructions: placeholder('instructions') as unknown as SQL<PaymentInstructions> })
     .where(eq(attempts.id, placeholder('id'))),
 )
 
-export const moveExpiry = prepared((on, _values: { id: string; expiresAt: Date }) =>
+export const updateExpiry = prepared((on, _values: { id: string; expiresAt: Date }) =>
   on
     .update(orders)
     .set({ expiresAt: placeholder('expiresAt') as unknown as SQL<Date> })

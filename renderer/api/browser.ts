@@ -1,8 +1,8 @@
 /** The api with the browser's own network and clock; with its storage and locks: paying.ts. */
 import { createCalls } from './calls.ts'
+import { loadChunk } from './chunks.ts'
 import { createClient } from './client.ts'
 import { createClock } from './clock.ts'
-import { comes } from './code.ts'
 
 export const calls = createCalls(
   createClient({
@@ -16,4 +16,4 @@ export const calls = createCalls(
 export const clock = createClock(Date.now)
 
 /** The encryption's chunk: fetched once the form stands, so that a press on pay need not wait for it. */
-export const loadEncrypt = () => comes(() => import('./encrypt.ts'))
+export const loadEncrypt = () => loadChunk(() => import('./encrypt.ts'))

@@ -55,7 +55,7 @@ export function createCalls(request: Request) {
       }),
     status: (key: string) => request<PaymentAnswer>('GET', `/txn/${encodeURIComponent(key)}/status`, { shape }),
     /** How a pending order is paid by its local method. */
-    local: (key: string, lang: string) =>
+    instructions: (key: string, lang: string) =>
       request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang })}`, {
         shape: shapes.localView,
       }),

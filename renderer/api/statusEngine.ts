@@ -27,7 +27,7 @@ export interface StatusTools {
 }
 
 const firstMs = 2_000
-const longestMs = 30_000
+const maxDelayMs = 30_000
 const growth = 1.6
 /** A little after the expiry, so that the answer knows of it. */
 const afterExpiryMs = 500
@@ -90,8 +90,8 @@ export function createStatusEngine(tools: StatusTools) {
 
   /** Exponential from 2 s to 30 s, a fifth of it by chance so that many pages don't ask in step. */
   function delayMs(): number {
-    const backoff = Math.min(longestMs, firstMs * growth ** asked)
-    const jittered = Math.min(longestMs, Math.max(firstMs, backoff * (0.9 + 0.2 * tools.random())))
+    const backoff = Math.min(maxDelayMs, firstMs * growth ** asked)
+    const jittered = Math.min(maxDelayMs, Math.max(firstMs, backoff * (0.9 + 0.2 * tools.random())))
     const untilExpiry = (tools.expiresMs ?? Number.POSITIVE_INFINITY) - tools.now() + afterExpiryMs
     return Math.round(untilExpiry > 0 ? Math.min(jittered, untilExpiry) : jittered)
   }

@@ -1,11 +1,11 @@
 /** Keeps the page and the address together: the page that stands stays until the next one is there, whole. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { comes } from '../api/code.ts'
+import { loadChunk } from '../api/chunks.ts'
 import { onLanguage } from '../i18n/language.ts'
 import { Layout } from './Layout.tsx'
-import { setNavigate } from './leadTo.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
+import { setRouterNavigate } from './navigate.ts'
 import { openAddress, type View } from './openAddress.ts'
 import { PageContext } from './page.ts'
 import { matchPage, withLanguageOf } from './routes.ts'
@@ -26,7 +26,7 @@ export function App({ first }: { first: View }) {
   const [fatal, setFatal] = useState<unknown>()
   const next = useRef<View>(first)
 
-  setNavigate(navigate)
+  setRouterNavigate(navigate)
 
   const load = useCallback(
     async (wanted: string, isStale: () => boolean) => {
@@ -83,7 +83,8 @@ export function App({ first }: { first: View }) {
     if (!session) return
     return onLanguage(async () => {
       if (session.get().step === 'country') return
-      if (page.data?.includes('local')) await (await comes(() => import('./loadLocal.ts'))).loadLocal(session)
+      if (page.data?.includes('instructions'))
+        await (await loadChunk(() => import('./loadInstructions.ts'))).loadInstructions(session)
       if (page.data?.includes('methods')) await loadMethods(session).catch(() => {})
       if (page.data?.includes('form') && !session.get().working) await loadChosenForm(session)
     })

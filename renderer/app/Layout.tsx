@@ -83,7 +83,7 @@ function Blocks({ entries, components, scope }: BlocksProps) {
 
 function useDocument(titleKey: string) {
   const text = useText()
-  const { place } = useLanguage()
+  const { amountLocale: place } = useLanguage()
   const order = useOrderIfAny()
   const title = text(titleKey, {
     merchant: order ? merchantName(order) : '',

@@ -3,7 +3,7 @@
  * prefetching with it, into the chunk that everybody waits for.
  */
 import type { ComponentProps, MouseEvent } from 'react'
-import { leadTo } from './leadTo.ts'
+import { navigate } from './navigate.ts'
 
 export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** A path of this site. */
@@ -15,7 +15,7 @@ export function PageLink({ to, ...rest }: PageLinkProps) {
     // With a key or another button pressed, the browser opens a tab or window of its own.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    leadTo(to, false)
+    navigate(to, false)
   }
   return <a {...rest} href={to} onClick={open} />
 }

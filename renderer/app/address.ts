@@ -2,10 +2,10 @@
 import type { FieldError } from '../../schemas/types.ts'
 import { calls } from '../api/browser.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
-import { standing } from '../form/carryOver.ts'
+import { optionsOf } from '../form/carryOver.ts'
 import { language, languageReady } from '../i18n/language.ts'
-import { leadTo } from './leadTo.ts'
-import { carried, compiledForm, faultOf, moved } from './loadForm.ts'
+import { compiledForm, faultOf, formChange, withProvinceReset } from './loadForm.ts'
+import { navigate } from './navigate.ts'
 import { reportError } from './report.ts'
 import type { Session } from './session.ts'
 import { toast } from './toasts.ts'
@@ -30,7 +30,7 @@ export async function loadAddress(session: Session, type: string): Promise<void>
       form,
       country: view.form.country,
       values: { ...view.values, ...typed?.values },
-      stood: standing(form.compiled),
+      shownOptions: optionsOf(form.compiled),
     })
     keepTyped(session, type)
   } catch (error) {
@@ -41,11 +41,11 @@ export async function loadAddress(session: Session, type: string): Promise<void>
 
 /** The address lies elsewhere: another form, in which stays what was typed where it can. */
 export async function chooseAddressCountry(session: Session, type: string, country: string): Promise<void> {
-  const { order, country: former, stood } = session.get()
+  const { order, country: former, shownOptions: stood } = session.get()
   const isOther = country !== former
   session.set({
     country,
-    stood: isOther ? moved(stood, former, country) : stood,
+    shownOptions: isOther ? withProvinceReset(stood, former, country) : stood,
     changing: true,
     changed: undefined,
     serverErrors: undefined,
@@ -55,14 +55,14 @@ export async function chooseAddressCountry(session: Session, type: string, count
     const form = await compiledForm(view.form, { country, method: view.form.method })
     // A quicker choice came after this one.
     if (session.get().country !== country) return
-    const { cleared, ...shown } = carried(session, form)
+    const { cleared, ...shown } = formChange(session, form)
     // The same country comes again in another language: nothing to tell of it but what was lost.
     const changed = isOther ? { country, cleared } : { cleared }
     session.set({ ...shown, fault: undefined, changing: false, changed })
   } catch (error) {
     if (session.get().country !== country) return
     const fault = faultOf(error, order.key)
-    if (fault === 'network') session.set({ country: former, stood, changing: false })
+    if (fault === 'network') session.set({ country: former, shownOptions: stood, changing: false })
     else session.set({ form: undefined, fault, changing: false })
     if (fault === 'network') toast('error.network')
   }
@@ -78,10 +78,10 @@ export async function saveAddress(session: Session, type: string, data: Record<s
     const plain = data as Record<string, string | number | boolean>
     await calls.saveAddress(order.key, type, { country, formId: form.formId, data: plain })
     forgetTyped(order.key, type)
-    return leadTo(checkout(order.key), false)
+    return navigate(checkout(order.key), false)
   } catch (error) {
     // Paid, cancelled or out of time meanwhile: the checkout's own address leads to where the order stands.
-    if (error instanceof HttpError && [404, 409, 410].includes(error.status)) return leadTo(checkout(order.key))
+    if (error instanceof HttpError && [404, 409, 410].includes(error.status)) return navigate(checkout(order.key))
     if (error instanceof HttpError && error.body.errors?.length) serverErrors = error.body.errors
     else toast('error.network')
     if (!(error instanceof HttpError || error instanceof NetworkError)) reportError(error)

@@ -6,10 +6,10 @@ import type { CompileContext, CompiledForm } from '../../core/compile/types.ts'
 import type { FieldDefinition, FormView, MethodEntry } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
 import { calls } from '../api/browser.ts'
-import { CodeError, comes } from '../api/code.ts'
+import { ChunkError, loadChunk } from '../api/chunks.ts'
 import { HttpError } from '../api/errors.ts'
-import { carryOver, gone, type Stood, standing } from '../form/carryOver.ts'
-import { handUp } from '../form/typing.ts'
+import { carryOver, lostValue, optionsOf, type ShownOptions } from '../form/carryOver.ts'
+import { commitDraft } from '../form/typing.ts'
 import { hasRegions } from '../i18n/countries.ts'
 import { language, languageReady } from '../i18n/language.ts'
 import { loadWidgets } from '../widgets/load.ts'
@@ -31,19 +31,19 @@ export async function loadMethods(session: Session): Promise<void> {
   const isLatest = begin(session)
   const { order, country, method } = session.get()
   await languageReady()
-  const methods = await offered(order.key, country)
+  const methods = await fetchMethods(order.key, country)
   if (isLatest()) session.set({ methods, method: chosenOf(methods, method ?? order.method)?.code })
 }
 
 /** Best first; a wallet of the device's own only where the device has it. @throws NetworkError, HttpError */
-async function offered(key: string, country: string): Promise<MethodEntry[]> {
+async function fetchMethods(key: string, country: string): Promise<MethodEntry[]> {
   const methods = await calls.methods(key, country, language().tag)
   const isThere = await Promise.all(
     methods.map(
       async ({ code, device }) =>
         !device ||
         (device in window &&
-          (await comes(() => import('./wallet.ts'))
+          (await loadChunk(() => import('./wallet.ts'))
             .then(({ loadWallet }) => loadWallet(code))
             .catch(() => false))),
     ),
@@ -64,7 +64,7 @@ export async function loadChosenForm(session: Session): Promise<void> {
   try {
     const form = await readyForm(order.key, method, country)
     if (!isLatest()) return
-    const { cleared, ...shown } = carried(session, form)
+    const { cleared, ...shown } = formChange(session, form)
     const changed = cleared.length > 0 ? { cleared } : undefined
     session.set({ ...shown, changed, fault: undefined, changing: false })
   } catch (error) {
@@ -73,7 +73,7 @@ export async function loadChosenForm(session: Session): Promise<void> {
 }
 
 /** 'Next step': the methods and the form of the country that was chosen first. @throws NetworkError, HttpError */
-export async function takeCountry(session: Session): Promise<void> {
+export async function confirmCountry(session: Session): Promise<void> {
   session.set({ changing: true })
   try {
     await loadMethods(session)
@@ -86,22 +86,22 @@ export async function takeCountry(session: Session): Promise<void> {
 
 /** The shopper lives elsewhere: methods and form are others, what was typed stays where it can. */
 export async function chooseCountry(session: Session, country: string): Promise<void> {
-  const { order, country: former, methods: formerMethods, method: formerMethod, stood } = session.get()
+  const { order, country: former, methods: formerMethods, method: formerMethod, shownOptions: stood } = session.get()
   if (country === former) return
   const isLatest = begin(session)
   session.set({
     country,
-    stood: moved(stood, former, country),
+    shownOptions: withProvinceReset(stood, former, country),
     changing: true,
     changed: undefined,
     serverErrors: undefined,
   })
   try {
-    const methods = await offered(order.key, country)
+    const methods = await fetchMethods(order.key, country)
     const method = chosenOf(methods, formerMethod)
     const form = method ? await readyForm(order.key, method, country) : undefined
     if (!isLatest()) return
-    const { cleared, ...shown } = carried(session, form)
+    const { cleared, ...shown } = formChange(session, form)
     const left = method?.code === formerMethod ? undefined : formerMethods?.find(({ code }) => code === formerMethod)
     session.set({
       ...shown,
@@ -116,15 +116,15 @@ export async function chooseCountry(session: Session, country: string): Promise<
     const fault = faultOf(error, order.key)
     // Without an answer everything stays as it was; a form that can't be drawn is the new country's.
     if (fault === 'network')
-      session.set({ country: former, stood, methods: formerMethods, changing: false, fault: undefined })
+      session.set({ country: former, shownOptions: stood, methods: formerMethods, changing: false, fault: undefined })
     else session.set({ form: undefined, fault, changing: false })
     if (fault === 'network') throw error
   }
 }
 
 /** The province is reset where one of the two countries has a list of them, whichever form is open meanwhile. */
-export const moved = (stood: Stood, ...countries: string[]): Stood =>
-  countries.some(hasRegions) ? { ...stood, province: gone } : stood
+export const withProvinceReset = (stood: ShownOptions, ...countries: string[]): ShownOptions =>
+  countries.some(hasRegions) ? { ...stood, province: lostValue } : stood
 
 /** The shopper wants to pay another way. */
 export async function chooseMethod(session: Session, method: string): Promise<void> {
@@ -146,7 +146,7 @@ class UnsupportedError extends Error {}
 /** @throws DefinitionError, UnsupportedError, NetworkError, HttpError */
 async function readyForm(key: string, method: MethodEntry, country: string): Promise<ReadyForm> {
   const { code, flow } = method
-  if (flow === 'wallet' && !(await (await comes(() => import('./wallet.ts'))).loadWallet(code)))
+  if (flow === 'wallet' && !(await (await loadChunk(() => import('./wallet.ts'))).loadWallet(code)))
     throw new UnsupportedError(code)
   return compiledForm(await calls.form(key, code, country, language().tag), { country, method: code }, method)
 }
@@ -172,16 +172,16 @@ function hideMirror(form: CompiledForm): void {
 }
 
 /** What to show of another form: with what stays of the values, and the names of the fields that ask for theirs again. */
-export function carried(session: Session, form?: ReadyForm) {
-  handUp()
-  const { values: before, stood, form: former } = session.get()
+export function formChange(session: Session, form?: ReadyForm) {
+  commitDraft()
+  const { values: before, shownOptions: stood, form: former } = session.get()
   // The same form in another language.
   const isSame = former?.compiled.$id === form?.compiled.$id
   const values = form && !isSame ? carryOver(before, stood, form.compiled) : before
   // What the new form sets to the same value by itself is no loss.
   const isLost = (name: string) => !(name in values) && form?.compiled.schema.properties[name]?.default !== before[name]
   const cleared = Object.keys(before).filter((name) => isLost(name) && isAsked(form, name))
-  return { form, values, cleared, stood: form ? { ...stood, ...standing(form.compiled) } : stood }
+  return { form, values, cleared, stood: form ? { ...stood, ...optionsOf(form.compiled) } : stood }
 }
 
 /** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */
@@ -189,7 +189,7 @@ export function faultOf(error: unknown, key: string): SessionState['fault'] {
   if (error instanceof UnsupportedError) return 'unsupported'
   // The gateway has found the fault itself, and logged it.
   if (error instanceof HttpError && error.body.error === 'methodUnavailable') return 'unavailable'
-  if (error instanceof CodeError && error.isLate) return 'code'
+  if (error instanceof ChunkError && error.isLate) return 'code'
   if (!(error instanceof DefinitionError)) return 'network'
   report({ kind: 'definition', code: error.code, message: `${error.path}: ${error.message}`, key })
   return 'unavailable'

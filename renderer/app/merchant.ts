@@ -1,13 +1,13 @@
 /** What a page calls the merchant. */
 import type { CheckoutView } from '../../schemas/types.ts'
-import { shorten } from '../i18n/shorten.ts'
+import { truncate } from '../i18n/truncate.ts'
 
 /** Product spec, section 9. */
-const longest = 30
+const maxNameLength = 30
 
 /** The brand's name, or the website without protocol and www; at most 30 characters. */
 export function merchantName(order: Pick<CheckoutView, 'brand' | 'website'>): string {
-  return shorten(order.brand.brand || bareWebsite(order.brand.website || order.website), longest)
+  return truncate(order.brand.brand || bareWebsite(order.brand.website || order.website), maxNameLength)
 }
 
 /** `https://www.shop.example/` is `shop.example`. */

@@ -1,11 +1,11 @@
 /** From an address to a page that can be shown at once: its code, its order, its methods and its form. */
 import type { CheckoutView, PageDefinition } from '../../schemas/types.ts'
 import { calls, clock } from '../api/browser.ts'
-import { CodeError, comes } from '../api/code.ts'
+import { ChunkError, loadChunk } from '../api/chunks.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
 import { countryCodes } from '../i18n/countries.ts'
 import { allTexts, fitLanguage } from '../i18n/language.ts'
-import { countryOf } from '../i18n/place.ts'
+import { likelyCountry } from '../i18n/region.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
 import { loadChosenForm, loadMethods } from './loadForm.ts'
 import { type Block, loadBlocks, loadOops, loadPage, loadTexts } from './pages.vite.ts'
@@ -45,14 +45,14 @@ export async function openAddress(address: string): Promise<View> {
     const [blocks, order] = await Promise.all([loadBlocks(page), loadOrder(page, match.key), loadTexts(page)])
     if (order === 'none') return await oops(stands, 'broken')
     if (!order) return { address: stands, page, blocks }
-    const elsewhere = leadsTo(page, order, stands)
+    const elsewhere = redirectFor(page, order, stands)
     if (elsewhere) return await openElsewhere(withLanguageOf(stands, elsewhere))
     await fitLanguage(page.languages)
     return { address: stands, page, blocks, session: await openSession(page, order) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(stands, 'broken')
     if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
-    return oops(stands, error instanceof CodeError ? 'code' : 'network')
+    return oops(stands, error instanceof ChunkError ? 'code' : 'network')
   }
 }
 
@@ -67,7 +67,7 @@ async function loadOrder(page: PageDefinition, key: string | undefined): Promise
 }
 
 /** The address where an order in this state belongs; undefined when the page is right for it. */
-function leadsTo(page: PageDefinition, order: CheckoutView, address: string): string | undefined {
+function redirectFor(page: PageDefinition, order: CheckoutView, address: string): string | undefined {
   if (!page.states) return undefined
   const to = destination(statusOf(order), order.key, navigator.userAgent)
   if (page.states.includes(order.state) && !hasOwnInstructions(page, order, to)) return undefined
@@ -81,7 +81,7 @@ function leadsTo(page: PageDefinition, order: CheckoutView, address: string): st
  * a bank's site: that is where the shopper comes back to.
  */
 function hasOwnInstructions(page: PageDefinition, { state, next }: CheckoutView, to: string): boolean {
-  if (state !== 'pending' || (next?.redirect && !page.data?.includes('local'))) return false
+  if (state !== 'pending' || (next?.redirect && !page.data?.includes('instructions'))) return false
   // The sandbox's bank is another site in all but its address: the order's own page is where the shopper comes back to.
   if (page.routes.every((route) => route.startsWith('sandbox/'))) return false
   return matchPage(to)?.id !== page.id
@@ -97,16 +97,17 @@ function openElsewhere(address: string): Promise<View> {
 
 async function openSession(page: PageDefinition, order: CheckoutView): Promise<Session> {
   const asksCountry = !order.country && page.blocks.some(({ block }) => block === 'CountryStep')
-  const country = order.country ?? countryOf(navigator.languages, countryCodes)
+  const country = order.country ?? likelyCountry(navigator.languages, countryCodes)
   const session = createSession(order, country, asksCountry ? 'country' : 'pay')
   resumeTyped(session, page)
   if (session.get().step === 'country') return session
   // Why the last try failed stands above the form for another one.
   if (order.state === 'failed') await allTexts()
-  if (page.data?.includes('local')) await (await comes(() => import('./loadLocal.ts'))).loadLocal(session)
+  if (page.data?.includes('instructions'))
+    await (await loadChunk(() => import('./loadInstructions.ts'))).loadInstructions(session)
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)
-  if (page.address) await (await comes(() => import('./address.ts'))).loadAddress(session, page.address)
+  if (page.address) await (await loadChunk(() => import('./address.ts'))).loadAddress(session, page.address)
   return session
 }
 

@@ -1,7 +1,7 @@
 /** Pages and blocks, found by their files: a new one is one more file. */
 import type { ComponentType, ReactNode } from 'react'
 import type { PageBlock, PageDefinition } from '../../schemas/types.ts'
-import { comes } from '../api/code.ts'
+import { loadChunk } from '../api/chunks.ts'
 import { allTexts } from '../i18n/language.ts'
 
 /** What every block gets: the options of its entry in the page definition, and the blocks inside it, drawn. */
@@ -32,18 +32,18 @@ export const blockNames: string[] = Object.keys(files).map((path) => path.replac
 /** All pages but the first, and what is said on them: fetched ahead of need, so that a page opens after one way only. */
 export const loadOtherPages = () => Promise.all([otherPages(), allTexts()])
 
-const otherPages = async () => (await comes(() => import('./otherPages.vite.ts'))).pages
+const otherPages = async () => (await loadChunk(() => import('./otherPages.vite.ts'))).pages
 
 const firstPage = (id: string): PageDefinition | undefined => firstPages[`../../pages/${id}.json`]
 
-/** @throws when there is no such page; CodeError when it did not come, or not within 120 seconds */
+/** @throws when there is no such page; ChunkError when it did not come, or not within 120 seconds */
 export async function loadPage(id: string): Promise<PageDefinition> {
   const page = firstPage(id) ?? (await otherPages()).find((each) => each.id === id)
   if (!page) throw new Error(`There is no page ${id}.`)
   return page
 }
 
-/** What is said on a page. @throws CodeError when it did not come, or not within 120 seconds */
+/** What is said on a page. @throws ChunkError when it did not come, or not within 120 seconds */
 export async function loadTexts({ id }: PageDefinition): Promise<void> {
   if (!firstPage(id)) await allTexts()
 }
@@ -57,7 +57,7 @@ export async function loadOops(): Promise<{ page: PageDefinition; blocks: Record
 /**
  * Loads the blocks that a page names, those inside others too, so that a page shows whole or not at all.
  *
- * @throws when there is no such block; CodeError when its code did not come, or not within 120 seconds
+ * @throws when there is no such block; ChunkError when its code did not come, or not within 120 seconds
  */
 export async function loadBlocks(page: Pick<PageDefinition, 'blocks' | 'variants'>): Promise<Record<string, Block>> {
   await Promise.all(
@@ -65,7 +65,7 @@ export async function loadBlocks(page: Pick<PageDefinition, 'blocks' | 'variants
       if (Object.hasOwn(loaded, name)) return
       const load = files[`../blocks/${name}.tsx`]
       if (!load) throw new Error(`There is no block ${name}.`)
-      loaded[name] = (await comes(load)).default
+      loaded[name] = (await loadChunk(load)).default
     }),
   )
   return loaded

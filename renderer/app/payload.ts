@@ -6,7 +6,7 @@ import { Inflate } from 'pako'
 import type { KeySet } from '../api/calls.ts'
 
 /** Contract, "Addresses": what inflates to more is no payload of ours. */
-const mostBytes = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** @returns what the payload says, signed or not; null when it can't be read */
 export function decodePayload(data: string): unknown {
@@ -50,7 +50,7 @@ function inflated(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
   let length = 0
   inflate.onData = (chunk) => {
     length += chunk.length
-    if (length > mostBytes) throw new RangeError('The payload is too large.')
+    if (length > maxBytes) throw new RangeError('The payload is too large.')
     chunks.push(chunk)
   }
   inflate.push(bytes, true)

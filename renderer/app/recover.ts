@@ -6,17 +6,17 @@ import { isUnderWay } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import { intents } from '../api/paying.ts'
 import type { StatusEngine } from '../api/statusEngine.ts'
-import { createFollower } from './follow.ts'
 import type { Session } from './session.ts'
+import { createStatusPolling } from './statusPolling.ts'
 
 let engine: StatusEngine | undefined
 
-/** @param arrive told once, when the order stands elsewhere than before the call */
-export function recover(session: Session, arrive: (answer: PaymentAnswer) => void): void {
+/** @param handleAnswer told once, when the order stands elsewhere than before the call */
+export function recover(session: Session, handleAnswer: (answer: PaymentAnswer) => void): void {
   stopRecovering()
   const { key, state } = session.get().order
   const { pathname } = location
-  engine = createFollower(session, {
+  engine = createStatusPolling(session, {
     onAnswer(answer) {
       stopRecovering()
       // It did not arrive, or the gateway would know of it.
@@ -24,7 +24,7 @@ export function recover(session: Session, arrive: (answer: PaymentAnswer) => voi
       // Who has left the page, or pressed again meanwhile, is led by that.
       if (answer.state === state || location.pathname !== pathname || session.get().working) return
       if (!isUnderWay(answer.state)) intents.close(key)
-      arrive(answer)
+      handleAnswer(answer)
     },
   })
   engine.start()

@@ -1,12 +1,12 @@
 /** Faults for the gateway's log. Never values, never card data; a log that fails is no fault of its own. */
 import type { LogEntry } from '../../schemas/types.ts'
-import { comes } from '../api/code.ts'
+import { loadChunk } from '../api/chunks.ts'
 
 /** @param entry `route` is added: the path alone, since a query may say more than a log should keep */
 export function report(entry: Omit<LogEntry, 'route'>): void {
   // At once: what stands in the fields, and the address, may be others by the time the code has come.
   const whole = { ...entry, route: location.pathname, message: entry.message && withoutTyped(entry.message) }
-  comes(() => import('./late/send.ts')).then(
+  loadChunk(() => import('./background/send.ts')).then(
     ({ send }) => send(whole),
     () => {},
   )

@@ -2,7 +2,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { CompiledForm } from '../../core/compile/types.ts'
 import type { CheckoutView, FieldError, LocalView, MethodEntry, PageScope } from '../../schemas/types.ts'
-import type { Stood } from '../form/carryOver.ts'
+import type { ShownOptions } from '../form/carryOver.ts'
 import type { Widgets } from '../form/widget.ts'
 import { createStore, type Store, useStore } from '../store.ts'
 
@@ -29,9 +29,9 @@ export interface SessionState {
   /** What was typed; kept when country or method change. */
   values: Record<string, unknown>
   /** What the forms so far asked those values by. */
-  stood: Stood
+  shownOptions: ShownOptions
   /** How a pending order is paid; absent on other pages, and where the gateway did not tell. */
-  local?: LocalView
+  instructions?: LocalView
   /** The gateway's findings, of the last payment. */
   serverErrors?: FieldError[]
   /** Methods or form are on their way after a change. */
@@ -52,7 +52,7 @@ export function createSession(order: CheckoutView, country: string, step: Sessio
     step,
     country,
     values: { ...order.billing },
-    stood: {},
+    shownOptions: {},
     changing: false,
     working: false,
   })
@@ -83,7 +83,7 @@ export function useSession(): Session {
 export const useSessionState = <Part>(select: (state: SessionState) => Part): Part => useStore(useSession(), select)
 
 /** How the order is paid; undefined where the gateway did not tell, and then only the heading says so. */
-export const useLocal = (): LocalView | undefined => useSessionState((state) => state.local)
+export const useInstructions = (): LocalView | undefined => useSessionState((state) => state.instructions)
 
 export const useOrder = (): CheckoutView => useSessionState((state) => state.order)
 

@@ -1,22 +1,22 @@
 /** What the shopper does with an order: pay, give the CVC again, turn to another way, cancel. Each ends in an address, a field or a toast. */
 import type { ConfirmRequest, OutcomeRequest, PaymentAnswer } from '../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../api/browser.ts'
-import { comes } from '../api/code.ts'
+import { loadChunk } from '../api/chunks.ts'
 import { HttpError, NetworkError } from '../api/errors.ts'
 import { pay } from '../api/paying.ts'
 import type { PaymentOutcome } from '../api/payment.ts'
 import { destination, resultPath } from './destination.ts'
-import { leadOn } from './follow.ts'
-import { leadTo } from './leadTo.ts'
 import { optionField } from './methodOptions.ts'
+import { navigate } from './navigate.ts'
 import { recover, stopRecovering } from './recover.ts'
 import { reportError } from './report.ts'
 import type { Session } from './session.ts'
+import { navigateToOrderPage } from './statusPolling.ts'
 import { toast } from './toasts.ts'
 
 type Values = ConfirmRequest['data']
 
-/** Pays, once pressPay.ts has said that a payment is on its way. @param data as the form hands it out */
+/** Pays, once startPayment.ts has said that a payment is on its way. @param data as the form hands it out */
 export async function submitPayment(session: Session, data: Record<string, unknown>): Promise<void> {
   const { order, country, method, methods, form } = session.get()
   if (!form || !method) return
@@ -33,10 +33,10 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   }
   const chosen = option === undefined ? {} : { option: String(option) }
   if (wallet) secret.walletToken = wallet.token
-  const { local } = chosenMethod ?? {}
-  const request = { key: order.key, method, country, formId: form.formId, data: plain, local, ...chosen }
+  const { local: isLocal } = chosenMethod ?? {}
+  const request = { key: order.key, method, country, formId: form.formId, data: plain, local: isLocal, ...chosen }
   const hasSecret = Object.keys(secret).length > 0
-  await follow(session, async () => {
+  await handleOutcome(session, async () => {
     const outcome = await pay(hasSecret ? { ...request, secret } : request)
     if (outcome.kind === 'unreachable') session.set({ trouble: outcome.isOpen ? 'notCharged' : 'unknown' })
     wallet?.complete(outcome.kind === 'answer' && outcome.answer.state === 'paid')
@@ -46,7 +46,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
 
 /** The device's own sheet. @returns undefined when the shopper closed it */
 async function askWallet(session: Session, method: string) {
-  const { walletOf } = await comes(() => import('./wallet.ts'))
+  const { walletOf } = await loadChunk(() => import('./wallet.ts'))
   const { order, country } = session.get()
   return walletOf(method).ask(order, country, (url) => calls.walletSession(order.key, url))
 }
@@ -56,7 +56,7 @@ export async function submitCvc(session: Session, cvv: string): Promise<void> {
   const { order, working } = session.get()
   if (working) return
   session.set({ working: true })
-  await follow(session, () =>
+  await handleOutcome(session, () =>
     answered(session, async () => {
       const { encrypt } = await loadEncrypt()
       return calls.verify(order.key, await encrypt({ cvv }, await calls.keys(), order.key))
@@ -69,15 +69,15 @@ export async function cancelPayment(session: Session): Promise<void> {
   const { order, working } = session.get()
   if (working) return
   session.set({ working: true })
-  await follow(session, () => answered(session, () => calls.cancel(order.key)))
+  await handleOutcome(session, () => answered(session, () => calls.cancel(order.key)))
 }
 
 /** Turns to another way to pay than the one that waits. */
-export async function turnAway(session: Session): Promise<void> {
-  const { order, local, working } = session.get()
+export async function abandonPayment(session: Session): Promise<void> {
+  const { order, instructions: local, working } = session.get()
   if (working || !local) return
   session.set({ working: true })
-  await follow(session, () => answered(session, () => calls.abandon(order.key, local.attempt)))
+  await handleOutcome(session, () => answered(session, () => calls.abandon(order.key, local.attempt)))
 }
 
 /** The sandbox's bank: the shopper decides what it answers. */
@@ -85,7 +85,7 @@ export async function decideOutcome(session: Session, outcome: OutcomeRequest['o
   const { order, working } = session.get()
   if (working) return
   session.set({ working: true })
-  await follow(session, () => answered(session, () => calls.outcome(order.key, outcome)))
+  await handleOutcome(session, () => answered(session, () => calls.outcome(order.key, outcome)))
 }
 
 /** The answer to a call about the order, or where the order stands when there was none. */
@@ -107,7 +107,7 @@ async function answered(session: Session, call: () => Promise<PaymentAnswer>): P
 }
 
 /** Takes the page where an outcome leads. */
-async function follow(session: Session, work: () => Promise<PaymentOutcome>): Promise<void> {
+async function handleOutcome(session: Session, work: () => Promise<PaymentOutcome>): Promise<void> {
   const { order } = session.get()
   stopRecovering()
   let outcome: PaymentOutcome
@@ -118,18 +118,18 @@ async function follow(session: Session, work: () => Promise<PaymentOutcome>): Pr
     outcome = { kind: 'unreachable' }
   }
   if (outcome.kind === 'ignored') return
-  if (outcome.kind === 'answer') return arrive(session, outcome.answer)
-  if (outcome.kind === 'expired') return leadTo(resultPath('timeout', order.key, order.kind))
-  if (outcome.kind === 'unknownOrder') return leadTo('/result/error')
+  if (outcome.kind === 'answer') return handleAnswer(session, outcome.answer)
+  if (outcome.kind === 'expired') return navigate(resultPath('timeout', order.key, order.kind))
+  if (outcome.kind === 'unknownOrder') return navigate('/result/error')
   session.set({ working: false, serverErrors: outcome.kind === 'fields' ? outcome.errors : undefined })
   if (outcome.kind === 'unreachable') {
     toast('error.network')
-    recover(session, (answer) => arrive(session, answer))
+    recover(session, (answer) => handleAnswer(session, answer))
   }
 }
 
 /** Takes the page where the gateway says that the order stands. */
-function arrive(session: Session, answer: PaymentAnswer): void {
+function handleAnswer(session: Session, answer: PaymentAnswer): void {
   const { order } = session.get()
   clock.adjust(answer.serverTime)
   const to = destination(answer, order.key, navigator.userAgent)
@@ -147,5 +147,5 @@ function arrive(session: Session, answer: PaymentAnswer): void {
     },
     working: !stays,
   })
-  leadOn(session, answer)
+  navigateToOrderPage(session, answer)
 }

@@ -11,8 +11,8 @@ import type { PageDefinition } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
 import { clock } from '../api/browser.ts'
 import { fits } from '../api/shapes.ts'
-import { gone } from '../form/carryOver.ts'
-import { handUp } from '../form/typing.ts'
+import { lostValue } from '../form/carryOver.ts'
+import { commitDraft } from '../form/typing.ts'
 import type { Session, SessionState } from './session.ts'
 
 export interface Typed extends Pick<SessionState, 'country' | 'method' | 'values'> {
@@ -66,12 +66,12 @@ export function keepTyped(session: Session, address?: string): void {
   const { key, website, expires } = session.get().order
   const name = typedName(key, address)
   session.subscribe(() => {
-    const { order, country, method, step, form, values, stood } = session.get()
+    const { order, country, method, step, form, values, shownOptions: stood } = session.get()
     if (isOver(order.state)) return forgetTyped(key)
     const kept = { ...read(name)?.values }
     for (const field of Object.keys(form?.compiled.uiSchema ?? {})) kept[field] = mayStay(form, field, values[field])
     // A province of a country that was left meanwhile, though no form has asked for it since.
-    for (const field of Object.keys(stood)) if (stood[field] === gone) delete kept[field]
+    for (const field of Object.keys(stood)) if (stood[field] === lostValue) delete kept[field]
     write(name, { website, expires, country, method, step, values: kept })
   })
 }
@@ -114,4 +114,4 @@ const write = (name: string, typed: Typed) => attempt(() => sessionStorage.setIt
 const remove = (name: string) => attempt(() => sessionStorage.removeItem(name))
 
 // Whoever reloads or leaves in the middle of a field: its draft is the control's alone until then.
-if (typeof window !== 'undefined') addEventListener('pagehide', handUp)
+if (typeof window !== 'undefined') addEventListener('pagehide', commitDraft)

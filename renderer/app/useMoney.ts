@@ -7,5 +7,5 @@ import { useOrder } from './session.ts'
 /** `$25.99` */
 export function useOrderAmount(): string {
   const { amountMinor, currency } = useOrder()
-  return formatMoney(amountMinor, currency, useLanguage().place)
+  return formatMoney(amountMinor, currency, useLanguage().amountLocale)
 }

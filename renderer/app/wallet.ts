@@ -2,7 +2,7 @@
 
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { CheckoutView } from '../../schemas/types.ts'
-import { comes } from '../api/code.ts'
+import { loadChunk } from '../api/chunks.ts'
 
 export interface WalletAnswer {
   /** What the wallet's provider charges: secret, as card data is. */
@@ -46,7 +46,7 @@ export async function loadWallet(code: string): Promise<boolean> {
       `no code for the wallet ${code}`,
       `add renderer/app/wallets/${code}.ts`,
     )
-  const { default: wallet } = await comes(load)
+  const { default: wallet } = await loadChunk(load)
   loaded[code] = wallet
   return wallet.isSupported()
 }

@@ -4,17 +4,17 @@
  */
 import { type MouseEvent, useEffect, useId } from 'react'
 import { chooseAddressCountry, saveAddress } from '../app/address.ts'
+import { localToday } from '../app/localToday.ts'
 import { usePage } from '../app/page.ts'
 import { useSession, useSessionState } from '../app/session.ts'
-import { todayHere } from '../app/todayHere.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { onLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
+import { CountryChangeNotice } from './country/CountryChangeNotice.tsx'
 import { CountryControl } from './country/CountryControl.tsx'
 import css from './country/country.module.css'
-import { Told } from './country/Told.tsx'
 
 export default function AddressForm() {
   const type = usePage().view.page.address ?? ''
@@ -33,7 +33,7 @@ export default function AddressForm() {
           form={form.compiled}
           widgets={form.widgets}
           data={values}
-          context={() => ({ country: session.get().country, today: todayHere() })}
+          context={() => ({ country: session.get().country, today: localToday() })}
           serverErrors={serverErrors}
           onChange={(changed) => session.set({ values: { ...session.get().values, ...changed } })}
           onSubmit={(data) => saveAddress(session, type, data)}
@@ -61,7 +61,7 @@ function Country({ type }: { type: string }) {
         describedBy={`${id}-told`}
         onChoose={(wanted) => chooseAddressCountry(session, type, wanted)}
       />
-      <Told id={`${id}-told`} page="address" />
+      <CountryChangeNotice id={`${id}-told`} page="address" />
     </div>
   )
 }

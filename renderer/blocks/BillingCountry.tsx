@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { chooseCountry } from '../app/loadForm.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
+import { CountryChangeNotice } from './country/CountryChangeNotice.tsx'
 import { CountryControl } from './country/CountryControl.tsx'
 import css from './country/country.module.css'
-import { Told } from './country/Told.tsx'
 
 export default function BillingCountry() {
   const session = useSession()
@@ -16,7 +16,7 @@ export default function BillingCountry() {
   return (
     <div className={css.field}>
       <CountryControl id={id} value={country} disabled={working} describedBy={`${id}-told`} onChoose={choose} />
-      <Told id={`${id}-told`} page="checkout" />
+      <CountryChangeNotice id={`${id}-told`} page="checkout" />
     </div>
   )
 }

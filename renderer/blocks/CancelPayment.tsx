@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { isFilledIn, useSession, useSessionState } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
-import { useLate } from '../app/useLate.ts'
+import { useLazy } from '../app/useLazy.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 
@@ -20,7 +20,7 @@ export default function CancelPayment() {
   const working = useSessionState((state) => state.working)
   const [question, ask] = useState<Asked>()
   const close = () => ask(undefined)
-  const Question = useLate(load, question !== undefined, () => {
+  const Question = useLazy(load, question !== undefined, () => {
     close()
     toast('error.network')
   })

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckAgainOptions } from '../../schemas/types.ts'
 import type { StatusEngine } from '../api/statusEngine.ts'
-import { createFollower, isOfAnother, leadOn, learn } from '../app/follow.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useSession } from '../app/session.ts'
+import { applyAnswer, createStatusPolling, isOtherAttempt, navigateToOrderPage } from '../app/statusPolling.ts'
 import { toast } from '../app/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -24,10 +24,11 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
   const [told, tell] = useState<Told>(follows ? 'waiting' : '')
 
   useEffect(() => {
-    const follower = createFollower(session, {
+    const follower = createStatusPolling(session, {
       onAnswer(answer) {
         // While nothing has changed the page is where it belongs, though a bank's site may wait for the shopper too.
-        if (learn(session, answer) || !follows || isOfAnother(answer, session.get().local)) leadOn(session, answer)
+        if (applyAnswer(session, answer) || !follows || isOtherAttempt(answer, session.get().instructions))
+          navigateToOrderPage(session, answer)
         if (wasPressed.current) tell('stillWaiting')
         wasPressed.current = false
       },

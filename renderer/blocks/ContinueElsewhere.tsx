@@ -1,13 +1,13 @@
 /** The way on to the site that a pending order waits for, for whoever came back without paying there. */
 import { isAddress } from '../app/destination.ts'
-import { useLocal, useOrder } from '../app/session.ts'
+import { useInstructions, useOrder } from '../app/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 
 export default function ContinueElsewhere() {
   const text = useText()
   const order = useOrder()
-  const local = useLocal()
+  const local = useInstructions()
   const next = order.next?.redirect ? order.next : local?.next
   if (!next?.redirect || !isAddress(next.redirect)) return null
   return (

@@ -8,23 +8,23 @@ import { useState } from 'react'
 import type { CountdownOptions } from '../../schemas/types.ts'
 import { clock } from '../api/browser.ts'
 import { endOf, secondsUntil } from '../api/countdown.ts'
-import { afterFirst } from '../app/afterFirst.ts'
+import { afterFirstPaint } from '../app/afterFirstPaint.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { useOrder } from '../app/session.ts'
-import { useLate } from '../app/useLate.ts'
+import { useLazy } from '../app/useLazy.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './Countdown.module.css'
 import { limitText } from './countdown/limitText.ts'
 
-const load = () => afterFirst.then(() => import('./countdown/Counting.tsx'))
+const load = () => afterFirstPaint.then(() => import('./countdown/Counting.tsx'))
 
 export default function Countdown({ options }: BlockProps<CountdownOptions>) {
   const text = useText()
   const { tag } = useLanguage()
   const end = endOf(useOrder())
   const [firstSeconds] = useState(() => secondsUntil(end, clock.now()))
-  const Counting = useLate(load, true)
+  const Counting = useLazy(load, true)
   return (
     <div className={css.countdown}>
       {Counting ? (

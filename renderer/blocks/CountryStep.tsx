@@ -1,6 +1,6 @@
 /** The first step of an order that has no country: where the shopper is billed decides how it can be paid. */
 import { useId } from 'react'
-import { takeCountry } from '../app/loadForm.ts'
+import { confirmCountry } from '../app/loadForm.ts'
 import { focusSelection } from '../app/selection.ts'
 import { useSession, useSessionState } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
@@ -19,7 +19,7 @@ export default function CountryStep() {
   const goOn = () => {
     if (changing) return
     // The button goes with the step, so the focus moves on to what it led to.
-    takeCountry(session).then(
+    confirmCountry(session).then(
       () => focusSelection('', '#checkout :is(input, select, textarea)'),
       () => toast('error.network'),
     )

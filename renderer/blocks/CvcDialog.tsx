@@ -2,12 +2,12 @@
 
 import { useOrder } from '../app/session.ts'
 import { toast } from '../app/toasts.ts'
-import { useLate } from '../app/useLate.ts'
+import { useLazy } from '../app/useLazy.ts'
 
 const load = () => import('./checkout/CvcQuestion.tsx')
 
 export default function CvcDialog() {
   const { state } = useOrder()
-  const Question = useLate(load, state === 'verify', () => toast('error.network'))
+  const Question = useLazy(load, state === 'verify', () => toast('error.network'))
   return Question && state === 'verify' ? <Question /> : null
 }

@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react'
 import { serverTimeMs } from '../../core/serverTime.ts'
 import { clock } from '../api/browser.ts'
 import { secondsUntil } from '../api/countdown.ts'
-import { useLocal } from '../app/session.ts'
+import { useInstructions } from '../app/session.ts'
 import { deadline } from '../i18n/deadline.ts'
 import { inWords, unit } from '../i18n/duration.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './ExpiryCountdown.module.css'
-import { timeLeft } from './local/timeLeft.ts'
+import { timeLeft } from './instructions/timeLeft.ts'
 
 export default function ExpiryCountdown() {
   const text = useText()
   const { tag } = useLanguage()
-  const local = useLocal()
+  const local = useInstructions()
   const endMs = local ? serverTimeMs(local.expires) : Number.NaN
   const secondsLeft = useSecondsLeft(endMs)
   if (!local || Number.isNaN(endMs)) return null

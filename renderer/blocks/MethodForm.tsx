@@ -2,15 +2,15 @@
 
 import type { CompiledForm } from '../../core/compile/types.ts'
 import { loadChosenForm } from '../app/loadForm.ts'
-import { pressPay } from '../app/pressPay.ts'
+import { localToday } from '../app/localToday.ts'
 import { focusSelection } from '../app/selection.ts'
 import { useSession, useSessionState } from '../app/session.ts'
-import { todayHere } from '../app/todayHere.ts'
+import { startPayment } from '../app/startPayment.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
-import { LastTry } from './checkout/LastTry.tsx'
+import { LastAttemptError } from './checkout/LastAttemptError.tsx'
 import css from './MethodForm.module.css'
 
 export default function MethodForm() {
@@ -25,16 +25,16 @@ export default function MethodForm() {
   if (!form) return <Outline />
   return (
     <>
-      <LastTry />
+      <LastAttemptError />
       <DefinitionForm
         id="checkout"
         form={form.compiled}
         widgets={form.widgets}
         data={values}
-        context={() => ({ country: session.get().country, today: todayHere() })}
+        context={() => ({ country: session.get().country, today: localToday() })}
         serverErrors={serverErrors}
         onChange={(changed) => session.set({ values: merged(session.get().values, changed, form.compiled) })}
-        onSubmit={(data) => pressPay(session, data)}
+        onSubmit={(data) => startPayment(session, data)}
       />
       <ToSelection />
     </>

@@ -18,10 +18,10 @@ export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions
   const amount = useOrderAmount()
   const { tag } = useLanguage()
   const { installments = 1, currency } = order
-  const isBrief = options.brief
+  const isWebsiteOnPaper = options.websiteOnPaper
   const rows: Row[] = [
     [text('result.order'), order.orderno],
-    [text('result.website'), bareWebsite(order.website), isBrief],
+    [text('result.website'), bareWebsite(order.website), isWebsiteOnPaper],
     [text('result.method'), methodOf(order, text) ?? text('result.noMethod')],
     ...(installments > 1 ? [[text('field.periodValue.label'), String(installments)] as Row] : []),
     // Without any attempt there is no transaction, and the order has only begun.

@@ -8,8 +8,8 @@ import type { ReturnToMerchantOptions } from '../../schemas/types.ts'
 import { clock } from '../api/browser.ts'
 import { startCountdown } from '../api/countdown.ts'
 import { onWake } from '../api/wake.ts'
-import { leadTo } from '../app/leadTo.ts'
 import { merchantName } from '../app/merchant.ts'
+import { navigate } from '../app/navigate.ts'
 import type { BlockProps } from '../app/pages.vite.ts'
 import { hasReturned, markReturned } from '../app/returned.ts'
 import { useOrder } from '../app/session.ts'
@@ -28,7 +28,7 @@ export default function ReturnToMerchant({ options }: BlockProps<ReturnToMerchan
   const goBack = useCallback(() => {
     stay(true)
     markReturned(key)
-    if (returnUrl) leadTo(returnUrl, false)
+    if (returnUrl) navigate(returnUrl, false)
   }, [key, returnUrl])
   if (!returnUrl) return <p className={css.countdown}>{text('result.noReturn', { merchant })}</p>
   return (

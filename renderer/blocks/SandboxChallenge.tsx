@@ -4,7 +4,7 @@ import { resultPath } from '../app/destination.ts'
 import { merchantName } from '../app/merchant.ts'
 import { PageLink } from '../app/PageLink.tsx'
 import type { BlockProps } from '../app/pages.vite.ts'
-import { useLocal, useOrder, useSession, useSessionState } from '../app/session.ts'
+import { useInstructions, useOrder, useSession, useSessionState } from '../app/session.ts'
 import { decideOutcome } from '../app/submit.ts'
 import { useOrderAmount } from '../app/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
@@ -16,7 +16,7 @@ export default function SandboxChallenge({ options }: BlockProps<SandboxChalleng
   const session = useSession()
   const working = useSessionState((state) => state.working)
   const order = useOrder()
-  const bank = useLocal()
+  const bank = useInstructions()
   const merchant = merchantName(order)
   const amount = useOrderAmount()
   return (

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { formatMoney } from '../../core/money.ts'
 import { calls } from '../api/browser.ts'
-import { comes } from '../api/code.ts'
+import { loadChunk } from '../api/chunks.ts'
 import { bareWebsite } from '../app/merchant.ts'
 import { formatServerTime } from '../i18n/dates.ts'
 import { allTexts, useLanguage } from '../i18n/language.ts'
@@ -19,7 +19,7 @@ interface Claims {
 
 export default function SignedOrder() {
   const text = useText()
-  const { tag, place } = useLanguage()
+  const { tag, amountLocale: place } = useLanguage()
   const [claims, setClaims] = useState<Claims>()
   useEffect(() => {
     let isGone = false
@@ -52,7 +52,7 @@ async function readClaims(): Promise<Claims | undefined> {
   const data = new URLSearchParams(location.search).get('data')
   if (!data) return undefined
   try {
-    const [{ signedPayload }] = await Promise.all([comes(() => import('../app/payload.ts')), allTexts()])
+    const [{ signedPayload }] = await Promise.all([loadChunk(() => import('../app/payload.ts')), allTexts()])
     const claims = await signedPayload(data, await calls.keys())
     return claims?.about === 'order' ? (claims as unknown as Claims) : undefined
   } catch {

@@ -2,22 +2,22 @@
  * The code that pays a pending order, as large as there is room: QR code or barcode, or the number to transfer to, with
  * the ways to take it along. Without any of these the shopper confirms in an app, and the page waits.
  */
-import { useLocal, useOrder } from '../app/session.ts'
+import { useInstructions, useOrder } from '../app/session.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
-import { CodePicture, NoCode, useCode } from './local/CodePicture.tsx'
-import { CopyButton } from './local/CopyButton.tsx'
-import { DownloadCode, isPictureFirst } from './local/DownloadCode.tsx'
-import { copyLabel, type DetailRow, detailRows, methodName, primeRow } from './local/details.ts'
-import { LocalIcon } from './local/LocalIcon.tsx'
-import css from './local/local.module.css'
+import { CodePicture, NoCode, useCode } from './instructions/CodePicture.tsx'
+import { CopyButton } from './instructions/CopyButton.tsx'
+import { DownloadCode, isPictureFirst } from './instructions/DownloadCode.tsx'
+import { copyLabel, type DetailRow, detailRows, methodName, primeRow } from './instructions/details.ts'
+import { InstructionIcon } from './instructions/InstructionIcon.tsx'
+import css from './instructions/instructions.module.css'
 
 export default function Ticket() {
   const text = useText()
   const language = useLanguage()
   const order = useOrder()
-  const local = useLocal()
+  const local = useInstructions()
   const image = useCode(local?.payload, local?.ticket, local?.barcode)
   if (!local) return null
   const { ticket, payload } = local
@@ -57,7 +57,7 @@ export default function Ticket() {
             target="_blank"
             rel="noopener noreferrer"
           >
-            <LocalIcon name="open" />
+            <InstructionIcon name="open" />
             {text('local.openApp', { method: name })}
           </a>
         )}

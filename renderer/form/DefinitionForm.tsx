@@ -19,7 +19,7 @@ import { type FormTools, FormToolsContext, type FormView, FormViewContext } from
 import css from './form.module.css'
 import { formChecks } from './formChecks.ts'
 import { createNotes, NotesContext } from './notes.ts'
-import { goOnTyping, type Typing, typingIn } from './typing.ts'
+import { restoreTyping, type Typing, typingIn } from './typing.ts'
 import type { Widgets } from './widget.ts'
 
 type Data = Record<string, unknown>
@@ -69,7 +69,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that takes another's place
   useLayoutEffect(() => {
-    if (typing.current) goOnTyping(typing.current)
+    if (typing.current) restoreTyping(typing.current)
     typing.current = undefined
   }, [form.$id])
   useEffect(() => {

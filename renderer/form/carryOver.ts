@@ -5,33 +5,37 @@ import type { CompiledForm } from '../../core/compile/types.ts'
  * The options that each field had when it last stood in a form, as text; empty for one without, and `gone` for one whose
  * value is no longer to be had. It outlives forms, so that a way over a form without the field changes nothing.
  */
-export type Stood = Record<string, string>
+export type ShownOptions = Record<string, string>
 
 /** What a change of country makes of a field that is a list in one of the two (product spec, section 4). */
-export const gone = 'gone'
+export const lostValue = 'gone'
 
 /**
  * Text stays. A field whose options are others, or that had options and has none (or the reverse), loses its value: a
  * province of one country is none of another. The installment period is chosen anew in each form. Values of fields that
  * are gone stay, in case the shopper goes back; they are not sent.
  *
- * @param stood of the forms before; a value that stood in none was kept from an earlier visit, and is taken as it is
+ * @param shownOptions of the forms before; a value that stood in none was kept from an earlier visit, and is taken as it is
  * @returns the same object when nothing changes
  * Source: product spec, section 4, "Form validation modes" and "Country change"
  */
-export function carryOver(data: Record<string, unknown>, stood: Stood, after: CompiledForm): Record<string, unknown> {
-  const now = standing(after)
+export function carryOver(
+  data: Record<string, unknown>,
+  shownOptions: ShownOptions,
+  after: CompiledForm,
+): Record<string, unknown> {
+  const now = optionsOf(after)
   const isLost = (name: string) =>
     name in now &&
-    name in stood &&
-    (name === 'periodValue' || (stood[name] !== now[name] && !isItsOwn(after, name, data[name])))
+    name in shownOptions &&
+    (name === 'periodValue' || (shownOptions[name] !== now[name] && !isItsOwn(after, name, data[name])))
   const lost = Object.keys(data).filter(isLost)
   if (lost.length === 0) return data
   return Object.fromEntries(Object.entries(data).filter(([name]) => !lost.includes(name)))
 }
 
 /** What is remembered of a form that is shown. */
-export const standing = ({ uiSchema }: CompiledForm): Stood =>
+export const optionsOf = ({ uiSchema }: CompiledForm): ShownOptions =>
   Object.fromEntries(
     Object.entries(uiSchema).map(
       ([

@@ -4,11 +4,11 @@
  * so that nothing moves under the pointer. Watches from outside, since fields should not pay for it, and comes after the
  * first page.
  */
-import { whenReleased } from './released.ts'
+import { afterPointerUp } from './afterPointerUp.ts'
 
 const glideMs = 160
 /** A submit shows all errors at once and leads to the first: nothing to follow by eye. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 const rooms = '[data-room]'
 
 /** For as long as the page is open, in each form that it shows. */
@@ -24,7 +24,7 @@ export function glideBelow(root: HTMLElement): void {
   }
   const move = (touched: Iterable<HTMLElement>) => {
     const grown = [...touched].map(settle).filter(({ growth }) => growth !== 0)
-    if (grown.length > mostAtOnce || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (grown.length > maxAtOnce || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     for (const { room, growth } of grown) for (const element of below(room)) glide(element, -growth)
   }
   for (const room of root.querySelectorAll<HTMLElement>(rooms)) heights.set(room, room.offsetHeight)
@@ -35,7 +35,7 @@ export function glideBelow(root: HTMLElement): void {
   root.addEventListener('focusout', ({ target }) => {
     const room = (target as Element).closest('[data-field]')?.querySelector<HTMLElement>(rooms)
     if (!room?.style.minBlockSize) return
-    whenReleased(() => {
+    afterPointerUp(() => {
       room.style.minBlockSize = ''
       move([room])
     })

@@ -15,7 +15,7 @@ const isText = (element: Element | null): element is TextControl =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /** Has the focused control hand up its draft (useDraft.ts), before anybody reads the form's data. */
-export function handUp(): void {
+export function commitDraft(): void {
   const control = document.activeElement
   if (isText(control) && control.form) flushSync(() => control.dispatchEvent(new Event('change')))
 }
@@ -29,7 +29,7 @@ export function typingIn(form: string): Typing | undefined {
 }
 
 /** The same in the control that took its place: focus, draft and caret. One of another kind gets the focus alone. */
-export function goOnTyping({ id, text, start, end }: Typing): void {
+export function restoreTyping({ id, text, start, end }: Typing): void {
   const control = document.getElementById(id)
   control?.focus({ preventScroll: true })
   if (!isText(control) || start === null) return

@@ -1,8 +1,8 @@
 /** The draft of a text control: the DOM keeps what is being typed, so that typing draws nothing. */
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Codec, plainText } from '../../validators/format/codec.ts'
+import { afterPointerUp, watchPointer } from './afterPointerUp.ts'
 import { onEnterKey } from './enterKey.ts'
-import { watchPointer, whenReleased } from './released.ts'
 import { keepUnsaved } from './unsaved.ts'
 import type { FieldWidgetProps } from './widget.ts'
 
@@ -79,7 +79,7 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
   const leave = useEffectEvent(() => {
     format('')
     commit()
-    whenReleased(props.onJudge)
+    afterPointerUp(props.onJudge)
   })
 
   // A value from outside wins over the draft. This must stand before the effect below: were a mask applied first, the

@@ -1,9 +1,9 @@
 /** Which language a page starts in. Pure: where the wishes come from is the caller's business. */
 
 /** Where a language may be wished for, in the order in which they count (product spec, section 4). */
-export interface LanguageWishes {
-  local?: string | null
-  session?: string | null
+export interface LanguagePreferences {
+  localStorage?: string | null
+  sessionStorage?: string | null
   query?: string | null
   /** navigator.languages, best first. */
   browser?: readonly string[]
@@ -16,8 +16,8 @@ export const defaultLanguage = 'en'
  *
  * @param available tags of the packs, lower case
  */
-export function chooseLanguage(wishes: LanguageWishes, available: readonly string[]): string {
-  const asked = [wishes.local, wishes.session, wishes.query, ...(wishes.browser ?? [])]
+export function chooseLanguage(wishes: LanguagePreferences, available: readonly string[]): string {
+  const asked = [wishes.localStorage, wishes.sessionStorage, wishes.query, ...(wishes.browser ?? [])]
   for (const wish of asked) {
     const tag = wish ? packFor(wish, available) : undefined
     if (tag) return tag

@@ -2,22 +2,22 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import type { PageDefinition } from '../../schemas/types.ts'
-import { comes } from '../api/code.ts'
+import { loadChunk } from '../api/chunks.ts'
 import { chooseLanguage, defaultLanguage } from './choose.ts'
 import { packs } from './packs.vite.ts'
-import { placeOf } from './place.ts'
+import { amountLocaleOf } from './region.ts'
 
 export interface Language {
   /** BCP 47, as the pack's file is named. */
   tag: string
   /** The same where the reader is, such as es-MX: amounts are written by it. */
-  place: string
+  amountLocale: string
   direction: 'ltr' | 'rtl'
   /** Whether a label stands in lower case inside a sentence, by this language's grammar. */
   lowercaseLabels: boolean
 }
 
-let current: Language = { tag: 'en', place: 'en', direction: 'ltr', lowercaseLabels: true }
+let current: Language = { tag: 'en', amountLocale: 'en', direction: 'ltr', lowercaseLabels: true }
 const read = () => current
 
 /** The page's language; a component that calls it is drawn again when the shopper chooses another. */
@@ -33,11 +33,11 @@ export function onLanguage(listener: () => void): () => void {
 }
 
 /** The language that storage, the address and the browser prefer, of those that exist. */
-export function wishedLanguage(): string {
+export function preferredLanguage(): string {
   return chooseLanguage(
     {
-      local: stored(() => localStorage),
-      session: stored(() => sessionStorage),
+      localStorage: stored(() => localStorage),
+      sessionStorage: stored(() => sessionStorage),
       query: new URLSearchParams(location.search).get('lang'),
       browser: navigator.languages,
     },
@@ -47,10 +47,10 @@ export function wishedLanguage(): string {
 
 let showing: Promise<void> = Promise.resolve()
 /** The language of the visit. A page that exists in fewer languages is shown in another one, as long as it is open. */
-let visit = current.tag
+let visitLanguage = current.tag
 
 /** Whether anything was shown so far that needs more than the checkout's sentences. */
-let needsAll = false
+let needsAllTexts = false
 
 /** Resolves once the language that was asked for last is the page's. */
 export const languageReady = (): Promise<void> => showing
@@ -61,17 +61,17 @@ export const languageReady = (): Promise<void> => showing
  * @throws when there is no such pack, or it can't be loaded
  */
 export function showLanguage(tag: string): Promise<void> {
-  return whileShowing(
+  return trackLoading(
     show(tag).then(() => {
-      visit = tag
+      visitLanguage = tag
     }),
   )
 }
 
 /** The language that a visit begins in: English when the pack of the one that is wished for does not come. */
 export function showFirstLanguage(): Promise<void> {
-  const wished = wishedLanguage()
-  return whileShowing(
+  const wished = preferredLanguage()
+  return trackLoading(
     showLanguage(wished).catch((error) => {
       if (wished === defaultLanguage) throw error
       return showLanguage(defaultLanguage)
@@ -82,13 +82,13 @@ export function showFirstLanguage(): Promise<void> {
 /** Shows the visit's language, or the first that the page has where that is not among them. @param allowed of the page */
 export async function fitLanguage(allowed: PageDefinition['languages']): Promise<void> {
   await showing
-  const tag = (!Array.isArray(allowed) || allowed.includes(visit) ? undefined : allowed[0]) ?? visit
+  const tag = (!Array.isArray(allowed) || allowed.includes(visitLanguage) ? undefined : allowed[0]) ?? visitLanguage
   if (tag === current.tag) return
-  await whileShowing(show(tag))
+  await trackLoading(show(tag))
 }
 
 /** Every caller of languageReady waits for it. When it can't be loaded, the language before stays. */
-function whileShowing(asked: Promise<void>): Promise<void> {
+function trackLoading(asked: Promise<void>): Promise<void> {
   showing = asked.catch(() => {})
   return asked
 }
@@ -99,20 +99,25 @@ function whileShowing(asked: Promise<void>): Promise<void> {
  * @throws when they can't be loaded
  */
 export async function allTexts(): Promise<void> {
-  needsAll = true
+  needsAllTexts = true
   await showing
   const { tag } = current
   i18next.addResourceBundle(tag, 'translation', await laterTexts(tag), false, true)
 }
 
-const laterTexts = async (tag: string) => (await comes(() => import('./laterPacks.vite.ts'))).laterTexts(tag)
+const laterTexts = async (tag: string) => (await loadChunk(() => import('./deferredPacks.vite.ts'))).deferredTexts(tag)
 
 async function show(tag: string): Promise<void> {
   const load = packs[tag]
   if (!load) throw new Error(`There is no language pack ${tag}.`)
-  const [pack, later] = await Promise.all([comes(load), needsAll ? laterTexts(tag) : {}])
+  const [pack, later] = await Promise.all([loadChunk(load), needsAllTexts ? laterTexts(tag) : {}])
   const { direction, lowercaseLabels, amounts } = pack
-  current = { tag: pack.tag, place: placeOf(pack.tag, navigator.languages, amounts), direction, lowercaseLabels }
+  current = {
+    tag: pack.tag,
+    amountLocale: amountLocaleOf(pack.tag, navigator.languages, amounts),
+    direction,
+    lowercaseLabels,
+  }
   if (!i18next.isInitialized) await start()
   i18next.addResourceBundle(tag, 'translation', { ...pack.text, ...later }, false, true)
   await i18next.changeLanguage(tag)

@@ -1,6 +1,6 @@
 /**
  * The language packs, found by their files and loaded when they are chosen: a new language is one more file. The build
- * answers `?first` with what the checkout says (scripts/build/laterTexts.ts); the rest is found by laterPacks.vite.ts.
+ * answers `?first` with what the checkout says (scripts/build/deferredTexts.ts); the rest is found by deferredPacks.vite.ts.
  */
 import type { LocalePack } from '../../schemas/types.ts'
 

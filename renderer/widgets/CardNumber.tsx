@@ -15,7 +15,7 @@ import { CardBadge } from '../theme/CardBadge.tsx'
 import css from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 
-const longest = 19
+const maxDigits = 19
 
 export default function CardNumber(props: FieldWidgetProps) {
   const [brand, setBrand] = useState<string>()
@@ -39,6 +39,6 @@ export default function CardNumber(props: FieldWidgetProps) {
 /** No further digit can follow: the brand's longest number, or 19 digits while the brand is not known. */
 function isComplete(text: string): boolean {
   const typed = onlyDigits(text)
-  const lengths = brandOf(typed, catalog.brands)?.lengths ?? [longest]
+  const lengths = brandOf(typed, catalog.brands)?.lengths ?? [maxDigits]
   return typed.length >= Math.max(...lengths)
 }

@@ -5,7 +5,7 @@
  * allows no combobox there. Keyboard and autofill come from inputmode and autocomplete.
  */
 import { useState } from 'react'
-import { comes } from '../api/code.ts'
+import { loadChunk } from '../api/chunks.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { useDraft } from '../form/useDraft.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
@@ -22,7 +22,7 @@ export default function Email(props: FieldWidgetProps) {
   const load = () => {
     // Without the list the control is a plain one, which will do; the next focus tries again.
     if (!Suggestions)
-      comes(() => import('./email/Suggestions.tsx')).then(
+      loadChunk(() => import('./email/Suggestions.tsx')).then(
         (part) => setSuggestions(() => part.default),
         () => {},
       )

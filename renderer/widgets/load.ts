@@ -1,7 +1,7 @@
 /** Widgets by name, found by their files: a new one is one more file. */
 
 import { DefinitionError } from '../../core/compile/definitionError.ts'
-import { comes } from '../api/code.ts'
+import { loadChunk } from '../api/chunks.ts'
 import type { Widget, Widgets } from '../form/widget.ts'
 
 const files = import.meta.glob<{ default: Widget }>('./[A-Z]*.tsx')
@@ -13,7 +13,7 @@ export const widgetNames: string[] = Object.keys(files).map((path) => path.slice
 /**
  * Loads the widgets that a form names before it is drawn, so that nothing suspends inside it.
  *
- * @throws DefinitionError TF110 for a component that there is no file of; CodeError when one did not come
+ * @throws DefinitionError TF110 for a component that there is no file of; ChunkError when one did not come
  */
 export async function loadWidgets(names: Iterable<string>): Promise<Widgets> {
   await Promise.all(
@@ -21,7 +21,7 @@ export async function loadWidgets(names: Iterable<string>): Promise<Widgets> {
       if (Object.hasOwn(loaded, name)) return
       const load = files[`./${name}.tsx`]
       if (!load) throw unknownWidget(name)
-      loaded[name] = (await comes(load)).default
+      loaded[name] = (await loadChunk(load)).default
     }),
   )
   return loaded

@@ -5,7 +5,7 @@
  */
 import type { Plugin } from 'vite'
 import type { LocalePack, PageDefinition } from '../../schemas/types.ts'
-import { isLater, isSaidWhenThere } from './laterTexts.ts'
+import { isDeferred, isOptional } from './deferredTexts.ts'
 
 const parts = {
   /** What routing asks of a page, and what its outline does. */
@@ -13,10 +13,10 @@ const parts = {
   /** A language, with the sentences of the checkout. */
   first: ({ $schema: _note, text, ...language }: LocalePack) => ({
     ...language,
-    text: only(text, (key) => !isLater(key)),
+    text: only(text, (key) => !isDeferred(key)),
   }),
   /** Its other sentences. */
-  later: ({ text }: LocalePack) => ({ text: only(text, isLater) }),
+  later: ({ text }: LocalePack) => ({ text: only(text, isDeferred) }),
 }
 
 export function dataParts(): Plugin {
@@ -36,7 +36,7 @@ export function dataParts(): Plugin {
       const first = chunks.find(({ name }) => name === 'first')
       // Whole keys, and the beginnings of those that end in a value.
       const named = first?.code.matchAll(/["'`]([a-z]\w*\.[\w.]*)(?=["'`$])/g) ?? []
-      const wrong = [...named].flatMap(([, key = '']) => (isLater(key) && !isSaidWhenThere(key) ? [key] : []))
+      const wrong = [...named].flatMap(([, key = '']) => (isDeferred(key) && !isOptional(key) ? [key] : []))
       if (wrong.length > 0) this.error(`The first chunk names sentences that come later: ${wrong.join(', ')}`)
     },
   }

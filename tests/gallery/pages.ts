@@ -31,6 +31,6 @@ const stateOf = ({ id, routes, data }: PageDefinition): State => ({
 })
 
 async function keyFor(scene: Scene, data: PageDefinition['data'] = []): Promise<string> {
-  if (data.includes('local')) return pendingAnywhere(scene)
+  if (data.includes('instructions')) return pendingAnywhere(scene)
   return data.includes('order') ? (await order(scene)).key : ''
 }

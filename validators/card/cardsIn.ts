@@ -26,12 +26,12 @@ export const group = String.raw`(\p{N}(?:[\p{Cf}\p{M}]{0,8}\p{N})*)`
 /** As it is typed. */
 const typed: Writing = { groups: new RegExp(group, 'gu'), gap: /^[^\p{L}\p{N}]{1,4}$/u }
 
-const fewest = 12
-const most = 19
+const minDigits = 12
+const maxDigits = 19
 /** A longer piece is no phone number (E.164). */
-const longestPhone = 15
+const maxPhoneDigits = 15
 /** A word between groups that are a card's by their length. */
-const longestWord = 5
+const maxWordLength = 5
 
 /** @param isCard is given digits, and whether a plus sign stands right before them */
 export function cardsIn(
@@ -62,7 +62,7 @@ function piecesOf(text: string, { groups, gap }: Writing): Piece[] {
   for (const { 0: whole, 1: written, index } of text.matchAll(groups)) {
     if (written === undefined) continue
     const between = text.slice(pieces.at(-1)?.end ?? 0, index)
-    const behind = pieces.length > 0 && gap.test(between) ? 'gap' : between.length <= longestWord ? 'word' : 'far'
+    const behind = pieces.length > 0 && gap.test(between) ? 'gap' : between.length <= maxWordLength ? 'word' : 'far'
     pieces.push({ start: index, end: index + whole.length, digits: digitsOf(written), behind })
   }
   return pieces
@@ -71,12 +71,12 @@ function piecesOf(text: string, { groups, gap }: Writing): Piece[] {
 /** @returns the place of the last piece of the longest card number that begins with that piece */
 function endOfCard(pieces: Piece[], first: number, isCard: (digits: string) => boolean): number | undefined {
   let digits = pieces[first]?.digits ?? ''
-  let end = (digits.length > longestPhone ? holds(digits, isCard) : isCard(digits)) ? first : undefined
+  let end = (digits.length > maxPhoneDigits ? holds(digits, isCard) : isCard(digits)) ? first : undefined
   for (let last = first + 1; last < pieces.length; last++) {
     const piece = pieces[last]
-    if (!piece || piece.behind === 'far' || digits.length + piece.digits.length > most) break
+    if (!piece || piece.behind === 'far' || digits.length + piece.digits.length > maxDigits) break
     digits += piece.digits
-    if (digits.length >= fewest && isCard(digits) && isGrouped(pieces, first, last)) end = last
+    if (digits.length >= minDigits && isCard(digits) && isGrouped(pieces, first, last)) end = last
   }
   return end
 }
@@ -98,8 +98,8 @@ function isGrouped(pieces: Piece[], first: number, last: number): boolean {
 
 /** A longer piece is a card number, or a CVC or a date of three digits or more stands right beside one. */
 function holds(digits: string, isCard: (digits: string) => boolean): boolean {
-  for (let start = 0; start + longestPhone <= digits.length; start++) {
-    for (let length = longestPhone; length <= most && start + length <= digits.length; length++) {
+  for (let start = 0; start + maxPhoneDigits <= digits.length; start++) {
+    for (let length = maxPhoneDigits; length <= maxDigits && start + length <= digits.length; length++) {
       const more = digits.length - length
       if ((more === 0 || more > 2) && isCard(digits.slice(start, start + length))) return true
     }

@@ -7,8 +7,8 @@
 import { compactId } from '../ids/compactId.ts'
 import { masked } from './masked.ts'
 
-const longestCpf = 11
-const longestCnpj = 14
+const cpfLength = 11
+const cnpjLength = 14
 
 const cpf: [length: number, sign: string][] = [
   [3, '.'],
@@ -28,9 +28,9 @@ export const codec = masked(
   (text) =>
     compactId(text)
       .replace(/[^0-9A-Z]/g, '')
-      .slice(0, longestCnpj),
+      .slice(0, cnpjLength),
   (characters) => {
-    const isCpf = characters.length <= longestCpf && /^\d*$/.test(characters)
+    const isCpf = characters.length <= cpfLength && /^\d*$/.test(characters)
     let at = 0
     let text = ''
     for (const [length, sign] of isCpf ? cpf : cnpj) {

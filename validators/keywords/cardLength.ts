@@ -4,7 +4,7 @@ import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 /** How many digits a number of no known brand may have (product spec, section 5). */
-const [least, most] = [13, 19]
+const [min, max] = [13, 19]
 
 /**
  * cardLength: true means "as many digits as the number's own brand has", which for Maestro are 12 to 19; a number of no
@@ -22,6 +22,6 @@ export const cardLength = keyword({
     const digits = withoutSpaces(value)
     if (!/^[0-9]*$/.test(digits)) return true
     const lengths = brandOf(digits, catalog.brands)?.lengths
-    return lengths ? lengths.includes(digits.length) : digits.length >= least && digits.length <= most
+    return lengths ? lengths.includes(digits.length) : digits.length >= min && digits.length <= max
   },
 })

@@ -12,14 +12,14 @@ export const digitCount = keyword({
   type: 'string',
   parameter: { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 2, maxItems: 2 },
   message: 'error.invalidField',
-  combine: ([least, most]: [number, number], [otherLeast, otherMost]: [number, number]): [number, number] => [
-    Math.max(least, otherLeast),
-    Math.min(most, otherMost),
+  combine: ([min, max]: [number, number], [otherLeast, otherMost]: [number, number]): [number, number] => [
+    Math.max(min, otherLeast),
+    Math.min(max, otherMost),
   ],
   rank: 'length',
-  params: ([least, most]: [number, number]) => ({ least, most }),
-  test: ([least, most]: [number, number], value: string) => {
+  params: ([min, max]: [number, number]) => ({ least: min, most: max }),
+  test: ([min, max]: [number, number], value: string) => {
     const digits = withoutSpaces(value)
-    return /^[0-9]+$/.test(digits) && digits.length >= least && digits.length <= most
+    return /^[0-9]+$/.test(digits) && digits.length >= min && digits.length <= max
   },
 })

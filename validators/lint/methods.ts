@@ -2,8 +2,8 @@ import type { Asking } from '../../core/compile/asked.ts'
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { unknownComponent } from './fields.ts'
 import { formJudge } from './formFindings.ts'
+import { lintInstructions } from './instructions.ts'
 import type { Library, Typed } from './library.ts'
-import { lintLocal } from './local.ts'
 import { lintMarkets } from './markets.ts'
 import { lintOptions, lintTexts } from './options.ts'
 import type { Finding } from './types.ts'
@@ -31,7 +31,7 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
     ...findings,
     ...lintMarkets(method, library),
     ...lintOptions(method),
-    ...lintLocal(method, library),
+    ...lintInstructions(method, library),
     ...lintTexts(method),
     ...lintAsked(method, library),
   ]

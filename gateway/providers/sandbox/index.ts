@@ -40,7 +40,7 @@ const createSandbox: CreateProvider = ({ sandboxCards: { cards } }) => {
 
     lookup: async ({ reference }) => whatFollows(reference),
 
-    withdraw: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),
+    abandon: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),
 
     decide({ state, isLocal }, outcome) {
       if (outcome !== 'fail') return { action: outcome }
@@ -55,10 +55,10 @@ export default createSandbox
 function byMaker(charge: Charge, { make, ...options }: NonNullable<Charge['sandbox']>): Outcome {
   const maker = makers.get(make)
   if (!maker) throw new Error(`there is no maker ${make}`)
-  const { action = 'wait', reason, local } = maker(charge, options)
+  const { action = 'wait', reason, payCode } = maker(charge, options)
   // A code runs out with its order; what is approved elsewhere is given up in time, so that the order can be paid anew.
-  const dueAt = action === 'wait' && !local ? charge.expiresAt : undefined
-  return { action, reason, reference: 'tester', dueAt, local }
+  const dueAt = action === 'wait' && !payCode ? charge.expiresAt : undefined
+  return { action, reason, reference: 'tester', dueAt, payCode }
 }
 
 async function loadMakers(folder: string): Promise<Map<string, Maker>> {

@@ -14,7 +14,7 @@ export interface Made {
   action?: Extract<Outcome['action'], 'pay' | 'fail' | 'wait'>
   reason?: string
   /** What can be paid by; absent where the shopper acts elsewhere, as in a bank's own page or app. */
-  local?: NonNullable<Outcome['local']>
+  payCode?: NonNullable<Outcome['payCode']>
 }
 
 /** Digits that look like chance and are the attempt's own. @param salt tells several numbers of an attempt apart */

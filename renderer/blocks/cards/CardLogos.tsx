@@ -1,6 +1,6 @@
 /** The cards that the order takes: the first ones stand, the rest take turns once the code for that is there. */
 import { useEffect, useState } from 'react'
-import { comes } from '../../api/code.ts'
+import { loadChunk } from '../../api/chunks.ts'
 import { cardsInOrder } from '../../app/cardNames.ts'
 import { useOrder } from '../../app/session.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -35,7 +35,7 @@ function Rest({ brands }: { brands: { brand: string; name: string }[] }) {
   const [Carousel, setCarousel] = useState<typeof CarouselType>()
   useEffect(() => {
     // Without it the fourth card stands still, which is no loss to speak of.
-    comes(() => import('./CardCarousel.tsx')).then(
+    loadChunk(() => import('./CardCarousel.tsx')).then(
       (part) => setCarousel(() => part.default),
       () => {},
     )

@@ -1,5 +1,5 @@
 /** Asks whether the payment is really to be given up, or left for the shop: yes does so, no and Escape keep it. */
-import { leadTo } from '../../app/leadTo.ts'
+import { navigate } from '../../app/navigate.ts'
 import { useSession } from '../../app/session.ts'
 import { cancelPayment } from '../../app/submit.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -18,7 +18,7 @@ export default function CancelQuestion({ asked, to, close }: CancelQuestionProps
   const key = to ? 'checkout.cancel.leave' : 'checkout.cancel'
   const go = () => {
     close()
-    if (to) leadTo(to, false)
+    if (to) navigate(to, false)
     else void cancelPayment(session)
   }
   return (

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { clock } from '../../api/browser.ts'
 import { endOf, minutesAndSeconds, secondsUntil, startCountdown } from '../../api/countdown.ts'
 import { onWake } from '../../api/wake.ts'
-import { takeMoreTime } from '../../app/moreTime.ts'
+import { extendTime } from '../../app/extendTime.ts'
+import { leaveWhenExpired } from '../../app/leaveWhenExpired.ts'
 import { useOrder, useSession } from '../../app/session.ts'
-import { leaveWhenOver } from '../../app/timeOver.ts'
 import { deadline } from '../../i18n/deadline.ts'
 import { inWords } from '../../i18n/duration.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -32,7 +32,7 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
   const extend = async () => {
     if (isAsking) return
     setAsking(true)
-    const isTaken = await takeMoreTime(session)
+    const isTaken = await extendTime(session)
     setAsking(false)
     if (!isTaken) return
     setExtended(true)
@@ -51,7 +51,7 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
       onWake,
       onTick: setSecondsLeft,
       onEnd() {
-        stopLeaving = leaveWhenOver(session, end, () => setRound((last) => last + 1))
+        stopLeaving = leaveWhenExpired(session, end, () => setRound((last) => last + 1))
       },
     })
     return () => {

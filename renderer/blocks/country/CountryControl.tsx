@@ -3,8 +3,8 @@
  * has the focus; then that list stays behind it, unseen, for the browser's autofill.
  */
 import { useEffect, useState } from 'react'
-import { afterFirst } from '../../app/afterFirst.ts'
-import { useLate } from '../../app/useLate.ts'
+import { afterFirstPaint } from '../../app/afterFirstPaint.ts'
+import { useLazy } from '../../app/useLazy.ts'
 import { commonCount, countryList } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -27,8 +27,8 @@ export function CountryControl({
   const list = countryList(useLanguage().tag)
   const [isDrawn, setDrawn] = useState(false)
   const [isHeld, hold] = useState(false)
-  useEffect(() => void afterFirst.then(() => setDrawn(true)), [])
-  const Late = useLate(load, isDrawn)
+  useEffect(() => void afterFirstPaint.then(() => setDrawn(true)), [])
+  const Late = useLazy(load, isDrawn)
   const Combobox = isHeld ? undefined : Late
   const options = (entries: typeof list) =>
     entries.map(({ code, name }) => (

@@ -8,13 +8,13 @@ import theme from './theme.module.css'
 import { useWords } from './useWords.ts'
 
 /** 1.4.3 for text, 1.4.11 for what shows where the focus is. */
-const least = { text: 4.5, ring: 3 }
+const minContrast = { text: 4.5, ring: 3 }
 
 interface Pair {
   id: string
   front: string
   ground: string
-  kind: keyof typeof least
+  kind: keyof typeof minContrast
 }
 
 const pairsOf = (made: BrandTheme): Pair[] => [
@@ -59,11 +59,11 @@ function Measured({ id, front, ground, kind }: Pair) {
         <strong>{words(`theme.${id}`)}</strong>
         <span className={controls.number}>{words('theme.on', { front, ground })}</span>
       </span>
-      <span className={theme.ratio} data-enough={ratio >= least[kind]}>
-        <Icon name={ratio >= least[kind] ? 'check' : 'alert'} />
+      <span className={theme.ratio} data-enough={ratio >= minContrast[kind]}>
+        <Icon name={ratio >= minContrast[kind] ? 'check' : 'alert'} />
         <span>
           <strong className={controls.number}>{words('theme.ratio', { ratio: shown(ratio) })}</strong>
-          <span className={theme.least}>{words('theme.least', { ratio: String(least[kind]) })}</span>
+          <span className={theme.least}>{words('theme.least', { ratio: String(minContrast[kind]) })}</span>
         </span>
       </span>
     </li>

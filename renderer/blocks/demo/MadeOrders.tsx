@@ -33,7 +33,7 @@ export function MadeOrders({ orders }: { orders: MadeOrder[] }) {
 
 function Made({ order }: { order: MadeOrder }) {
   const words = useWords()
-  const { tag, place } = useLanguage()
+  const { tag, amountLocale: place } = useLanguage()
   const number = numberFor(order.outcome)
   const amount = formatMoney(order.amountMinor, order.currency, place)
   const country = order.country ? countryName(order.country, tag) : words('orders.noCountry')

@@ -2,7 +2,7 @@
 import type { CheckoutView, MethodEntry, PageBlock } from '../../../schemas/types.ts'
 import type { ReadyForm } from '../../app/session.ts'
 import type { BlockExample } from './blockExample.ts'
-import { localExamples } from './localExamples.ts'
+import { instructionExamples } from './instructionExamples.ts'
 
 /** An order as the gateway tells of one; its key is nobody's. */
 export const sampleOrder: CheckoutView = {
@@ -75,7 +75,7 @@ export const blockExamples: BlockExample[] = [
     blocks: [{ block: 'ContinueElsewhere' }, { block: 'CheckAgain', follow: false }],
     order: { state: 'pending', next: { redirect: '/test' } },
   },
-  ...localExamples,
+  ...instructionExamples,
   { id: 'oops', blocks: [{ block: 'OopsMessage', sentence: 'error.brokenLink' }] },
   { id: 'ready', blocks: [{ block: 'Consent' }, { block: 'PayButton' }], state: { form } },
   { id: 'working', blocks: [{ block: 'PayButton' }], state: { form, working: true } },

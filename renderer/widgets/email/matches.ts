@@ -1,7 +1,7 @@
 /** Which domains are suggested for an e-mail address while it is typed. Pure. */
 
 /** More than these would hide the rest of a phone's page. */
-const most = 5
+const maxMatches = 5
 
 /**
  * @param text what the control holds so far
@@ -15,6 +15,6 @@ export function matches(text: string, suffixes: readonly string[]): string[] {
   if (name === '' || suffixes.includes(domain)) return []
   return suffixes
     .filter((suffix) => suffix.startsWith(domain))
-    .slice(0, most)
+    .slice(0, maxMatches)
     .map((suffix) => `${name}@${suffix}`)
 }

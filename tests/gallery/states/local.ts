@@ -61,7 +61,7 @@ export const localStates: State[] = [
         scene,
         caseWith(({ code }) => code === 'OXXO'),
       )
-      await press(scene.page, 'local.anotherWay')
+      await press(scene.page, 'local.abandon')
       await scene.page.getByRole('dialog').waitFor()
     },
   },

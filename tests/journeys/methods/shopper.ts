@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { parse } from 'promptparse'
 import { formatMoney, plainMoney } from '../../../core/money.ts'
-import { placeOf } from '../../../renderer/i18n/place.ts'
+import { amountLocaleOf } from '../../../renderer/i18n/region.ts'
 import type { LocalView, OrderCreated } from '../../../schemas/types.ts'
 import { unfold } from '../checkout.ts'
 import { expect } from '../fixtures.ts'
@@ -69,7 +69,7 @@ export async function expectPromises(page: Page, gateway: Gateway, pending: Pend
 
   for (const sentence of [text.title, text.hint, ...text.steps, ...(text.notes ?? [])])
     if (sentence) await expect(main).toContainText(sentence)
-  await expect(main).toContainText(formatMoney(amountMinor, currency, placeOf(language, ['en-US'])))
+  await expect(main).toContainText(formatMoney(amountMinor, currency, amountLocaleOf(language, ['en-US'])))
 
   const shown = squeezed(await main.innerText())
   for (const { name, copy } of method.present.details) {

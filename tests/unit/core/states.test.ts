@@ -10,7 +10,7 @@ import {
   isShoppersTurn,
   isUnderWay,
   isWaiting,
-  next,
+  nextState,
   type State,
   states,
 } from '../../../core/states.ts'
@@ -20,7 +20,7 @@ const reachableFrom = (start: (typeof states)[number], actions: Action[]) => {
   const seen = new Set([start])
   for (const state of seen) {
     for (const action of actions) {
-      const to = next(state, action)
+      const to = nextState(state, action)
       if (to) seen.add(to)
     }
   }
@@ -49,41 +49,41 @@ describe('the state table', () => {
   })
 
   it('takes a payment for an open order and after a failed attempt, and never else', () => {
-    expect(states.filter((state) => next(state, 'begin'))).toEqual(['open', 'failed'])
+    expect(states.filter((state) => nextState(state, 'begin'))).toEqual(['open', 'failed'])
   })
 
   it('never takes money twice: from paid no way leads to paid', () => {
     const after = reachableFrom('paid', everyAction)
     for (const action of ['pay', 'payLate'] as const) {
-      expect([...after].filter((state) => next(state, action))).toEqual([])
+      expect([...after].filter((state) => nextState(state, action))).toEqual([])
     }
   })
 
   it('gives up or runs out only while no charge may be on its way', () => {
-    expect(states.filter((state) => next(state, 'cancel'))).toEqual(['open', 'challenge', 'verify', 'failed'])
-    expect(next('processing', 'cancel')).toBeUndefined()
-    expect(next('processing', 'expire')).toBeUndefined()
-    expect(next('pending', 'cancel')).toBeUndefined()
+    expect(states.filter((state) => nextState(state, 'cancel'))).toEqual(['open', 'challenge', 'verify', 'failed'])
+    expect(nextState('processing', 'cancel')).toBeUndefined()
+    expect(nextState('processing', 'expire')).toBeUndefined()
+    expect(nextState('pending', 'cancel')).toBeUndefined()
   })
 
   it('takes a charge that comes late only while the order could still be paid and nothing else is under way', () => {
-    expect(states.filter((state) => next(state, 'payLate'))).toEqual(['open', 'failed'])
+    expect(states.filter((state) => nextState(state, 'payLate'))).toEqual(['open', 'failed'])
   })
 
   it('opens an order again only where the shopper pays elsewhere and has not yet', () => {
-    expect(states.filter((state) => next(state, 'abandon'))).toEqual(['pending'])
-    expect(next('pending', 'abandon')).toBe('open')
+    expect(states.filter((state) => nextState(state, 'abandon'))).toEqual(['pending'])
+    expect(nextState('pending', 'abandon')).toBe('open')
   })
 
   it('gives more time only while the shopper can use it, and changes nothing else', () => {
-    const extendable = states.filter((state) => next(state, 'extend'))
+    const extendable = states.filter((state) => nextState(state, 'extend'))
     expect(extendable).toEqual(['open', 'challenge', 'verify', 'failed'])
-    for (const state of extendable) expect(next(state, 'extend')).toBe(state)
+    for (const state of extendable) expect(nextState(state, 'extend')).toBe(state)
   })
 
   it('asks the provider again only after the CVC came again', () => {
-    expect(next('verify', 'pay')).toBeUndefined()
-    expect(next('verify', 'resume')).toBe('processing')
+    expect(nextState('verify', 'pay')).toBeUndefined()
+    expect(nextState('verify', 'resume')).toBe('processing')
   })
 
   it.each([

@@ -123,7 +123,7 @@ it.each<[string, () => Promise<Outcome>, Partial<PaymentAnswer> & { status: numb
   ['belongs to a provider that does not answer', () => Promise.reject(new Error()), { status: 409, state: 'pending' }],
 ])('an attempt that %s is not given up', async (_, withdraw, { status, state }) => {
   const { key } = await waiting('OXXO', mexican)
-  provider.withdraw = withdraw
+  provider.abandon = withdraw
   expect(await abandon(key)).toMatchObject({ status, body: { state } })
   expect((await readStatus(server, key)).state).toBe(state)
 })

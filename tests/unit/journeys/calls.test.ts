@@ -21,7 +21,7 @@ const made: { [Name in keyof Calls]: (() => Promise<unknown>)[] } = {
   keys: [() => client.keys()],
   confirm: [() => client.confirm(payment, 'intent', false), () => client.confirm(payment, 'intent', true)],
   status: [() => client.status('k')],
-  local: [() => client.local('k', 'en')],
+  instructions: [() => client.instructions('k', 'en')],
   abandon: [() => client.abandon('k', 1)],
   walletSession: [() => client.walletSession('k', 'https://wallet.example')],
   verify: [() => client.verify('k', 'jwe')],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { LocalePack, PageDefinition } from '../../../schemas/types.ts'
 import { dataParts } from '../../../scripts/build/dataParts.ts'
-import { isLater } from '../../../scripts/build/laterTexts.ts'
+import { isDeferred } from '../../../scripts/build/deferredTexts.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const plugin = dataParts() as unknown as {
@@ -37,7 +37,7 @@ describe.each(readdirSync(join(root, 'locales')).filter((file) => file.endsWith(
 
 it('the first pages say nothing that comes later', () => {
   for (const id of ['checkout', 'error'])
-    expect([...read(`pages/${id}.json`).matchAll(/"([\w.]+)"/g)].filter(([, key = '']) => isLater(key))).toEqual([])
+    expect([...read(`pages/${id}.json`).matchAll(/"([\w.]+)"/g)].filter(([, key = '']) => isDeferred(key))).toEqual([])
 })
 
 it('routing learns of a page where it lies and which outline it has, and nothing else', () => {

@@ -7,7 +7,7 @@ const make: Maker = (charge, { digits, prefix = '', bank = charge.option?.name ?
   const account = name
     ? shapes[name].make(digitsOf(charge, shapes[name].free))
     : String(prefix) + digitsOf(charge, Number(digits) - String(prefix).length)
-  return { local: { copyText: account, values: { bank: String(bank), account } } }
+  return { payCode: { copyText: account, values: { bank: String(bank), account } } }
 }
 
 export default make

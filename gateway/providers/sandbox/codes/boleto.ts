@@ -7,7 +7,7 @@ const make: Maker = (charge, { bank }) => {
   const dueDate = DateTime.fromJSDate(charge.expiresAt, { zone: 'America/Sao_Paulo' }).toISODate() ?? ''
   const { barcode, line, printed } = boleto(String(bank ?? '237'), dueDate, charge.amountMinor, digitsOf(charge, 25))
   return {
-    local: {
+    payCode: {
       code: barcode,
       copyText: line,
       barcode: 'itf',

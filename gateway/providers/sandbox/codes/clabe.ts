@@ -8,7 +8,7 @@ const town = '180'
 const make: Maker = (charge, { bank, bankCode }) => {
   const account = clabe(String(bankCode ?? '646') + town + digitsOf(charge, 11))
   return {
-    local: {
+    payCode: {
       copyText: account,
       values: {
         bank: String(bank ?? 'STP'),

@@ -99,7 +99,7 @@ const emv: Maker = (charge, { scheme }) => {
     ['60', city],
     ['62', additional(charge)],
   ])
-  return { local: { code, copyText: code, values: {} } }
+  return { payCode: { code, copyText: code, values: {} } }
 }
 
 export default emv

@@ -3,7 +3,7 @@ import { type Maker, tokenOf } from '../maker.ts'
 
 const make: Maker = (charge, { url }) => {
   const code = `${url}TEST${tokenOf(charge, 20)}`
-  return { local: { code, copyText: code, values: {} } }
+  return { payCode: { code, copyText: code, values: {} } }
 }
 
 export default make

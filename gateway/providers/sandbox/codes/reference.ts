@@ -17,7 +17,7 @@ const make: Maker = (charge, { digits, prefix = '', check = 'none', barcode, com
   const ticketNumber = body + checkDigit(body)
   const companies = (companyCodes as string[]).map((code, at) => [`companyCode${at + 1}`, code] as const)
   return {
-    local: {
+    payCode: {
       code: ticketNumber,
       copyText: ticketNumber,
       barcode: barcode as 'itf' | 'code128' | undefined,

@@ -26,7 +26,7 @@ export interface Asked extends Partial<Pick<Charge, 'attemptId' | 'amountMinor' 
 export function codeOf(
   { make, ...options }: { make: string; [option: string]: unknown },
   { website = 'https://www.shop.example.com/', orderno = 'A-1', ...asked }: Asked = {},
-): NonNullable<Made['local']> {
+): NonNullable<Made['payCode']> {
   const charge: Charge = {
     attemptId: '00000000-0000-4000-8000-000000000000',
     method: 'ANY',
@@ -44,7 +44,7 @@ export function codeOf(
     card: {},
     ...asked,
   }
-  const made = makers.get(make)?.(charge, options).local
+  const made = makers.get(make)?.(charge, options).payCode
   if (!made) throw new Error(`${make} makes no code`)
   return made
 }

@@ -1,6 +1,6 @@
 /** The reminder of a voucher, by the letter of RFC 5545. */
 import { expect, it } from 'vitest'
-import { calendarFile } from '../../../../renderer/blocks/local/calendarFile.ts'
+import { calendarFile } from '../../../../renderer/blocks/instructions/calendarFile.ts'
 
 const file = calendarFile({
   uid: 'key@shop.example',

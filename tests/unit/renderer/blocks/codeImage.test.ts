@@ -9,7 +9,7 @@ import {
 } from '@zxing/library'
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
-import { boxes, type CodeImage, drawCode } from '../../../../renderer/blocks/local/codeImage.ts'
+import { boxes, type CodeImage, drawCode } from '../../../../renderer/blocks/instructions/codeImage.ts'
 
 /** Pixels, 3 for each field of the code; a barcode's row is repeated so that it has a height. */
 function pixels({ kind, rows }: CodeImage) {

@@ -1,8 +1,8 @@
 /** The rows of an instruction page, as they are read and as they are copied. */
 import { expect, it } from 'vitest'
 import type { Text } from '../../../../core/texts.ts'
-import { type DetailContext, detailRows, grouped, primeRow } from '../../../../renderer/blocks/local/details.ts'
-import { timeLeft } from '../../../../renderer/blocks/local/timeLeft.ts'
+import { type DetailContext, detailRows, grouped, primeRow } from '../../../../renderer/blocks/instructions/details.ts'
+import { timeLeft } from '../../../../renderer/blocks/instructions/timeLeft.ts'
 import type { CheckoutView, LocalView } from '../../../../schemas/types.ts'
 
 const text = Object.assign((key: string) => key, { exists: () => false }) as Text

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledForm, FieldUi } from '../../../../core/compile/types.ts'
-import { carryOver, gone, standing } from '../../../../renderer/form/carryOver.ts'
+import { carryOver, lostValue, optionsOf } from '../../../../renderer/form/carryOver.ts'
 
 /** A form whose fields are selects with these values, or text. */
 function form(fields: Record<string, string[] | 'text'>, defaults: Record<string, string> = {}): CompiledForm {
@@ -26,7 +26,7 @@ function form(fields: Record<string, string[] | 'text'>, defaults: Record<string
 
 /** Values that were typed into one form, in another. */
 const carried = (data: Record<string, unknown>, before: CompiledForm, after: CompiledForm) =>
-  carryOver(data, standing(before), after)
+  carryOver(data, optionsOf(before), after)
 
 describe('after a change of country or method', () => {
   it('text that was typed stays', () => {
@@ -75,20 +75,20 @@ describe('over forms that do not ask for it, have no form or did not come', () =
   const data = { province: 'NY', city: 'Reno' }
 
   it('a province stays where the list does', () => {
-    expect(carryOver(data, { ...standing(states), ...standing(form({ cpf: 'text' })) }, states)).toBe(data)
+    expect(carryOver(data, { ...optionsOf(states), ...optionsOf(form({ cpf: 'text' })) }, states)).toBe(data)
   })
 
   it('a province must be chosen again where the list is another', () => {
-    expect(carryOver(data, standing(states), form({ province: ['ON'], city: 'text' }))).toEqual({ city: 'Reno' })
+    expect(carryOver(data, optionsOf(states), form({ province: ['ON'], city: 'text' }))).toEqual({ city: 'Reno' })
   })
 
   it('a province of a country that was left must be chosen again even where the list is the same', () => {
-    expect(carryOver(data, { ...standing(states), province: gone }, states)).toEqual({ city: 'Reno' })
+    expect(carryOver(data, { ...optionsOf(states), province: lostValue }, states)).toEqual({ city: 'Reno' })
   })
 
   it('the installment period must be chosen again', () => {
     const periods = form({ periodValue: ['1', '3'] })
-    expect(carryOver({ periodValue: '3' }, standing(periods), periods)).toEqual({})
+    expect(carryOver({ periodValue: '3' }, optionsOf(periods), periods)).toEqual({})
   })
 
   it('what an earlier visit kept is taken as it is by the first form that asks for it', () => {

@@ -7,11 +7,13 @@ const packs = ['en', 'es', 'fr', 'pt', 'zh', 'zh-cn', 'zh-tw', 'no']
 
 describe('a page starts in', () => {
   it('what was chosen before, whatever else is wished', () => {
-    expect(chooseLanguage({ local: 'es', session: 'fr', query: 'pt', browser: ['zh-CN'] }, packs)).toBe('es')
+    expect(chooseLanguage({ localStorage: 'es', sessionStorage: 'fr', query: 'pt', browser: ['zh-CN'] }, packs)).toBe(
+      'es',
+    )
   })
 
   it('the choice of this visit, then the language of the link, then that of the browser', () => {
-    expect(chooseLanguage({ session: 'fr', query: 'pt', browser: ['es'] }, packs)).toBe('fr')
+    expect(chooseLanguage({ sessionStorage: 'fr', query: 'pt', browser: ['es'] }, packs)).toBe('fr')
     expect(chooseLanguage({ query: 'pt', browser: ['es'] }, packs)).toBe('pt')
     expect(chooseLanguage({ browser: ['es'] }, packs)).toBe('es')
   })
@@ -34,7 +36,7 @@ describe('a page starts in', () => {
   })
 
   it('English when nothing fits', () => {
-    expect(chooseLanguage({ local: 'xx', query: '../en', browser: ['tlh'] }, packs)).toBe('en')
+    expect(chooseLanguage({ localStorage: 'xx', query: '../en', browser: ['tlh'] }, packs)).toBe('en')
     expect(chooseLanguage({}, packs)).toBe('en')
   })
 })

@@ -1,0 +1,10 @@
+/**
+ * A value in an error's sentence: whole when it is short and flat. What a server sends may nest so deep that writing it
+ * out would overflow the stack.
+ */
+export function truncateValue(value: unknown): string {
+  const isNode = (inner: unknown) => typeof inner === 'object' && inner !== null
+  if (isNode(value) && Object.values(value as object).some(isNode)) return Array.isArray(value) ? '[…]' : '{…}'
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length <= 80 ? text : `${text.slice(0, 80)}…`
+}

@@ -1,0 +1,73 @@
+/** What the page of a local payment shows: how to pay, until when, and the code. */
+
+import { toWire } from '../../core/serverTime.ts'
+import type { LocalView, MethodTexts } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { logoAddress } from '../logos.ts'
+import { Problem } from '../problem.ts'
+import { sandboxProvider } from '../providers/provider.ts'
+import type { PaymentInstructions } from '../store/methodSnapshot.ts'
+import { paymentAnswer } from './answer.ts'
+import { sandboxBankPath } from './methodSnapshot.ts'
+import { readUpToDate } from './settle.ts'
+
+/**
+ * @param language BCP 47; the method's own sentences come in it, else in its base language, else in English
+ * @throws Problem 404 unknown key, or an order whose last payment needs no page
+ */
+export async function localView(gateway: Gateway, key: string, language: string): Promise<LocalView> {
+  const { order, attempt } = await readUpToDate(gateway, key)
+  const { instructions } = attempt ?? {}
+  if (!attempt || !instructions) throw new Problem(404, 'methodUnavailable')
+  const now = await gateway.clock.now()
+  const { code, type, state, reason, next, serverTime } = paymentAnswer(
+    { order, attempt },
+    gateway.files().catalogs,
+    now,
+  )
+  const { method, option } = instructions
+  const { code: methodCode, name, nameKey, flow, logo, present } = method
+  const spoken = spokenIn(method.text, language)
+  const { title, hint, steps = [], notes, labels = {} } = (spoken && method.text?.[spoken]) || {}
+  return {
+    code,
+    type,
+    state,
+    reason,
+    attempt: attempt.number,
+    serverTime,
+    createdTime: toWire(attempt.createdAt),
+    expires: toWire(new Date(instructions.expiresAt)),
+    next: state === 'pending' && flow === 'redirect' ? { redirect: sandboxBankPath(key) } : next,
+    method: { code: methodCode, name, nameKey, flow, image: logoAddress(gateway, logo) },
+    option: option && { ...option, image: logoAddress(gateway, option.image) },
+    ticket: present.ticket,
+    barcode: instructions.code?.barcode,
+    payload: instructions.code?.code,
+    copyText: instructions.code?.copyText,
+    details: present.details.map((detail) => ({
+      ...detail,
+      label: labels[detail.name],
+      value: instructions.code?.values[detail.name],
+    })),
+    steps,
+    title,
+    hint,
+    language: spoken,
+    notes,
+    actions: present.actions.map((action) => ({ action, url: linkOf(instructions, action) })),
+    sandbox: order.provider === sandboxProvider,
+  }
+}
+
+/** The language that the method's own sentences are told in: the one asked for, else English. */
+function spokenIn(text: MethodTexts | undefined, language: string): string | undefined {
+  const tag = language.toLowerCase()
+  return [tag, tag.split('-')[0] ?? '', 'en'].find((name) => text && Object.hasOwn(text, name))
+}
+
+function linkOf({ method: { present }, code }: PaymentInstructions, action: string): string | undefined {
+  const link =
+    action === 'openApp' ? present.links?.openApp : action === 'shopSearch' ? present.links?.shopSearch : undefined
+  return link?.replaceAll('{code}', encodeURIComponent(code?.code ?? ''))
+}

@@ -1,0 +1,43 @@
+/**
+ * A provider charged an attempt that had been given up: it was looked up as failed, or its order went on without it.
+ * Such money must not be lost, so the order counts as paid if it can, and else the attempt says that a refund is due.
+ */
+import { eq } from 'drizzle-orm'
+import { isCharged, nextState } from '../../core/states.ts'
+import type { Gateway } from '../gateway.ts'
+import type { Outcome } from '../providers/provider.ts'
+import type { Transaction } from '../store/open.ts'
+import { attempts } from '../store/schema.ts'
+import type { OrderSnapshot } from './orderSnapshot.ts'
+import { transition } from './transition.ts'
+
+/**
+ * @param locked the order as it now is, locked in this very transaction
+ * @param attemptId the attempt that the outcome belongs to; it need not be the order's last
+ * @returns the order after what the outcome changed: nothing, unless it says that money was taken
+ */
+export async function settleLateCharge(
+  gateway: Gateway,
+  tx: Transaction,
+  locked: OrderSnapshot,
+  attemptId: string | undefined,
+  outcome: Outcome,
+  now: Date,
+): Promise<OrderSnapshot> {
+  if (outcome.action !== 'pay' || !attemptId) return locked
+  const [charged] = await tx.select().from(attempts).where(eq(attempts.id, attemptId))
+  if (!charged || isCharged(charged.state)) return locked
+
+  const action = (['pay', 'payLate'] as const).find((action) => nextState(locked.order.state, action))
+  if (locked.attempt?.id === attemptId && action) {
+    gateway.log.warn({ attempt: attemptId }, 'a charge that came late was taken in')
+    return transition(tx, locked, action, now, outcome)
+  }
+  const [marked] = await tx
+    .update(attempts)
+    .set({ reason: 'reason.refundDue', reference: outcome.reference ?? charged.reference })
+    .where(eq(attempts.id, attemptId))
+    .returning()
+  gateway.log.error({ attempt: attemptId }, 'a charge came too late for its order: a refund is due')
+  return locked.attempt?.id === attemptId ? { order: locked.order, attempt: marked } : locked
+}

@@ -1,0 +1,31 @@
+/**
+ * A method as one order was offered it. It is kept with the form that was handed out, and then with the attempt: a
+ * method file that changes meanwhile changes nothing for an order in progress.
+ */
+import { Duration } from 'luxon'
+import type { MethodFile } from '../../schemas/types.ts'
+import type { Outcome } from '../providers/provider.ts'
+import type { MethodSnapshot, PaymentInstructions } from '../store/methodSnapshot.ts'
+
+/** @returns undefined for a method whose answer is there at once, as a card's is */
+export function methodSnapshot({ present, ...file }: MethodFile): MethodSnapshot | undefined {
+  if (!present) return undefined
+  const { code, name, nameKey, logo, flow, options, text, sandbox } = file
+  return { code, name, nameKey, logo, flow, options, text, sandbox, present }
+}
+
+export const instructionsExpiry = ({ present }: MethodSnapshot, now: Date): Date =>
+  new Date(now.getTime() + Duration.fromISO(present.expires).toMillis())
+
+/** What is kept with the attempt of what was sold. @param expiresAt for what was made just now */
+export function paymentInstructions(
+  { options: _, sandbox: __, ...method }: MethodSnapshot,
+  option: PaymentInstructions['option'],
+  { payCode }: Outcome,
+  expiresAt: Date,
+): PaymentInstructions {
+  return { method, option, code: payCode, expiresAt: expiresAt.toISOString() }
+}
+
+/** The sandbox's own bank, for whoever pays on another site. */
+export const sandboxBankPath = (key: string): string => `/sandbox/bank/${key}`

@@ -1,0 +1,50 @@
+/** An order with its last attempt, read together; what every call looks at. */
+import { Problem, unknownKey } from '../problem.ts'
+import type { Database, Transaction } from '../store/open.ts'
+import type { attempts, orders } from '../store/schema.ts'
+import { attemptByIntent, lastAttempt, lockedOrder, orderById, orderByKey } from '../store/statements.ts'
+
+export type Order = typeof orders.$inferSelect
+export type Attempt = typeof attempts.$inferSelect
+
+export interface OrderSnapshot {
+  order: Order
+  /** Absent until the shopper first pays. */
+  attempt?: Attempt
+}
+
+/** @throws Problem 404 unknownKey */
+export async function readByKey(db: Database, key: string): Promise<OrderSnapshot> {
+  const [found] = await orderByKey(db, { key })
+  if (!found) throw unknownKey()
+  return { order: found.orders, attempt: found.attempts ?? undefined }
+}
+
+/** @param id the merchant's id of the order. @throws Problem 404 unknownOrder */
+export async function readById(db: Database, id: string): Promise<OrderSnapshot> {
+  const [found] = await orderById(db, { id })
+  if (!found) throw new Problem(404, 'unknownOrder')
+  return { order: found.orders, attempt: found.attempts ?? undefined }
+}
+
+/**
+ * Reads the order and holds its row until the transaction ends: whatever moves an order takes this lock first. The
+ * attempt is read by a statement of its own, which begins after the wait and so sees what was written meanwhile.
+ */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderSnapshot> {
+  const [order] = await lockedOrder(tx, { id: orderId })
+  if (!order) throw unknownKey()
+  const [attempt] = await lastAttempt(tx, { orderId })
+  return { order, attempt }
+}
+
+/** The attempt that came with this Idempotency-Key, if it did. Mostly the snapshot tells without asking again. */
+export async function attemptOf(
+  db: Database | Transaction,
+  { order, attempt }: OrderSnapshot,
+  intent: string,
+): Promise<Attempt | undefined> {
+  if (!attempt || attempt.intent === intent) return attempt
+  const [earlier] = await attemptByIntent(db, { orderId: order.id, intent })
+  return earlier
+}

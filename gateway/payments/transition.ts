@@ -1,0 +1,53 @@
+/** The one place where a state changes: order and attempt under way move together, by the state table. */
+
+import { type Action, isFinal, isUnderWay, nextState, type State } from '../../core/states.ts'
+import { Problem } from '../problem.ts'
+import type { Outcome } from '../providers/provider.ts'
+import type { Transaction } from '../store/open.ts'
+import { forgetBilling, updateAttempt, updateOrder } from '../store/statements.ts'
+import type { OrderSnapshot } from './orderSnapshot.ts'
+
+/**
+ * @param snapshot as locked in this very transaction
+ * @returns the snapshot after the move
+ * @throws Problem 409 or 410 when the state does not allow the action
+ */
+export async function transition(
+  tx: Transaction,
+  { order, attempt }: OrderSnapshot,
+  action: Action,
+  now: Date,
+  { reason, reference, dueAt }: Partial<Outcome> = {},
+): Promise<OrderSnapshot> {
+  const state = nextState(order.state, action)
+  if (!state) throw notAllowed(order.state)
+  const endedAt = isUnderWay(state) || state === 'open' ? null : now
+
+  // Who turns to another way ends the attempt alone.
+  const reached = action === 'abandon' ? { state: 'cancelled' as const, endedAt: now } : { state, endedAt }
+
+  const isLast = isFinal(state)
+  const changesAttempt = attempt !== undefined && (isUnderWay(attempt.state) || action === 'payLate')
+  const changed = changesAttempt
+    ? {
+        ...attempt,
+        ...reached,
+        reason: reason ?? null,
+        reference: reference ?? attempt.reference,
+        dueAt: dueAt ?? null,
+        billing: isLast ? null : attempt.billing,
+      }
+    : attempt
+
+  if (changesAttempt && changed) await updateAttempt(tx, { ...changed, forget: isLast })
+  await updateOrder(tx, { id: order.id, state, endedAt })
+  // Nothing reads kept billing values of an order that is final, so those of earlier attempts go too.
+  const isOnly = changesAttempt && attempt.number === 1
+  if (isLast && attempt && !isOnly) await forgetBilling(tx, { orderId: order.id })
+  // The row is locked, so that it holds what was just written.
+  return { order: { ...order, state, endedAt }, attempt: changed }
+}
+
+/** 410 when time has run out, 409 when another state stands in the way; the page shows that state. */
+export const notAllowed = (state: State): Problem =>
+  state === 'expired' ? new Problem(410, 'expired', { state }) : new Problem(409, 'notAllowed', { state })

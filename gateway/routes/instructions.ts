@@ -1,0 +1,77 @@
+/** Payments that are made elsewhere: what their page shows, giving one up, and the session of a device's wallet. */
+
+import { toWire } from '../../core/serverTime.ts'
+import { abandon } from '../payments/abandon.ts'
+import { localView } from '../payments/instructions.ts'
+import { readLanguage } from '../payments/requestParams.ts'
+import { readUpToDate } from '../payments/settle.ts'
+import { ref } from '../plugins/contract.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { Problem } from '../problem.ts'
+import { sandboxProvider } from '../providers/provider.ts'
+import { type AddRoutes, type ByKey, refusals } from './route.ts'
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  app.get<ByKey & { Querystring: { lang?: string } }>(
+    '/api/txn/:key/local',
+    {
+      schema: {
+        summary: 'How to pay by the chosen local method',
+        querystring: { type: 'object', properties: { lang: { type: 'string', maxLength: 35 } } },
+        response: { 200: ref('localView'), ...refusals },
+      },
+    },
+    ({ params, query }) => localView(gateway, params.key, readLanguage(query.lang)),
+  )
+
+  app.post<ByKey & { Body: { attempt: number } }>(
+    '/api/txn/:key/abandon',
+    {
+      config: perMinute(60),
+      schema: {
+        summary: 'The shopper turns to another way to pay: the attempt that waits is given up',
+        body: {
+          type: 'object',
+          required: ['attempt'],
+          additionalProperties: false,
+          properties: { attempt: { type: 'integer', minimum: 1, description: 'As status and local tell it.' } },
+        },
+        response: { 200: ref('paymentAnswer'), ...refusals },
+      },
+    },
+    ({ params, body }) => abandon(gateway, params.key, body.attempt),
+  )
+
+  app.post<ByKey & { Body: { validationUrl: string } }>(
+    '/api/txn/:key/walletSession',
+    {
+      config: perMinute(60),
+      schema: {
+        summary: "The sandbox's answer to a wallet that asks who the merchant is",
+        body: {
+          type: 'object',
+          required: ['validationUrl'],
+          additionalProperties: false,
+          properties: { validationUrl: { type: 'string', maxLength: 500 } },
+        },
+        response: { 200: { type: 'object' }, ...refusals },
+      },
+    },
+    // The address is not asked: a sandbox has no certificate of a merchant, and calls nobody.
+    async ({ params }) => {
+      const { order } = await readUpToDate(gateway, params.key)
+      if (order.provider !== sandboxProvider) throw new Problem(404, 'methodUnavailable')
+      const { merchantId, merchantOriginId, environment } = gateway.config.wallet
+      return {
+        merchantSessionIdentifier: `TEST-${order.id}`,
+        merchantIdentifier: merchantId,
+        merchantOriginIdentifier: merchantOriginId,
+        environment,
+        displayName: order.website,
+        createdTime: toWire(await gateway.clock.now()),
+      }
+    },
+  )
+}
+
+export default addRoutes

@@ -1,0 +1,42 @@
+/**
+ * Code and sentences that come after the first chunk. What the browser has kept broken is fetched past its cache and asked
+ * for once more (guard.ts); what never comes is given up.
+ */
+
+declare global {
+  /** Fetches what is broken past the browser's cache; absent without the build's guard. @returns whether all is whole */
+  var heal: (() => Promise<boolean>) | undefined
+}
+
+/** Product spec, section 9. */
+export const chunkTimeoutMs = 120_000
+
+export class ChunkError extends Error {
+  override name = 'CodeError'
+  /** It never came: a browser that waits for a module goes on waiting for it, so only the whole page asks again. */
+  readonly isLate: boolean
+  constructor(message: string, isLate: boolean) {
+    super(message)
+    this.isLate = isLate
+  }
+}
+
+/**
+ * @param load an import
+ * @throws ChunkError after 120 s, or when it can't be had
+ */
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError(`Not loaded within ${chunkTimeoutMs} ms.`, true)), chunkTimeoutMs)
+  })
+  try {
+    return await Promise.race([load().catch(() => healed().then(load)), limit])
+  } catch (error) {
+    throw error instanceof ChunkError ? error : new ChunkError((error as Error).message, false)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const healed = async () => globalThis.heal?.()

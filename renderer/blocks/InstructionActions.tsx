@@ -1,0 +1,102 @@
+/**
+ * What else can be done with a pending order's code, a row each: find a shop; folded, keep it, print it, be reminded of it,
+ * share its link. The blocks inside are further rows.
+ */
+
+import { useState } from 'react'
+import { serverTimeMs } from '../../core/serverTime.ts'
+import type { InstructionActionsOptions } from '../../schemas/types.ts'
+import { clock } from '../api/browser.ts'
+import { merchantName } from '../app/merchant.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useInstructions, useOrder } from '../app/session.ts'
+import { useOrderAmount } from '../app/useMoney.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import { CopyButton } from './instructions/CopyButton.tsx'
+import { calendarFile } from './instructions/calendarFile.ts'
+import { DownloadCode, isPictureFirst } from './instructions/DownloadCode.tsx'
+import { detailRows, methodName } from './instructions/details.ts'
+import { Fold } from './instructions/Fold.tsx'
+import { FullView } from './instructions/FullView.tsx'
+import { fileName } from './instructions/fileName.ts'
+import { InstructionIcon, type InstructionIconName } from './instructions/InstructionIcon.tsx'
+import css from './instructions/instructions.module.css'
+import { saveFile } from './instructions/saveFile.ts'
+
+export default function InstructionActions({ options, children }: BlockProps<InstructionActionsOptions>) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const order = useOrder()
+  const local = useInstructions()
+  const amount = useOrderAmount()
+  const [isFull, setFull] = useState(false)
+  if (!local) return null
+  const has = (wanted: string) => local.actions.some(({ action }) => action === wanted)
+  const shops = local.actions.find(({ action }) => action === 'shopSearch')?.url
+  const name = methodName(local, text)
+  const rows = detailRows({ order, local, text, tag })
+  const link = `${location.origin}${location.pathname}${location.search}`
+
+  const remind = () => {
+    const event = calendarFile({
+      uid: `${order.key}@${location.hostname}`,
+      title: text('local.remind', { amount, merchant: merchantName(order) }),
+      description: [...rows.map(({ label, value }) => `${label}: ${value}`), link].join('\n'),
+      url: link,
+      endMs: serverTimeMs(local.expires),
+      nowMs: clock.now(),
+    })
+    saveFile(new Blob([event], { type: 'text/calendar;charset=utf-8' }), `${fileName(order, local)}.ics`)
+  }
+
+  const share = () => navigator.share({ title: document.title, url: link }).catch(() => {})
+
+  return (
+    <div className={css.more}>
+      {shops && (
+        <a className={css.row} href={shops} target="_blank" rel="noopener noreferrer">
+          <h2>{text('local.shopSearch')}</h2>
+          <InstructionIcon name="open" />
+        </a>
+      )}
+      <div className={css.onScreen}>
+        <Fold title={text('local.keep')}>
+          <div className={css.actions}>
+            {has('download') && !isPictureFirst(local) && <DownloadCode />}
+            {has('print') && <Action icon="print" label={text('local.print')} onPress={() => window.print()} />}
+            {has('calendar') && <Action icon="calendar" label={text('local.calendar')} onPress={remind} />}
+            {has('fullView') && (
+              <Action icon="page" label={text('local.fullView', { method: name })} onPress={() => setFull(true)} />
+            )}
+            {'share' in navigator && <Action icon="share" label={text('local.share')} onPress={share} />}
+            <CopyButton icon="link" value={link} label={text('local.copyLink')} />
+          </div>
+        </Fold>
+      </div>
+      {children}
+      {options.back && order.returnUrl && (
+        <a className={css.row} href={order.returnUrl}>
+          <h2>{text('result.return', { merchant: merchantName(order) })}</h2>
+          <Icon name="chevron" className={css.onward} />
+        </a>
+      )}
+      {isFull && <FullView onClose={() => setFull(false)} />}
+    </div>
+  )
+}
+
+interface ActionProps {
+  icon: InstructionIconName
+  label: string
+  onPress: () => void
+}
+
+const Action = ({ icon, label, onPress }: ActionProps) => (
+  <button type="button" className={controls.lineButton} onClick={onPress}>
+    <InstructionIcon name={icon} />
+    {label}
+  </button>
+)

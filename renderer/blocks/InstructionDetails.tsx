@@ -1,0 +1,61 @@
+/** All that a pending order's method promised to tell and the page's head and code do not show. */
+import type { InstructionDetailsOptions, LocalView } from '../../schemas/types.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useInstructions, useOrder } from '../app/session.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import css from './InstructionDetails.module.css'
+import { CopyButton } from './instructions/CopyButton.tsx'
+import { copyLabel, type DetailRow, detailRows, primeRow } from './instructions/details.ts'
+import { Fold } from './instructions/Fold.tsx'
+
+/** Product spec, section 3, "Order display". */
+const ofOrder = ['orderno', 'website', 'amount', 'currency', 'txnTime', 'method']
+/** What nobody types anywhere, and what the page's head says: folded with the order, even where the method lists it. */
+const folded = [...ofOrder, 'expires', 'dueDate']
+
+export default function InstructionDetails({ options }: BlockProps<InstructionDetailsOptions>) {
+  const text = useText()
+  const { amountLocale: tag } = useLanguage()
+  const order = useOrder()
+  const local = useInstructions()
+  if (!local) return null
+  const told = local.details.filter(({ name, copy }) => copy || !folded.includes(name))
+  const rowsOf = (details: LocalView['details']) => detailRows({ order, local: { ...local, details }, text, tag })
+  if (options.part !== 'order') {
+    const rows = rowsOf(told)
+    // What the ticket shows large need not stand here once more.
+    const others = local.ticket === 'qr' ? rows : rows.filter((row) => row !== primeRow(rows))
+    return others.length > 0 && <Rows rows={others} className={css.told} />
+  }
+  const rest = local.details.filter((detail) => !told.includes(detail))
+  const names = new Set([...ofOrder, ...rest.map(({ name }) => name)])
+  const isTold = (name: string) => told.some((detail) => detail.name === name)
+  const details = [...names]
+    .filter((name) => !isTold(name))
+    .map((name) => rest.find((each) => each.name === name) ?? { name })
+  return (
+    <Fold title={text('local.order')}>
+      <Rows rows={rowsOf(details)} className={css.order} />
+    </Fold>
+  )
+}
+
+function Rows({ rows, className = '' }: { rows: DetailRow[]; className?: string }) {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <dl className={`${controls.rows} ${css.rows} ${className}`}>
+      {rows.map(({ name, label, lang, value, copy }) => [
+        <dt key={`${name} label`} lang={lang}>
+          {label}
+        </dt>,
+        <dd key={name} className={controls.number}>
+          <span dir={copy === undefined ? 'auto' : 'ltr'}>{value}</span>
+          {copy !== undefined && <CopyButton small value={copy} label={copyLabel(label, text, language)} />}
+        </dd>,
+      ])}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+/**
+ * What a pending order asks the shopper to do, by which method and how much; or that the gateway did not tell. The blocks
+ * inside stand under the title: until when.
+ */
+import type { InstructionHeadingOptions } from '../../schemas/types.ts'
+import { usePage } from '../app/page.ts'
+import type { BlockProps } from '../app/pages.vite.ts'
+import { useInstructions } from '../app/session.ts'
+import { useOrderAmount } from '../app/useMoney.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import css from './InstructionHeading.module.css'
+import { methodName } from './instructions/details.ts'
+
+export default function InstructionHeading({ options, children }: BlockProps<InstructionHeadingOptions>) {
+  const text = useText()
+  const local = useInstructions()
+  const amount = useOrderAmount()
+  if (!local) return <NoParameters />
+  const { ticket, method } = local
+  const name = methodName(local, text)
+  const kind =
+    ticket === 'qr' ? 'qr' : method.flow === 'voucher' || method.flow === 'transfer' ? method.flow : 'approve'
+  return (
+    <div className={css.heading}>
+      {method.image ? (
+        <img className={css.logo} src={method.image} alt={name} />
+      ) : (
+        <span className={css.word}>{name}</span>
+      )}
+      <div className={css.words}>
+        <h1 tabIndex={-1} lang={local.title && local.language}>
+          {local.title ?? text(options.title ?? `local.title.${kind}`, { amount, method: name })}
+        </h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Product spec, section 8, "local payment". */
+function NoParameters() {
+  const text = useText()
+  const { reload } = usePage()
+  const amount = useOrderAmount()
+  return (
+    <>
+      <h1 tabIndex={-1}>{text('local.title.approve', { amount })}</h1>
+      <div className={controls.notice} data-kind="bad" role="alert">
+        <Icon name="alert" />
+        <p>
+          {text('error.localTimeout')}{' '}
+          <button type="button" className={controls.textButton} onClick={reload}>
+            {text('error.retry')}
+          </button>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+/** How to pay, step by step, in the words of the method's own file, whose hint is the heading. */
+import { useInstructions } from '../app/session.ts'
+import { useText } from '../i18n/useText.ts'
+import css from './InstructionSteps.module.css'
+
+export default function InstructionSteps() {
+  const text = useText()
+  const local = useInstructions()
+  if (!local?.steps.length) return null
+  return (
+    <section className={css.how}>
+      <h2 lang={local.hint && local.language}>{local.hint ?? text('local.how')}</h2>
+      <ol lang={local.language}>
+        {local.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {local.notes?.map((note) => (
+        <p key={note} lang={local.language} className={css.note}>
+          {note}
+        </p>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+/** Gives the payment up without asking again: what stands around it is the question already. */
+import { useSession, useSessionState } from '../../app/session.ts'
+import { cancelPayment } from '../../app/submit.ts'
+import { useText } from '../../i18n/useText.ts'
+import controls from '../../theme/controls.module.css'
+
+export function CancelNow() {
+  const text = useText()
+  const session = useSession()
+  const working = useSessionState((state) => state.working)
+  return (
+    <button type="button" className={controls.quietButton} disabled={working} onClick={() => cancelPayment(session)}>
+      {text('checkout.cancel')}
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+/** Why the last try failed, in one line above the fields for another one, which has the focus at once. */
+import { useEffect, useRef } from 'react'
+import { useSession } from '../../app/session.ts'
+import { useText } from '../../i18n/useText.ts'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+
+export function LastAttemptError() {
+  const text = useText()
+  const line = useRef<HTMLParagraphElement>(null)
+  const { order, method } = useSession().get()
+  const { state, reason = '' } = order
+  const isTold = state === 'failed' && order.method === method && text.exists(reason)
+  useEffect(() => {
+    // After the page has greeted with its heading.
+    requestAnimationFrame(() => {
+      if (!line.current) return
+      document
+        .querySelector<HTMLElement>('#checkout :is(input, select, textarea):enabled')
+        ?.focus({ preventScroll: true })
+      line.current.scrollIntoView({ block: 'center' })
+    })
+  }, [])
+  if (!isTold) return null
+  return (
+    <p ref={line} className={controls.notice} data-kind="bad" role="alert">
+      <Icon name="alert" />
+      <span>{text(reason)}</span>
+    </p>
+  )
+}

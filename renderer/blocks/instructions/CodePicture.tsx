@@ -1,0 +1,64 @@
+/** A code on the page: dark on white in every theme, since scanners know nothing of dark modes. */
+import { useEffect, useState } from 'react'
+import { Icon } from '../../theme/Icon.tsx'
+import { boxes, type CodeImage, drawCode } from './codeImage.ts'
+import css from './instructions.module.css'
+
+export interface CodePictureProps {
+  image: CodeImage | undefined
+  /** What it is, for those who can't see it. */
+  label: string
+}
+
+/** Keeps the code's room while it is being drawn. */
+export function CodePicture({ image, label }: CodePictureProps) {
+  const width = image?.rows[0]?.length ?? 1
+  const height = image?.rows.length ?? 1
+  return (
+    <svg
+      className={css.code}
+      data-kind={image?.kind}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      shapeRendering={image?.kind === 'qr' ? 'crispEdges' : undefined}
+      role="img"
+      aria-label={label}
+      aria-busy={!image}
+    >
+      <rect width={width} height={height} fill="#fff" />
+      {image && (
+        <path
+          d={boxes(image)
+            .map(([x, y, run]) => `M${x} ${y}h${run}v1h-${run}z`)
+            .join('')}
+          fill="#000"
+        />
+      )}
+    </svg>
+  )
+}
+
+/** @returns undefined while it is drawn, 'fault' when it can't be */
+export function useCode(payload?: string, ticket?: string, barcode?: string): CodeImage | 'fault' | undefined {
+  const [image, setImage] = useState<CodeImage | 'fault'>()
+  useEffect(() => {
+    if (!payload || (ticket !== 'qr' && ticket !== 'barcode')) return
+    let isStale = false
+    const show = (drawn: CodeImage | 'fault') => !isStale && setImage(drawn)
+    drawCode(payload, ticket, barcode).then(show, () => show('fault'))
+    return () => {
+      isStale = true
+    }
+  }, [payload, ticket, barcode])
+  return image
+}
+
+/** What stands in the place of a code that can't be drawn. */
+export function NoCode({ sentence }: { sentence: string }) {
+  return (
+    <p className={css.noCode}>
+      <Icon name="alert" />
+      <span>{sentence}</span>
+    </p>
+  )
+}

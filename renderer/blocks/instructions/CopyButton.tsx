@@ -1,0 +1,55 @@
+/** Copies a text, and says so: on the button and to screen readers. */
+import { useEffect, useState } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+import { copyText } from './copyText.ts'
+import { InstructionIcon } from './InstructionIcon.tsx'
+import css from './instructions.module.css'
+
+export interface CopyButtonProps {
+  /** What the clipboard gets. */
+  value: string
+  label: string
+  /** Shows the icon alone, in a row of details; the label is read out. */
+  small?: boolean
+  kind?: 'button' | 'lineButton'
+  icon?: 'copy' | 'link'
+}
+
+const shownMs = 2_000
+
+export function CopyButton({ value, label, small, kind = 'lineButton', icon = 'copy' }: CopyButtonProps) {
+  const text = useText()
+  const [told, tell] = useState<'' | 'copied' | 'notCopied'>('')
+  useEffect(() => {
+    if (!told) return
+    const timer = setTimeout(() => tell(''), shownMs)
+    return () => clearTimeout(timer)
+  }, [told])
+  const copy = async () => tell((await copyText(value)) ? 'copied' : 'notCopied')
+  const said = told && text(`local.${told}`)
+  return (
+    <>
+      <button
+        type="button"
+        className={small ? css.smallCopy : controls[kind]}
+        aria-label={small ? label : undefined}
+        data-copied={told === 'copied' ? '' : undefined}
+        onClick={copy}
+      >
+        {told === 'copied' ? (
+          <Icon name="check" />
+        ) : icon === 'link' ? (
+          <InstructionIcon name="link" />
+        ) : (
+          <Icon name="copy" />
+        )}
+        {!small && <span>{said || label}</span>}
+      </button>
+      <span role="status" className={controls.visuallyHidden}>
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/**
+ * A payload as the dark and light fields of its code, with the quiet zone that scanners need. Loaded when a page has
+ * something to draw: the libraries are of no use before.
+ */
+import { loadChunk } from '../../api/chunks.ts'
+
+export interface CodeImage {
+  kind: 'qr' | 'barcode'
+  /** True is dark. A barcode has one row, drawn as high as there is room. */
+  rows: boolean[][]
+}
+
+/** In fields: ISO/IEC 18004 (QR) asks for 4, ISO/IEC 15417 and 16390 (bars) for 10 on each side. */
+const quiet = { qr: 4, barcode: 10 }
+
+/** @throws when the payload is longer than a code can hold, or has characters that the barcode has none for */
+export async function drawCode(payload: string, ticket: 'qr' | 'barcode', barcode?: string): Promise<CodeImage> {
+  if (ticket === 'barcode') return { kind: 'barcode', rows: [await bars(payload, barcode)] }
+  const { encode } = await loadChunk(() => import('uqr'))
+  return { kind: 'qr', rows: encode(payload, { ecc: 'M', border: quiet.qr }).data }
+}
+
+type Found = Awaited<typeof import('jsbarcode/bin/barcodes/ITF/ITF.js')>
+
+async function bars(payload: string, barcode = 'code128'): Promise<boolean[]> {
+  const { default: found } = await loadChunk<Found>(() =>
+    barcode === 'itf'
+      ? import('jsbarcode/bin/barcodes/ITF/ITF.js')
+      : import('jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js'),
+  )
+  const Encoder = 'default' in found ? found.default : found
+  const encoder = new Encoder(payload, {})
+  if (!encoder.valid()) throw new RangeError(`This is no content for a barcode of kind ${barcode}.`)
+  const light: boolean[] = Array(quiet.barcode).fill(false)
+  return [...light, ...[...encoder.encode().data].map((bit) => bit === '1'), ...light]
+}
+
+/** Dark fields that touch in a row, as one box each: column, row, width. */
+export function boxes({ rows }: CodeImage): [x: number, y: number, width: number][] {
+  return rows.flatMap((row, y) => {
+    const found: [number, number, number][] = []
+    row.forEach((dark, x) => {
+      const last = found.at(-1)
+      if (dark && last && row[x - 1]) last[2]++
+      else if (dark) found.push([x, y, 1])
+    })
+    return found
+  })
+}

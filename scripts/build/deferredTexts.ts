@@ -1,0 +1,37 @@
+/** Of these the first chunk may ask whether they are there, and says nothing where they are not. */
+const optional = ['why.']
+
+/**
+ * Which sentences of a language pack the checkout does without until its form can be filled in. They come with other
+ * pages, and before anything that `useLazy` fetches; a build fails whose first chunk names one of them.
+ */
+const deferred = [
+  // Whole pages.
+  'address.',
+  'aggregate.',
+  'challenge.',
+  'demo.',
+  'local.',
+  'privacy.',
+  'reason.',
+  'result.',
+  'update.',
+  // What stands beside an error's sentence: nobody is wrong before the form is there.
+  ...optional,
+  // Dialogs and lists of the checkout, which come when they are opened, and the notice that counts.
+  'checkout.cancel.',
+  'checkout.countriesFound_',
+  'checkout.noCountry',
+  'countdown.close',
+  'countdown.extend',
+  'countdown.notice',
+  'countdown.short',
+  'countdown.spoken',
+  'verify.',
+]
+
+/** Whether the sentence of this key stands in the later part. */
+export const isDeferred = (key: string): boolean => deferred.some((beginning) => key.startsWith(beginning))
+
+/** Whether the first chunk can do without it by itself. */
+export const isOptional = (key: string): boolean => optional.some((beginning) => key.startsWith(beginning))

@@ -1,0 +1,55 @@
+/** Where the reader is: how amounts are written there, and which country is guessed. */
+import { describe, expect, it } from 'vitest'
+import { formatMoney } from '../../../../core/money.ts'
+import { amountLocaleOf, likelyCountry } from '../../../../renderer/i18n/region.ts'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('amounts are written as where the reader is', () => {
+  it.each([
+    ['es', ['es-MX', 'en-US'], 'es-MX'],
+    ['es', ['en-US', 'es-AR'], 'es-AR'],
+    ['es', ['en-US', 'en'], 'es-US'],
+    ['es', ['es', 'en-US'], 'es-US'],
+    ['es', ['es'], 'es-419'],
+    ['es', [], 'es-419'],
+    ['es', ['not a tag', 'es-CL'], 'es-CL'],
+    ['zh-tw', ['en-US'], 'zh-TW'],
+    ['zh-tw', ['zh-HK'], 'zh-HK'],
+  ])('a page in %s for a browser in %j writes them as %s', (tag, languages, place) => {
+    expect(amountLocaleOf(tag, languages, tag === 'es' ? 'es-419' : undefined)).toBe(place)
+  })
+
+  it.each([
+    ['es-MX', 'MXN', '$1,234.50'],
+    ['es-AR', 'ARS', '$ 1.234,50'],
+    ['es-419', 'USD', 'USD 1,234.50'],
+    ['es-ES', 'EUR', '1.234,50 €'],
+  ])('in %s %s is %s', (place, currency, amount) => {
+    expect(plain(formatMoney(123_450, currency, place))).toBe(amount)
+  })
+
+  it('apart from the words around it where those run from right to left', () => {
+    expect(formatMoney(123_450, 'USD', 'ar-EG')).toMatch(/^\u2068.*1,234\.50.*\u2069$/)
+    expect(formatMoney(123_450, 'USD', 'en')).toBe('$1,234.50')
+  })
+})
+
+describe('the country is guessed by the first language', () => {
+  const known = ['US', 'BR', 'DE', 'CA', 'MX', 'ES', 'EG', 'TW']
+  it.each([
+    [['en-CA', 'fr'], 'CA'],
+    [['de', 'en-US'], 'DE'],
+    [['pt'], 'BR'],
+    [['ar'], 'EG'],
+    [['zh-Hant'], 'TW'],
+    [['es-419', 'es', 'en-US'], 'MX'],
+    [['en'], 'US'],
+    [['eo'], 'US'],
+    [['fr'], 'US'],
+    [[], 'US'],
+    [['*'], 'US'],
+  ])('of %j: %s', (languages, country) => {
+    expect(likelyCountry(languages, known)).toBe(country)
+  })
+})

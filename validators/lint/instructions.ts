@@ -1,0 +1,120 @@
+/** What a local method shows once the order waits: its page, its rows, its links, and what the sandbox makes for it. */
+import type { ErrorObject } from 'ajv'
+import type { MethodFile } from '../../schemas/types.ts'
+import { nearest } from '../nearest.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+import { validatorOf } from './validatorOf.ts'
+
+type Method = Typed<MethodFile>
+type Presentation = NonNullable<MethodFile['present']>
+
+/** Schemes of a browser that run or read something instead of opening an app. */
+const notApps = /^(javascript|data|vbscript|blob|file|about|view-source|http):/i
+
+export function lintInstructions(method: Method, library: Library): Finding[] {
+  const { content, finding } = method
+  const { flow, present, text, sandbox } = content
+  if (!present) {
+    const alone = (['text', 'sandbox'] as const).filter((part) => content[part])
+    return [
+      ...(flow === 'form'
+        ? []
+        : [finding('TF217', '/flow', `the flow "${flow}" says nothing of what follows.`, 'add "present"')]),
+      ...alone.map((part) => finding('TF217', `/${part}`, `"${part}" is for a method that waits.`, 'add "present"')),
+    ]
+  }
+  const missing = [!text && 'text', !sandbox && 'sandbox'].filter((part) => part !== false)
+  return [
+    ...missing.map((part) => finding('TF217', '/present', `a method that waits needs "${part}".`, `add "${part}"`)),
+    ...unknownPages(present, library, finding),
+    ...(text ? rowFindings(method, present, library) : []),
+    ...actionFindings(present, finding),
+    ...sandboxFindings(method, library),
+  ]
+}
+
+function unknownPages(present: Presentation, { pageIds }: Library, finding: Method['finding']): Finding[] {
+  return (['page', 'mobilePage'] as const).flatMap((name) => {
+    const page = present[name]
+    if (page === undefined || pageIds.includes(page)) return []
+    const near = nearest(page, pageIds)
+    const hint = near ? `did you mean "${near}"?` : 'add it to pages'
+    return [finding('TF215', `/present/${name}`, `page "${page}" does not exist.`, hint)]
+  })
+}
+
+/** Rows stand once and have a name to show; a label names a row. */
+function rowFindings({ content: { text = {}, options }, finding }: Method, present: Presentation, library: Library) {
+  const rows = present.details.map(({ name }) => name)
+  const own = Object.keys(text.en?.labels ?? {})
+  const rowFaults = rows.flatMap((name, index) => {
+    const at = `/present/details/${index}/name`
+    if (rows.indexOf(name) < index) return [finding('TF223', at, `the row "${name}" stands twice.`, 'keep one')]
+    if (name === 'option' && !options)
+      return [finding('TF223', at, 'the row "option" has nothing to show.', 'the method has no options')]
+    if (own.includes(name) || library.hasText(`local.${name}`)) return []
+    const known = library.textKeys.filter((key) => key.startsWith('local.')).map((key) => key.slice('local.'.length))
+    const near = nearest(name, known)
+    const hint = near ? `did you mean "${near}"?` : 'add it to text.en.labels'
+    return [finding('TF223', at, `the row "${name}" has no label.`, hint)]
+  })
+  const labelFaults = Object.entries(text).flatMap(([language, { labels = {} }]) =>
+    Object.keys(labels).flatMap((name) => {
+      if (rows.includes(name)) return []
+      const near = nearest(name, rows)
+      const hint = near ? `did you mean "${near}"?` : 'name a row of present.details'
+      const at = `/text/${language}/labels/${name}`
+      return [finding('TF224', at, `the label "${name}" belongs to no row.`, hint, { atName: true })]
+    }),
+  )
+  return [...rowFaults, ...labelFaults]
+}
+
+/** Links where there are actions for them, to where they may lead; and a code that can be paid for a while. */
+function actionFindings({ actions, links = {}, expires }: Presentation, finding: Method['finding']): Finding[] {
+  const linked = ['openApp', 'shopSearch'] as const
+  return linked
+    .flatMap((name) => {
+      const link = links[name]
+      const at = `/present/links/${name}`
+      const hasAction = actions.includes(name)
+      if (link === undefined)
+        return hasAction ? [finding('TF225', '/present/actions', `"${name}" leads nowhere.`, `add it to links`)] : []
+      if (!hasAction) return [finding('TF225', at, `no action leads to "${name}".`, 'add it to actions')]
+      return notApps.test(link)
+        ? [finding('TF225', at, 'the link leads to no app and no safe site.', 'use https:// or an app’s scheme')]
+        : []
+    })
+    .concat(
+      /[1-9]/.test(expires)
+        ? []
+        : [finding('TF226', '/present/expires', 'the code expires at once.', 'say how long it may be paid')],
+    )
+}
+
+/** The sandbox can make it, with these options. */
+function sandboxFindings({ content: { sandbox }, finding }: Method, { makers, tools }: Library): Finding[] {
+  if (!sandbox || makers.size === 0) return []
+  const schema = makers.get(sandbox.make)
+  if (!schema) {
+    const near = nearest(sandbox.make, makers.keys())
+    const hint = near ? `did you mean "${near}"?` : 'add it to schemas/meta/sandbox'
+    return [finding('TF216', '/sandbox/make', `the sandbox can not make "${sandbox.make}".`, hint)]
+  }
+  const validate = validatorOf(schema, tools.keywords)
+  return validate(sandbox) ? [] : (validate.errors ?? []).map((error) => optionFinding(error, schema, finding))
+}
+
+type Json = Record<string, unknown>
+function optionFinding({ instancePath, params, message }: ErrorObject, schema: Json, finding: Method['finding']) {
+  const extra = params.additionalProperty as string | undefined
+  if (extra === undefined) {
+    const allowed = (params.allowedValues as unknown[] | undefined)?.join(', ')
+    return finding('TF216', `/sandbox${instancePath}`, `${message}.`, allowed ? `one of ${allowed}` : '')
+  }
+  const near = nearest(extra, Object.keys(schema.properties ?? {}))
+  const hint = near ? `did you mean "${near}"?` : 'take it out'
+  const place = `/sandbox${instancePath}/${extra}`
+  return finding('TF216', place, `property "${extra}" is not known here.`, hint, { atName: true })
+}
