@@ -181,7 +181,7 @@ export function formChange(session: Session, form?: ReadyForm) {
   // What the new form sets to the same value by itself is no loss.
   const isLost = (name: string) => !(name in values) && form?.compiled.schema.properties[name]?.default !== before[name]
   const cleared = Object.keys(before).filter((name) => isLost(name) && isAsked(form, name))
-  return { form, values, cleared, stood: form ? { ...stood, ...optionsOf(form.compiled) } : stood }
+  return { form, values, cleared, shownOptions: form ? { ...stood, ...optionsOf(form.compiled) } : stood }
 }
 
 /** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */
