@@ -25,7 +25,7 @@ export const opening: Calls = {
     press: openAddress,
     arrives: ({ page }) => expect(control(page, 'City')).toBeEditable(),
   },
-  local: {
+  instructions: {
     ...loads,
     order: { country: voucher.country, currency: voucher.currency, amountMinor: voucher.amountMinor },
     isMeant: get(/\/txn\/[^/]+\/local\?/),
