@@ -114,7 +114,7 @@ function createJudge(): (texts: SchemaTexts) => SchemaFiles {
   const tools = lintTools()
   let valid = new Map<string, ValidFile>()
   return ({ files, unread, images }) => {
-    // A method that is taken away is sold no more; a list that everything needs is most likely being replaced.
+    // A method whose file is removed is not offered any more; a list that everything needs is most likely being replaced.
     const lost = [...valid.keys()].filter(
       (path) => path.startsWith('catalogs/') && ![...files, ...unread].some((file) => file.path === path),
     )

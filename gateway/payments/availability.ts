@@ -1,4 +1,4 @@
-/** What can be sold here: a method that no provider takes money by is not offered, and a test order only counts in the sandbox. */
+/** Which methods are available: one that no provider takes money by is not offered, and a test order only counts in the sandbox. */
 import type { MethodFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { unknownKey } from '../problem.ts'

@@ -1,4 +1,4 @@
-/** A merchant's order comes to be; the same Idempotency-Key brings the same order. */
+/** Makes a merchant's order; the same Idempotency-Key brings the same order. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { OrderRequest } from '../../schemas/types.ts'

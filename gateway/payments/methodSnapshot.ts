@@ -17,7 +17,7 @@ export function methodSnapshot({ present, ...file }: MethodFile): MethodSnapshot
 export const instructionsExpiry = ({ present }: MethodSnapshot, now: Date): Date =>
   new Date(now.getTime() + Duration.fromISO(present.expires).toMillis())
 
-/** What is kept with the attempt of what was sold. @param expiresAt for what was made just now */
+/** The payment instructions that are kept with the attempt. @param expiresAt for what was made just now */
 export function paymentInstructions(
   { options: _, sandbox: __, ...method }: MethodSnapshot,
   option: PaymentInstructions['option'],

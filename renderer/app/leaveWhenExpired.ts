@@ -12,7 +12,7 @@ const maxDelayMs = 30_000
 const toleranceMs = 2_000
 
 /**
- * Asks until the gateway agrees that it is over. A payment on its way is left alone: its answer leads on.
+ * Asks until the gateway agrees that it is over. A payment on its way is left alone: its answer decides the next page.
  *
  * @param endMs when the order ends, server milliseconds
  * @param onEarly told when this device's clock was wrong and there is time left

@@ -1,4 +1,4 @@
-/** `schemas new method <code> --flow voucher --country MX`: writes a method file that can be sold in the sandbox at once. */
+/** `schemas new method <code> --flow voucher --country MX`: writes a method file that the sandbox can offer at once. */
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'

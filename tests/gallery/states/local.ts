@@ -92,7 +92,7 @@ export const localStates: State[] = [
   },
 ]
 
-/** The first method of that kind. @throws when none is sold */
+/** The first method of that kind. @throws when none is offered */
 function caseWith(isWanted: (method: Case['method']) => boolean): Case {
   const one = firsts.find(({ method }) => isWanted(method))
   if (!one) throw new Error('No method is like that.')

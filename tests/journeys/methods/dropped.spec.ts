@@ -1,4 +1,4 @@
-/** A method that the project does not have is sold as soon as its file lies in the folder of a running gateway. */
+/** A method that the project does not have is offered as soon as its file lies in the folder of a running gateway. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

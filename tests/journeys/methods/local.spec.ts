@@ -40,7 +40,7 @@ for (const one of walletCases.filter(({ method }) => hasStandIn(method.code))) {
   })
 }
 
-// A wallet needs code in the page for the device's own sheet: a file alone is sold, and says so.
+// A wallet needs code in the page for the device's own sheet: a file alone is offered, and says so.
 for (const one of walletCases.filter(({ method }) => !hasStandIn(method.code))) {
   const { method, country } = one
   test(`${method.code} in ${country}: recommended, and said not to be there on a device without it${tag(one)}`, async ({

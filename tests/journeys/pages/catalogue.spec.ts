@@ -43,7 +43,7 @@ const withCards =
   async (page) => {
     const schemas = ownSchemas()
     changeFile<MethodFile>(schemas, 'methods/CARD.json', change)
-    // The other one that is sold everywhere.
+    // The other one that is offered everywhere.
     changeFile<MethodFile>(schemas, 'methods/APPLE_PAY.json', (method) => (method.enabled = false))
     const gateway = await startGateway({ schemas })
     await page.goto((await gateway.createOrder({ country })).url)

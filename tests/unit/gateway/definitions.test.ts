@@ -12,7 +12,7 @@ const cardFile = join(schemasDir, 'methods/CARD.json')
 let original: MethodFile
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../../schemas'), schemasDir, { recursive: true })
-  // Cards alone, so that what is sold is what a test writes.
+  // Cards alone, so that what is offered is what a test writes.
   for (const file of readdirSync(join(schemasDir, 'methods')))
     if (file !== 'CARD.json') rmSync(join(schemasDir, 'methods', file))
   original = JSON.parse(readFileSync(cardFile, 'utf8'))

@@ -39,7 +39,7 @@ function faultsOf(file: string, text: string) {
   const startedAt = performance.now()
   const { faults, methods } = files.now()
   expect(performance.now() - startedAt).toBeLessThan(mostMs)
-  expect(methods.get('CARD'), 'what is sold').toEqual(card)
+  expect(methods.get('CARD'), 'what is offered').toEqual(card)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   return faults
 }

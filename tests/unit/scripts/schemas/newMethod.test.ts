@@ -52,7 +52,7 @@ describe('a new method', () => {
     })
   })
 
-  it('is sold everywhere and in any currency where nothing else is said, under the name that was given', () => {
+  it('is offered everywhere and in any currency where nothing else is said, under the name that was given', () => {
     expect(newFile(['method', 'NEW_PAY', '--flow', 'qr', '--country', '*', '--name', 'New Pay'], folder)).toBe(0)
     expect(JSON.parse(textOf('NEW_PAY.json'))).toMatchObject({ name: 'New Pay', markets: [{ country: '*', rank: 5 }] })
     expect(said.join('\n')).toContain('schemas -- validate')

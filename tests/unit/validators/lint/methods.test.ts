@@ -1,4 +1,4 @@
-/** What is found wrong in a method file besides its form: where it is sold, what follows, what the sandbox makes. */
+/** What is found wrong in a method file besides its form: where it is offered, what follows, what the sandbox makes. */
 import { describe, expect, it, vi } from 'vitest'
 import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { createLint, lint } from '../../../../validators/lint/lint.ts'
