@@ -53,7 +53,7 @@ export async function addPage(
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(html.replace('class="shell"', `class="shell" data-layout="${layout}"`))
+      .send(layout === 'main' ? html : html.replace('class="shell"', `class="shell" data-layout="${layout}"`))
   })
 }
 

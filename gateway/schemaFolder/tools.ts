@@ -2,21 +2,22 @@
 import { join } from 'node:path'
 import { componentNames } from '../../core/componentNames.node.ts'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
-import type { LocalePack, PageDefinition } from '../../schemas/types.ts'
+import type { LocalePack } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import type { LintTools } from '../../validators/lint/types.ts'
+import { pageRoutes } from '../pageRoutes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 /** Read once: pages, texts and widgets are part of the page that was built with this gateway. */
 export function lintTools(): LintTools {
-  const texts = readSchemas(root, ['pages', 'locales'])
+  const texts = readSchemas(root, ['locales'])
   const english = contentsIn<LocalePack>(texts, 'locales').find(({ tag }) => tag === 'en')
   return {
     keywords,
     widgets: componentNames('widgets'),
     blocks: [],
-    pages: contentsIn<PageDefinition>(texts, 'pages').map(({ id }) => id),
+    pages: [...pageRoutes.keys()],
     texts: Object.keys(english?.text ?? {}),
   }
 }

@@ -86,6 +86,19 @@ describe('the analytics tag', () => {
     expect(script.headers['content-type']).toContain('text/javascript')
     expect(integrity).toBe(`sha384-${createHash('sha384').update(script.body).digest('base64')}`)
   })
+
+  it('leaves each page its own outline: a card for a result, none for a checkout', async () => {
+    const file = join(pageDir, 'tag.js')
+    writeFileSync(file, 'console.info(1)')
+    writeFileSync(join(pageDir, 'index.html'), '<!doctype html><head></head><div class="shell"></div>')
+    const tagged = await startServer({ pageDir, analyticsScript: file })
+    const checkout = await tagged.app.inject('/checkout/some-key')
+    const result = await tagged.app.inject('/result/success?key=some-key')
+    await tagged.stop()
+    writeFileSync(join(pageDir, 'index.html'), index)
+    expect(checkout.body).toContain('<div class="shell">')
+    expect(result.body).toContain('<div class="shell" data-layout="result">')
+  })
 })
 
 describe('the API', () => {
