@@ -6,7 +6,7 @@ import { dataParts } from './scripts/build/dataParts.ts'
 const withGateway = [
   'tests/unit/gateway/**',
   'tests/unit/adds/**',
-  'tests/unit/renderer/app/payload.test.ts',
+  'tests/unit/renderer/app/navigation/payload.test.ts',
   'tests/unit/journeys/**',
 ]
 

@@ -4,6 +4,10 @@ import { join } from 'node:path'
 
 const renderer = join(import.meta.dirname, '../renderer')
 
-/** Widgets or blocks: each is a .tsx file with a capital. */
-export const componentNames = (folder: 'widgets' | 'blocks'): string[] =>
-  readdirSync(join(renderer, folder)).flatMap((file) => /^([A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? [])
+const rooms = { widgets: ['widgets'], blocks: ['blocks', 'demo'] }
+
+/** Widgets or blocks: each is a .tsx file with a capital. Blocks of demo pages have a room of their own. */
+export const componentNames = (kind: keyof typeof rooms): string[] =>
+  rooms[kind].flatMap((room) =>
+    readdirSync(join(renderer, room)).flatMap((file) => /^([A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? []),
+  )

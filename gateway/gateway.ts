@@ -1,14 +1,14 @@
 /** What every route and every step of a payment is given. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { CardKeys } from './cardKeys.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CheckDatabase } from './health.ts'
-import type { Payloads } from './payloads.ts'
+import type { CardKeys } from './keys/cardKeys.ts'
+import type { Payloads } from './keys/payloads.ts'
 import type { Forms } from './payments/forms.ts'
 import type { OrderQueue } from './payments/orderQueue.ts'
 import type { Provider } from './providers/provider.ts'
-import type { SchemaFiles } from './schemaFiles.ts'
+import type { SchemaFiles } from './schemas/schemaFiles.ts'
 import type { Database, Store } from './store/open.ts'
 
 export interface Gateway {

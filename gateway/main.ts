@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { readConfig, warningsAtStart } from './config.ts'
 import { noMethodsNotice } from './payments/availability.ts'
-import { createSamples } from './samples.ts'
+import { createSamples } from './payments/samples.ts'
 import { buildServer } from './server.ts'
 
 try {

@@ -51,10 +51,11 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule(
     'form knows no widgets, no app and no blocks',
     { path: '^renderer/form/' },
-    { path: '^renderer/(widgets|app|blocks)/' },
+    { path: '^renderer/(widgets|app|blocks|demo)/' },
   ),
-  rule('widgets know no app and no blocks', { path: '^renderer/widgets/' }, { path: '^renderer/(app|blocks)/' }),
-  rule('app finds blocks by their names alone', { path: '^renderer/app/' }, { path: '^renderer/blocks/' }),
+  rule('widgets know no app and no blocks', { path: '^renderer/widgets/' }, { path: '^renderer/(app|blocks|demo)/' }),
+  rule('app finds blocks by their names alone', { path: '^renderer/app/' }, { path: '^renderer/(blocks|demo)/' }),
+  rule('blocks know no demo', { path: '^renderer/blocks/' }, { path: '^renderer/demo/' }),
   rule(
     'a widget imports no other widget',
     { path: '^renderer/widgets/([A-Z]\\w+)\\.' },
@@ -62,8 +63,18 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   ),
   rule(
     'a block imports no other block and no widget',
-    { path: '^renderer/blocks/([A-Z]\\w+)\\.' },
-    { path: '^renderer/(widgets|blocks)/[A-Z]\\w+\\.tsx$', pathNot: '^renderer/blocks/$1\\.' },
+    { path: '^renderer/(?:blocks|demo)/([A-Z]\\w+)\\.' },
+    { path: '^renderer/(widgets|blocks|demo)/[A-Z]\\w+\\.tsx$', pathNot: '^renderer/(blocks|demo)/$1\\.' },
+  ),
+  rule(
+    'keys know of the gateway the clock and the store',
+    { path: '^gateway/keys/' },
+    { path: '^gateway/(?!keys/|store/|clock\\.ts$)' },
+  ),
+  rule(
+    'schemas know no payments, no store, no routes and no providers',
+    { path: '^gateway/schemas/' },
+    { path: '^gateway/(payments|store|routes|providers|plugins|keys)/' },
   ),
   rule(
     'store knows of the gateway the interface of providers alone',

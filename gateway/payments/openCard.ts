@@ -2,8 +2,8 @@
 
 import { fromWire } from '../../core/serverTime.ts'
 import { canonicalNames } from '../../validators/aliases.ts'
-import { Unreadable } from '../cardKeys.ts'
 import type { Gateway } from '../gateway.ts'
+import { Unreadable } from '../keys/cardKeys.ts'
 import { Problem } from '../problem.ts'
 
 /** From the answer with the keys to the confirm: a slow line, a wallet's sheet, a page that lay asleep in between. */

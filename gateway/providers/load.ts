@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '../config.ts'
-import type { Catalogs } from '../schemaFiles.ts'
+import type { Catalogs } from '../schemas/schemaFiles.ts'
 import { type CreateProvider, type Provider, sandboxProvider } from './provider.ts'
 
 export async function loadProviders(

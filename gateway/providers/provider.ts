@@ -6,7 +6,7 @@
 
 import type { Action, State } from '../../core/states.ts'
 import type { MethodFile, MethodSandbox } from '../../schemas/types.ts'
-import type { Catalogs } from '../schemaFiles.ts'
+import type { Catalogs } from '../schemas/schemaFiles.ts'
 
 export interface Outcome {
   /** What the state table is asked for. */

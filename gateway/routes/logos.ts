@@ -1,6 +1,7 @@
 /** The pictures of payment methods and of their options. */
-import { readLogo } from '../logos.ts'
+
 import { Problem } from '../problem.ts'
+import { readLogo } from '../schemas/logos.ts'
 import { type AddRoutes, refusals } from './route.ts'
 
 /** A picture is drawn, and can do nothing else, wherever it is opened. */

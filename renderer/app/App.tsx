@@ -3,15 +3,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadChunk } from '../api/chunks.ts'
 import { onLanguage } from '../i18n/language.ts'
-import { Layout } from './Layout.tsx'
-import { loadChosenForm, loadMethods } from './loadForm.ts'
-import { setRouterNavigate } from './navigate.ts'
-import { openAddress, type View } from './openAddress.ts'
-import { PageContext } from './page.ts'
-import { matchPage, withLanguageOf } from './routes.ts'
-import { Skeleton } from './Skeleton.tsx'
-import { SessionContext } from './session.ts'
-import { Toaster } from './Toaster.tsx'
+import { setRouterNavigate } from './navigation/navigate.ts'
+import { openAddress, type View } from './navigation/openAddress.ts'
+import { PageContext } from './navigation/page.ts'
+import { matchPage, withLanguageOf } from './navigation/routes.ts'
+import { loadChosenForm, loadMethods } from './session/loadForm.ts'
+import { SessionContext } from './session/session.ts'
+import { Layout } from './ui/Layout.tsx'
+import { Skeleton } from './ui/Skeleton.tsx'
+import { Toaster } from './ui/Toaster.tsx'
 
 /** Below this, what was there before is calmer than a skeleton. */
 const skeletonAfterMs = 300
@@ -84,7 +84,7 @@ export function App({ first }: { first: View }) {
     return onLanguage(async () => {
       if (session.get().step === 'country') return
       if (page.data?.includes('instructions'))
-        await (await loadChunk(() => import('./loadInstructions.ts'))).loadInstructions(session)
+        await (await loadChunk(() => import('./session/loadInstructions.ts'))).loadInstructions(session)
       if (page.data?.includes('methods')) await loadMethods(session).catch(() => {})
       if (page.data?.includes('form') && !session.get().working) await loadChosenForm(session)
     })

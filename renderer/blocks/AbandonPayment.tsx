@@ -1,7 +1,7 @@
 /** From a pending order back to the ways to pay it, asked first: a code may have been used, and a tap be an accident. */
 import { useState } from 'react'
-import { useInstructions, useSession, useSessionState } from '../app/session.ts'
-import { abandonPayment } from '../app/submit.ts'
+import { abandonPayment } from '../app/payment/submit.ts'
+import { useInstructions, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Question } from './checkout/Question.tsx'

@@ -3,10 +3,10 @@
  * payment. The page's `address` says which one.
  */
 import { type MouseEvent, useEffect, useId } from 'react'
-import { chooseAddressCountry, saveAddress } from '../app/address.ts'
-import { localToday } from '../app/localToday.ts'
-import { usePage } from '../app/page.ts'
-import { useSession, useSessionState } from '../app/session.ts'
+import { usePage } from '../app/navigation/page.ts'
+import { chooseAddressCountry, saveAddress } from '../app/session/address.ts'
+import { localToday } from '../app/session/localToday.ts'
+import { useSession, useSessionState } from '../app/session/session.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { onLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'

@@ -1,8 +1,8 @@
 /** Where the shopper is billed. Another country has other methods and another form; what was typed stays. */
 import { useId } from 'react'
-import { chooseCountry } from '../app/loadForm.ts'
-import { useSession, useSessionState } from '../app/session.ts'
-import { toast } from '../app/toasts.ts'
+import { chooseCountry } from '../app/session/loadForm.ts'
+import { useSession, useSessionState } from '../app/session/session.ts'
+import { toast } from '../app/ui/toasts.ts'
 import { CountryChangeNotice } from './country/CountryChangeNotice.tsx'
 import { CountryControl } from './country/CountryControl.tsx'
 import css from './country/country.module.css'

@@ -1,8 +1,8 @@
 /** Gives the payment up, after asking. Who leaves a form that is filled in for the shop is asked too. */
 import { useEffect, useState } from 'react'
-import { isFilledIn, useSession, useSessionState } from '../app/session.ts'
-import { toast } from '../app/toasts.ts'
-import { useLazy } from '../app/useLazy.ts'
+import { isFilledIn, useSession, useSessionState } from '../app/session/session.ts'
+import { toast } from '../app/ui/toasts.ts'
+import { useLazy } from '../app/ui/useLazy.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 

@@ -1,5 +1,5 @@
 /** What paying means, before the button: the privacy policy, and that secret values such as a card's are encrypted. */
-import { useSessionState } from '../app/session.ts'
+import { useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 

@@ -1,6 +1,6 @@
 /** The way on to the site that a pending order waits for, for whoever came back without paying there. */
-import { isAddress } from '../app/destination.ts'
-import { useInstructions, useOrder } from '../app/session.ts'
+import { isAddress } from '../app/navigation/destination.ts'
+import { useInstructions, useOrder } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 

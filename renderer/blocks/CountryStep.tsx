@@ -1,9 +1,9 @@
 /** The first step of an order that has no country: where the shopper is billed decides how it can be paid. */
 import { useId } from 'react'
-import { confirmCountry } from '../app/loadForm.ts'
-import { focusSelection } from '../app/selection.ts'
-import { useSession, useSessionState } from '../app/session.ts'
-import { toast } from '../app/toasts.ts'
+import { confirmCountry } from '../app/session/loadForm.ts'
+import { focusSelection } from '../app/session/selection.ts'
+import { useSession, useSessionState } from '../app/session/session.ts'
+import { toast } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'

@@ -1,8 +1,8 @@
 /** The bank asks for the CVC once more: shown while the order waits for it. */
 
-import { useOrder } from '../app/session.ts'
-import { toast } from '../app/toasts.ts'
-import { useLazy } from '../app/useLazy.ts'
+import { useOrder } from '../app/session/session.ts'
+import { toast } from '../app/ui/toasts.ts'
+import { useLazy } from '../app/ui/useLazy.ts'
 
 const load = () => import('./checkout/CvcQuestion.tsx')
 

@@ -1,7 +1,7 @@
 /** All that a pending order's method promised to tell and the page's head and code do not show. */
 import type { InstructionDetailsOptions, LocalView } from '../../schemas/types.ts'
-import type { BlockProps } from '../app/pages.vite.ts'
-import { useInstructions, useOrder } from '../app/session.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
+import { useInstructions, useOrder } from '../app/session/session.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'

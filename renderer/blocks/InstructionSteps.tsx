@@ -1,5 +1,5 @@
 /** How to pay, step by step, in the words of the method's own file, whose hint is the heading. */
-import { useInstructions } from '../app/session.ts'
+import { useInstructions } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './InstructionSteps.module.css'
 

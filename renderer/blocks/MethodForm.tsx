@@ -1,11 +1,11 @@
 /** The form of the chosen method, as the gateway defines it; what is said when there is none. */
 
 import type { CompiledForm } from '../../core/compile/types.ts'
-import { loadChosenForm } from '../app/loadForm.ts'
-import { localToday } from '../app/localToday.ts'
-import { focusSelection } from '../app/selection.ts'
-import { useSession, useSessionState } from '../app/session.ts'
-import { startPayment } from '../app/startPayment.ts'
+import { startPayment } from '../app/payment/startPayment.ts'
+import { loadChosenForm } from '../app/session/loadForm.ts'
+import { localToday } from '../app/session/localToday.ts'
+import { focusSelection } from '../app/session/selection.ts'
+import { useSession, useSessionState } from '../app/session/session.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'

@@ -3,9 +3,9 @@
  * this one. A single way needs no choice.
  */
 import type { MethodEntry } from '../../schemas/types.ts'
-import { chooseMethod } from '../app/loadForm.ts'
-import type { BlockProps } from '../app/pages.vite.ts'
-import { useSession, useSessionState } from '../app/session.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
+import { chooseMethod } from '../app/session/loadForm.ts'
+import { useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { CardLogos } from './cards/CardLogos.tsx'

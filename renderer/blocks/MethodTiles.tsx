@@ -2,9 +2,10 @@
  * The ways to pay in the country as tiles side by side, the recommended one first; the blocks inside this one stand below
  * them and belong to the chosen tile.
  */
-import { chooseMethod } from '../app/loadForm.ts'
-import type { BlockProps } from '../app/pages.vite.ts'
-import { useSession, useSessionState } from '../app/session.ts'
+
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
+import { chooseMethod } from '../app/session/loadForm.ts'
+import { useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { Tick } from '../theme/Tick.tsx'

@@ -3,9 +3,9 @@
  * does not show.
  */
 import type { OopsMessageOptions } from '../../schemas/types.ts'
-import type { Fault } from '../app/openAddress.ts'
-import { usePage } from '../app/page.ts'
-import type { BlockProps } from '../app/pages.vite.ts'
+import type { Fault } from '../app/navigation/openAddress.ts'
+import { usePage } from '../app/navigation/page.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'

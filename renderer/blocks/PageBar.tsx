@@ -2,11 +2,12 @@
  * The head of a page: the shop's own mark where the page shows a header with a logo, else the way back to the shop; the
  * blocks inside this one, such as what is to be paid on a phone; and the language.
  */
-import { merchantName } from '../app/merchant.ts'
-import { usePage } from '../app/page.ts'
-import type { BlockProps } from '../app/pages.vite.ts'
-import { useOrderIfAny } from '../app/session.ts'
-import { toast } from '../app/toasts.ts'
+
+import { usePage } from '../app/navigation/page.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
+import { merchantName } from '../app/session/merchant.ts'
+import { useOrderIfAny } from '../app/session/session.ts'
+import { toast } from '../app/ui/toasts.ts'
 import { chooseAndKeep, useLanguage } from '../i18n/language.ts'
 import { languageName, packs } from '../i18n/packs.vite.ts'
 import { textWidth } from '../i18n/truncate.ts'

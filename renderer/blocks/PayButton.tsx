@@ -1,7 +1,7 @@
 /** Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps its size and ignores clicks. */
 import type { MouseEvent } from 'react'
-import { useSessionState } from '../app/session.ts'
-import { useOrderAmount } from '../app/useMoney.ts'
+import { useSessionState } from '../app/session/session.ts'
+import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'

@@ -3,7 +3,7 @@
  * what became of it, or that its answer takes long. 'Not charged' stands here only where that is known.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useSessionState } from '../app/session.ts'
+import { useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'

@@ -1,6 +1,6 @@
 /** Who runs this page. */
 import type { PoweredByOptions } from '../../schemas/types.ts'
-import type { BlockProps } from '../app/pages.vite.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 

@@ -1,6 +1,6 @@
 /** A page of sentences. */
 import type { ProseOptions } from '../../schemas/types.ts'
-import type { BlockProps } from '../app/pages.vite.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './Prose.module.css'
 

@@ -1,9 +1,9 @@
 /** What became of the payment: a mark, what happened, why, and what happens next. */
 import type { ResultMessageOptions } from '../../schemas/types.ts'
-import { merchantName } from '../app/merchant.ts'
-import type { BlockProps } from '../app/pages.vite.ts'
-import { useOrder } from '../app/session.ts'
-import { useOrderAmount } from '../app/useMoney.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
+import { merchantName } from '../app/session/merchant.ts'
+import { useOrder } from '../app/session/session.ts'
+import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './ResultMessage.module.css'
 

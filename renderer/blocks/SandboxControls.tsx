@@ -1,6 +1,7 @@
 /** In test mode nobody scans, transfers or clears a card: the tester says what becomes of a pending payment. */
-import { useOrder, useSession, useSessionState } from '../app/session.ts'
-import { decideOutcome } from '../app/submit.ts'
+
+import { decideOutcome } from '../app/payment/submit.ts'
+import { useOrder, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './SandboxControls.module.css'

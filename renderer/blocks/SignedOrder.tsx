@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { formatMoney } from '../../core/money.ts'
 import { calls } from '../api/browser.ts'
 import { loadChunk } from '../api/chunks.ts'
-import { bareWebsite } from '../app/merchant.ts'
+import { bareWebsite } from '../app/session/merchant.ts'
 import { formatServerTime } from '../i18n/dates.ts'
 import { allTexts, useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
@@ -52,7 +52,7 @@ async function readClaims(): Promise<Claims | undefined> {
   const data = new URLSearchParams(location.search).get('data')
   if (!data) return undefined
   try {
-    const [{ signedPayload }] = await Promise.all([loadChunk(() => import('../app/payload.ts')), allTexts()])
+    const [{ signedPayload }] = await Promise.all([loadChunk(() => import('../app/navigation/payload.ts')), allTexts()])
     const claims = await signedPayload(data, await calls.keys())
     return claims?.about === 'order' ? (claims as unknown as Claims) : undefined
   } catch {

@@ -3,9 +3,9 @@
  * go back to. The blocks inside are the way there, and stay when it is closed.
  */
 import { useId, useState } from 'react'
-import type { BlockProps } from '../app/pages.vite.ts'
-import { hasReturned } from '../app/returned.ts'
-import { useOrder } from '../app/session.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
+import { hasReturned } from '../app/navigation/returned.ts'
+import { useOrder } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import css from './SuccessPopup.module.css'

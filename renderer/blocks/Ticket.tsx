@@ -2,7 +2,7 @@
  * The code that pays a pending order, as large as there is room: QR code or barcode, or the number to transfer to, with
  * the ways to take it along. Without any of these the shopper confirms in an app, and the page waits.
  */
-import { useInstructions, useOrder } from '../app/session.ts'
+import { useInstructions, useOrder } from '../app/session/session.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'

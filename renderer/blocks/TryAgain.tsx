@@ -1,6 +1,6 @@
 /** Back to the checkout of an order that can still be paid. */
-import { PageLink } from '../app/PageLink.tsx'
-import { useOrder } from '../app/session.ts'
+import { PageLink } from '../app/navigation/PageLink.tsx'
+import { useOrder } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 

@@ -49,7 +49,7 @@ const shown = (path: string): string => relative(process.cwd(), path)
 /** A device's own sheet is the one thing that a file can't describe. */
 const walletNeeds = (code: string): string => `
 
-A wallet is the device's own sheet, so the page needs code for it: renderer/app/wallets/${code}.ts, as APPLE_PAY.ts there.
+A wallet is the device's own sheet, so the page needs code for it: renderer/app/payment/wallets/${code}.ts, as APPLE_PAY.ts there.
 Until then its shoppers read that the method is not available.`
 
 /** @returns ISO 3166-1 alpha-2; none where the list can't be read, which the gateway tells of */

@@ -1,6 +1,6 @@
 /** Says when the network goes, for as long as it is gone, and when it is back. What was typed stays either way. */
 import type { Store } from '../../store.ts'
-import { closeToast, type ToastState, toast } from '../toasts.ts'
+import { closeToast, type ToastState, toast } from '../ui/toasts.ts'
 
 /**
  * @param target tells of `offline` and `online`, as window does

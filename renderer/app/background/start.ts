@@ -1,8 +1,8 @@
 /** What runs beside a page and is fetched after it: how long it took to load, whether there is a network, and how errors push. */
 import { glideBelow } from '../../form/glide.ts'
-import { report } from '../report.ts'
-import { toasts } from '../toasts.ts'
+import { toasts } from '../ui/toasts.ts'
 import { watchNetwork } from './network.ts'
+import { report } from './report.ts'
 import { reportTimings } from './timings.ts'
 
 export function startBackground(): void {

@@ -1,8 +1,8 @@
 /** The cards that the order takes: the first ones stand, the rest take turns once the code for that is there. */
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../api/chunks.ts'
-import { cardsInOrder } from '../../app/cardNames.ts'
-import { useOrder } from '../../app/session.ts'
+import { cardsInOrder } from '../../app/session/cardNames.ts'
+import { useOrder } from '../../app/session/session.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
 import controls from '../../theme/controls.module.css'

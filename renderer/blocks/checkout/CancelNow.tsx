@@ -1,6 +1,7 @@
 /** Gives the payment up without asking again: what stands around it is the question already. */
-import { useSession, useSessionState } from '../../app/session.ts'
-import { cancelPayment } from '../../app/submit.ts'
+
+import { cancelPayment } from '../../app/payment/submit.ts'
+import { useSession, useSessionState } from '../../app/session/session.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 

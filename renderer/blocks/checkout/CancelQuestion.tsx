@@ -1,7 +1,7 @@
 /** Asks whether the payment is really to be given up, or left for the shop: yes does so, no and Escape keep it. */
-import { navigate } from '../../app/navigate.ts'
-import { useSession } from '../../app/session.ts'
-import { cancelPayment } from '../../app/submit.ts'
+import { navigate } from '../../app/navigation/navigate.ts'
+import { cancelPayment } from '../../app/payment/submit.ts'
+import { useSession } from '../../app/session/session.ts'
 import { useText } from '../../i18n/useText.ts'
 import { type Place, Question } from './Question.tsx'
 

@@ -1,6 +1,6 @@
 /** Why the last try failed, in one line above the fields for another one, which has the focus at once. */
 import { useEffect, useRef } from 'react'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../app/session/session.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'

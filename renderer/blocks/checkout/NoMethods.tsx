@@ -1,5 +1,5 @@
-import { focusSelection } from '../../app/selection.ts'
-import { useOrder } from '../../app/session.ts'
+import { focusSelection } from '../../app/session/selection.ts'
+import { useOrder } from '../../app/session/session.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import css from './NoMethods.module.css'

@@ -3,7 +3,7 @@
  * nearest to the finger that asked, and yes takes no press before it has been seen.
  */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Dialog } from '../../app/Dialog.tsx'
+import { Dialog } from '../../app/ui/Dialog.tsx'
 import controls from '../../theme/controls.module.css'
 
 /** Where the shopper pressed, in CSS pixels of the window; a key has no place. */

@@ -1,7 +1,7 @@
 /** That another country's form is on its way, and what it did to this one, said once it is done. */
 
 import { labelOf } from '../../../core/texts.ts'
-import { useSessionState } from '../../app/session.ts'
+import { useSessionState } from '../../app/session/session.ts'
 import { countryName } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -3,8 +3,8 @@
  * has the focus; then that list stays behind it, unseen, for the browser's autofill.
  */
 import { useEffect, useState } from 'react'
-import { afterFirstPaint } from '../../app/afterFirstPaint.ts'
-import { useLazy } from '../../app/useLazy.ts'
+import { afterFirstPaint } from '../../app/background/afterFirstPaint.ts'
+import { useLazy } from '../../app/ui/useLazy.ts'
 import { commonCount, countryList } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,6 +1,7 @@
 /** The whole voucher as its paper would show it: every field, and the code below. */
-import { Dialog } from '../../app/Dialog.tsx'
-import { useInstructions, useOrder } from '../../app/session.ts'
+
+import { useInstructions, useOrder } from '../../app/session/session.ts'
+import { Dialog } from '../../app/ui/Dialog.tsx'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'

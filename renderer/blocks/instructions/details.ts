@@ -4,7 +4,7 @@ import { inSentence } from '../../../core/inSentence.ts'
 import { formatMoney, plainMoney } from '../../../core/money.ts'
 import type { Text } from '../../../core/texts.ts'
 import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
-import { bareWebsite } from '../../app/merchant.ts'
+import { bareWebsite } from '../../app/session/merchant.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
 import type { Language } from '../../i18n/language.ts'
 

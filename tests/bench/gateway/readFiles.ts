@@ -1,5 +1,5 @@
 /** Prints the CPU milliseconds that reading and checking a schemas folder takes in a process that has just begun. */
-import { openSchemaFiles } from '../../../gateway/schemaFiles.ts'
+import { openSchemaFiles } from '../../../gateway/schemas/schemaFiles.ts'
 
 const before = process.cpuUsage()
 const files = openSchemaFiles(process.argv[2] as string)

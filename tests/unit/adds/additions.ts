@@ -45,8 +45,8 @@ export default function Plate(props: FieldWidgetProps) {
 export const block = `
 /** Says hello. */
 import type { GreetingOptions } from '../../schemas/types.ts'
-import type { BlockProps } from '../app/pages.vite.ts'
-import { useOrder } from '../app/session.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
+import { useOrder } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 
 export default function Greeting({ options }: BlockProps<GreetingOptions>) {

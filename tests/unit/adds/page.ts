@@ -7,7 +7,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { vi } from 'vitest'
-import type { View } from '../../../renderer/app/openAddress.ts'
+import type { View } from '../../../renderer/app/navigation/openAddress.ts'
 import type { TestServer } from '../gateway/support/server.ts'
 
 export interface ShownPage {
@@ -31,11 +31,11 @@ export async function openPage(folder: string, { app }: TestServer): Promise<Sho
     async at(address, tag) {
       const { showLanguage } = await load('/i18n/language.ts')
       await showLanguage(tag)
-      const { openAddress } = await load('/app/openAddress.ts')
+      const { openAddress } = await load('/app/navigation/openAddress.ts')
       const view: View = await openAddress(address)
-      const { PageContext } = await load('/app/page.ts')
-      const { SessionContext } = await load('/app/session.ts')
-      const { Layout } = await load('/app/Layout.tsx')
+      const { PageContext } = await load('/app/navigation/page.ts')
+      const { SessionContext } = await load('/app/session/session.ts')
+      const { Layout } = await load('/app/ui/Layout.tsx')
       const layout = createElement(SessionContext, { value: view.session }, createElement(Layout, { view }))
       const html = renderToStaticMarkup(createElement(PageContext, { value: { view } }, layout))
       const { check } = await load(`/@fs${join(folder, 'validators/check.ts')}`)

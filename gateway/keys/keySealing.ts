@@ -1,0 +1,67 @@
+/**
+ * Seals the private keys that stand in the database: AES-256-GCM under a key that does not (KEY_ENCRYPTION_KEY), bound to
+ * the id of each, so that a copy of the database opens no card. Without such a key, as in a sandbox, they stand open.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { JWK } from 'jose'
+import type { Database } from '../store/open.ts'
+import { cardKeys, payloadKeys, type SealedKey } from '../store/schema.ts'
+
+export interface KeySealing {
+  seal(key: JWK, kid: string): JWK | SealedKey
+  /** @throws Error on a key that was sealed by another, or changed */
+  open(kept: JWK | SealedKey, kid: string): JWK
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+
+export function createKeySealing(secret: Buffer | undefined): KeySealing {
+  return {
+    seal(key, kid) {
+      if (!secret) return key
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', secret, nonce).setAAD(Buffer.from(kid))
+      const text = Buffer.concat([cipher.update(JSON.stringify(key)), cipher.final()])
+      return { sealed: Buffer.concat([nonce, text, cipher.getAuthTag()]).toString('base64') }
+    },
+
+    open(kept, kid) {
+      if (!isSealed(kept)) return kept
+      if (!secret) throw new Error('a private key is sealed, and no KEY_ENCRYPTION_KEY is given')
+      const bytes = Buffer.from(kept.sealed, 'base64')
+      const cipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      cipher.setAAD(Buffer.from(kid)).setAuthTag(bytes.subarray(-tagBytes))
+      const text = Buffer.concat([cipher.update(bytes.subarray(nonceBytes, -tagBytes)), cipher.final()])
+      return JSON.parse(text.toString())
+    },
+  }
+}
+
+/**
+ * Seals what still stands open, once a key is given.
+ *
+ * @throws Error with the remedy, when what stands there was sealed by another key
+ */
+export async function sealKeys(db: Database, sealing: KeySealing): Promise<void> {
+  for (const table of [cardKeys, payloadKeys]) {
+    for (const { kid, privateKey } of await db.select().from(table)) {
+      const opened = openOrExplain(sealing, privateKey, kid)
+      const kept = isSealed(privateKey) ? privateKey : sealing.seal(opened, kid)
+      if (kept !== privateKey) await db.update(table).set({ privateKey: kept }).where(eq(table.kid, kid))
+    }
+  }
+}
+
+function openOrExplain(sealing: KeySealing, kept: JWK | SealedKey, kid: string): JWK {
+  try {
+    return sealing.open(kept, kid)
+  } catch {
+    throw new Error(
+      'KEY_ENCRYPTION_KEY is not the one that the private keys in this database were sealed with: set that one',
+    )
+  }
+}
+
+const isSealed = (kept: JWK | SealedKey): kept is SealedKey => 'sealed' in kept

@@ -1,0 +1,94 @@
+/** Sample orders, so that somebody who has just started the gateway has something to pay. */
+import type { OrderRequest } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { availableMethods, defaultProvider } from './availability.ts'
+import { createOrder } from './createOrder.ts'
+
+const shop = { website: 'https://shop.example.com', effectiveMinutes: 43_200 }
+
+const samples: Record<string, OrderRequest> = {
+  'Card payment, 49.90 USD': {
+    ...shop,
+    orderno: 'SAMPLE-1001',
+    amountMinor: 4990,
+    currency: 'USD',
+    country: 'US',
+    returnUrl: 'https://shop.example.com/thanks',
+    brand: { brand: 'Example Shop' },
+  },
+  'Card payment with the whole billing address, 49.90 USD': {
+    ...shop,
+    orderno: 'SAMPLE-1005',
+    amountMinor: 4990,
+    currency: 'USD',
+    country: 'US',
+    billing: 'full',
+    brand: { brand: 'Example Shop' },
+  },
+  'Card payment, 1 250.00 EUR, in Spanish': {
+    ...shop,
+    orderno: 'SAMPLE-1002',
+    amountMinor: 125_000,
+    currency: 'EUR',
+    country: 'ES',
+    language: 'es',
+    brand: { brand: 'Tienda Ejemplo', color: '#0b6e4f' },
+  },
+  'Card payment, 8 800 JPY, no country chosen yet': {
+    ...shop,
+    orderno: 'SAMPLE-1003',
+    amountMinor: 8800,
+    currency: 'JPY',
+  },
+  'Card payment in 3, 6 or 12 installments, 1 200.00 BRL': {
+    ...shop,
+    orderno: 'SAMPLE-1004',
+    amountMinor: 120_000,
+    currency: 'BRL',
+    country: 'BR',
+    kind: 'installment',
+    installment: { counts: [3, 6, 12] },
+  },
+}
+
+/** One order for each country of local methods, of an amount that is within the limits of them all. */
+const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor'>>[] = [
+  { country: 'BR', currency: 'BRL', amountMinor: 12_000 },
+  { country: 'MX', currency: 'MXN', amountMinor: 45_000 },
+  { country: 'CL', currency: 'CLP', amountMinor: 24_990 },
+  { country: 'UY', currency: 'UYU', amountMinor: 190_000 },
+  { country: 'PE', currency: 'PEN', amountMinor: 15_000 },
+  { country: 'PL', currency: 'PLN', amountMinor: 8_900 },
+  { country: 'NG', currency: 'NGN', amountMinor: 1_500_000 },
+  { country: 'ID', currency: 'IDR', amountMinor: 25_000_000 },
+  { country: 'MY', currency: 'MYR', amountMinor: 12_000 },
+  { country: 'TH', currency: 'THB', amountMinor: 90_000 },
+  { country: 'CN', currency: 'CNY', amountMinor: 9_900 },
+]
+
+/** @returns requests by what they can be paid with, as the method files of the moment say: such as 'Brazil: PIX, Boleto' */
+function localSamples(gateway: Gateway): Record<string, OrderRequest> {
+  const provider = defaultProvider(gateway)
+  const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+  return Object.fromEntries(
+    markets.flatMap((sale, index) => {
+      const { country } = sale
+      const localMethods = availableMethods(gateway, { ...sale, provider }, country).filter(({ markets }) =>
+        markets.some((market) => market.country === country),
+      )
+      if (localMethods.length === 0) return []
+      const title = `${countryNames.of(country)}: ${localMethods.map(({ name }) => name).join(', ')}`
+      return [[title, { ...shop, ...sale, orderno: `SAMPLE-${2001 + index}` }]]
+    }),
+  )
+}
+
+/** @returns a line for each: what it is and its link */
+export async function createSamples(gateway: Gateway, origin: string): Promise<string[]> {
+  const all = { ...samples, ...localSamples(gateway) }
+  const lines = Object.entries(all).map(async ([title, request]) => {
+    const { key, language } = await createOrder(gateway, request)
+    return `${title}: ${origin}/checkout/${key}${language ? `?lang=${language}` : ''}`
+  })
+  return Promise.all(lines)
+}

@@ -1,0 +1,23 @@
+/** What the checks of schema files need besides the files: our keywords, and the names of what a file may refer to. */
+import { join } from 'node:path'
+import { componentNames } from '../../core/componentNames.node.ts'
+import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
+import type { LocalePack } from '../../schemas/types.ts'
+import { keywords } from '../../validators/keywords.node.ts'
+import type { LintTools } from '../../validators/lint/types.ts'
+import { pageRoutes } from './pageRoutes.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Read once: pages, texts and widgets are part of the page that was built with this gateway. */
+export function lintTools(): LintTools {
+  const texts = readSchemas(root, ['locales'])
+  const english = contentsIn<LocalePack>(texts, 'locales').find(({ tag }) => tag === 'en')
+  return {
+    keywords,
+    widgets: componentNames('widgets'),
+    blocks: [],
+    pages: [...pageRoutes.keys()],
+    texts: Object.keys(english?.text ?? {}),
+  }
+}

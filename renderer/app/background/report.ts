@@ -1,0 +1,31 @@
+/** Faults for the gateway's log. Never values, never card data; a log that fails is no fault of its own. */
+import type { LogEntry } from '../../../schemas/types.ts'
+import { loadChunk } from '../../api/chunks.ts'
+
+/** @param entry `route` is added: the path alone, since a query may say more than a log should keep */
+export function report(entry: Omit<LogEntry, 'route'>): void {
+  // At once: what stands in the fields, and the address, may be others by the time the code has come.
+  const whole = { ...entry, route: location.pathname, message: entry.message && withoutTyped(entry.message) }
+  loadChunk(() => import('./send.ts')).then(
+    ({ send }) => send(whole),
+    () => {},
+  )
+}
+
+/** Of all that nobody foresaw; faults of definitions have codes of their own (docs/errors.md). */
+const unexpected = 'TF900'
+
+/** An unexpected error, wherever it came from. */
+export function reportError(error: unknown): void {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error))
+  report({ kind: 'error', code: unexpected, message, stack })
+}
+
+/** Whoever threw may have put into the message what stands in a field just now: a name or a CVC has no shape to go by. */
+function withoutTyped(message: string): string {
+  let text = message
+  for (const { value } of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    for (const part of [value, ...value.split(/\s+/)]) if (part.length > 2) text = text.replaceAll(part, '[typed]')
+  }
+  return text
+}

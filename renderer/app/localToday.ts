@@ -1,9 +1,0 @@
-/** What day it is for the shopper. */
-import { clock } from '../api/browser.ts'
-
-/** The shopper's date, by the server's clock: YYYY-MM-DD. */
-export function localToday(): string {
-  const now = new Date(clock.now())
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}

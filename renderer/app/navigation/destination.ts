@@ -1,0 +1,70 @@
+/** Where an answer leads: the status code and the state choose the page. Pure. */
+import statuses from '../../../schemas/catalogs/statuses.json' with { type: 'json' }
+import type { CheckoutView, PaymentAnswer } from '../../../schemas/types.ts'
+import { isMobile } from './variant.ts'
+
+/** What an answer and an order have in common. */
+export type Status = Pick<PaymentAnswer, 'state' | 'next'> & { code?: string; type: PaymentAnswer['type'] }
+
+interface StatusEntry {
+  code: string
+  aliases?: string[]
+  state: string
+  page: string
+  query?: Record<string, string>
+}
+
+const entries: StatusEntry[] = statuses.entries
+
+/** An order as an answer would tell of it. */
+export const statusOf = (order: CheckoutView): Status => ({
+  code: order.code,
+  state: order.state,
+  type: order.kind,
+  next: order.next,
+})
+
+/**
+ * The address that an answer leads to: a path of this site, or another site's address where the gateway says so.
+ *
+ * @param key the order key
+ * @param userAgent chooses between an instruction page and its mobile one
+ * Source: product spec, section 2, "Result routes"; schemas/catalogs/statuses.json
+ */
+export function destination(status: Status, key: string, userAgent = ''): string {
+  const { redirect, challenge } = status.next ?? {}
+  const told = redirect ?? challenge
+  if (told && isAddress(told)) return told
+  const instructions = instructionPath(status, key, userAgent)
+  if (instructions) return instructions
+  const entry = entryFor(status)
+  // The dialog that asks for the CVC again stands on the checkout.
+  if (status.state === 'verify' || entry?.page === 'checkout') return `/checkout/${encodeURIComponent(key)}`
+  return resultPath(entry?.page ?? statuses.otherwise, key, status.type, entry?.query)
+}
+
+/** `/result/success?key=…&type=payment` */
+export function resultPath(page: string, key: string, type: string, query: Record<string, string> = {}): string {
+  return `/result/${page}?${new URLSearchParams({ key, type, ...query })}`
+}
+
+/** `/payment/local?key=…&type=payment`: the page that says how to pay an order by a local method, if it waits for that. */
+export function instructionPath({ state, next, type }: Status, key: string, userAgent: string): string | undefined {
+  const route = (isMobile(userAgent) && next?.mobilePage) || next?.page
+  if (state !== 'pending' || !route || !/^\/(?![/\\])/.test(route)) return undefined
+  return `${route}?${new URLSearchParams({ key, type })}`
+}
+
+/** The id of the page on which an order in this state belongs. */
+export const pageFor = (status: Status): string =>
+  status.state === 'verify' ? 'checkout' : (entryFor(status)?.page ?? statuses.otherwise)
+
+/** A path of this site, or an http or https address: nothing else is ever followed. */
+export const isAddress = (address: string): boolean => /^(\/(?![/\\])|https?:\/\/)/i.test(address)
+
+/** By code and state; a code that says something else than the state is believed, since it is the newer of the two. */
+function entryFor({ code, state }: Status): StatusEntry | undefined {
+  if (code === undefined) return entries.find((entry) => entry.state === state)
+  const ofCode = entries.filter((entry) => entry.code === code || entry.aliases?.includes(code))
+  return ofCode.find((entry) => entry.state === state) ?? ofCode[0]
+}

@@ -1,0 +1,116 @@
+/** From an address to a page that can be shown at once: its code, its order, its methods and its form. */
+import type { CheckoutView, PageDefinition } from '../../../schemas/types.ts'
+import { calls, clock } from '../../api/browser.ts'
+import { ChunkError, loadChunk } from '../../api/chunks.ts'
+import { HttpError, NetworkError } from '../../api/errors.ts'
+import { countryCodes } from '../../i18n/countries.ts'
+import { allTexts, fitLanguage } from '../../i18n/language.ts'
+import { likelyCountry } from '../../i18n/region.ts'
+import { reportError } from '../background/report.ts'
+import { loadChosenForm, loadMethods } from '../session/loadForm.ts'
+import { createSession, type Session } from '../session/session.ts'
+import { resumeTyped } from '../session/typed.ts'
+import { destination, isAddress, statusOf } from './destination.ts'
+import { type Block, loadBlocks, loadOops, loadPage, loadTexts } from './pages.vite.ts'
+import { matchPage, rightAddress, withLanguageOf } from './routes.ts'
+import { variantFor } from './variant.ts'
+
+/** Why the 'Oops!' page shows in a page's place: no such order, no answer, or code that did not come. */
+export type Fault = 'broken' | 'network' | 'code'
+
+/** A page with all that it needs. */
+export interface View {
+  /** Where it stands: another address than the one asked for, when the order's state leads elsewhere. */
+  address: string
+  page: PageDefinition
+  blocks: Record<string, Block>
+  session?: Session
+  fault?: Fault
+}
+
+const notFound = '/error/404'
+
+/**
+ * @param address path and query
+ * @throws only when not even the 'Oops!' page can be loaded
+ */
+export async function openAddress(address: string): Promise<View> {
+  const right = rightAddress(address)
+  const found = matchPage(right)
+  const match = found ?? matchPage(notFound)
+  if (!match) throw new Error('There is no page for unknown addresses.')
+  const stands = found ? right : notFound
+  try {
+    const page = variantFor(await loadPage(match.id), navigator.userAgent)
+    const [blocks, order] = await Promise.all([loadBlocks(page), loadOrder(page, match.key), loadTexts(page)])
+    if (order === 'none') return await oops(stands, 'broken')
+    if (!order) return { address: stands, page, blocks }
+    const elsewhere = redirectFor(page, order, stands)
+    if (elsewhere) return await openElsewhere(withLanguageOf(stands, elsewhere))
+    await fitLanguage(page.languages)
+    return { address: stands, page, blocks, session: await openSession(page, order) }
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return oops(stands, 'broken')
+    if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
+    return oops(stands, error instanceof ChunkError ? 'code' : 'network')
+  }
+}
+
+/** 'none' where the page needs an order and its address names none. */
+async function loadOrder(page: PageDefinition, key: string | undefined): Promise<CheckoutView | 'none' | undefined> {
+  if (!page.data?.includes('order')) return undefined
+  if (!key) return 'none'
+  const order = await calls.checkout(key)
+  if (order.key !== key) throw new TypeError('The answer is another order.')
+  clock.adjust(order.serverTime)
+  return order
+}
+
+/** The address where an order in this state belongs; undefined when the page is right for it. */
+function redirectFor(page: PageDefinition, order: CheckoutView, address: string): string | undefined {
+  if (!page.states) return undefined
+  const to = destination(statusOf(order), order.key, navigator.userAgent)
+  if (page.states.includes(order.state) && !hasOwnInstructions(page, order, to)) return undefined
+  const here = new URL(address, location.origin)
+  const there = new URL(to, location.origin)
+  return there.origin === here.origin && there.pathname === here.pathname ? undefined : to
+}
+
+/**
+ * Whether another page says how to pay this pending order. The pending page itself may stand while the order waits for
+ * a bank's site: that is where the shopper comes back to.
+ */
+function hasOwnInstructions(page: PageDefinition, { state, next }: CheckoutView, to: string): boolean {
+  if (state !== 'pending' || (next?.redirect && !page.data?.includes('instructions'))) return false
+  // The sandbox's bank is another site in all but its address: the order's own page is where the shopper comes back to.
+  if (page.routes.every((route) => route.startsWith('sandbox/'))) return false
+  return matchPage(to)?.id !== page.id
+}
+
+function openElsewhere(address: string): Promise<View> {
+  const target = new URL(address, location.origin)
+  if (target.origin === location.origin) return openAddress(target.pathname + target.search)
+  if (isAddress(address)) location.replace(target)
+  // The browser is on its way to another site: there is nothing to show here.
+  return new Promise(() => {})
+}
+
+async function openSession(page: PageDefinition, order: CheckoutView): Promise<Session> {
+  const asksCountry = !order.country && page.blocks.some(({ block }) => block === 'CountryStep')
+  const country = order.country ?? likelyCountry(navigator.languages, countryCodes)
+  const session = createSession(order, country, asksCountry ? 'country' : 'pay')
+  resumeTyped(session, page)
+  if (session.get().step === 'country') return session
+  // Why the last try failed stands above the form for another one.
+  if (order.state === 'failed') await allTexts()
+  if (page.data?.includes('instructions'))
+    await (await loadChunk(() => import('../session/loadInstructions.ts'))).loadInstructions(session)
+  if (page.data?.includes('methods')) await loadMethods(session)
+  if (page.data?.includes('form')) await loadChosenForm(session)
+  if (page.address) await (await loadChunk(() => import('../session/address.ts'))).loadAddress(session, page.address)
+  return session
+}
+
+async function oops(address: string, fault: Fault): Promise<View> {
+  return { address, ...(await loadOops()), fault }
+}

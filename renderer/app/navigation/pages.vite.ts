@@ -1,0 +1,94 @@
+/** Pages and blocks, found by their files: a new one is one more file. */
+import type { ComponentType, ReactNode } from 'react'
+import type { PageBlock, PageDefinition } from '../../../schemas/types.ts'
+import { loadChunk } from '../../api/chunks.ts'
+import { allTexts } from '../../i18n/language.ts'
+
+/** What every block gets: the options of its entry in the page definition, and the blocks inside it, drawn. */
+export interface BlockProps<Options extends object = object> {
+  /** As its file in schemas/blocks describes them. */
+  options: Options
+  children?: ReactNode
+}
+
+export type Block = ComponentType<BlockProps>
+
+/** What is known of each page before it is opened. */
+export type PageAddress = Pick<PageDefinition, 'id' | 'routes' | 'layout'>
+
+/** The build answers `?address` with these alone; the rest of most pages stands in otherPages.vite.ts. */
+const known = import.meta.glob<PageAddress>('../../../pages/*.json', {
+  eager: true,
+  import: 'default',
+  query: '?address',
+})
+const firstPages = import.meta.glob<PageDefinition>(['../../../pages/checkout.json', '../../../pages/error.json'], {
+  eager: true,
+  import: 'default',
+})
+const files = Object.fromEntries(
+  Object.entries(import.meta.glob<{ default: Block }>(['../../blocks/[A-Z]*.tsx', '../../demo/[A-Z]*.tsx'])).map(
+    ([path, load]) => [path.replace(/^.*\/(.+)\.tsx$/, '$1'), load],
+  ),
+)
+const loaded: Record<string, Block> = {}
+
+export const addresses: PageAddress[] = Object.values(known)
+
+export const blockNames: string[] = Object.keys(files)
+
+/** All pages but the first, and what is said on them: fetched ahead of need, so that a page opens after one way only. */
+export const loadOtherPages = () => Promise.all([otherPages(), allTexts()])
+
+const otherPages = async () => (await loadChunk(() => import('./otherPages.vite.ts'))).pages
+
+const firstPage = (id: string): PageDefinition | undefined => firstPages[`../../../pages/${id}.json`]
+
+/** @throws when there is no such page; ChunkError when it did not come, or not within 120 seconds */
+export async function loadPage(id: string): Promise<PageDefinition> {
+  const page = firstPage(id) ?? (await otherPages()).find((each) => each.id === id)
+  if (!page) throw new Error(`There is no page ${id}.`)
+  return page
+}
+
+/** What is said on a page. @throws ChunkError when it did not come, or not within 120 seconds */
+export async function loadTexts({ id }: PageDefinition): Promise<void> {
+  if (!firstPage(id)) await allTexts()
+}
+
+/** The 'Oops!' page: its code is fetched ahead, since whoever needs it may have no gateway to fetch it from. */
+export async function loadOops(): Promise<{ page: PageDefinition; blocks: Record<string, Block> }> {
+  const page = await loadPage('error')
+  return { page, blocks: await loadBlocks(page) }
+}
+
+/**
+ * Loads the blocks that a page names, those inside others too, so that a page shows whole or not at all.
+ *
+ * @throws when there is no such block; ChunkError when its code did not come, or not within 120 seconds
+ */
+export async function loadBlocks(page: Pick<PageDefinition, 'blocks' | 'variants'>): Promise<Record<string, Block>> {
+  await Promise.all(
+    [...namesIn(page)].map(async (name) => {
+      if (Object.hasOwn(loaded, name)) return
+      const load = files[name]
+      if (!load) throw new Error(`There is no block ${name}.`)
+      loaded[name] = (await loadChunk(load)).default
+    }),
+  )
+  return loaded
+}
+
+/** The names of all blocks of a page, whichever variant it shows in. */
+function namesIn(page: Pick<PageDefinition, 'blocks' | 'variants'>): Set<string> {
+  const names = new Set<string>()
+  const walk = (blocks: PageBlock[] = []) => {
+    for (const entry of blocks) {
+      names.add(entry.block)
+      walk(entry.blocks)
+    }
+  }
+  walk(page.blocks)
+  walk(page.variants?.mobile?.blocks)
+  return names
+}

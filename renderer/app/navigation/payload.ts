@@ -1,0 +1,65 @@
+/**
+ * What an address tells in its query `data`: base64 or base64url of zlib or gzip of JSON. Anybody can write an address,
+ * so a page shows only what the gateway has signed. Loaded by the pages that read one.
+ */
+import { Inflate } from 'pako'
+import type { KeySet } from '../../api/calls.ts'
+
+/** Contract, "Addresses": what inflates to more is no payload of ours. */
+const maxBytes = 64 * 1024
+
+/** @returns what the payload says, signed or not; null when it can't be read */
+export function decodePayload(data: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(inflated(bytesOf(data))))
+  } catch {
+    return null
+  }
+}
+
+/** @returns what the gateway says in the payload; null when it can't be read or somebody else wrote it */
+export async function signedPayload(
+  data: string,
+  { keys }: Pick<KeySet, 'keys'>,
+): Promise<Record<string, unknown> | null> {
+  try {
+    const { said, kid, signature } = decodePayload(data) as { said: string; kid: string; signature: string }
+    const jwk = keys.find((key) => key.use === 'sig' && key.kid === kid)
+    if (!jwk) return null
+    const { kty, crv, x, y } = jwk
+    const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
+    const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, ecdsa, false, ['verify'])
+    const isOurs = await crypto.subtle.verify(ecdsa, key, bytesOf(signature), new TextEncoder().encode(said))
+    const claims: unknown = isOurs ? JSON.parse(said) : null
+    return typeof claims === 'object' ? (claims as Record<string, unknown> | null) : null
+  } catch {
+    return null
+  }
+}
+
+/** @throws on what is no base64; a `+` that an address turned into a space is one again */
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const plain = base64.replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+')
+  return Uint8Array.from(atob(plain), (character) => character.charCodeAt(0))
+}
+
+/** Stops as soon as it is too much: a small payload may inflate to gigabytes. @throws on what is no whole stream */
+function inflated(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
+  const inflate = new Inflate({ chunkSize: 16 * 1024 })
+  const chunks: Uint8Array[] = []
+  let length = 0
+  inflate.onData = (chunk) => {
+    length += chunk.length
+    if (length > maxBytes) throw new RangeError('The payload is too large.')
+    chunks.push(chunk)
+  }
+  inflate.push(bytes, true)
+  if (inflate.err || !inflate.ended) throw new TypeError('The payload is not compressed, or not whole.')
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
+}

@@ -1,0 +1,44 @@
+/** The time to pay is over by this device's clock: asks the gateway, whose clock counts, and goes where the order stands. */
+import { isShoppersTurn } from '../../../core/states.ts'
+import { calls, clock } from '../../api/browser.ts'
+import { destination } from '../navigation/destination.ts'
+import { navigate } from '../navigation/navigate.ts'
+import type { Session } from '../session/session.ts'
+
+const firstMs = 1_000
+const maxDelayMs = 30_000
+
+/** By how much the two clocks may differ after an answer, which tells its time in whole seconds. */
+const toleranceMs = 2_000
+
+/**
+ * Asks until the gateway agrees that it is over. A payment on its way is left alone: its answer decides the next page.
+ *
+ * @param endMs when the order ends, server milliseconds
+ * @param onEarly told when this device's clock was wrong and there is time left
+ * @returns what stops it
+ */
+export function leaveWhenExpired(session: Session, endMs: number, onEarly: () => void): () => void {
+  const { key } = session.get().order
+  let delayMs = firstMs
+  let timer: number | undefined
+  let isStopped = false
+
+  async function ask() {
+    if (!session.get().working) {
+      const answer = await calls.status(key).catch(() => undefined)
+      if (isStopped) return
+      clock.adjust(answer?.serverTime)
+      if (answer && !isShoppersTurn(answer.state) && !session.get().working) return navigate(destination(answer, key))
+      if (answer && endMs - clock.now() > toleranceMs) return onEarly()
+    }
+    timer = window.setTimeout(ask, delayMs)
+    delayMs = Math.min(maxDelayMs, delayMs * 2)
+  }
+
+  void ask()
+  return () => {
+    isStopped = true
+    window.clearTimeout(timer)
+  }
+}

@@ -1,0 +1,151 @@
+/** What the shopper does with an order: pay, give the CVC again, turn to another way, cancel. Each ends in an address, a field or a toast. */
+import type { ConfirmRequest, OutcomeRequest, PaymentAnswer } from '../../../schemas/types.ts'
+import { calls, clock, loadEncrypt } from '../../api/browser.ts'
+import { loadChunk } from '../../api/chunks.ts'
+import { HttpError, NetworkError } from '../../api/errors.ts'
+import { pay } from '../../api/paying.ts'
+import type { PaymentOutcome } from '../../api/payment.ts'
+import { reportError } from '../background/report.ts'
+import { destination, resultPath } from '../navigation/destination.ts'
+import { navigate } from '../navigation/navigate.ts'
+import { optionField } from '../session/methodOptions.ts'
+import type { Session } from '../session/session.ts'
+import { toast } from '../ui/toasts.ts'
+import { recover, stopRecovering } from './recover.ts'
+import { navigateToOrderPage } from './statusPolling.ts'
+
+type Values = ConfirmRequest['data']
+
+/** Pays, once startPayment.ts has said that a payment is on its way. @param data as the form hands it out */
+export async function submitPayment(session: Session, data: Record<string, unknown>): Promise<void> {
+  const { order, country, method, methods, form } = session.get()
+  if (!form || !method) return
+  const chosenMethod = methods?.find(({ code }) => code === method)
+  const isWallet = chosenMethod?.flow === 'wallet'
+  const wallet = isWallet ? await askWallet(session, method) : undefined
+  if (isWallet && !wallet) return session.set({ working: false })
+  const plain: Values = {}
+  const secret: Values = {}
+  const { [optionField]: option, ...fields } = data as Record<string, Values[string]>
+  for (const [name, value] of Object.entries(fields)) {
+    const isSecret = form.compiled.uiSchema[name]?.['ui:options'].secret
+    ;(isSecret ? secret : plain)[name] = value
+  }
+  const chosen = option === undefined ? {} : { option: String(option) }
+  if (wallet) secret.walletToken = wallet.token
+  const { local: isLocal } = chosenMethod ?? {}
+  const request = { key: order.key, method, country, formId: form.formId, data: plain, local: isLocal, ...chosen }
+  const hasSecret = Object.keys(secret).length > 0
+  await handleOutcome(session, async () => {
+    const outcome = await pay(hasSecret ? { ...request, secret } : request)
+    if (outcome.kind === 'unreachable') session.set({ trouble: outcome.isOpen ? 'notCharged' : 'unknown' })
+    wallet?.complete(outcome.kind === 'answer' && outcome.answer.state === 'paid')
+    return outcome
+  })
+}
+
+/** The device's own sheet. @returns undefined when the shopper closed it */
+async function askWallet(session: Session, method: string) {
+  const { walletOf } = await loadChunk(() => import('./wallet.ts'))
+  const { order, country } = session.get()
+  return walletOf(method).ask(order, country, (url) => calls.walletSession(order.key, url))
+}
+
+/** Sends the CVC once more, for a payment that waits for it. */
+export async function submitCvc(session: Session, cvv: string): Promise<void> {
+  const { order, working } = session.get()
+  if (working) return
+  session.set({ working: true })
+  await handleOutcome(session, () =>
+    answered(session, async () => {
+      const { encrypt } = await loadEncrypt()
+      return calls.verify(order.key, await encrypt({ cvv }, await calls.keys(), order.key))
+    }),
+  )
+}
+
+/** Gives the payment up, after the shopper said yes. */
+export async function cancelPayment(session: Session): Promise<void> {
+  const { order, working } = session.get()
+  if (working) return
+  session.set({ working: true })
+  await handleOutcome(session, () => answered(session, () => calls.cancel(order.key)))
+}
+
+/** Turns to another way to pay than the one that waits. */
+export async function abandonPayment(session: Session): Promise<void> {
+  const { order, instructions: local, working } = session.get()
+  if (working || !local) return
+  session.set({ working: true })
+  await handleOutcome(session, () => answered(session, () => calls.abandon(order.key, local.attempt)))
+}
+
+/** The sandbox's bank: the shopper decides what it answers. */
+export async function decideOutcome(session: Session, outcome: OutcomeRequest['outcome']): Promise<void> {
+  const { order, working } = session.get()
+  if (working) return
+  session.set({ working: true })
+  await handleOutcome(session, () => answered(session, () => calls.outcome(order.key, outcome)))
+}
+
+/** The answer to a call about the order, or where the order stands when there was none. */
+async function answered(session: Session, call: () => Promise<PaymentAnswer>): Promise<PaymentOutcome> {
+  const { key, state } = session.get().order
+  try {
+    return { kind: 'answer', answer: await call() }
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 422 && error.body.errors)
+      return { kind: 'fields', errors: error.body.errors }
+    if (error instanceof HttpError && error.status === 410) return { kind: 'expired' }
+    if (error instanceof HttpError && error.status === 404) return { kind: 'unknownOrder' }
+    const isConflict = error instanceof HttpError && error.status === 409
+    if (!isConflict && !(error instanceof NetworkError)) return { kind: 'unreachable' }
+    const now = await calls.status(key).catch(() => undefined)
+    // Where nothing has moved, the call did not arrive.
+    return now && now.state !== state ? { kind: 'answer', answer: now } : { kind: 'unreachable' }
+  }
+}
+
+/** Takes the page where an outcome leads. */
+async function handleOutcome(session: Session, work: () => Promise<PaymentOutcome>): Promise<void> {
+  const { order } = session.get()
+  stopRecovering()
+  let outcome: PaymentOutcome
+  try {
+    outcome = await work()
+  } catch (error) {
+    reportError(error)
+    outcome = { kind: 'unreachable' }
+  }
+  if (outcome.kind === 'ignored') return
+  if (outcome.kind === 'answer') return handleAnswer(session, outcome.answer)
+  if (outcome.kind === 'expired') return navigate(resultPath('timeout', order.key, order.kind))
+  if (outcome.kind === 'unknownOrder') return navigate('/result/error')
+  session.set({ working: false, serverErrors: outcome.kind === 'fields' ? outcome.errors : undefined })
+  if (outcome.kind === 'unreachable') {
+    toast('error.network')
+    recover(session, (answer) => handleAnswer(session, answer))
+  }
+}
+
+/** Takes the page where the gateway says that the order stands. */
+function handleAnswer(session: Session, answer: PaymentAnswer): void {
+  const { order } = session.get()
+  clock.adjust(answer.serverTime)
+  const to = destination(answer, order.key, navigator.userAgent)
+  // The checkout asks for the CVC itself, and an order that is open again can be paid there.
+  const stays = new URL(to, location.origin).pathname === location.pathname
+  session.set({
+    order: {
+      ...order,
+      state: answer.state,
+      code: answer.code,
+      reason: answer.reason,
+      cardBrand: answer.cardBrand,
+      lastFour: answer.lastFour,
+      next: answer.next,
+    },
+    working: !stays,
+  })
+  navigateToOrderPage(session, answer)
+}

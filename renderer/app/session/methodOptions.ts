@@ -1,0 +1,29 @@
+/** Banks, shops and wallets that a method offers, as a field of its form: asked, checked and summed up like any other. */
+
+import type { CompiledForm } from '../../../core/compile/types.ts'
+import type { FieldDefinition, MethodEntry } from '../../../schemas/types.ts'
+
+/** What the confirm calls name it, and what a 422 answer calls it. */
+export const optionField = 'option'
+
+/** The choice stands first, since the rest depends on it. Definitions that are none are left to who compiles them. */
+export function withChoice(definitions: FieldDefinition[], { options, flow }: MethodEntry): FieldDefinition[] {
+  if (!options?.length || !Array.isArray(definitions)) return definitions
+  const choice: FieldDefinition = {
+    name: optionField,
+    labelKey: `field.option.${flow}.label`,
+    component: 'OptionGrid',
+    display: 'Y',
+    require: 'Y',
+    // Nothing is chosen for the shopper.
+    emptyOption: true,
+    options: options.map(({ code, name }) => ({ value: code, label: name })),
+  }
+  return [choice, ...definitions]
+}
+
+/** A definition has texts only: the pictures of the options come with the method. */
+export function addImages(form: CompiledForm, { options }: MethodEntry): void {
+  const choices = form.uiSchema[optionField]?.['ui:options'].options
+  for (const choice of choices ?? []) choice.image = options?.find(({ code }) => code === choice.value)?.image
+}

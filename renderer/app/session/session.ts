@@ -1,0 +1,112 @@
+/** One order on one visit: what its page knows, in one store. Nothing of it outlives the page. */
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { CompiledForm } from '../../../core/compile/types.ts'
+import type { CheckoutView, FieldError, LocalView, MethodEntry, PageScope } from '../../../schemas/types.ts'
+import type { ShownOptions } from '../../form/carryOver.ts'
+import type { Widgets } from '../../form/widget.ts'
+import { createStore, type Store, useStore } from '../../store.ts'
+
+/** A form that can be drawn at once: compiled, and its widgets loaded. */
+export interface ReadyForm {
+  formId: string
+  compiled: CompiledForm
+  widgets: Widgets
+}
+
+export interface SessionState {
+  order: CheckoutView
+  /** 'country' as long as the shopper has not said where they are billed, on a page that asks first. */
+  step: NonNullable<PageScope['step']>
+  /** Of the billing address, ISO 3166-1 alpha-2. */
+  country: string
+  /** Of the country, best first; absent until they are loaded. */
+  methods?: MethodEntry[]
+  /** The code of the chosen method. */
+  method?: string
+  form?: ReadyForm
+  /** Why the chosen method has no form; 'code': its controls never came, and only the whole page asks for them again. */
+  fault?: 'unavailable' | 'network' | 'unsupported' | 'code'
+  /** What was typed; kept when country or method change. */
+  values: Record<string, unknown>
+  /** What the forms so far asked those values by. */
+  shownOptions: ShownOptions
+  /** How a pending order is paid; absent on other pages, and where the gateway did not tell. */
+  instructions?: LocalView
+  /** The gateway's findings, of the last payment. */
+  serverErrors?: FieldError[]
+  /** Methods or form are on their way after a change. */
+  changing: boolean
+  /** A payment is on its way. */
+  working: boolean
+  /** Why the last payment has no answer: it did not get through, or nobody knows yet what became of it. */
+  trouble?: 'notCharged' | 'unknown'
+  /** What the last change of country or method did: names of fields to fill in again, the method that is not offered there. */
+  changed?: { country?: string; cleared: string[]; gone?: MethodEntry }
+}
+
+export type Session = Store<SessionState>
+
+export function createSession(order: CheckoutView, country: string, step: SessionState['step'] = 'pay'): Session {
+  return createStore<SessionState>({
+    order,
+    step,
+    country,
+    values: { ...order.billing },
+    shownOptions: {},
+    changing: false,
+    working: false,
+  })
+}
+
+/** Whether the shopper typed or chose anything that the page did not know by itself. */
+export function isFilledIn(session: Session): boolean {
+  const { values, order, form } = session.get()
+  const known = (name: string) => [
+    order.billing?.[name],
+    form?.compiled.schema.properties[name]?.default,
+    undefined,
+    '',
+  ]
+  return Object.keys(values).some((name) => !known(name).includes(values[name] as string))
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** The session around a block. @throws on a page that loads no order */
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('This block needs a page with "order" in its data.')
+  return session
+}
+
+/** A part of the session's state; the component is drawn again when that part changes. */
+export const useSessionState = <Part>(select: (state: SessionState) => Part): Part => useStore(useSession(), select)
+
+/** How the order is paid; undefined where the gateway did not tell, and then only the heading says so. */
+export const useInstructions = (): LocalView | undefined => useSessionState((state) => state.instructions)
+
+export const useOrder = (): CheckoutView => useSessionState((state) => state.order)
+
+const watchNothing = () => () => {}
+
+/** The order, on a page that may have none. */
+export function useOrderIfAny(): CheckoutView | undefined {
+  const session = use(SessionContext)
+  const read = () => session?.get().order
+  return useSyncExternalStore(session?.subscribe ?? watchNothing, read, read)
+}
+
+/** What the conditions of a page definition can ask about: never what was typed. */
+export function useScope(): PageScope {
+  const session = use(SessionContext)
+  const subscribe = session?.subscribe ?? watchNothing
+  const part =
+    <Name extends keyof SessionState>(name: Name) =>
+    () =>
+      session?.get()[name]
+  const order = useSyncExternalStore(subscribe, part('order'), part('order'))
+  const country = useSyncExternalStore(subscribe, part('country'), part('country'))
+  const method = useSyncExternalStore(subscribe, part('method'), part('method'))
+  const step = useSyncExternalStore(subscribe, part('step'), part('step'))
+  return { order, step, country, method }
+}

@@ -1,0 +1,117 @@
+/**
+ * What was typed, for as long as the tab is open: so that a reload, a way back or an order whose time ran out costs nobody
+ * their address. Never a value of a secret field, never a document's number, and no text in which a card's number stands.
+ *
+ * Source: contract, "Page side"; issue "The checkout that a shopper finishes"
+ */
+
+import { serverTimeMs } from '../../../core/serverTime.ts'
+import { isFinal, type State } from '../../../core/states.ts'
+import type { PageDefinition } from '../../../schemas/types.ts'
+import { keywords } from '../../../validators/keywords.vite.ts'
+import { clock } from '../../api/browser.ts'
+import { fits } from '../../api/shapes.ts'
+import { lostValue } from '../../form/carryOver.ts'
+import { commitDraft } from '../../form/typing.ts'
+import type { Session, SessionState } from './session.ts'
+
+export interface Typed extends Pick<SessionState, 'country' | 'method' | 'values'> {
+  website: string
+  /** When the order's time is over, as the gateway tells it. */
+  expires: string
+  step?: SessionState['step']
+}
+
+const shape = { website: 'string', expires: 'string', country: 'string', values: {} } as const
+/** Keywords that only documents' numbers have. */
+const ofDocuments = /"(?:cpf|cnpj|cpfCnpj|cuit|curp|rut|ruc|ci|dni|nit)":/
+/** An order whose time ran out may be followed by another of the same shop. */
+const isOver = (state: State) => isFinal(state) && state !== 'expired'
+
+/** @param address the type of address that a page asks for, if it does: what is typed there is another's */
+const typedName = (key: string, address = ''): string => `typed_${key}${address && `:${address}`}`
+
+/** Goes on with what was typed on the checkout, and keeps what will be; of an order that is over all is forgotten. */
+export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'data'>): void {
+  const { order, values: known } = session.get()
+  if (isOver(order.state)) forgetTyped(order.key)
+  if (!data?.includes('form')) return
+  const own = read(typedName(order.key))
+  const { values, country, method, step } = own ?? {}
+  session.set({
+    values: { ...known, ...(values ?? ofFormerOrder(session)) },
+    ...(country && { country, method, ...(step && { step }) }),
+  })
+  keepTyped(session)
+}
+
+/** What was typed on an address page. */
+export const typedAddress = (session: Session, address: string): Typed | undefined =>
+  read(typedName(session.get().order.key, address))
+
+/** Of an order of the same shop whose time ran out: it is moved to this one. */
+function ofFormerOrder(session: Session): SessionState['values'] | undefined {
+  const { website, key, expires } = session.get().order
+  const isFormer = (typed?: Typed) => typed?.website === website && serverTimeMs(typed.expires) < clock.now()
+  const former = names().find((name) => !name.includes(':') && isFormer(read(name)))
+  const typed = former && read(former)
+  if (!typed) return undefined
+  remove(former)
+  write(typedName(key), { ...typed, expires })
+  return typed.values
+}
+
+/** Keeps what is typed from now on. */
+export function keepTyped(session: Session, address?: string): void {
+  const { key, website, expires } = session.get().order
+  const name = typedName(key, address)
+  session.subscribe(() => {
+    const { order, country, method, step, form, values, shownOptions: stood } = session.get()
+    if (isOver(order.state)) return forgetTyped(key)
+    const kept = { ...read(name)?.values }
+    for (const field of Object.keys(form?.compiled.uiSchema ?? {})) kept[field] = mayStay(form, field, values[field])
+    // A province of a country that was left meanwhile, though no form has asked for it since.
+    for (const field of Object.keys(stood)) if (stood[field] === lostValue) delete kept[field]
+    write(name, { website, expires, country, method, step, values: kept })
+  })
+}
+
+/** @param address which was saved: a billing address stands in the order now, and over what the checkout knew of it */
+export function forgetTyped(key: string, address?: string): void {
+  const gone = address ? [typedName(key, address), ...(address === 'billing' ? [typedName(key)] : [])] : names()
+  for (const name of gone) if (name.split(':')[0] === typedName(key)) remove(name)
+}
+
+/** The value, if it may be kept. */
+function mayStay(form: SessionState['form'], name: string, value: unknown): unknown {
+  const { uiSchema, schema } = form?.compiled ?? {}
+  const ui = uiSchema?.[name]
+  if (!ui || ui['ui:disabled'] || ui['ui:options'].secret) return undefined
+  if (name === 'identityNumber' || ui['ui:widget'] === 'Identity') return undefined
+  if (ofDocuments.test(JSON.stringify([schema?.properties[name], ui['ui:options'].advice]))) return undefined
+  const holdsNoCard = keywords.get('noCardNumber')?.test as ((parameter: true, text: string) => boolean) | undefined
+  return holdsNoCard?.(true, String(value)) ? value : undefined
+}
+
+/** Session storage may be off, full, or hold what somebody else wrote. */
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
+const names = () => attempt(() => Object.keys(sessionStorage).filter((name) => name.startsWith('typed_'))) ?? []
+
+const read = (name: string): Typed | undefined =>
+  attempt(() => {
+    const typed = JSON.parse(sessionStorage.getItem(name) ?? 'null')
+    return fits(typed, shape) ? (typed as Typed) : undefined
+  })
+
+const write = (name: string, typed: Typed) => attempt(() => sessionStorage.setItem(name, JSON.stringify(typed)))
+const remove = (name: string) => attempt(() => sessionStorage.removeItem(name))
+
+// Whoever reloads or leaves in the middle of a field: its draft is the control's alone until then.
+if (typeof window !== 'undefined') addEventListener('pagehide', commitDraft)

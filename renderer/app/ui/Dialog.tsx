@@ -1,0 +1,40 @@
+/** A native modal dialog: open as long as it is drawn. The browser holds the focus in it and gives it back after. */
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import controls from '../../theme/controls.module.css'
+
+export interface DialogProps {
+  title: string
+  /** Escape was pressed; without it, Escape does nothing. */
+  onCancel?: () => void
+  /** For what is read rather than answered. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export function Dialog({ title, onCancel, wide, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onCancel?.()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={controls.dialog}
+      data-wide={wide ? '' : undefined}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+    >
+      <div className={controls.dialogBody}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,98 @@
+/** Puts a page's blocks where their area says, and gives the document the page's title and the merchant's colour. */
+import { Fragment, useEffect } from 'react'
+import { formatMoney } from '../../../core/money.ts'
+import type { PageBlock } from '../../../schemas/types.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/useText.ts'
+import { applyBrand } from '../../theme/brandTheme.ts'
+import type { View } from '../navigation/openAddress.ts'
+import type { Block } from '../navigation/pages.vite.ts'
+import { holds } from '../navigation/when.ts'
+import { merchantName } from '../session/merchant.ts'
+import { useOrderIfAny, useScope } from '../session/session.ts'
+import css from './layout.module.css'
+
+/** The grid of each layout, as layout.module.css names it. */
+const grids = { main: 'page', result: 'result', install: 'result', bare: 'bare' }
+
+const areas = ['bar', 'aside', 'main', 'pay', 'foot'] as const
+
+export function Layout({ view }: { view: View }) {
+  const { page, blocks } = view
+  const scope = useScope()
+  const shown = page.blocks.filter((entry) => holds(entry.when, scope))
+  const [bar = [], aside = [], main = [], pay = [], foot = []] = areas.map((area) =>
+    shown.filter((entry) => (entry.area ?? 'main') === area),
+  )
+  useDocument(page.title)
+
+  return (
+    <div className={css.site} data-layout={page.layout} data-header={page.header}>
+      {bar.length > 0 && (
+        <header className={css.bar}>
+          <Blocks entries={bar} components={blocks} scope={scope} />
+        </header>
+      )}
+      <div className={css[grids[page.layout]]}>
+        {aside.length > 0 && (
+          <aside className={css.aside}>
+            <Blocks entries={aside} components={blocks} scope={scope} />
+          </aside>
+        )}
+        <main id="main" className={css.main}>
+          <Blocks entries={main} components={blocks} scope={scope} />
+          {pay.length > 0 && (
+            <div className={css.pay}>
+              <Blocks entries={pay} components={blocks} scope={scope} />
+            </div>
+          )}
+        </main>
+        {foot.length > 0 && (
+          <footer className={css.foot}>
+            <Blocks entries={foot} components={blocks} scope={scope} />
+          </footer>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface BlocksProps {
+  entries: PageBlock[]
+  components: Record<string, Block>
+  scope: object
+}
+
+/** Blocks in order, those inside others as their children. */
+function Blocks({ entries, components, scope }: BlocksProps) {
+  return entries
+    .filter((entry) => holds(entry.when, scope))
+    .map((entry, at) => {
+      const Component = components[entry.block]
+      if (!Component) throw new Error(`The block ${entry.block} was not loaded.`)
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page's blocks have no other identity than their place
+        <Fragment key={at}>
+          <Component options={entry}>
+            {entry.blocks && <Blocks entries={entry.blocks} components={components} scope={scope} />}
+          </Component>
+        </Fragment>
+      )
+    })
+}
+
+function useDocument(titleKey: string) {
+  const text = useText()
+  const { amountLocale: place } = useLanguage()
+  const order = useOrderIfAny()
+  const title = text(titleKey, {
+    merchant: order ? merchantName(order) : '',
+    amount: order ? formatMoney(order.amountMinor, order.currency, place) : '',
+  })
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  useEffect(() => {
+    applyBrand(order?.brand.color, document.documentElement)
+  }, [order?.brand.color])
+}

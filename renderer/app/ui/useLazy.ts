@@ -1,0 +1,45 @@
+/** A part of a page whose code and sentences are fetched when it is first needed, so that it weighs nothing before. */
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { loadChunk } from '../../api/chunks.ts'
+import { onWake } from '../../api/wake.ts'
+import { allTexts } from '../../i18n/language.ts'
+
+/**
+ * @param load the import of a module whose default export is the component; the same function each time
+ * @param isNeeded whether the part is to be shown now
+ * @param onFault told when the code could not be had; it is fetched again when the page wakes up or is online again
+ * @returns the component once it is there
+ */
+export function useLazy<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  isNeeded: boolean,
+  onFault?: () => void,
+): ComponentType<Props> | undefined {
+  const [Part, setPart] = useState<ComponentType<Props>>()
+  const fault = useRef(onFault)
+  fault.current = onFault
+  useEffect(() => {
+    if (!isNeeded) return
+    let stopWaking = () => {}
+    const fetchPart = () => {
+      stopWaking()
+      withTexts(load).then(
+        (part) => setPart(() => part.default),
+        () => {
+          stopWaking = onWake(fetchPart)
+          fault.current?.()
+        },
+      )
+    }
+    fetchPart()
+    return () => stopWaking()
+  }, [load, isNeeded])
+  return Part
+}
+
+/** One after the other: what waits for its time before it is fetched keeps its sentences waiting too. */
+async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
+  const part = await loadChunk(load)
+  await allTexts()
+  return part
+}

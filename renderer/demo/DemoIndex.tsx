@@ -1,0 +1,36 @@
+/** Leads to each demo page; one that is added finds its place here by its route. */
+
+import { pages } from '../app/navigation/otherPages.vite.ts'
+import { PageLink } from '../app/navigation/PageLink.tsx'
+import { useText } from '../i18n/useText.ts'
+import { Icon } from '../theme/Icon.tsx'
+import css from './parts/demo.module.css'
+import { Heading } from './parts/Heading.tsx'
+import { useWords } from './parts/useWords.ts'
+
+const demos = pages.flatMap(({ id, title, routes }) =>
+  routes.filter((route) => route.startsWith('test/')).map((route) => ({ id, title, route })),
+)
+
+export default function DemoIndex() {
+  const text = useText()
+  const words = useWords()
+  return (
+    <>
+      <Heading />
+      <ul className={css.pages}>
+        {demos.map(({ id, title, route }) => (
+          <li key={route}>
+            <PageLink className={css.page} to={`/${route}`}>
+              <span className={css.pageText}>
+                <strong>{text(title)}</strong>
+                <span>{words(`page.${id}`)}</span>
+              </span>
+              <Icon name="chevron" className={css.onward} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+/** Any brand colour: what follows from it, how well it can be read, and how the page looks in it. */
+import { useId, useState } from 'react'
+import { brandTheme, defaultBrand } from '../theme/brandTheme.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import { ColorSample } from './parts/ColorSample.tsx'
+import { Contrasts } from './parts/Contrasts.tsx'
+import css from './parts/demo.module.css'
+import { Heading } from './parts/Heading.tsx'
+import theme from './parts/theme.module.css'
+import { useWords } from './parts/useWords.ts'
+
+export default function DemoTheme() {
+  const words = useWords()
+  const [color, setColor] = useState(defaultBrand)
+  const [typed, setTyped] = useState(defaultBrand)
+  const id = useId()
+  const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
+  const choose = (text: string) => {
+    setTyped(text)
+    const full = text.trim().replace(/^#?/, '#')
+    if (isColor(full)) setColor(full.toLowerCase())
+  }
+  const isTyping = !isColor(typed.trim().replace(/^#?/, '#'))
+  return (
+    <>
+      <Heading />
+      <div className={theme.choice}>
+        <div className={css.field}>
+          <label htmlFor={`${id}-picked`}>{words('theme.pick')}</label>
+          <input
+            id={`${id}-picked`}
+            type="color"
+            className={theme.picker}
+            value={color}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </div>
+        <div className={css.field}>
+          <label htmlFor={`${id}-typed`}>{words('theme.type')}</label>
+          <input
+            id={`${id}-typed`}
+            dir="ltr"
+            className={controls.input}
+            value={typed}
+            maxLength={7}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="#503df6"
+            aria-invalid={isTyping || undefined}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </div>
+      </div>
+      <p id={`${id}-hint`} role="status" className={isTyping ? css.error : css.help}>
+        {isTyping && <Icon name="alert" />}
+        {words(isTyping ? 'theme.typing' : 'theme.hint')}
+      </p>
+      <Verdict color={color} />
+      <div className={theme.columns}>
+        <Contrasts color={color} />
+        <ColorSample color={color} />
+      </div>
+    </>
+  )
+}
+
+/** Whether the page could take the colour as it is. */
+function Verdict({ color }: { color: string }) {
+  const words = useWords()
+  const made = brandTheme(color)
+  const findings = [
+    made['--on-brand'] !== '#ffffff' && words('theme.darkText'),
+    made['--brand-text'] !== made['--brand'] && words('theme.darkened', { color: made['--brand-text'] }),
+  ].filter((sentence): sentence is string => Boolean(sentence))
+  const isKept = findings.length === 0
+  return (
+    <div className={controls.notice} data-kind={isKept ? 'good' : 'warn'} role="status">
+      <Icon name={isKept ? 'check' : 'info'} />
+      <span>{isKept ? words('theme.kept') : findings.join(' ')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/**
+ * Blocks of the real pages, over sample orders that no gateway knows. Those that ask the gateway by themselves need a real
+ * order: the gallery has their pictures.
+ */
+import { useState } from 'react'
+import type { PageBlock } from '../../../schemas/types.ts'
+import { loadBlocks } from '../../app/navigation/pages.vite.ts'
+import { createSession, SessionContext } from '../../app/session/session.ts'
+import controls from '../../theme/controls.module.css'
+import css from '../ComponentsDemo.module.css'
+import type { BlockExample } from './blockExample.ts'
+import { blockExamples, sampleOrder } from './blockExamples.ts'
+import { useWords } from './useWords.ts'
+
+const components = await loadBlocks({ blocks: blockExamples.flatMap(({ blocks }) => blocks) })
+
+export function BlockStates() {
+  return blockExamples.map((example) => <BlockState key={example.id} {...example} />)
+}
+
+function BlockState({ id, blocks, order, state }: BlockExample) {
+  const words = useWords()
+  const [session] = useState(() => {
+    const made = createSession({ ...sampleOrder, ...order }, 'US')
+    if (state) made.set(state)
+    return made
+  })
+  return (
+    <section className={`${controls.card} ${css.section}`} aria-labelledby={`block-${id}`}>
+      <h2 id={`block-${id}`}>{words(`block.${id}`)}</h2>
+      <SessionContext value={session}>
+        {/* Radio buttons of one form belong together, and so not to those of the next sample. */}
+        <form className={css.blocks} onSubmit={(event) => event.preventDefault()}>
+          {blocks.map((entry) => (
+            <Drawn key={`${entry.block} ${entry.part ?? ''}`} entry={entry} />
+          ))}
+        </form>
+      </SessionContext>
+    </section>
+  )
+}
+
+function Drawn({ entry }: { entry: PageBlock }) {
+  const Component = components[entry.block]
+  return Component ? (
+    <Component options={entry}>
+      {entry.blocks?.map((inner) => (
+        <Drawn key={inner.block} entry={inner} />
+      ))}
+    </Component>
+  ) : null
+}

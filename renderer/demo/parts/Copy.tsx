@@ -1,0 +1,34 @@
+/** A button that copies, and says so: with a tick to be seen, with a word to be heard. */
+import { useEffect, useState } from 'react'
+import { toast } from '../../app/ui/toasts.ts'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+import orders from './orders.module.css'
+import { useWords } from './useWords.ts'
+
+const shownMs = 2_000
+
+export function Copy({ text, label }: { text: string; label: string }) {
+  const words = useWords()
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), shownMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => toast('error.network'),
+    )
+  return (
+    <>
+      <button type="button" className={`${controls.quietButton} ${orders.copy}`} aria-label={label} onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'copy'} />
+      </button>
+      <span role="status" className={controls.visuallyHidden}>
+        {isCopied && words('cards.copied')}
+      </span>
+    </>
+  )
+}

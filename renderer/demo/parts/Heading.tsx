@@ -1,0 +1,25 @@
+/** The top of a demo page: the way back to the others, what it is, and a sentence on it. */
+import { PageLink } from '../../app/navigation/PageLink.tsx'
+import { usePage } from '../../app/navigation/page.ts'
+import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../../theme/Icon.tsx'
+import css from './demo.module.css'
+import { useWords } from './useWords.ts'
+
+export function Heading() {
+  const text = useText()
+  const words = useWords()
+  const { id, title } = usePage().view.page
+  return (
+    <div className={css.heading}>
+      {id !== 'test' && (
+        <PageLink className={css.up} to="/test">
+          <Icon name="back" className={css.arrow} />
+          {text('demo.index.title')}
+        </PageLink>
+      )}
+      <h1 tabIndex={-1}>{text(title)}</h1>
+      <p>{words(`page.${id}`)}</p>
+    </div>
+  )
+}

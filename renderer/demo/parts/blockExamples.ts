@@ -1,0 +1,92 @@
+/** Which blocks the components demo shows, over which orders and in which states. */
+import type { CheckoutView, MethodEntry, PageBlock } from '../../../schemas/types.ts'
+import type { ReadyForm } from '../../app/session/session.ts'
+import type { BlockExample } from './blockExample.ts'
+import { instructionExamples } from './instructionExamples.ts'
+
+/** An order as the gateway tells of one; its key is nobody's. */
+export const sampleOrder: CheckoutView = {
+  key: 'sample-order-of-the-components-demo',
+  orderno: 'T-10294',
+  website: 'https://www.shop.example',
+  amountMinor: 2599,
+  currency: 'USD',
+  kind: 'payment',
+  state: 'open',
+  country: 'US',
+  brand: { brand: 'Example Shop' },
+  returnUrl: '/test',
+  returnSeconds: 0,
+  createdTime: '2026-11-21 12:00:00',
+  serverTime: '2026-11-21 12:00:00',
+  effectiveMinutes: 30,
+  expires: '2026-11-21 12:30:00',
+  supportedCards: [],
+  sandbox: true,
+}
+
+/** Blocks ask whether there is a form and what it asks, and none of these draws it. */
+const form = { compiled: { uiSchema: {} } } as unknown as ReadyForm
+
+const paid = { method: 'CARD', cardBrand: 'VISA', lastFour: '4242', txnTime: '2026-11-21 12:04:31' }
+
+const result = (name: string, mark: string, order: Partial<CheckoutView>, ...more: PageBlock[]): BlockExample => ({
+  id: name,
+  order,
+  blocks: [{ block: 'ResultMessage', result: name, mark, reason: true }, { block: 'OrderDetails' }, ...more],
+})
+
+const methods: MethodEntry[] = [
+  { code: 'CARD', name: 'Card', nameKey: 'method.CARD.name', flow: 'form' },
+  { code: 'OTHER', name: 'Another way', flow: 'redirect' },
+]
+
+const choosing = { methods, method: 'CARD' }
+
+const back: PageBlock = { block: 'ReturnToMerchant' }
+
+export const blockExamples: BlockExample[] = [
+  {
+    id: 'summary',
+    blocks: [
+      { block: 'SandboxBanner' },
+      { block: 'OrderSummary', show: ['orderno', 'website', 'amount'] },
+      { block: 'PoweredBy', provider: 'Tillform' },
+    ],
+  },
+  { id: 'time', order: { expires: '2099-11-21 12:30:00' }, blocks: [{ block: 'Countdown', visibleAtSeconds: 180 }] },
+  { id: 'step', blocks: [{ block: 'CountryStep' }] },
+  {
+    id: 'country',
+    blocks: [{ block: 'BillingCountry' }],
+    state: { country: 'DE', changed: { country: 'DE', cleared: ['province'] } },
+  },
+  { id: 'list', blocks: [{ block: 'MethodList' }], state: choosing },
+  { id: 'tiles', blocks: [{ block: 'MethodTiles' }], state: choosing },
+  { id: 'noMethods', blocks: [{ block: 'MethodList' }], state: { methods: [] } },
+  { id: 'formOnItsWay', blocks: [{ block: 'MethodForm' }] },
+  { id: 'formUnavailable', blocks: [{ block: 'MethodForm' }], state: { fault: 'unavailable' } },
+  { id: 'formUnsupported', blocks: [{ block: 'MethodForm' }], state: { fault: 'unsupported' } },
+  { id: 'formUnreachable', blocks: [{ block: 'MethodForm' }], state: { fault: 'network' } },
+  { id: 'cancel', blocks: [{ block: 'CancelPayment' }] },
+  { id: 'bank', blocks: [{ block: 'SandboxChallenge' }], order: { state: 'challenge' } },
+  {
+    id: 'elsewhere',
+    blocks: [{ block: 'ContinueElsewhere' }, { block: 'CheckAgain', follow: false }],
+    order: { state: 'pending', next: { redirect: '/test' } },
+  },
+  ...instructionExamples,
+  { id: 'oops', blocks: [{ block: 'OopsMessage', sentence: 'error.brokenLink' }] },
+  { id: 'ready', blocks: [{ block: 'Consent' }, { block: 'PayButton' }], state: { form } },
+  { id: 'working', blocks: [{ block: 'PayButton' }], state: { form, working: true } },
+  { id: 'changing', blocks: [{ block: 'PayButton' }], state: { form, changing: true } },
+  result('success', 'good', { ...paid, state: 'paid' }, back, { block: 'PrintReceipt' }),
+  result('failed', 'bad', { ...paid, state: 'failed', reason: 'reason.declined' }, { block: 'TryAgain' }),
+  result('pending', 'wait', { ...paid, state: 'pending' }, { ...back, quiet: true }),
+  result('processing', 'wait', { ...paid, state: 'processing' }),
+  result('unknow', 'none', { ...paid, state: 'pending' }),
+  result('timeout', 'none', { state: 'expired' }, back),
+  result('invalid', 'bad', { ...paid, state: 'invalid', reason: 'reason.invalid' }),
+  result('cancelled', 'none', { state: 'cancelled', returnUrl: undefined }, back),
+  result('refunded', 'good', { ...paid, state: 'refunded' }),
+]

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../../gateway/config.ts'
+import { openStore } from '../../../../gateway/store/open.ts'
+import { cardKeys, payloadKeys } from '../../../../gateway/store/schema.ts'
+import { freshFolder, startServer } from '../support/server.ts'
+import { newOrder, pay, readOrder } from '../support/shop.ts'
+
+const keyEncryptionKey = randomBytes(32)
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await freshFolder()
+})
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+/** All private keys as they stand in the database. */
+async function privateKeys(): Promise<string> {
+  const store = await openStore({ dataDir })
+  const rows = [...(await store.db.select().from(cardKeys)), ...(await store.db.select().from(payloadKeys))]
+  await store.close()
+  expect(rows).toHaveLength(2)
+  return JSON.stringify(rows.map(({ privateKey }) => privateKey))
+}
+
+/** A gateway on the same data that takes a payment and signs a link. */
+async function payOnce(key?: Buffer) {
+  const server = await startServer({ dataDir, keyEncryptionKey: key })
+  try {
+    const order = await newOrder(server)
+    expect((await pay(server, order.key)).body.state).toBe('paid')
+    expect((await readOrder(server, order.id)).errorUrl).toContain('data=')
+  } finally {
+    await server.stop('keep')
+  }
+}
+
+describe('private keys in the database', () => {
+  it('are stored unencrypted without a key to encrypt them with', async () => {
+    await payOnce()
+    expect(await privateKeys()).toContain('"d":')
+  })
+
+  it('are sealed as soon as a key is given, and open what they opened', async () => {
+    await payOnce(keyEncryptionKey)
+    const sealed = await privateKeys()
+    expect(sealed).not.toContain('"d":')
+    await payOnce(keyEncryptionKey)
+    expect(await privateKeys()).toBe(sealed)
+  })
+
+  it.each([
+    ['without the key', undefined],
+    ['with another one', randomBytes(32)],
+  ])('keep a gateway from starting %s, which says what to set', async (_how, key) => {
+    await expect(startServer({ dataDir, keyEncryptionKey: key })).rejects.toThrow(/KEY_ENCRYPTION_KEY is not the one/)
+  })
+
+  it('can not be exchanged for each other', async () => {
+    const store = await openStore({ dataDir })
+    const [card] = await store.db.select().from(cardKeys)
+    await store.db.update(payloadKeys).set({ privateKey: card?.privateKey })
+    await store.close()
+    await expect(startServer({ dataDir, keyEncryptionKey })).rejects.toThrow(/KEY_ENCRYPTION_KEY/)
+  })
+})
+
+describe('the key that seals them', () => {
+  it.each(['short', randomBytes(31).toString('base64'), randomBytes(33).toString('base64')])(
+    'is 32 bytes in base64, not %j',
+    (told) => {
+      expect(() => readConfig([], { KEY_ENCRYPTION_KEY: told })).toThrow(/openssl rand -base64 32/)
+    },
+  )
+
+  it('is required with the sandbox off', () => {
+    const env = { SANDBOX: 'off', MERCHANT_KEY: 'sk_live_1' }
+    expect(() => readConfig([], env)).toThrow(/KEY_ENCRYPTION_KEY/)
+    const config = readConfig([], { ...env, KEY_ENCRYPTION_KEY: keyEncryptionKey.toString('base64') })
+    expect(config.keyEncryptionKey).toEqual(keyEncryptionKey)
+  })
+})

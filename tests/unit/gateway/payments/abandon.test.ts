@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Outcome, Provider } from '../../../../gateway/providers/provider.ts'
+import type { MethodFile, PaymentAnswer } from '../../../../schemas/types.ts'
+import { decide, localMethods, payLocal, readLocal } from '../support/local.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { advance, call, cards, newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
+
+let server: TestServer
+let provider: Provider
+let original: Provider
+beforeAll(async () => {
+  server = await startServer()
+  provider = server.gateway.providers.get('sandbox') as Provider
+  original = { ...provider }
+})
+beforeEach(() => {
+  Object.assign(provider, original)
+})
+afterAll(() => server.stop())
+
+const methodNamed = (code: string) => localMethods.find((method) => method.code === code) as MethodFile
+const mexican = { country: 'MX', currency: 'MXN', amountMinor: 45_000 }
+const polish = { country: 'PL', currency: 'PLN', amountMinor: 8_900 }
+
+async function waiting(code: string, sale: typeof mexican) {
+  const order = await newOrder(server, sale)
+  const { body } = await payLocal(server, order.key, sale.country, methodNamed(code))
+  expect(body).toMatchObject({ state: 'pending', attempt: 1 })
+  return order
+}
+
+const abandon = async (key: string, attempt = 1) =>
+  call<PaymentAnswer>(server, 'POST', `/api/txn/${key}/abandon`, { body: { attempt }, shape: 'paymentAnswer' })
+
+const attemptsOf = async (id: string) =>
+  (await readOrder(server, id)).attempts.map(({ state, method, reason }) => ({ state, method, reason }))
+
+it('a shopper who turns to another way to pay has an open order again, with what was typed', async () => {
+  const { id, key } = await waiting('OXXO', mexican)
+  const { body } = await abandon(key)
+  expect(body).toMatchObject({ state: 'open', code: '00020|50055' })
+  expect(body).not.toHaveProperty('next')
+  expect(body).not.toHaveProperty('reason')
+  const order = await readCheckout(server, key)
+  expect(order).toMatchObject({ state: 'open', country: 'MX', billing: { email: 'ana@example.com' } })
+  expect(order).not.toHaveProperty('method')
+  expect((await readLocal(server, key)).body.state).toBe('open')
+
+  expect((await pay(server, key, { country: 'MX', data: cardData })).body.state).toBe('paid')
+  expect(await attemptsOf(id)).toEqual([
+    { method: 'OXXO', state: 'cancelled', reason: 'reason.abandoned' },
+    { method: 'CARD', state: 'paid', reason: undefined },
+  ])
+})
+
+it('a copied link does not tell who pays, while the payment is pending', async () => {
+  const { key } = await waiting('PIX', { country: 'BR', currency: 'BRL', amountMinor: 12_345 })
+  const told = await Promise.all(
+    ['', '/methods', '/forms/PIX', '/address/billing'].map((path) =>
+      call(server, 'GET', `/api/checkout/${key}${path}?country=BR`),
+    ),
+  )
+  told.push(await call(server, 'GET', `/api/txn/${key}/local`), await call(server, 'GET', `/api/txn/${key}/status`))
+  const typed = Object.values(methodNamed('PIX').examples.valid[0] ?? {}).filter((value) => String(value).length > 4)
+  expect(typed).toContain('52998224725')
+  expect(typed.filter((value) => JSON.stringify(told).includes(String(value)))).toEqual([])
+
+  await abandon(key)
+  expect((await readCheckout(server, key)).billing).toMatchObject({ identityNumber: '52998224725' })
+})
+
+const cardData = { email: 'ana@example.com' }
+
+it('the time of a code goes with it: the order has its own time to pay once more', async () => {
+  const { key } = await waiting('OXXO', mexican)
+  await advance(server, 'P1D')
+  expect((await abandon(key)).body.state).toBe('open')
+  await advance(server, 'PT29M')
+  expect((await readStatus(server, key)).state).toBe('open')
+  await advance(server, 'PT2M')
+  expect((await readStatus(server, key)).state).toBe('expired')
+})
+
+it('the same method may be chosen again, and gives another code', async () => {
+  const { key } = await waiting('OXXO', mexican)
+  const first = (await readLocal(server, key)).body.payload
+  await abandon(key)
+  expect((await payLocal(server, key, 'MX', methodNamed('OXXO'))).body).toMatchObject({ state: 'pending', attempt: 2 })
+  expect((await readLocal(server, key)).body.payload).not.toBe(first)
+})
+
+it('a second tab gives up nothing but what it shows', async () => {
+  const { id, key } = await waiting('OXXO', mexican)
+  await abandon(key)
+  expect((await abandon(key)).body.state).toBe('open')
+  await payLocal(server, key, 'MX', methodNamed('SPEI'))
+  expect((await abandon(key, 1)).body).toMatchObject({ state: 'pending', attempt: 2 })
+  expect((await attemptsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'pending'])
+})
+
+it('what is paid, failed or over already stays so, and the answer says it', async () => {
+  for (const [outcome, state] of [
+    ['pay', 'paid'],
+    ['fail', 'failed'],
+    ['expire', 'expired'],
+  ] as const) {
+    const { key } = await waiting('SPEI', mexican)
+    await decide(server, key, outcome)
+    expect((await abandon(key)).body.state).toBe(state)
+  }
+})
+
+it("a card that waits for its bank can't be abandoned: it may still be charged", async () => {
+  const { key } = await newOrder(server)
+  await pay(server, key, { card: cards.pendingPaid })
+  expect((await abandon(key)).status).toBe(409)
+  expect((await readStatus(server, key)).state).toBe('pending')
+})
+
+it.each<[string, () => Promise<Outcome>, Partial<PaymentAnswer> & { status: number }]>([
+  ['was paid already', async () => ({ action: 'pay' }), { status: 200, state: 'paid' }],
+  ['can’t be taken back', async () => ({ action: 'wait' }), { status: 409, state: 'pending' }],
+  ['belongs to a provider that does not answer', () => Promise.reject(new Error()), { status: 409, state: 'pending' }],
+])('an attempt that %s is not given up', async (_, withdraw, { status, state }) => {
+  const { key } = await waiting('OXXO', mexican)
+  provider.abandon = withdraw
+  expect(await abandon(key)).toMatchObject({ status, body: { state } })
+  expect((await readStatus(server, key)).state).toBe(state)
+})
+
+/** The provider is asked how an attempt went, and answers only once it has been given up. */
+async function chargedLate(key: string, meanwhile: () => Promise<unknown>) {
+  let tell = (_outcome: Outcome) => {}
+  const lookedUp = new Promise<void>((isAsked) => {
+    provider.lookup = () => {
+      isAsked()
+      return new Promise((resolve) => {
+        tell = resolve
+      })
+    }
+  })
+  const { gateway } = server
+  const { now } = gateway.clock
+  // Due for the one who asks now; the shopper's own clock has not come that far.
+  gateway.clock.now = async () => new Date((await now()).getTime() + 180_000)
+  const asking = readStatus(server, key)
+  await lookedUp
+  gateway.clock.now = now
+  provider.lookup = original.lookup
+  await abandon(key)
+  await meanwhile()
+  tell({ action: 'pay', reference: 'late' })
+  await asking
+}
+
+it('a charge that comes for it nevertheless pays the order, if nothing else was tried', async () => {
+  const { id, key } = await waiting('BLIK', polish)
+  await chargedLate(key, async () => {})
+  expect((await readStatus(server, key)).state).toBe('paid')
+  expect((await attemptsOf(id)).map(({ state }) => state)).toEqual(['paid'])
+  expect((await payLocal(server, key, 'PL', methodNamed('BLIK'))).status).toBe(409)
+})
+
+it('a charge that comes for it once the order is paid otherwise is owed back', async () => {
+  const { id, key } = await waiting('BLIK', polish)
+  await chargedLate(key, () => pay(server, key, { country: 'PL', data: cardData }))
+  expect(await attemptsOf(id)).toEqual([
+    { method: 'BLIK', state: 'cancelled', reason: 'reason.refundDue' },
+    { method: 'CARD', state: 'paid', reason: undefined },
+  ])
+})
+
+it('an unknown order and an attempt that is no number are refused', async () => {
+  expect((await abandon('x'.repeat(43))).status).toBe(404)
+  const { key } = await waiting('OXXO', mexican)
+  expect((await call(server, 'POST', `/api/txn/${key}/abandon`, { body: {} })).status).toBe(422)
+  expect((await abandon(key, 0)).status).toBe(422)
+})

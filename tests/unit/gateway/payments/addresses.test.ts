@@ -1,0 +1,124 @@
+/** The addresses of an order: asked, checked, kept, shown to whom they belong. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AddressView, ErrorAnswer } from '../../../../schemas/types.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import {
+  advance,
+  call,
+  cards,
+  confirm,
+  fullBilling,
+  newOrder,
+  pay,
+  payment,
+  readCheckout,
+  readOrder,
+} from '../support/shop.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const ada = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address: '12 Analytical Street',
+  city: 'Springfield',
+  province: 'IL',
+  postalCode: '62701',
+  phone: '2175550123',
+}
+const withEmail = { ...ada, email: 'ada@example.com' }
+
+const read = (key: string, type: string, query = '') =>
+  call<AddressView & ErrorAnswer>(server, 'GET', `/api/checkout/${key}/address/${type}${query}`, {
+    shape: 'addressView',
+  })
+
+async function save(key: string, type: string, data: Record<string, unknown>, country = 'US', formId?: string) {
+  const id = formId ?? (await read(key, type, `?country=${country}`)).body.form?.formId ?? 'none'
+  return call<ErrorAnswer>(server, 'PUT', `/api/checkout/${key}/address/${type}`, {
+    body: { country, formId: id, data },
+  })
+}
+
+describe('an address', () => {
+  it('is kept, shown again and read by the merchant', async () => {
+    const { id, key } = await newOrder(server)
+    expect((await read(key, 'shipping')).body.values).toBeUndefined()
+    expect((await save(key, 'shipping', { ...ada, city: '  Springfield ' })).status).toBe(200)
+    expect((await read(key, 'shipping')).body.values).toEqual({ country: 'US', ...ada })
+    const { addresses } = await readOrder(server, id)
+    expect(addresses).toEqual([{ type: 'shipping', data: { country: 'US', ...ada }, savedTime: expect.any(String) }])
+  })
+
+  it('replaces the one before, and its country is asked next time', async () => {
+    const { id, key } = await newOrder(server)
+    await save(key, 'shipping', ada)
+    const german = { ...ada, province: 'Berlin', city: 'Berlin', postalCode: '10115' }
+    expect((await save(key, 'shipping', german, 'DE')).status).toBe(200)
+    expect((await readOrder(server, id)).addresses?.map(({ data }) => data)).toEqual([{ country: 'DE', ...german }])
+    expect((await read(key, 'shipping')).body.form.country).toBe('DE')
+  })
+
+  it('for billing fills the checkout in, country included; one for shipping does not', async () => {
+    const { key } = await newOrder(server)
+    await save(key, 'shipping', { ...ada, city: 'Elsewhere' })
+    expect((await readCheckout(server, key)).billing).toBeUndefined()
+    await save(key, 'billing', { ...withEmail, province: 'Berlin' }, 'DE')
+    expect(await readCheckout(server, key)).toMatchObject({ country: 'DE', billing: { city: 'Springfield' } })
+  })
+
+  it('gives way to what is typed later, and later comes before what a failed attempt kept', async () => {
+    const { key } = await newOrder(server, { billing: 'full' })
+    await save(key, 'billing', { ...withEmail, city: 'First' })
+    await advance(server, 'PT1S')
+    await pay(server, key, { card: cards.declined, data: fullBilling })
+    expect((await readCheckout(server, key)).billing?.city).toBe('New York')
+    await advance(server, 'PT1S')
+    await save(key, 'billing', { ...withEmail, city: 'Last' })
+    expect((await readCheckout(server, key)).billing?.city).toBe('Last')
+  })
+})
+
+describe('an address is refused', () => {
+  it('with the field that is wrong, by the same checks as a payment', async () => {
+    const { key } = await newOrder(server)
+    const { status, body } = await save(key, 'shipping', { ...ada, phone: '', city: '4242424242424242', zip: '1' })
+    expect(status).toBe(422)
+    expect(body.errors?.map(({ field, keyword }) => `${field} ${keyword}`)).toEqual([
+      'city noCardNumber',
+      'phone required',
+      'zip additionalProperties',
+    ])
+  })
+
+  it('by a form that this order was not handed, be it that of a payment', async () => {
+    const { key } = await newOrder(server)
+    const { formId } = await payment(server, key)
+    expect((await save(key, 'shipping', ada, 'US', formId)).body.error).toBe('unknownForm')
+  })
+
+  it('where the order, the type or the country does not exist', async () => {
+    const { key } = await newOrder(server)
+    expect((await read('x'.repeat(43), 'shipping')).body.error).toBe('unknownKey')
+    expect(await read(key, 'holiday')).toMatchObject({ status: 404, body: { error: 'unknownAddressType' } })
+    expect((await read(key, 'shipping', '?country=XX')).status).toBe(400)
+  })
+
+  it('once the order is paid or its time is over, and then it is shown to no shopper', async () => {
+    const paid = await newOrder(server)
+    await save(paid.key, 'shipping', ada)
+    const { formId } = (await read(paid.key, 'shipping')).body.form
+    await confirm(server, await payment(server, paid.key))
+    expect((await save(paid.key, 'shipping', ada, 'US', formId)).status).toBe(409)
+    expect((await read(paid.key, 'shipping')).body).toMatchObject({ error: 'notAllowed', state: 'paid' })
+    expect((await readOrder(server, paid.id)).addresses).toHaveLength(1)
+
+    const late = await newOrder(server, { effectiveMinutes: 1 })
+    await advance(server, 'PT61S')
+    expect((await read(late.key, 'billing')).status).toBe(410)
+  })
+})

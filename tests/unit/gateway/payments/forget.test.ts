@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { forgetOrder } from '../../../../gateway/payments/forget.ts'
+import { attempts } from '../../../../gateway/store/schema.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { advance, call, cards, confirm, newOrder, pay, payment, readCheckout, readOrder } from '../support/shop.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ retentionDays: 3 })
+})
+afterAll(() => server.stop())
+
+const address = { firstName: 'Ada', lastName: 'Lovelace', address: '12 Analytical Street', city: 'Springfield' }
+
+/** An order whose shopper gave an address, and paid or failed to. */
+async function addressed(card = cards.success) {
+  const order = await newOrder(server, { effectiveMinutes: 60 * 24 })
+  const url = `/api/checkout/${order.key}/address/shipping?country=US`
+  const { form } = (await call<{ form: { formId: string } }>(server, 'GET', url)).body
+  const data = { ...address, province: 'IL', postalCode: '62701', phone: '2175550123' }
+  const body = { country: 'US', formId: form.formId, data }
+  expect(await call(server, 'PUT', `/api/checkout/${order.key}/address/shipping`, { body })).toMatchObject({
+    status: 200,
+  })
+  await pay(server, order.key, { card })
+  return order
+}
+
+const addressesOf = async (id: string) => (await readOrder(server, id)).addresses?.length
+
+it('addresses leave once their order has been final for as many days as the merchant keeps them, and no sooner', async () => {
+  const paid = await addressed()
+  await advance(server, 'P2D')
+  const later = await addressed()
+  expect([await addressesOf(paid.id), await addressesOf(later.id)]).toEqual([1, 1])
+  await advance(server, 'P1DT1M')
+  expect([await addressesOf(paid.id), await addressesOf(later.id)]).toEqual([0, 1])
+  expect((await readOrder(server, paid.id)).attempts).toMatchObject([{ state: 'paid', lastFour: '4242' }])
+})
+
+it('form values that a final order still has leave alike', async () => {
+  const { id } = await addressed()
+  await server.gateway.db.update(attempts).set({ billing: { city: 'Springfield' } })
+  await advance(server, 'P3DT1M')
+  const rows = await server.gateway.db.select().from(attempts)
+  expect(rows.find(({ orderId }) => orderId === id)?.billing).toBeNull()
+})
+
+const hashesOf = async (id: string) =>
+  (await server.gateway.db.select().from(attempts).where(eq(attempts.orderId, id))).map(
+    ({ fingerprint }) => fingerprint,
+  )
+
+it('so do the hashes of what was sent, of a payment that went through too', async () => {
+  const { id, key } = await newOrder(server)
+  await pay(server, key, { card: cards.success })
+  expect(await hashesOf(id)).toEqual([expect.stringMatching(/.{40}/)])
+  await advance(server, 'P3DT1M')
+  expect(await hashesOf(id)).toEqual([''])
+})
+
+it('an intent whose hash is forgotten charges nothing again', async () => {
+  const { id, key } = await newOrder(server)
+  const body = await payment(server, key)
+  const intent = 'intent-that-is-forgotten'
+  expect((await confirm(server, body, intent)).body.state).toBe('paid')
+  await forgetOrder(server.gateway.db, id)
+  expect(await confirm(server, body, intent)).toMatchObject({ status: 422, body: { error: 'intentReused' } })
+  expect((await readOrder(server, id)).attempts).toMatchObject([{ state: 'paid' }])
+})
+
+it('one order is forgotten at once, by its id or its key, though it can still be paid', async () => {
+  for (const by of ['id', 'key'] as const) {
+    const order = await addressed(cards.declined)
+    const other = await addressed(cards.declined)
+    expect((await readCheckout(server, order.key)).billing).toBeDefined()
+    expect(await forgetOrder(server.gateway.db, order[by])).toEqual({ orders: 1, addresses: 1, attempts: 1 })
+    expect((await readCheckout(server, order.key)).billing).toBeUndefined()
+    expect(await addressesOf(order.id)).toBe(0)
+    expect(await addressesOf(other.id)).toBe(1)
+  }
+})
+
+it('the command forgets an order of a folder, and says so when there is none or a gateway holds the folder', {
+  timeout: 90_000,
+}, async () => {
+  const own = await startServer()
+  const forget = (order: string) => {
+    const entry = join(import.meta.dirname, '../../../../gateway/forget.ts')
+    const args = ['--import', 'tsx', entry, order, '--data', own.config.dataDir]
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: '' },
+    })
+    return { status, said: stdout + stderr }
+  }
+  const { id, key } = await newOrder(own)
+  await pay(own, key, { card: cards.declined })
+  expect(forget(id)).toMatchObject({ status: 1, said: expect.stringContaining('in use') })
+  await own.stop('keep')
+  expect(forget(id)).toEqual({
+    status: 0,
+    said: 'Forgotten of 1 order(s): 0 address(es), the form values of 1 attempt(s).\n',
+  })
+  expect(forget('nobody')).toMatchObject({ status: 1, said: 'Nothing was forgotten: there is no order nobody\n' })
+  await own.stop()
+})

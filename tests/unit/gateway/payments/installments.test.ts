@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OrderRequest } from '../../../../schemas/types.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { billing, cards, newOrder, pay, readCheckout, readForm, readOrder, secretOf } from '../support/shop.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const split: Partial<OrderRequest> = { kind: 'installment', installment: { counts: [3, 6] } }
+const maestro = '6759649826438453'
+
+/** What the form of an order asks about installments. */
+async function asked(key: string, country = 'US') {
+  const { definitions } = (await readForm(server, key, country)).body
+  return definitions.find(({ name }) => name === 'periodValue')
+}
+
+/** What is wrong with paying a new order so. */
+async function faults(data: Record<string, string>, cardNum: string, country = 'US') {
+  const { key } = await newOrder(server, split)
+  const { status, body } = await pay(server, key, { data, secret: secretOf(cardNum), country })
+  return status === 200 ? body.state : body.errors
+}
+
+it('an order that may be split asks in how many installments, in full first', async () => {
+  const { key } = await newOrder(server, split)
+  expect(await asked(key)).toMatchObject({ display: 'Y', require: 'Y', component: 'Select' })
+  expect((await asked(key))?.options?.map(({ value }) => value)).toEqual(['1', '3', '6'])
+})
+
+it.each<Partial<OrderRequest>>([{}, { kind: 'payment', installment: { counts: [3] } }])(
+  'an order of kind payment does not: %j',
+  async (order) => {
+    const { key } = await newOrder(server, order)
+    expect((await asked(key))?.display).toBe('N')
+    expect((await pay(server, key, { data: { ...billing, periodValue: '3' } })).body.errors).toMatchObject([
+      { field: 'periodValue', keyword: 'additionalProperties' },
+    ])
+  },
+)
+
+it('it is paid in full or in the number that was chosen, and in no other', async () => {
+  expect(await faults({ ...billing, periodValue: '1' }, cards.success)).toBe('paid')
+  expect(await faults({ ...billing, periodValue: '6' }, cards.success)).toBe('paid')
+  expect(await faults({ ...billing, periodValue: '12' }, cards.success)).toMatchObject([
+    { field: 'periodValue', keyword: 'enum' },
+  ])
+  expect(await faults(billing, cards.success)).toMatchObject([{ field: 'periodValue', keyword: 'required' }])
+})
+
+it.each([
+  ['a debit card', maestro, 'US', billing],
+  ['a country where no card is paid so', cards.success, 'DE', { email: 'ada@example.com' }],
+])('%s is refused installments at the field, and pays in full', async (_, number, country, data) => {
+  expect(await faults({ ...data, periodValue: '3' }, number, country)).toEqual([
+    { field: 'periodValue', keyword: 'installments', messageKey: 'error.installments', params: {} },
+  ])
+  expect(await faults({ ...data, periodValue: '1' }, number, country)).toBe('paid')
+})
+
+it('the choice comes back with what else was typed, when the payment failed', async () => {
+  const { key } = await newOrder(server, split)
+  await pay(server, key, { data: { ...billing, periodValue: '3' }, card: cards.declined })
+  expect((await readCheckout(server, key)).billing).toMatchObject({ email: 'ada@example.com', periodValue: '3' })
+})
+
+it('the choice outlives what else was typed: merchant and receipt are told in how many installments was paid', async () => {
+  const { id, key } = await newOrder(server, split)
+  await pay(server, key, { data: { ...billing, periodValue: '3' }, card: cards.declined })
+  await pay(server, key, { data: { ...billing, periodValue: '6' } })
+  expect((await readOrder(server, id)).attempts.map(({ state, installments }) => [state, installments])).toEqual([
+    ['failed', 3],
+    ['paid', 6],
+  ])
+  expect(await readCheckout(server, key)).toMatchObject({ state: 'paid', installments: 6 })
+  expect((await readCheckout(server, key)).billing).toBeUndefined()
+
+  const inFull = await newOrder(server, split)
+  await pay(server, inFull.key, { data: { ...billing, periodValue: '1' } })
+  expect((await readCheckout(server, inFull.key)).installments).toBe(1)
+  const unasked = await newOrder(server)
+  await pay(server, unasked.key)
+  expect((await readCheckout(server, unasked.key)).installments).toBeUndefined()
+})

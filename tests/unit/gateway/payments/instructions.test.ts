@@ -1,0 +1,222 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MethodFile } from '../../../../schemas/types.ts'
+import { decide, localForm, localMethods, methodsOf, orderFor, payLocal, readLocal, saleIn } from '../support/local.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { advance, billing, call, newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
+
+const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+let server: TestServer
+beforeAll(async () => {
+  cpSync(join(import.meta.dirname, '../../../../schemas'), schemasDir, { recursive: true })
+  for (const file of readdirSync(join(schemasDir, 'methods')).filter((name) => name.endsWith('.json'))) {
+    const path = join(schemasDir, 'methods', file)
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), enabled: true }))
+  }
+  server = await startServer({ schemasDir })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(schemasDir, { recursive: true })
+})
+
+const methodNamed = (code: string): MethodFile => localMethods.find((method) => method.code === code) as MethodFile
+const begin = async (code: string) => {
+  const method = methodNamed(code)
+  const sale = saleIn(method.markets[0] as MethodFile['markets'][number])
+  const { key, id } = await orderFor(server, sale)
+  return { key, id, method, ...sale }
+}
+const beginAndPay = async (code: string) => {
+  const begun = await begin(code)
+  const { body } = await payLocal(server, begun.key, begun.country, begun.method)
+  return { ...begun, body }
+}
+
+const everyMarket = localMethods.flatMap((method) =>
+  method.markets.map((market) => ({ name: `${method.code} in ${market.country}`, method, sale: saleIn(market) })),
+)
+
+describe('a local method, in each of its markets', () => {
+  it.each(everyMarket)('$name is offered, takes its own example, shows all it promises and is paid', async (at) => {
+    const { method, sale } = at
+    const { key } = await orderFor(server, sale)
+    expect((await methodsOf(server, key, sale.country)).map(({ code }) => code)).toContain(method.code)
+
+    const { body } = await payLocal(server, key, sale.country, method)
+    if (method.flow === 'wallet') {
+      expect(body.state).toBe('paid')
+      return
+    }
+    expect(body).toMatchObject({ state: 'pending', next: expect.anything() })
+    const { body: view } = await readLocal(server, key)
+    expect(view.steps).toEqual(method.text?.en?.steps)
+    expect(view.ticket).toBe(method.present?.ticket)
+    if (view.ticket !== 'none') expect(view.payload).toBeTruthy()
+    const formatted = ['amount', 'currency', 'orderno', 'website', 'txnTime', 'method', 'option', 'expires']
+    expect(view.details.filter(({ name, value }) => !value && !formatted.includes(name))).toEqual([])
+    expect((await decide(server, key, 'pay')).body.state).toBe('paid')
+  })
+
+  it.each(localMethods.flatMap((method) => (method.examples.invalid ?? []).map((example) => ({ method, ...example }))))(
+    '$method.code refuses what its file calls invalid: $keyword of $field',
+    async ({ method, data, field, keyword, country }) => {
+      const market = method.markets.find((market) => market.country === country) ?? method.markets[0]
+      const sale = saleIn(market as MethodFile['markets'][number])
+      const { key } = await orderFor(server, sale)
+      const { status, body } = await payLocal(server, key, sale.country, method, { data })
+      expect(status).toBe(422)
+      expect(body.errors).toContainEqual(expect.objectContaining({ field, keyword }))
+    },
+  )
+})
+
+describe('a payment that is made elsewhere', () => {
+  it.each([
+    ['WECHAT_PAY', 'WeChat Pay', undefined],
+    ['PIX', 'Pix', undefined],
+    ['Cash_MY', 'Fiuu Cash', 'method.Cash_MY.name'],
+  ])('tells the page what %s is called', async (code, methodName, methodNameKey) => {
+    const { key } = await beginAndPay(code)
+    await decide(server, key, 'pay')
+    const { methodName: told, methodNameKey: toldKey } = await readCheckout(server, key)
+    expect([told, toldKey]).toEqual([methodName, methodNameKey])
+  })
+
+  it('keeps the shop or bank that was chosen for another try', async () => {
+    const { key, method } = await beginAndPay('Cash_MY')
+    await decide(server, key, 'fail')
+    const { billing } = await readCheckout(server, key)
+    expect(billing?.option).toBe(method.examples.option ?? method.options?.[0]?.code)
+  })
+
+  it('gives the order the time that the code has, so that a voucher of three days does not end after thirty minutes', async () => {
+    const { key } = await beginAndPay('OXXO')
+    await advance(server, 'P2D')
+    expect(await readStatus(server, key)).toMatchObject({ state: 'pending', next: { page: '/payment/local' } })
+    await advance(server, 'P2D')
+    expect((await readStatus(server, key)).state).toBe('expired')
+  })
+
+  it('that is not approved fails in time, and the order can be paid again', async () => {
+    const { key } = await beginAndPay('BLIK')
+    await advance(server, 'PT3M')
+    expect(await readStatus(server, key)).toMatchObject({ state: 'failed', reason: 'reason.notConfirmed' })
+    expect((await payLocal(server, key, 'PL', methodNamed('BLIK'))).body.state).toBe('pending')
+  })
+
+  it.each([
+    ['fail', 'failed'],
+    ['expire', 'expired'],
+  ] as const)('can %s', async (outcome, state) => {
+    const { key } = await beginAndPay('PIX')
+    expect((await decide(server, key, outcome)).body.state).toBe(state)
+  })
+
+  it('leads every page of its order to the page that says how to pay', async () => {
+    const { key } = await beginAndPay('WECHAT_PAY')
+    expect((await readCheckout(server, key)).next).toEqual({ page: '/wx', mobilePage: '/wx/m' })
+  })
+
+  it('on another site leads there first, and later to the page that waits', async () => {
+    const { key, body } = await beginAndPay('DANA')
+    expect(body.next).toEqual({ redirect: `/sandbox/bank/${key}` })
+    expect((await readStatus(server, key)).next).toMatchObject({ page: '/payment/local/dana' })
+  })
+
+  it('is answered again with the same code when its intent comes again', async () => {
+    const { key, country, method } = await begin('SPEI')
+    const intent = 'the-same-intent'
+    const first = await payLocal(server, key, country, method, { intent })
+    const code = (await readLocal(server, key)).body.copyText
+    expect((await payLocal(server, key, country, method, { intent })).body.next).toEqual(first.body.next)
+    expect((await readLocal(server, key)).body.copyText).toBe(code)
+  })
+
+  it('tells its sentences in the language that is asked for, and in English where it has none', async () => {
+    const { key, method } = await beginAndPay('OXXO')
+    expect((await readLocal(server, key, 'es')).body.steps).toEqual(method.text?.es?.steps)
+    expect((await readLocal(server, key, 'fi')).body.steps).toEqual(method.text?.en?.steps)
+    // So that the page can mark them as being in another language than its own (WCAG 2.2, 3.1.2).
+    const spoken = await Promise.all(['es', 'fi'].map(async (tag) => (await readLocal(server, key, tag)).body.language))
+    expect(spoken).toEqual(['es', 'en'])
+  })
+
+  it('keeps what it was offered when the method file changes meanwhile', async () => {
+    const path = join(schemasDir, 'methods/OXXO.json')
+    const file = JSON.parse(readFileSync(path, 'utf8')) as MethodFile
+    const { key, country, method } = await begin('OXXO')
+    const { formId } = (await localForm(server, key, 'OXXO', country)).body
+    writeFileSync(path, JSON.stringify({ ...file, text: { en: { steps: ['Something else.'] } } }))
+    expect(server.gateway.filesNow().methods.get('OXXO')?.text?.en?.steps).toEqual(['Something else.'])
+    try {
+      await payLocal(server, key, country, method, { formId })
+      expect((await readLocal(server, key)).body.steps).toEqual(method.text?.en?.steps)
+    } finally {
+      writeFileSync(path, JSON.stringify(file))
+      server.gateway.filesNow()
+    }
+  })
+})
+
+describe('a local method refuses', () => {
+  it('an order without a choice of bank, and a bank that it does not offer', async () => {
+    const { key, country, method } = await begin('DANA_VA')
+    const { formId } = (await localForm(server, key, method.code, country)).body
+    const place = { key, method: method.code, country, formId, data: {} }
+    const post = (body: unknown, intent: string) =>
+      call(server, 'POST', '/api/txn/local/confirmPayment', { body, headers: { 'idempotency-key': intent } })
+    expect((await post(place, 'without-option')).body.errors).toMatchObject([{ field: 'option', keyword: 'required' }])
+    expect((await post({ ...place, option: 'bank99' }, 'wrong-option')).body.errors).toMatchObject([
+      { field: 'option', keyword: 'enum' },
+    ])
+  })
+
+  it('an amount outside of its limits, and a currency that it does not take', async () => {
+    const { key } = await newOrder(server, { country: 'MX', currency: 'MXN', amountMinor: 5 })
+    expect((await methodsOf(server, key, 'MX')).map(({ code }) => code)).not.toContain('OXXO')
+    const dollars = await newOrder(server, { country: 'MX', currency: 'USD' })
+    expect((await localForm(server, dollars.key, 'OXXO', 'MX')).status).toBe(404)
+  })
+
+  it('to be paid by the call for cards, as a card does by the call for local methods', async () => {
+    const { key, country, method } = await begin('OXXO')
+    const { formId } = (await localForm(server, key, method.code, country)).body
+    const body = { key, method: 'OXXO', country, formId, data: method.examples.valid[0] }
+    const post = (path: string, sent: unknown, intent: string) =>
+      call(server, 'POST', path, { body: sent, headers: { 'idempotency-key': intent } })
+    expect((await post('/api/txn/confirmPayment', body, 'by-the-wrong-call')).status).toBe(404)
+    const card = await newOrder(server)
+    const form = (await localForm(server, card.key, 'CARD', 'US')).body.formId
+    const wrong = { key: card.key, method: 'CARD', country: 'US', formId: form, data: billing }
+    expect((await post('/api/txn/local/confirmPayment', wrong, 'card-by-wrong-call')).status).toBe(404)
+    expect((await pay(server, card.key)).body.state).toBe('paid')
+  })
+
+  it('a wallet without what the device hands over', async () => {
+    const { key, country, method } = await begin('APPLE_PAY')
+    const { body } = await payLocal(server, key, country, method, { secret: {} })
+    expect(body.errors).toMatchObject([{ field: 'walletToken', keyword: 'required' }])
+  })
+})
+
+it('the page of a card payment has nothing local to show', async () => {
+  const { key, id } = await newOrder(server)
+  await pay(server, key)
+  expect((await readLocal(server, key)).status).toBe(404)
+  expect((await readOrder(server, id)).attempts).toHaveLength(1)
+})
+
+it('a logo is served as a picture that can do nothing else, and only from the folder of the methods', async () => {
+  const { key } = await newOrder(server, { country: 'MX', currency: 'MXN', amountMinor: 12_345 })
+  const image = (await methodsOf(server, key, 'MX')).find(({ code }) => code === 'OXXO')?.image as string
+  const response = await server.app.inject({ url: image })
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  for (const file of ['nothing.svg', '..%2FCARD.json', 'CARD.json'])
+    expect((await server.app.inject({ url: `/api/logos/${file}` })).statusCode).toBe(404)
+})

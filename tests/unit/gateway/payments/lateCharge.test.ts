@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Outcome, Provider } from '../../../../gateway/providers/provider.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { advance, call, newOrder, pay, readOrder, readStatus } from '../support/shop.ts'
+
+let server: TestServer
+let provider: Provider
+let original: Provider
+const lines: string[] = []
+beforeAll(async () => {
+  server = await startServer({ log: { write: (line) => lines.push(line) } })
+  provider = server.gateway.providers.get('sandbox') as Provider
+  original = { ...provider }
+})
+beforeEach(() => {
+  Object.assign(provider, original)
+})
+afterAll(() => server.stop())
+
+/** Pays with a provider that answers only when told to, long after the attempt was looked up. */
+async function payAtASlowBank(key: string) {
+  let answer = (_outcome: Outcome) => {}
+  const asked = new Promise<void>((isAsked) => {
+    provider.authorise = () => {
+      isAsked()
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    }
+  })
+  const paying = pay(server, key)
+  await asked
+  provider.authorise = original.authorise
+  return {
+    answers: async (outcome: Outcome) => {
+      answer(outcome)
+      return (await paying).body
+    },
+  }
+}
+
+const attemptsOf = async (id: string) =>
+  (await readOrder(server, id)).attempts.map(({ state, reason }) => ({ state, reason }))
+
+describe('a bank that charges after the attempt was given up', () => {
+  it('pays the order, if nothing else was tried meanwhile', async () => {
+    const { id, key } = await newOrder(server)
+    const bank = await payAtASlowBank(key)
+    await advance(server, 'PT61S')
+    expect((await readStatus(server, key)).state).toBe('failed')
+    expect(await bank.answers({ action: 'pay', reference: 'late' })).toMatchObject({ code: '00020|50051' })
+    expect((await readStatus(server, key)).state).toBe('paid')
+    expect(await attemptsOf(id)).toEqual([{ state: 'paid', reason: undefined }])
+    expect((await pay(server, key)).status).toBe(409)
+  })
+
+  it('is owed a refund, on record and in the log, if the order was paid otherwise meanwhile', async () => {
+    const { id, key } = await newOrder(server)
+    const bank = await payAtASlowBank(key)
+    await advance(server, 'PT61S')
+    expect((await pay(server, key)).body.state).toBe('paid')
+    await bank.answers({ action: 'pay', reference: 'late' })
+    expect(await attemptsOf(id)).toEqual([
+      { state: 'failed', reason: 'reason.refundDue' },
+      { state: 'paid', reason: undefined },
+    ])
+    expect(lines.join('')).toContain('a refund is due')
+  })
+
+  it('is owed a refund if another attempt is under way, or the order was cancelled', async () => {
+    const other = await newOrder(server)
+    const first = await payAtASlowBank(other.key)
+    await advance(server, 'PT61S')
+    await pay(server, other.key, { card: '4000000000000077' })
+    await first.answers({ action: 'pay' })
+    expect(await attemptsOf(other.id)).toEqual([
+      { state: 'failed', reason: 'reason.refundDue' },
+      { state: 'pending', reason: undefined },
+    ])
+
+    const cancelled = await newOrder(server)
+    const second = await payAtASlowBank(cancelled.key)
+    await advance(server, 'PT61S')
+    await call(server, 'POST', `/api/txn/${cancelled.key}/cancel`)
+    expect((await second.answers({ action: 'pay' })).state).toBe('cancelled')
+    expect(await attemptsOf(cancelled.id)).toEqual([{ state: 'failed', reason: 'reason.refundDue' }])
+  })
+
+  it('changes nothing when it only says late what is known, or that it charged nothing', async () => {
+    const known = await newOrder(server)
+    const first = await payAtASlowBank(known.key)
+    provider.lookup = async () => ({ action: 'pay', reference: 'looked up' })
+    await advance(server, 'PT61S')
+    expect((await readStatus(server, known.key)).state).toBe('paid')
+    await first.answers({ action: 'pay', reference: 'late' })
+    expect(await attemptsOf(known.id)).toEqual([{ state: 'paid', reason: undefined }])
+
+    provider.lookup = original.lookup
+    const declined = await newOrder(server)
+    const second = await payAtASlowBank(declined.key)
+    await advance(server, 'PT61S')
+    expect((await second.answers({ action: 'fail', reason: 'reason.declined' })).state).toBe('failed')
+    expect(await attemptsOf(declined.id)).toEqual([{ state: 'failed', reason: 'reason.interrupted' }])
+  })
+
+  it('counts when it is the lookup that comes late', async () => {
+    const { id, key } = await newOrder(server)
+    const bank = await payAtASlowBank(key)
+    let tell = (_outcome: Outcome) => {}
+    const lookedUp = new Promise<void>((isAsked) => {
+      provider.lookup = () => {
+        isAsked()
+        return new Promise((resolve) => {
+          tell = resolve
+        })
+      }
+    })
+    const advancing = advance(server, 'PT61S')
+    await lookedUp
+    await bank.answers({ action: 'fail', reason: 'reason.declined' })
+    tell({ action: 'pay', reference: 'looked up' })
+    await advancing
+    expect(await attemptsOf(id)).toEqual([{ state: 'paid', reason: undefined }])
+  })
+})

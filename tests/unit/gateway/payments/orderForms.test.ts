@@ -1,0 +1,57 @@
+/** A form is handed out for each country that a shopper looks at; what is kept of it must not grow with the shop. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startServer, type TestServer } from '../support/server.ts'
+import { call, newOrder, pay, readForm } from '../support/shop.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+async function kept() {
+  const [found] = await server.gateway.db
+    .select({
+      contents: sql<string>`(select count(*) from form_contents)`,
+      forms: sql<string>`(select count(*) from order_forms)`,
+      bytes: sql<string>`(select coalesce(sum(pg_column_size(t.*)), 0) from order_forms t)`,
+    })
+    .from(sql`(select 1) as one`)
+  return { contents: Number(found?.contents), forms: Number(found?.forms), bytes: Number(found?.bytes) }
+}
+
+it('a form is kept once, for all orders, languages and times that it is asked for', async () => {
+  const orders = await Promise.all(Array.from({ length: 5 }, () => newOrder(server)))
+  for (const { key } of orders)
+    for (const lang of ['en', 'es', 'ja', 'en'])
+      expect((await call(server, 'GET', `/api/checkout/${key}/forms/CARD?country=US&lang=${lang}`)).status).toBe(200)
+  const { contents, forms } = await kept()
+  expect({ contents, forms }).toEqual({ contents: 1, forms: 5 })
+  expect((await pay(server, orders[4]?.key ?? '')).body.state).toBe('paid')
+})
+
+it('an order whose shopper looks at every country keeps 60 forms at most, and can be paid by the last', async () => {
+  const { key } = await newOrder(server)
+  const before = await kept()
+  const { codes } = server.gateway.files().catalogs.countries
+  expect(codes.length).toBeGreaterThan(200)
+  for (const code of codes) expect((await readForm(server, key, code)).status).toBe(200)
+  const first = await kept()
+  expect(first.forms - before.forms).toBe(60)
+  expect(first.bytes - before.bytes).toBeLessThan(20_000)
+
+  // What a second such shopper adds is names of countries, and nothing of their forms.
+  const other = await newOrder(server)
+  for (const code of codes) await readForm(server, other.key, code)
+  expect((await kept()).contents).toBe(first.contents)
+  expect((await pay(server, key)).body.state).toBe('paid')
+})
+
+it('an order that takes no payment any more keeps no new form', async () => {
+  const { key } = await newOrder(server)
+  await pay(server, key)
+  const before = await kept()
+  await readForm(server, key, 'FR')
+  expect(await kept()).toEqual(before)
+})

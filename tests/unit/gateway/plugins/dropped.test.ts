@@ -1,0 +1,37 @@
+/** A method that this project does not have, dropped as one file into the folder of a running gateway. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { MethodFile } from '../../../../schemas/types.ts'
+import { newFile } from '../../../../scripts/schemas/newFile.ts'
+import { decide, methodsOf, orderFor, payLocal, readLocal } from '../support/local.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+let server: TestServer
+beforeAll(async () => {
+  cpSync(join(import.meta.dirname, '../../../../schemas'), schemasDir, { recursive: true })
+  server = await startServer({ schemasDir })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(schemasDir, { recursive: true })
+})
+
+it.each(['voucher', 'transfer', 'qr', 'redirect', 'form'])(
+  'is offered within two seconds and paid: %s',
+  async (flow) => {
+    const code = `NEW_${flow.toUpperCase()}`
+    const { key } = await orderFor(server, { country: 'KE', currency: 'KES', amountMinor: 4990 })
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(newFile(['method', code, '--flow', flow, '--country', 'KE', '--currency', 'KES'], schemasDir)).toBe(0)
+    const offered = async () => (await methodsOf(server, key, 'KE')).map((entry) => entry.code)
+    await expect.poll(offered, { timeout: 2000, interval: 20 }).toContain(code)
+
+    const method = JSON.parse(readFileSync(join(schemasDir, `methods/${code}.json`), 'utf8')) as MethodFile
+    expect((await payLocal(server, key, 'KE', method)).body.state).toBe('pending')
+    expect((await readLocal(server, key)).body).toMatchObject({ method: { code }, steps: method.text?.en?.steps })
+    expect((await decide(server, key, 'pay')).body.state).toBe('paid')
+  },
+)

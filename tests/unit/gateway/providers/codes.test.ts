@@ -1,0 +1,244 @@
+/** The codes of local methods, held against parsers that other people wrote, and against numbers in public documents. */
+import { getBoletoInfo, getPixPayloadInfo, isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
+import fc from 'fast-check'
+import { parse } from 'promptparse'
+import { describe, expect, it } from 'vitest'
+import { withCbuDigit } from '../../../../gateway/codes/accounts.ts'
+import { boleto } from '../../../../gateway/codes/boleto.ts'
+import { mod10 } from '../../../../gateway/codes/checkDigits.ts'
+import { clabe } from '../../../../gateway/codes/clabe.ts'
+import { crc16, emvCode, emvText } from '../../../../gateway/codes/emv.ts'
+import { isLuhn } from '../../../../validators/card/luhn.ts'
+import { isClabe } from '../../../../validators/ids/clabe.ts'
+import { type Asked, codeOf } from '../support/codes.ts'
+
+const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
+/** Any payment: a shop, an order number, an amount in hundredths, an attempt. */
+const anyPayment: fc.Arbitrary<Asked & { amountMinor: number }> = fc.record({
+  attemptId: fc.uuid(),
+  amountMinor: fc.integer({ min: 1, max: 9_999_999_999 }),
+  website: fc.oneof(fc.webUrl(), fc.constantFrom('tienda-ñandú.example', 'a', 'ร้านค้า.example', 'x'.repeat(200))),
+  orderno: fc.string({ minLength: 1, maxLength: 64 }),
+})
+const always = (property: (asked: Asked & { amountMinor: number }) => void) =>
+  fc.assert(fc.property(anyPayment, property), { numRuns: 200 })
+
+describe('the checksum of a QR code', () => {
+  it('is the one that the standard gives for 123456789', () => {
+    expect(crc16('123456789')).toBe('29B1')
+  })
+
+  it('closes the code, and no change of one character passes a parser', () => {
+    const code = emvCode([
+      ['00', '01'],
+      ['59', 'TEST SHOP'],
+    ])
+    expect(parse(code, true)).not.toBeNull()
+    for (let place = 0; place < code.length; place++) {
+      const other = code[place] === '7' ? '8' : '7'
+      expect(parse(code.slice(0, place) + other + code.slice(place + 1), true)).toBeNull()
+    }
+  })
+
+  it('is never put under a text that its two-digit length can not tell', () => {
+    expect(() => emvCode([['59', 'A'.repeat(100)]])).toThrow(RangeError)
+  })
+
+  it('encodes only characters that every scanner reads', () => {
+    expect(emvText('Café Ñandú & Söhne <b>', 25)).toBe('CAFE NANDU  SOHNE B')
+    expect(emvText('ร้านค้า', 25)).toBe('')
+  })
+})
+
+describe('a PIX code', () => {
+  it('passes a Brazilian parser, which reads the amount, a name that says TEST and one payment only', () => {
+    always((asked) => {
+      const { code = '' } = codeOf({ make: 'emv', scheme: 'pix' }, asked)
+      expect(isValidPixPayload(code)).toBe(true)
+      expect(getPixPayloadInfo(code)).toMatchObject({
+        amount: asked.amountMinor / 100,
+        merchantName: expect.stringMatching(/^TEST/),
+        pointOfInitiation: 'dynamic',
+      })
+    })
+  })
+})
+
+describe.each([
+  ['pix', '26', '986', 'BR', 'br.gov.bcb.pix'],
+  ['qris', '51', '360', 'ID', 'ID.CO.QRIS.WWW'],
+  ['promptpay', '30', '764', 'TH', 'A000000677010112'],
+])('a code of %s', (scheme, account, currency, country, application) => {
+  it('passes an independent parser with its checksum, and says scheme, currency, amount and country', () => {
+    always((asked) => {
+      const { code = '', copyText } = codeOf({ make: 'emv', scheme }, asked)
+      const read = parse(code, true)
+      expect(copyText).toBe(code)
+      expect(read?.getTagValue('00')).toBe('01')
+      expect(read?.getTagValue(account, '00')).toBe(application)
+      expect(read?.getTagValue('53')).toBe(currency)
+      expect(Number(read?.getTagValue('54'))).toBe(asked.amountMinor / 100)
+      expect(read?.getTagValue('54')?.length).toBeLessThanOrEqual(13)
+      expect(read?.getTagValue('58')).toBe(country)
+      expect(read?.getTagValue('59')).toMatch(/^TEST[\dA-Z .-]{0,21}$/)
+    })
+  })
+})
+
+describe('a boleto', () => {
+  const anyBoleto = fc.record({
+    bank: digits(3),
+    dueDate: fc.date({ min: new Date('2025-02-22'), max: new Date('2044-12-31'), noInvalidDate: true }),
+    amountMinor: fc.integer({ min: 1, max: 9_999_999_999 }),
+    free: digits(25),
+  })
+
+  it('passes a Brazilian parser, which reads bank, amount and due date from the typed line', () => {
+    fc.assert(
+      fc.property(anyBoleto, ({ bank, dueDate, amountMinor, free }) => {
+        fc.pre(!bank.startsWith('8'))
+        const day = dueDate.toISOString().slice(0, 10)
+        const { line, printed } = boleto(bank, day, amountMinor, free)
+        expect(printed.replace(/[. ]/g, '')).toBe(line)
+        const info = getBoletoInfo(line, { referenceDate: dueDate })
+        expect(info).toMatchObject({ bankCode: bank, amount: amountMinor })
+        const read = info?.expirationDate as Date
+        expect([read.getFullYear(), read.getMonth() + 1, read.getDate()]).toEqual(day.split('-').map(Number))
+      }),
+    )
+  })
+
+  it('holds the same in its barcode, in the order that machines read', () => {
+    fc.assert(
+      fc.property(anyBoleto, ({ bank, dueDate, amountMinor, free }) => {
+        const { line, barcode } = boleto(bank, dueDate.toISOString().slice(0, 10), amountMinor, free)
+        expect(barcode).toMatch(/^\d{44}$/)
+        const fields = line.slice(4, 9) + line.slice(10, 20) + line.slice(21, 31)
+        expect(barcode).toBe(line.slice(0, 4) + line.slice(32) + fields)
+      }),
+    )
+  })
+
+  it('notices any digit of its line that was typed wrong', () => {
+    const { line } = boleto('237', '2026-11-24', 12_346, '1234567890123456789012345')
+    // A general digit of 1 stands for three remainders, so some slips would pass by the standard itself.
+    expect(line[32]).not.toBe('1')
+    expect(isValidBoleto(line)).toBe(true)
+    for (let place = 0; place < line.length; place++) {
+      for (const digit of '0123456789'.replace(line[place] ?? '', '')) {
+        expect(isValidBoleto(line.slice(0, place) + digit + line.slice(place + 1))).toBe(false)
+      }
+    }
+  })
+
+  it.each([
+    ['2000-07-03', '1000'],
+    ['2025-02-21', '9999'],
+    ['2025-02-22', '1000'],
+    ['2026-11-24', '1640'],
+    ['2049-10-13', '9999'],
+    ['2049-10-14', '1000'],
+  ])('due on %s has the factor %s, which begins again where it ran out', (day, factor) => {
+    expect(boleto('237', day, 1, '0'.repeat(25)).line.slice(33, 37)).toBe(factor)
+  })
+
+  it('of the sandbox says when it is due in Brazil, where it is still the day before', () => {
+    const asked = { expiresAt: new Date('2026-11-24T01:00:00Z'), amountMinor: 500 }
+    const { code, copyText = '', barcode, values } = codeOf({ make: 'boleto' }, asked)
+    expect(code).toMatch(/^\d{44}$/)
+    expect(barcode).toBe('itf')
+    expect(isValidBoleto(copyText)).toBe(true)
+    expect(values).toMatchObject({ dueDate: '2026-11-23', beneficiary: 'TEST shop.example.com' })
+    expect(values.ticketNumber?.replace(/\D/g, '')).toBe(copyText)
+  })
+})
+
+describe('an account of one payment', () => {
+  it('is a CLABE with its control digit, as Mexico counts it', () => {
+    // The worked example of Banco de México's circular, as many banks print it.
+    expect(clabe('03218000011835971')).toBe('032180000118359719')
+    always((asked) => {
+      const { values } = codeOf({ make: 'clabe' }, asked)
+      expect(isClabe(values.clabe ?? '')).toBe(true)
+      expect(values.reference).toMatch(/^\d{7}$/)
+    })
+  })
+
+  it('has the length and the prefix that its method says, and the bank that was chosen', () => {
+    const option = { code: 'bri', name: 'BRI' }
+    always((asked) => {
+      const { values } = codeOf({ make: 'account', digits: 16, prefix: '8528' }, { ...asked, option })
+      expect(values.account).toMatch(/^8528\d{12}$/)
+      expect(values.bank).toBe('BRI')
+    })
+  })
+})
+
+describe('an account in the form of its country', () => {
+  const sandbox = { make: 'account', digits: 20, prefix: '19', shapes: { AR: 'cvu', PE: 'cci' } }
+  const accountIn = (country: string, asked: Asked) => codeOf(sandbox, { ...asked, country }).values.account ?? ''
+
+  it('is a CVU with both check digits in Argentina', () => {
+    // 2850590940090418135201 is the CBU that the country's validators are tried with.
+    expect(withCbuDigit('2850590') + withCbuDigit('4009041813520')).toBe('2850590940090418135201')
+    always((asked) => {
+      const account = accountIn('AR', asked)
+      expect(account).toMatch(/^000\d{19}$/)
+      expect(withCbuDigit(account.slice(0, 7)) + withCbuDigit(account.slice(8, 21))).toBe(account)
+    })
+  })
+
+  it('is a CCI with both check digits in Peru, and elsewhere as long as its method says', () => {
+    always((asked) => {
+      const account = accountIn('PE', asked)
+      expect(account).toMatch(/^099000\d{14}$/)
+      expect(account.slice(18)).toBe(mod10(account.slice(0, 6)) + mod10(account.slice(6, 18)))
+      expect(accountIn('UY', asked)).toMatch(/^19\d{18}$/)
+    })
+  })
+})
+
+describe('a number for the till', () => {
+  it.each([
+    ['luhn', isLuhn],
+    ['mod10', (number: string) => mod10(number.slice(0, -1)) === number.slice(-1)],
+    ['mod11', isMod11],
+  ])('ends with the check digit of %s', (check, isRight) => {
+    always((asked) => {
+      const { values, code } = codeOf({ make: 'reference', digits: 14, prefix: '93', check }, asked)
+      expect(values.ticketNumber).toMatch(/^93\d{12}$/)
+      expect(isRight(values.ticketNumber ?? '')).toBe(true)
+      expect(code).toBe(values.ticketNumber)
+    })
+  })
+
+  it('names the companies that a cashier types first', () => {
+    expect(codeOf({ make: 'reference', digits: 10, companyCodes: ['1088', '65101'] }).values).toMatchObject({
+      companyCode1: '1088',
+      companyCode2: '65101',
+    })
+  })
+})
+
+it('another attempt gets another code, and the same attempt the same', () => {
+  for (const sandbox of [
+    { make: 'emv', scheme: 'pix' },
+    { make: 'boleto' },
+    { make: 'clabe' },
+    { make: 'account', digits: 16 },
+    { make: 'reference', digits: 12 },
+    { make: 'link', url: 'weixin://wxpay/bizpayurl?pr=' },
+  ]) {
+    const one = codeOf(sandbox, { attemptId: '00000000-0000-4000-8000-000000000001' })
+    expect(codeOf(sandbox, { attemptId: '00000000-0000-4000-8000-000000000001' })).toEqual(one)
+    expect(codeOf(sandbox, { attemptId: '00000000-0000-4000-8000-000000000002' }).copyText).not.toBe(one.copyText)
+  }
+})
+
+/** Weights 2 to 9 from the right; the digit makes the sum a multiple of 11, and 10 is written 0. Counted anew here. */
+function isMod11(number: string): boolean {
+  const sum = [...number.slice(0, -1)]
+    .reverse()
+    .reduce((sum, digit, place) => sum + Number(digit) * ((place % 8) + 2), 0)
+  return Number(number.slice(-1)) === ((11 - (sum % 11)) % 11) % 10
+}

@@ -1,0 +1,115 @@
+/** What a tester may do, and what not: move the clock, and play the bank. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Provider } from '../../../../gateway/providers/provider.ts'
+import { clockOffset } from '../../../../gateway/store/schema.ts'
+import { decide } from '../support/local.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { call, cards, merchant, newOrder, pay, readOrder, readStatus } from '../support/shop.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const clock = (body: unknown, headers: Record<string, string> = merchant) =>
+  call<{ serverTime: string }>(server, 'POST', '/api/sandbox/clock', { body, headers })
+
+const secondsAhead = async () => {
+  const { body } = await call<{ serverTime: string }>(server, 'GET', '/api/health')
+  return (Date.parse(`${body.serverTime}+08:00`) - Date.now()) / 1000
+}
+
+describe("the gateway's clock", () => {
+  beforeEach(() => server.gateway.clock.reset())
+
+  it('is moved by the merchant alone', async () => {
+    expect((await clock({ advance: 'P1D' }, {})).status).toBe(401)
+    expect((await clock({ advance: 'P1D' }, { authorization: 'Bearer guessed' })).status).toBe(403)
+    expect((await clock({ reset: true }, {})).status).toBe(401)
+    expect(Math.abs(await secondsAhead())).toBeLessThan(5)
+  })
+
+  it('never goes further than 50 years, however often it is moved', async () => {
+    const statuses: number[] = []
+    for (let calls = 0; calls < 12; calls++) statuses.push((await clock({ advance: 'P10Y' })).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, ...Array.from({ length: 7 }, () => 422)])
+    const backwards: number[] = []
+    for (let calls = 0; calls < 12; calls++) backwards.push((await clock({ advance: '-P10Y' })).status)
+    expect(backwards.filter((status) => status === 200)).toHaveLength(10)
+    expect((await pay(server, (await newOrder(server)).key)).status).not.toBe(500)
+  })
+
+  it('goes no further when many move it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => clock({ advance: 'P20Y' })))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  })
+
+  it('is set back to the real time, even where it once went too far', async () => {
+    await server.gateway.db.insert(clockOffset).values({ id: 1, offsetMs: 8_000 * 366 * 86_400_000 })
+    expect((await clock({ advance: 'P1D' })).status).toBe(422)
+    expect((await clock({ reset: true })).status).toBe(200)
+    expect(Math.abs(await secondsAhead())).toBeLessThan(5)
+    const { key } = await newOrder(server)
+    expect((await pay(server, key)).body.state).toBe('paid')
+  })
+
+  it.each([{}, { reset: false }, { advance: 'P1D', reset: true }, { advance: 'PT1S', more: 1 }, { advance: 'PxD' }])(
+    'takes no %j',
+    async (body) => {
+      expect((await clock(body)).status).toBe(422)
+    },
+  )
+
+  it('is moved so often in a minute and no more', async () => {
+    const statuses: number[] = []
+    for (let calls = 0; calls < 125; calls++) statuses.push((await clock({ advance: 'PT0S' })).status)
+    expect(statuses).toContain(200)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('a tester who plays the bank', () => {
+  it.each(['pay', 'fail', 'expire'] as const)('decides nothing (%s) while the bank is being asked', async (outcome) => {
+    const provider = server.gateway.providers.get('sandbox') as Provider
+    const { authorise } = provider
+    let answer = () => {}
+    const asked = new Promise<void>((isAsked) => {
+      provider.authorise = (charge) => {
+        isAsked()
+        return new Promise((resolve) => {
+          answer = () => resolve(authorise(charge))
+        })
+      }
+    })
+    const { id, key } = await newOrder(server)
+    const paying = pay(server, key)
+    await asked
+    provider.authorise = authorise
+    expect((await readStatus(server, key)).state).toBe('processing')
+    expect((await decide(server, key, outcome)).status).toBe(409)
+    answer()
+    expect((await paying).body.state).toBe('paid')
+    const { attempts } = await readOrder(server, id)
+    expect(attempts.map(({ state, reason }) => ({ state, reason }))).toEqual([{ state: 'paid', reason: undefined }])
+  })
+
+  it.each(['pay', 'fail', 'expire'] as const)('decides nothing (%s) while the CVC is asked again', async (outcome) => {
+    const { key } = await newOrder(server)
+    expect((await pay(server, key, { card: cards.verify })).body.state).toBe('verify')
+    expect((await decide(server, key, outcome)).status).toBe(409)
+    expect((await readStatus(server, key)).state).toBe('verify')
+  })
+
+  it.each([cards.challenge, cards.pendingPaid])('decides what waits, with card %s', async (card) => {
+    const { key } = await newOrder(server)
+    await pay(server, key, { card })
+    expect((await decide(server, key, 'fail')).body.state).toBe('failed')
+  })
+
+  it("can let an order that is not being paid expire, and can't pay it", async () => {
+    const { key } = await newOrder(server)
+    expect((await decide(server, key, 'pay')).status).toBe(409)
+    expect((await decide(server, key, 'expire')).body.state).toBe('expired')
+  })
+})

@@ -1,0 +1,187 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Health, MethodField, MethodFile } from '../../../../schemas/types.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { call, fullBilling, newOrder, pay, readForm } from '../support/shop.ts'
+
+let server: TestServer
+const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+const cardFile = join(schemasDir, 'methods/CARD.json')
+let original: MethodFile
+beforeAll(async () => {
+  cpSync(join(import.meta.dirname, '../../../../schemas'), schemasDir, { recursive: true })
+  // Cards alone, so that what is offered is what a test writes.
+  for (const file of readdirSync(join(schemasDir, 'methods')))
+    if (file !== 'CARD.json') rmSync(join(schemasDir, 'methods', file))
+  original = JSON.parse(readFileSync(cardFile, 'utf8'))
+  server = await startServer({ schemasDir })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(schemasDir, { recursive: true })
+})
+
+/** Writes the file and has the gateway look at once, as it does within two seconds by itself. */
+const write = (file: string, text: string) => {
+  writeFileSync(file, text)
+  server.gateway.filesNow()
+}
+const save = (method: MethodFile) => write(cardFile, JSON.stringify(method))
+const change = (use: string, more: Partial<MethodField>) => {
+  const changed = (field: MethodField): MethodField =>
+    field.use === use
+      ? { ...field, ...more }
+      : { ...field, ...(field.rowFields && { rowFields: field.rowFields.map(changed) }) }
+  save({ ...original, fields: original.fields.map(changed) })
+}
+const definitionOf = async (key: string, name: string) =>
+  (await readForm(server, key)).body.definitions
+    .flatMap((definition) => definition.rowFields ?? [definition])
+    .find((definition) => definition.name === name)
+
+/** Asks for every field of the file. */
+const full = { billing: 'full' } as const
+
+describe('a definition that changes while the gateway runs', () => {
+  it('changes the form at the next load: hidden, required, or with one more rule', async () => {
+    const { key } = await newOrder(server, full)
+    const before = (await readForm(server, key)).body.formId
+    change('postalCode', { require: 'Y', validationRules: 'digits:5' })
+    expect(await definitionOf(key, 'postalCode')).toMatchObject({ require: 'Y', validationRules: 'digits:5' })
+    expect((await readForm(server, key)).body.formId).not.toBe(before)
+    const { city, postalCode: _, ...rest } = fullBilling
+    expect((await pay(server, key, { data: { ...rest, city } })).body.errors).toMatchObject([
+      { field: 'postalCode', keyword: 'required' },
+    ])
+
+    change('city', { display: 'N' })
+    expect(await definitionOf(key, 'city')).toMatchObject({ display: 'N' })
+    expect((await pay(server, key, { data: rest })).body.state).toBe('paid')
+  })
+
+  it('leaves an order in progress with the form that its shopper saw', async () => {
+    save(original)
+    const { key } = await newOrder(server, full)
+    const { formId } = (await readForm(server, key)).body
+    change('postalCode', { require: 'Y' })
+    const { postalCode: _, ...data } = fullBilling
+    expect((await pay(server, key, { formId, data })).body.state).toBe('paid')
+  })
+
+  const faults = async () => (await call<Health>(server, 'GET', '/api/health', { shape: 'health' })).body.faults
+
+  it('that is faulty is refused, and its last correct content is still offered', async () => {
+    const { key } = await newOrder(server, full)
+    change('city', { require: 'N' })
+    const before = (await readForm(server, key)).body.formId
+    change('city', { validationRules: 'no_such_rule' })
+    expect((await readForm(server, key)).body.formId).toBe(before)
+    expect(await faults()).toMatchObject([{ code: 'TF105', file: 'methods/CARD.json', line: 1 }])
+    expect((await pay(server, key, { data: fullBilling })).body.state).toBe('paid')
+    save(original)
+    expect(await faults()).toEqual([])
+  })
+
+  it('is accepted although its examples are not corrected yet, which is reported', async () => {
+    const { key } = await newOrder(server, full)
+    change('address', { validationRules: 'min:50' })
+    expect(await definitionOf(key, 'address')).toMatchObject({ validationRules: 'min:50' })
+    expect((await faults()).map(({ code }) => code)).toContain('TF211')
+    save(original)
+  })
+
+  it('that is saved half is refused, with the place where it ends', async () => {
+    const { key } = await newOrder(server)
+    write(cardFile, '{\n  "half": ')
+    expect((await readForm(server, key)).status).toBe(200)
+    expect(await faults()).toMatchObject([{ code: 'TF200', file: 'methods/CARD.json', line: 2 }])
+    expect((await call<Health>(server, 'GET', '/api/health')).body.status).toBe('degraded')
+    save(original)
+    expect((await call<Health>(server, 'GET', '/api/health')).body.status).toBe('ok')
+  })
+
+  it('that is removed is not offered any more', async () => {
+    const { key } = await newOrder(server)
+    rmSync(cardFile)
+    server.gateway.filesNow()
+    expect((await readForm(server, key)).status).toBe(404)
+    save(original)
+    expect((await readForm(server, key)).status).toBe(200)
+  })
+})
+
+describe('a gateway that starts among faulty files', () => {
+  it('says so in its log and its health, and sells what it can', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+    cpSync(join(import.meta.dirname, '../../../../schemas'), folder, { recursive: true })
+    writeFileSync(join(folder, 'methods/HALF.json'), '{ "half": ')
+    writeFileSync(join(folder, 'fields/city.json'), '{}')
+    const lines: string[] = []
+    const started = await startServer({ schemasDir: folder, log: { write: (line) => lines.push(line) } })
+    const { key } = await newOrder(started, full)
+    const health = (await call<Health>(started, 'GET', '/api/health', { shape: 'health' })).body
+    expect(health.faults.map(({ code, file }) => `${code} ${file}`)).toContain('TF200 methods/HALF.json')
+    expect(lines.map((line) => JSON.parse(line).fault)).toContainEqual(
+      expect.objectContaining({ code: 'TF200', file: 'methods/HALF.json', line: 1 }),
+    )
+    // Its own file is sound, but a field of it has no kind.
+    const { status, body } = await readForm(started, key)
+    expect({ status, body }).toMatchObject({ status: 503, body: { error: 'methodUnavailable', code: 'TF113' } })
+    await started.stop()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('does not start without a sound catalog, and says why', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+    cpSync(join(import.meta.dirname, '../../../../schemas'), folder, { recursive: true })
+    writeFileSync(join(folder, 'catalogs/regions.json'), '{')
+    await expect(startServer({ schemasDir: folder })).rejects.toThrow(/catalogs\/regions\.json:1: no JSON/)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('a change that no request waits for', () => {
+  const code = 'DROPPED'
+  const isOffered = async (key: string) =>
+    (await call<{ code: string }[]>(server, 'GET', `/api/checkout/${key}/methods`)).body.some(
+      (entry) => entry.code === code,
+    )
+
+  it('is taken in within two seconds: a new method, its mending, its end', async () => {
+    const { key } = await newOrder(server)
+    const file = join(schemasDir, `methods/${code}.json`)
+    const within = { timeout: 2000, interval: 20 }
+    writeFileSync(file, JSON.stringify({ ...original, code }))
+    await expect.poll(() => isOffered(key), within).toBe(true)
+    writeFileSync(file, JSON.stringify({ ...original, code, enabled: false }))
+    await expect.poll(() => isOffered(key), within).toBe(false)
+    writeFileSync(file, JSON.stringify({ ...original, code }))
+    await expect.poll(() => isOffered(key), within).toBe(true)
+    rmSync(file)
+    await expect.poll(() => isOffered(key), within).toBe(false)
+  })
+})
+
+describe('recommended methods', () => {
+  const codes = async (key: string, country: string) =>
+    (await call<{ code: string }[]>(server, 'GET', `/api/checkout/${key}/methods?country=${country}`)).body.map(
+      ({ code }) => code,
+    )
+  const saveMethod = (code: string, more: Partial<MethodFile>) =>
+    write(join(schemasDir, `methods/${code}.json`), JSON.stringify({ ...original, code, ...more }))
+
+  it('follow country, currency, limits, rank and the switch', async () => {
+    save({ ...original, markets: [{ country: '*', rank: 5 }] })
+    saveMethod('BRL_ONLY', { markets: [{ country: 'BR', currencies: ['BRL'], rank: 1 }] })
+    saveMethod('SMALL', { markets: [{ country: 'BR', currencies: ['BRL'], limits: { maxMinor: 100 }, rank: 2 }] })
+    saveMethod('LATE', { markets: [{ country: 'BR', rank: 9 }] })
+    saveMethod('OFF', { enabled: false, markets: [{ country: '*', rank: 1 }] })
+    const dollars = await newOrder(server)
+    const reais = await newOrder(server, { currency: 'BRL', amountMinor: 100 })
+    expect(await codes(dollars.key, 'BR')).toEqual(['CARD', 'LATE'])
+    expect(await codes(reais.key, 'BR')).toEqual(['BRL_ONLY', 'SMALL', 'CARD', 'LATE'])
+    expect(await codes(reais.key, 'DE')).toEqual(['CARD'])
+  })
+})

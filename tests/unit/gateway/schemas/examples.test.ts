@@ -1,0 +1,86 @@
+/**
+ * The examples of every field kind, sent to the gateway as a page would send them: a method asks for the field, and the
+ * answer names the field and the keyword. Each form also asks for something that never comes, so that nothing is paid
+ * and a right value is one that the refusal does not name.
+ */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MethodFile } from '../../../../schemas/types.ts'
+import { type Example, examples, kinds } from '../../forms.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { call, confirm, encrypt, newOrder } from '../support/shop.ts'
+
+const exampleDay = new Date('2026-11-21T12:00:00Z')
+const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-examples-'))
+let server: TestServer
+
+/** With the method that asks for the example's field, and for those whose values count beside it. */
+const cases = examples.map(([name, example]) => {
+  const asked = [...new Set([name, ...Object.keys(example.values ?? {})])]
+  return { name, example, asked, code: asked.join('_') }
+})
+
+beforeAll(async () => {
+  cpSync(join(import.meta.dirname, '../../../../schemas'), schemasDir, { recursive: true })
+  for (const { asked, code } of new Map(cases.map((each) => [each.code, each])).values()) {
+    const fields = asked.map((use) => ({ use, display: 'Y' }))
+    const missing = { name: 'neverSent', component: 'Text', label: 'Never sent', require: 'Y' }
+    const method: MethodFile = {
+      $schema: '../meta/method.schema.json',
+      code,
+      name: code,
+      flow: 'form',
+      markets: [{ country: '*', rank: 1 }],
+      fields: [...fields, missing],
+      examples: { valid: [] },
+    }
+    writeFileSync(join(schemasDir, `methods/${code}.json`), JSON.stringify(method))
+  }
+  server = await startServer({ schemasDir })
+  await server.gateway.clock.advance(exampleDay.getTime() - Date.now())
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(schemasDir, { recursive: true })
+})
+
+describe.each(Object.keys(kinds))('%s', (kind) => {
+  const own = cases.filter(({ name }) => name === kind)
+
+  it('has right and wrong examples', () => {
+    expect(own.filter(({ example }) => !example.keyword).length).toBeGreaterThan(0)
+    expect(own.filter(({ example }) => example.keyword).length).toBeGreaterThan(0)
+  })
+
+  it.each(own.map(({ example, code }) => [title(example), code, example] as const))('%s', async (_, code, example) => {
+    expect(await faultsOf(kind, code, example)).toEqual([
+      ...(example.keyword ? [`${kind} ${example.keyword}`] : []),
+      'neverSent required',
+    ])
+  })
+})
+
+const title = ({ value, keyword, country }: Example) =>
+  `${JSON.stringify(value)} ${keyword ? `fails ${keyword}` : 'is taken'}${country ? ` in ${country}` : ''}`
+
+/** The refusals of this field and of the one that never comes, as 'field keyword'. */
+async function faultsOf(kind: string, code: string, { value, values, country = 'US' }: Example): Promise<string[]> {
+  const { key } = await newOrder(server, { country })
+  const form = await call<{ formId: string }>(server, 'GET', `/api/checkout/${key}/forms/${code}?country=${country}`)
+  const all = Object.entries({ ...values, [kind]: value })
+  const isSecret = ([name]: [string, unknown]) => kinds[name]?.secret === true
+  const { status, body } = await confirm(server, {
+    key,
+    method: code,
+    country,
+    formId: form.body.formId,
+    data: Object.fromEntries(all.filter((entry) => !isSecret(entry))),
+    card: await encrypt(server, Object.fromEntries(all.filter(isSecret)), key),
+  })
+  expect(status).toBe(422)
+  return (body.errors ?? [])
+    .filter(({ field }) => field === kind || field === 'neverSent')
+    .map(({ field, keyword }) => `${field} ${keyword}`)
+}

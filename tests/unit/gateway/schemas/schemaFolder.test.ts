@@ -1,0 +1,122 @@
+/** What may lie in the schemas folder of a running gateway, and what it makes of it: it goes on with what it knew. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openSchemaFiles, type SchemaFolder } from '../../../../gateway/schemas/schemaFiles.ts'
+import type { MethodFile } from '../../../../schemas/types.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+const fill = () => cpSync(join(import.meta.dirname, '../../../../schemas'), folder, { recursive: true })
+let files: SchemaFolder
+beforeAll(() => {
+  fill()
+  files = openSchemaFiles(folder)
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  fill()
+})
+afterAll(() => {
+  files.close()
+  rmSync(folder, { recursive: true })
+})
+
+const at = (path: string) => join(folder, path)
+const oxxo = () => JSON.parse(readFileSync(at('methods/OXXO.json'), 'utf8')) as MethodFile
+const faults = () => files.now().faults.map(({ code, file, message }) => `${code} ${file} ${message}`)
+const sold = (code: string) => files.now().methods.get(code)
+
+it.each<[string, () => void, string]>([
+  ['a file of 5 MB', () => writeFileSync(at('methods/OXXO.json'), `{${' '.repeat(5e6)}}`), 'more than 1 MB'],
+  [
+    'a file that nests without end',
+    () => writeFileSync(at('methods/OXXO.json'), `{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}`),
+    'nests deeper',
+  ],
+  ['an empty file', () => writeFileSync(at('methods/OXXO.json'), ''), 'no JSON'],
+  [
+    'a link that leads to itself',
+    () => {
+      rmSync(at('methods/OXXO.json'))
+      symlinkSync(at('methods/OXXO.json'), at('methods/OXXO.json'))
+    },
+    'can not be read (ELOOP)',
+  ],
+])('%s in place of a method is reported, and the method is still offered', (_what, spoil, message) => {
+  const before = sold('OXXO')
+  spoil()
+  expect(sold('OXXO')).toBe(before)
+  expect(faults()).toEqual([expect.stringMatching(/^TF2\d\d methods\/OXXO\.json /)])
+  expect(faults()[0]).toContain(message)
+  rmSync(at('methods/OXXO.json'))
+  writeFileSync(at('methods/OXXO.json'), JSON.stringify({ ...before, name: 'OXXO Pay' }))
+  expect(faults()).toEqual([])
+  expect(sold('OXXO')?.name).toBe('OXXO Pay')
+})
+
+it('a second file of the same code is refused, and the first is still offered', () => {
+  writeFileSync(at('methods/OXXO copy.json'), JSON.stringify({ ...oxxo(), name: 'Another' }))
+  expect(faults()).toEqual([expect.stringMatching(/^TF205 methods\/OXXO copy\.json /)])
+  expect(sold('OXXO')?.name).toBe('OXXO')
+})
+
+it('what an editor keeps while it works is passed over, and so is a folder', () => {
+  const before = files.now().methods
+  for (const name of ['.OXXO.json.swp', '.#OXXO.json', 'OXXO.json~', '4913', 'OXXO.json.tmp', 'OXXO.json___jb_old___'])
+    writeFileSync(at(`methods/${name}`), 'half')
+  mkdirSync(at('methods/FOLDER.json'))
+  symlinkSync(at('methods/nowhere.json'), at('methods/DANGLING.json'))
+  expect(faults()).toEqual([])
+  expect([...files.now().methods.keys()]).toEqual([...before.keys()])
+})
+
+it('a file that is linked from elsewhere is taken in as it changes there, and one that begins with a mark is read', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'tillform-elsewhere-'))
+  const file = join(elsewhere, 'mine.json')
+  const method = { ...oxxo(), code: 'LINKED' }
+  writeFileSync(file, JSON.stringify(method))
+  symlinkSync(file, at('methods/LINKED.json'))
+  expect(sold('LINKED')?.name).toBe('OXXO')
+  writeFileSync(file, `\uFEFF${JSON.stringify({ ...method, name: 'Linked' })}`)
+  expect(sold('LINKED')?.name).toBe('Linked')
+  rmSync(elsewhere, { recursive: true })
+  expect(sold('LINKED')).toBeUndefined()
+})
+
+it('a catalog that is removed while the gateway runs keeps its last content, and is reported', () => {
+  const { countries } = files.now().catalogs
+  renameSync(at('catalogs/countries.json'), at('catalogs/countries.away'))
+  expect(files.now().catalogs.countries).toBe(countries)
+  expect(faults()).toEqual(['TF228 catalogs/countries.json the catalog is gone.'])
+  renameSync(at('catalogs/countries.away'), at('catalogs/countries.json'))
+  expect(faults()).toEqual([])
+})
+
+it('a schema of schemas that is none is refused as a whole, and everything goes on as it was', () => {
+  const before = files.now()
+  const slip = at('meta/sandbox/reference.schema.json')
+  const text = readFileSync(slip, 'utf8')
+  writeFileSync(slip, text.replace('"integer"', '"intiger"'))
+  expect(files.now().methods).toBe(before.methods)
+  expect(faults()).toEqual([expect.stringMatching(/^TF228 meta\/sandbox\/reference\.schema\.json /)])
+  writeFileSync(slip, text)
+  expect(faults()).toEqual([])
+})
+
+it('the whole folder of methods may be replaced', () => {
+  renameSync(at('methods'), at('away'))
+  expect(files.now().methods.size).toBe(0)
+  renameSync(at('away'), at('methods'))
+  expect(faults()).toEqual([])
+  expect(sold('OXXO')).toBeDefined()
+})
+
+it('a changed logo is noticed, so that its address changes', () => {
+  const version = () => files.now().images.get('OXXO.svg')
+  const before = version()
+  writeFileSync(at('methods/OXXO.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />')
+  expect(version()).not.toBe(before)
+  rmSync(at('methods/OXXO.svg'))
+  expect(version()).toBeUndefined()
+})

@@ -1,0 +1,101 @@
+/** What runs beside a page: load timings and the network's notices. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { watchNetwork } from '../../../../../renderer/app/background/network.ts'
+import { reportTimings, type TimingTools } from '../../../../../renderer/app/background/timings.ts'
+import { toasts } from '../../../../../renderer/app/ui/toasts.ts'
+
+type Reported = Parameters<TimingTools['report']>[0]
+
+/** A page whose load event ends at the given try; time passes at once. */
+function loading(endsAtTry: number, search = '?key=order-key&lang=en') {
+  const reports: Reported[] = []
+  const waits: number[] = []
+  let tries = 0
+  const entry = {
+    domainLookupStart: 1,
+    domainLookupEnd: 4.4,
+    connectStart: 4,
+    connectEnd: 9,
+    requestStart: 9,
+    responseStart: 30.2,
+    responseEnd: 41,
+    domInteractive: 120,
+    domContentLoadedEventEnd: 150,
+    loadEventEnd: 200.6,
+    transferSize: 5_120,
+  } as PerformanceNavigationTiming
+  reportTimings({
+    navigation: () => {
+      tries += 1
+      return tries >= endsAtTry ? entry : ({ ...entry, loadEventEnd: 0 } as PerformanceNavigationTiming)
+    },
+    paints: () => [{ name: 'first-contentful-paint', startTime: 133.3 } as PerformanceEntry],
+    search,
+    setTimeout: (work, ms) => {
+      waits.push(ms)
+      work()
+    },
+    report: (report) => reports.push(report),
+  })
+  return { reports, waits }
+}
+
+describe('load timings', () => {
+  it('are told once, in whole milliseconds, with the key of the address', () => {
+    const { reports, waits } = loading(1)
+    expect(waits).toEqual([])
+    expect(reports).toEqual([
+      {
+        kind: 'timing',
+        key: 'order-key',
+        timings: {
+          lookup: 3,
+          connect: 5,
+          firstByte: 21,
+          response: 11,
+          interactive: 120,
+          contentLoaded: 150,
+          load: 201,
+          transferred: 5_120,
+          'first-contentful-paint': 133,
+        },
+      },
+    ])
+  })
+
+  it('wait for the load event in steps of 200 ms', () => {
+    const { reports, waits } = loading(4)
+    expect(waits).toEqual([200, 200, 200])
+    expect(reports).toHaveLength(1)
+  })
+
+  it('are given up when the load event never ends', () => {
+    const { reports, waits } = loading(Number.POSITIVE_INFINITY)
+    expect(reports).toEqual([])
+    expect(waits.length).toBeLessThan(1_000)
+  })
+
+  it('name no key where the address has none', () => {
+    expect(loading(1, '').reports[0]).not.toHaveProperty('key')
+  })
+})
+
+describe('the network', () => {
+  const shown = () => toasts.get().list.map(({ messageKey, stays = false }) => ({ messageKey, stays }))
+  beforeEach(() => toasts.set({ list: [] }))
+
+  it('is said to be gone for as long as it is, and then to be back', () => {
+    const target = new EventTarget()
+    watchNetwork(target, () => true, toasts)
+    expect(shown()).toEqual([])
+    target.dispatchEvent(new Event('offline'))
+    expect(shown()).toEqual([{ messageKey: 'page.offline', stays: true }])
+    target.dispatchEvent(new Event('online'))
+    expect(shown()).toEqual([{ messageKey: 'page.online', stays: false }])
+  })
+
+  it('is said to be gone on a page that began without it', () => {
+    watchNetwork(new EventTarget(), () => false, toasts)
+    expect(shown()).toEqual([{ messageKey: 'page.offline', stays: true }])
+  })
+})

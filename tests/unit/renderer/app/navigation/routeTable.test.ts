@@ -1,0 +1,49 @@
+/** The route tables of the specification, held against the page definitions. */
+import { describe, expect, it } from 'vitest'
+import { pages } from '../../../../../renderer/app/navigation/otherPages.vite.ts'
+import { matchPage, withLanguageOf } from '../../../../../renderer/app/navigation/routes.ts'
+import table from '../../../../fixtures/routes.json' with { type: 'json' }
+
+/** How many routes are still to come: this number may only become smaller. */
+const mostPending = 12
+
+const routesOfPages = pages.flatMap(({ routes }) => routes)
+
+describe.each(table.built)('the route $route', ({ route, page: id, layout, header, languages, ...rest }) => {
+  const page = pages.find(({ routes }) => routes.includes(route))
+
+  it('opens its page, by its path as by any key in it, with a last slash or without', () => {
+    expect(page?.id).toBe(id)
+    for (const end of ['', '/']) expect(matchPage(`/${route.replace(':id', 'k')}${end}`)?.id).toBe(id)
+  })
+
+  it('has its layout, its header and its languages', () => {
+    expect(page?.layout).toBe(layout)
+    expect(page?.header === 'hidden').toBe(header === 'hidden')
+    expect(page?.logo === 'hidden').toBe('logo' in rest)
+    expect(page?.languages ?? 'all').toEqual(languages)
+  })
+})
+
+it('each route of the specification is built or to come, never both', () => {
+  const pending = table.pending.map(({ route }) => route)
+  expect(pending.filter((route) => routesOfPages.includes(route))).toEqual([])
+  expect(pending.length).toBeLessThanOrEqual(mostPending)
+  const told = [...table.built.map(({ route }) => route), ...pending]
+  expect(new Set(told).size).toBe(told.length)
+})
+
+it("each route of a page is in the specification's tables, or is known to be ours", () => {
+  const known = [...table.built.map(({ route }) => route), ...table.ours]
+  expect(routesOfPages.filter((route) => !known.includes(route))).toEqual([])
+})
+
+it.each([
+  ['/checkout/k?lang=es', '/result/success?key=k&type=payment', '/result/success?key=k&type=payment&lang=es'],
+  ['/checkout/k?lang=es', '/checkout/k', '/checkout/k?lang=es'],
+  ['/checkout/k?lang=es', '/privacy?lang=en', '/privacy?lang=en'],
+  ['/checkout/k?lang=es', 'https://bank.example/3ds', 'https://bank.example/3ds'],
+  ['/checkout/k', '/result/failed?key=k', '/result/failed?key=k'],
+])('from %s the way to %s is %s', (from, to, address) => {
+  expect(withLanguageOf(from, to)).toBe(address)
+})

@@ -1,0 +1,77 @@
+/** The sentences of the demo pages, which stand apart from the language packs. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { blockNames } from '../../../../renderer/app/navigation/pages.vite.ts'
+import { blockExamples } from '../../../../renderer/demo/parts/blockExamples.ts'
+import type { PageBlock } from '../../../../schemas/types.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const folder = join(root, 'renderer/demo/parts/words')
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+const packs: [string, Record<string, string>][] = readdirSync(folder).map((file) => [
+  file,
+  readJson(join(folder, file)),
+])
+const english: Record<string, string> = readJson(join(folder, 'en.json'))
+
+const sources = ['renderer/demo', 'renderer/demo/parts'].flatMap((room) =>
+  readdirSync(join(root, room))
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, room, file), 'utf8')),
+)
+const cards: { cards: { id: string }[] } = readJson(join(root, 'schemas/catalogs/sandboxCards.json'))
+const pages: { id: string; routes: string[] }[] = readdirSync(join(root, 'pages'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => readJson(join(root, 'pages', file)))
+
+describe.each(packs)('%s', (_file, pack) => {
+  it('has a sentence for each that English has, with the same gaps', () => {
+    const gaps = (sentence = '') => (sentence.match(/\{\{\w+\}\}/g) ?? []).sort()
+    expect(Object.keys(pack).sort()).toEqual(Object.keys(english).sort())
+    for (const key of Object.keys(english)) expect([key, gaps(pack[key])]).toEqual([key, gaps(english[key])])
+  })
+})
+
+it('each sandbox card of the catalog says what it does', () => {
+  expect(cards.cards.map(({ id }) => `card.${id}`).filter((key) => !english[key])).toEqual([])
+})
+
+it('each sample of a block says what it is', () => {
+  expect(blockExamples.map(({ id }) => `block.${id}`).filter((key) => !english[key])).toEqual([])
+})
+
+/** What only shows over an order that a gateway knows, or covers the page that it stands on; and the demo pages' own. */
+const shownElsewhere = [
+  'AddressForm',
+  'CvcDialog',
+  'SignedOrder',
+  'SuccessPopup',
+  'PageBar',
+  'PageTitle',
+  'PayNotice',
+  'Prose',
+]
+
+it('each block has a sample, or is known to have none', () => {
+  const namesOf = (blocks: PageBlock[] = []): string[] =>
+    blocks.flatMap(({ block, blocks }) => [block, ...namesOf(blocks)])
+  const shown = blockExamples.flatMap(({ blocks }) => namesOf(blocks))
+  const ofPages = blockNames.filter((name) => !/^(Demo|ComponentsDemo)/.test(name))
+  expect(ofPages.filter((name) => !shown.includes(name)).sort()).toEqual([...shownElsewhere].sort())
+})
+
+it('each demo page says what it is for', () => {
+  const demos = pages.filter(({ routes }) => routes.some((route) => /^test(\/|$)/.test(route)))
+  expect(demos.length).toBeGreaterThan(4)
+  expect(demos.map(({ id }) => `page.${id}`).filter((key) => !english[key])).toEqual([])
+})
+
+it('no component asks for a sentence that is not there', () => {
+  const asked = sources.flatMap((source) =>
+    [...source.matchAll(/\bwords\(\s*'([\w.#]+)'/g)].map(([, key]) => key ?? ''),
+  )
+  expect(asked.length).toBeGreaterThan(30)
+  expect(asked.filter((key) => !(key in english))).toEqual([])
+})

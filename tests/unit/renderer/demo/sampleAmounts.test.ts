@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { minorOf, outcomes } from '../../../../renderer/demo/parts/outcomes.ts'
+
+it.each([
+  ['25.99', 2, 2599],
+  ['25,9', 2, 2590],
+  ['8800', 0, 8800],
+  ['8800.00', 0, 8800],
+  ['1.234', 3, 1234],
+  [' 7 ', 2, 700],
+])('%j with %i digits is %i minor units', (typed, digits, minor) => {
+  expect(minorOf(typed, digits)).toBe(minor)
+})
+
+it.each([
+  ['', 2],
+  ['0', 2],
+  ['0.00', 2],
+  ['-5', 2],
+  ['25.999', 2],
+  ['1.5', 0],
+  ['1,000.00', 2],
+  ['1e3', 2],
+  ['٢٥', 2],
+])('%j with %i digits is no amount that can be paid', (typed, digits) => {
+  expect(minorOf(typed, digits)).toBeUndefined()
+})
+
+it('an order can be made for each sandbox card, and for one that comes too late', () => {
+  expect(outcomes).toContain('challenge')
+  expect(outcomes.at(-1)).toBe('expired')
+})

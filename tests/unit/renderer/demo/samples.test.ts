@@ -1,0 +1,30 @@
+/** The samples of the components demo are held to what a page may say of a block, as the pages are. */
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { componentNames } from '../../../../core/componentNames.node.ts'
+import { readSchemas } from '../../../../core/readSchemas.node.ts'
+import { blockExamples } from '../../../../renderer/demo/parts/blockExamples.ts'
+import type { PageDefinition } from '../../../../schemas/types.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { lint } from '../../../../validators/lint/lint.ts'
+
+it('each sample gives its blocks options that they know, and locale keys that there are', () => {
+  const page: PageDefinition = {
+    $schema: '../schemas/meta/page.schema.json',
+    id: 'samples',
+    routes: ['samples'],
+    layout: 'main',
+    header: 'hidden',
+    title: 'checkout.title',
+    data: ['order'],
+    blocks: blockExamples.flatMap(({ blocks }) => blocks),
+  }
+  const files = readSchemas(join(import.meta.dirname, '../../../..'), [
+    'schemas/meta',
+    'schemas/api',
+    'schemas/blocks',
+    'locales',
+  ]).files
+  const tools = { keywords, widgets: componentNames('widgets'), blocks: componentNames('blocks') }
+  expect(lint([...files, { path: 'pages/samples.json', text: JSON.stringify(page, null, 2) }], tools)).toEqual([])
+})
