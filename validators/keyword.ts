@@ -49,6 +49,8 @@ export interface Keyword<Parameter = unknown> {
   more?: string
   /** The keyword whose parameter may not be less than this one's: no value would pass. */
   upTo?: string
+  /** Whether no value at all passes, as after two parameters were combined whose ranges don't meet. */
+  isImpossible?: (parameter: Parameter) => boolean
   /** Pure. The value is of the right type and never empty. */
   test: (parameter: Parameter, value: never, context: CheckContext) => boolean
 }

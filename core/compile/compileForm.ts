@@ -1,12 +1,14 @@
 import type { FieldDefinition } from '../../schemas/types.ts'
 import type { Keyword } from '../../validators/keyword.ts'
 import { canonicalJson } from '../canonicalJson.ts'
+import { joinConstraints, judgeConstraints } from './constraints.ts'
 import { DefinitionError } from './definitionError.ts'
-import { fieldSchema } from './fieldSchema.ts'
 import { fieldUi, withoutTexts } from './fieldUi.ts'
 import { hash128 } from './hash.ts'
 import { type Placed, readDefinitions } from './readDefinitions.ts'
-import type { CompileContext, CompiledForm } from './types.ts'
+import { readRules } from './rules.ts'
+import { truncateValue } from './truncateValue.ts'
+import type { CompileContext, CompiledForm, Constraints, FieldSchema } from './types.ts'
 
 /**
  * Turns field definitions into what is checked and what is drawn. No I/O, no clock.
@@ -63,4 +65,76 @@ function compileField(placed: Placed, keywords: Map<string, Keyword>) {
     isRequired: definition.require === 'Y',
     ui: fieldUi(definition, component, schema, advice),
   }
+}
+
+/**
+ * What is checked of one field: its kind's keywords, the rules of its definition, its limit and its options, together.
+ *
+ * @returns the field's schema, and its advice if it has some
+ * @throws DefinitionError TF105 to TF112, TF115
+ */
+function fieldSchema(placed: Placed, keywords: Map<string, Keyword>): { schema: FieldSchema; advice?: Constraints } {
+  const { definition, path } = placed
+  const { type: typeInSchema, ...own } = definition.schema ?? {}
+  const type = (definition.type ?? typeInSchema ?? 'string') as FieldSchema['type']
+  if (!['string', 'number', 'boolean'].includes(type)) {
+    throw new DefinitionError(
+      'TF109',
+      `${path}/schema`,
+      `type ${truncateValue(type)} can't be a field's.`,
+      'string, number or boolean',
+    )
+  }
+
+  const rules = readRules(definition.validationRules, { isNumber: type === 'number', keywords, path })
+  const sources: [Constraints, string][] = [
+    [own, '/schema'],
+    ...rules.map((rule): [Constraints, string] => [rule, '/validationRules']),
+    [limitOf(definition, type), '/maxLength'],
+    [optionsOf(definition, type, path), '/options'],
+  ]
+  for (const [constraints, place] of sources) judgeConstraints(constraints, type, `${path}${place}`, keywords)
+  const constraints = joinConstraints(
+    sources.map(([source]) => source),
+    path,
+    keywords,
+  )
+
+  const { type: _, ...advice } = definition.advice ?? {}
+  judgeConstraints(advice, type, `${path}/advice`, keywords)
+  return {
+    schema: { type, ...constraints, ...defaultOf(definition, type, constraints.enum as unknown[] | undefined, path) },
+    ...(Object.keys(advice).length > 0 && { advice: { type, ...advice } }),
+  }
+}
+
+/** The limit of what can be typed also binds; a mask types more characters than it hands up, never fewer. */
+const limitOf = ({ maxLength }: FieldDefinition, type: FieldSchema['type']): Constraints =>
+  maxLength !== undefined && type === 'string' ? { maxLength } : {}
+
+function optionsOf({ options }: FieldDefinition, type: FieldSchema['type'], path: string): Constraints {
+  if (!options) return {}
+  if (options.length === 0)
+    throw new DefinitionError('TF111', `${path}/options`, 'there are no options.', 'list at least one')
+  const values = options.map(({ value }) => (type === 'number' ? Number(value) : value))
+  return { enum: [...new Set(values)] }
+}
+
+/** The value as sent; for a select whose value is none of its options, or that has none, the first (spec, section 4). */
+function defaultOf(
+  { value, emptyOption }: FieldDefinition,
+  type: FieldSchema['type'],
+  allowed: unknown[] | undefined,
+  path: string,
+): Pick<FieldSchema, 'default'> {
+  if (value !== undefined && typeof value !== type) {
+    throw new DefinitionError(
+      'TF115',
+      `${path}/value`,
+      `value ${truncateValue(value)} is no ${type}.`,
+      `send a ${type}`,
+    )
+  }
+  if (value !== undefined && (!allowed || allowed.includes(value))) return { default: value }
+  return allowed && !emptyOption ? { default: allowed[0] as string | number | boolean } : {}
 }

@@ -1,12 +1,18 @@
-/** Judges the keywords and parameters that a definition brings, before they may judge a shopper's values. */
+/**
+ * The keywords and parameters that a definition brings: each is judged before it may judge a shopper's values, and those
+ * of several sources are put together so that each one still binds. A server's rules add to a field kind's, they loosen
+ * nothing.
+ */
 
 import type { Keyword } from '../../validators/keyword.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { unsafeRegex } from '../../validators/safeRegex.ts'
 import { checkOf } from './checkOf.ts'
 import { DefinitionError } from './definitionError.ts'
-import type { Constraints } from './ruleTable.ts'
 import { truncateValue } from './truncateValue.ts'
+import type { Constraints } from './types.ts'
+
+type Keywords = Map<string, Keyword>
 
 /** enum and const are no keyword files: check() and Ajv read them themselves. */
 const structural: Record<string, Record<string, unknown>> = {
@@ -16,15 +22,10 @@ const structural: Record<string, Record<string, unknown>> = {
 
 /**
  * @param type of the field's value
- * @param path JSON pointer of where the constraints stand, for errors
+ * @param path JSON pointer of the constraints, for errors
  * @throws DefinitionError TF107 for an unsafe regex, TF108 for an unknown keyword, TF109 for one that does not fit
  */
-export function judgeConstraints(
-  constraints: Constraints,
-  type: string,
-  path: string,
-  keywords: Map<string, Keyword>,
-): void {
+export function judgeConstraints(constraints: Constraints, type: string, path: string, keywords: Keywords): void {
   for (const [name, parameter] of Object.entries(constraints)) {
     const keyword = keywords.get(name)
     const shape = Object.hasOwn(structural, name) ? structural[name] : keyword?.parameter
@@ -52,4 +53,48 @@ export function judgeConstraints(
         'write it in another way',
       )
   }
+}
+
+/**
+ * @param sources constraints that were judged, of one field
+ * @param keywords each says how two of its parameters become one
+ * @returns constraints that hold exactly where all of them do
+ * @throws DefinitionError TF111 when no value passes, TF112 for two parameters that do not combine
+ */
+export function joinConstraints(sources: Constraints[], path: string, keywords: Keywords): Constraints {
+  const joined: Constraints = {}
+  for (const source of sources)
+    for (const [name, parameter] of Object.entries(source)) tighten(joined, name, parameter, path, keywords)
+  const crossed = contradiction(joined, keywords)
+  if (crossed) throw new DefinitionError('TF111', path, `no value can pass ${crossed}.`, 'loosen one of them')
+  return joined
+}
+
+function tighten(joined: Constraints, name: string, parameter: unknown, path: string, keywords: Keywords): void {
+  const known = joined[name]
+  const { combine, more } = name === 'enum' ? choices : (keywords.get(name) ?? {})
+  if (known === undefined || known === parameter) joined[name] = parameter
+  else if (more) tighten(joined, more, [parameter], path, keywords)
+  else if (combine) joined[name] = combine(known, parameter)
+  else {
+    const fault = `keyword "${name}" is there twice, with different parameters.`
+    throw new DefinitionError('TF112', path, fault, 'keep one')
+  }
+}
+
+/** How options and one_of combine, and when they leave no choice. */
+const choices: Pick<Keyword, 'combine' | 'more' | 'upTo' | 'isImpossible'> = {
+  combine: (one, other) => (one as unknown[]).filter((value) => (other as unknown[]).includes(value)),
+  isImpossible: (values) => (values as unknown[]).length === 0,
+}
+
+/** Which limits leave no value at all; a form that nobody can fill must not be shown. */
+function contradiction(constraints: Constraints, keywords: Keywords): string | undefined {
+  const limit = (name: string) => (typeof constraints[name] === 'number' ? constraints[name] : undefined)
+  for (const [name, parameter] of Object.entries(constraints)) {
+    const { upTo, isImpossible } = name === 'enum' ? choices : (keywords.get(name) ?? {})
+    if (upTo && (limit(name) ?? -Infinity) > (limit(upTo) ?? Infinity)) return `${name} and ${upTo}`
+    if (isImpossible?.(parameter)) return name === 'enum' ? 'options and one_of' : name
+  }
+  return undefined
 }

@@ -1,8 +1,7 @@
 import type { FieldDefinition } from '../../schemas/types.ts'
 import { compact } from './compact.ts'
 import { plainText } from './plainText.ts'
-import type { Constraints } from './ruleTable.ts'
-import type { FieldSchema, FieldUi } from './types.ts'
+import type { Constraints, FieldSchema, FieldUi } from './types.ts'
 
 /** How one field is drawn. Label and placeholder stay keys unless the definition sends texts. */
 export function fieldUi(

@@ -1,10 +1,9 @@
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
-import { canonicalName } from '../../validators/aliases.ts'
+import { canonicalName } from '../../validators/clean.ts'
 import { nearest } from '../../validators/nearest.ts'
-import { type AskedEntry, askedEntries } from './asked.ts'
 import { compact } from './compact.ts'
 import { DefinitionError } from './definitionError.ts'
-import type { MergeContext } from './types.ts'
+import type { Asking, MergeContext } from './types.ts'
 
 /**
  * Turns a method's fields into definitions that are complete on the wire: each with its kind's properties, with what
@@ -19,6 +18,31 @@ import type { MergeContext } from './types.ts'
 export function mergeDefinitions(fields: MethodField[], context: MergeContext): FieldDefinition[] {
   return askedEntries(fields, context).map((entry) => mergeEntry(entry, context))
 }
+
+/** An entry and its place in the file; a row keeps of its fields those that are asked. */
+export interface AskedEntry {
+  field: MethodField
+  /** JSON pointer into the fields. */
+  path: string
+  rowFields: AskedEntry[]
+}
+
+/**
+ * @param fields of a method file, in display order
+ * @returns the entries that are asked, in the same order; a row of which nothing is asked is none
+ */
+export function askedEntries(fields: MethodField[], asking: Asking, place = ''): AskedEntry[] {
+  return fields.flatMap((field, index) => {
+    if (!isAsked(field, asking)) return []
+    const path = `${place}/${index}`
+    const rowFields = askedEntries(field.rowFields ?? [], asking, `${path}/rowFields`)
+    return field.rowFields?.length && rowFields.length === 0 ? [] : [{ field, path, rowFields }]
+  })
+}
+
+const isAsked = ({ billing, countries }: MethodField, asking: Asking) =>
+  (billing === undefined || billing === (asking.billing ?? 'full')) &&
+  (countries === undefined || countries.includes(asking.country))
 
 function mergeEntry({ field, path, rowFields }: AskedEntry, context: MergeContext): FieldDefinition {
   if (field.isRowFields !== 'Y' && !field.rowFields) return mergeField(field, path, context)

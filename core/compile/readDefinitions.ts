@@ -1,7 +1,7 @@
 /** Holds definitions to the wire contract before anything else looks at them: they come from a server. */
 import definitionSchema from '../../schemas/meta/definition.schema.json' with { type: 'json' }
 import type { FieldDefinition } from '../../schemas/types.ts'
-import { canonicalName } from '../../validators/aliases.ts'
+import { canonicalName } from '../../validators/clean.ts'
 import type { Keyword } from '../../validators/keyword.ts'
 import { checkOf } from './checkOf.ts'
 import { DefinitionError } from './definitionError.ts'

@@ -1,6 +1,5 @@
 /** The shapes that go into and come out of compileForm. */
-import type { FieldKind } from '../../schemas/types.ts'
-import type { Asking } from './asked.ts'
+import type { FieldKind, OrderRequest } from '../../schemas/types.ts'
 
 /** What a form depends on besides its definitions; never mode, today or language. */
 export interface CompileContext {
@@ -8,6 +7,14 @@ export interface CompileContext {
   country: string
   /** The method's code. */
   method: string
+}
+
+/** What decides which entries of a method file are asked. */
+export interface Asking {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** How much the order asks about the payer; everything unless said. */
+  billing?: OrderRequest['billing']
 }
 
 /** What merging needs besides: the files of schemas/fields and the catalog of regions. */
@@ -71,3 +78,6 @@ export interface CompiledForm {
   /** Names in display order; an inner list stands side by side. */
   order: (string | string[])[]
 }
+
+/** Keywords and their parameters, as they bind one field's value. */
+export type Constraints = Record<string, unknown>

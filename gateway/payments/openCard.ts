@@ -1,7 +1,7 @@
 /** Opens card values. They count for one order and for a while only: a ciphertext that was caught pays for nothing else. */
 
 import { fromWire } from '../../core/serverTime.ts'
-import { canonicalNames } from '../../validators/aliases.ts'
+import { canonicalNames } from '../../validators/clean.ts'
 import type { Gateway } from '../gateway.ts'
 import { Unreadable } from '../keys/cardKeys.ts'
 import { Problem } from '../problem.ts'

@@ -16,6 +16,7 @@ export const digitCount = keyword({
     Math.max(min, otherLeast),
     Math.min(max, otherMost),
   ],
+  isImpossible: ([min, max]: [number, number]) => min > max,
   rank: 'length',
   params: ([min, max]: [number, number]) => ({ least: min, most: max }),
   test: ([min, max]: [number, number], value: string) => {

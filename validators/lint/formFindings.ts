@@ -1,9 +1,9 @@
 /** Compiles the fields of a kind or of a method for a country, and runs examples over the form. */
 
-import { type AskedEntry, type Asking, askedEntries } from '../../core/compile/asked.ts'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
-import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
+import { type AskedEntry, askedEntries, mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
+import type { Asking } from '../../core/compile/types.ts'
 import type { FieldDefinition, MethodField } from '../../schemas/types.ts'
 import { check } from '../check.ts'
 import { clean } from '../clean.ts'

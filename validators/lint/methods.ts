@@ -1,4 +1,4 @@
-import type { Asking } from '../../core/compile/asked.ts'
+import type { Asking } from '../../core/compile/types.ts'
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { unknownComponent } from './fields.ts'
 import { formJudge } from './formFindings.ts'

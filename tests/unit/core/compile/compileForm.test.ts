@@ -181,6 +181,11 @@ describe('definitions that would show a wrong form are refused', () => {
     ['an empty list of options', [textField({ options: [] })], 'TF111 /0/options'],
     ['limits that cross', [textField({ validationRules: 'min:9|max:3' })], 'TF111 /0'],
     [
+      'ranges that do not meet',
+      [textField({ schema: { digitCount: [13, 19] }, validationRules: 'digitCount:3,4' })],
+      'TF111 /0',
+    ],
+    [
       'options that a rule refuses',
       [textField({ options: [{ label: 'A', value: 'a' }], validationRules: 'one_of:b' })],
       'TF111 /0',

@@ -117,8 +117,8 @@ describe('a rule that is wrong is refused with its code and a hint', () => {
   it.each([
     ['emial', 'TF105', 'did you mean "email"?'],
     ['minwords:2', 'TF105', 'did you mean "minWords"?'],
-    ['zzz', 'TF105', 'use a rule of core/compile/ruleTable.ts or a keyword'],
-    ['constructor', 'TF105', 'use a rule of core/compile/ruleTable.ts or a keyword'],
+    ['zzz', 'TF105', 'use a rule of core/compile/rules.ts or a keyword'],
+    ['constructor', 'TF105', 'use a rule of core/compile/rules.ts or a keyword'],
     ['min', 'TF106', 'it takes 1 number(s)'],
     ['min:', 'TF106', 'it takes 1 number(s)'],
     ['min:x', 'TF106', 'it takes 1 number(s)'],

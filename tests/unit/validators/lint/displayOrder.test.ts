@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type AskedEntry, askedEntries } from '../../../../core/compile/asked.ts'
+import { type AskedEntry, askedEntries } from '../../../../core/compile/mergeDefinitions.ts'
 import type { MethodFile } from '../../../../schemas/types.ts'
 import { kinds } from '../../forms.ts'
 import { root } from './project.ts'
