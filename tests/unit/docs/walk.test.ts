@@ -1,0 +1,204 @@
+/**
+ * A value's walk from the method file to the verdict: the modules that ARCHITECTURE.md lists are those that run, and no
+ * more than twelve. What ARCHITECTURE.md names as beside the walk is replaced here by what does nothing, and every
+ * example of every method is judged all the same.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Forms } from '../../../gateway/payments/forms.ts'
+import type { Order } from '../../../gateway/payments/orderSnapshot.ts'
+import type { FieldDefinition, FieldError, FormView, MethodFile } from '../../../schemas/types.ts'
+import { keywords } from '../../../validators/keywords.node.ts'
+import { isGeneral, modulesRun } from './modulesRun.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const maxModules = 12
+const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+const today = '2026-11-21'
+const now = new Date(`${today}T12:00:00Z`)
+
+/** The definitions that the gateway keeps with the forms of an order. */
+const kept = new Map<string, FieldDefinition[]>()
+
+/** What is beside the walk, and what does nothing in its place. */
+const beside: Record<string, object> = {
+  'validators/lint/lint.ts': { createLint: () => () => [] },
+  'gateway/schemas/lintTools.ts': { lintTools: () => ({}) },
+  'gateway/schemas/changes.ts': { noticeChanges: () => () => {} },
+  'gateway/payments/methodSnapshot.ts': { methodSnapshot: () => undefined },
+  'gateway/payments/orderForms.ts': {
+    saveOrderForm: (_: unknown, __: Order, { formId }: FormView, contentOf: () => { definitions: FieldDefinition[] }) =>
+      kept.set(formId, contentOf().definitions),
+  },
+  'gateway/store/statements.ts': {
+    formOfOrder: (_: unknown, { formId }: { formId: string }) => [{ definitions: kept.get(formId) }],
+  },
+  'core/compile/checkOf.ts': { checkOf: () => () => true },
+  'core/compile/fieldUi.ts': { fieldUi: () => ({ 'ui:options': {} }), withoutTexts: () => null },
+  'renderer/widgets/load.ts': { loadWidgets: () => ({}) },
+}
+
+/** A method whose field has all that a definition may bring: rules of both kinds, options, a limit and advice. */
+const withRules = {
+  code: 'RULES',
+  fields: [
+    {
+      name: 'note',
+      label: 'Note',
+      component: 'Text',
+      require: 'Y',
+      maxLength: 9,
+      options: ['Anna', 'Ben', 'Christina'].map((value) => ({ label: value, value })),
+      validationRules: 'min:3|minWords:1|regex:^[A-C]',
+    },
+  ],
+  examples: {
+    valid: [{ note: 'Anna' }],
+    invalid: [
+      { data: { note: 'Dora' }, field: 'note', keyword: 'enum' },
+      { data: {}, field: 'note', keyword: 'required' },
+    ],
+  },
+} as unknown as MethodFile
+
+interface Example {
+  method: MethodFile
+  country: string
+  data: Record<string, unknown>
+  expected: string[]
+}
+
+/** Judges one after the other, each as 'field keyword'. */
+type Walk = (examples: Example[]) => Promise<string[][]>
+
+let folder = ''
+let examples: Example[] = []
+let onGateway: Walk
+let onPage: Walk
+
+beforeAll(async () => {
+  for (const [path, stub] of Object.entries(beside)) vi.doMock(join(root, path), () => stub)
+  folder = mkdtempSync(join(tmpdir(), 'walk-'))
+  cpSync(join(root, 'schemas'), folder, { recursive: true })
+  writeFileSync(join(folder, 'methods/RULES.json'), JSON.stringify(withRules))
+  const { openSchemaFiles } = await import('../../../gateway/schemas/schemaFiles.ts')
+  const { createForms } = await import('../../../gateway/payments/forms.ts')
+  const { compiledForm } = await import('../../../renderer/app/session/loadForm.ts')
+  const { formChecks } = await import('../../../renderer/form/formChecks.ts')
+
+  const order = { billing: 'minimal' } as Order
+  const openForms = () => {
+    const { now: files } = openSchemaFiles(folder)
+    return createForms({} as never, files, () => [...files().methods.values()])
+  }
+  const handOut = (forms: Forms, { method, country }: Example) =>
+    forms.handOut(order, { method: method.code, country, language: 'en', now, fault: () => {} })
+
+  onGateway = async (examples) => {
+    const forms = openForms()
+    return inTurn(examples, async (example) => {
+      const view = await handOut(forms, example)
+      const { errors } = await forms.check(order, view, { data: askedOf(example.data, view), secret: {} }, now)
+      return errors
+    })
+  }
+  const forms = openForms()
+  examples = [...openSchemaFiles(folder).now().methods.values()].flatMap(examplesOf)
+  const views = new Map(await Promise.all(examples.map(async (each) => [each, await handOut(forms, each)] as const)))
+  onPage = (examples) =>
+    inTurn(examples, async (example) => {
+      const { method, country, data } = example
+      const view = views.get(example) as FormView
+      const { compiled } = await compiledForm(view, { country, method: method.code })
+      const { failureOf, outgoing } = formChecks(compiled, keywords, () => ({ country, today }))
+      const values = outgoing(data)
+      return compiled.order.flat().flatMap((name) => failureOf(name, values[name], values) ?? [])
+    })
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function inTurn(examples: Example[], judge: (example: Example) => Promise<FieldError[]>): Promise<string[][]> {
+  const verdicts: string[][] = []
+  for (const example of examples)
+    verdicts.push((await judge(example)).map(({ field, keyword }) => `${field} ${keyword}`))
+  return verdicts
+}
+
+function examplesOf(method: MethodFile): Example[] {
+  const market = method.markets?.find(({ country }) => country !== '*')?.country ?? 'US'
+  const countryOf = (data: Record<string, unknown>) => String(data.country ?? market)
+  return [
+    ...method.examples.valid.map((data) => ({ method, country: countryOf(data), data, expected: [] })),
+    ...(method.examples.invalid ?? []).map(({ data, field, keyword, country }) => ({
+      method,
+      country: country ?? countryOf(data),
+      data,
+      expected: [`${field} ${keyword}`],
+    })),
+  ]
+}
+
+/** An example names its country also where the form asks for none. */
+function askedOf(data: Example['data'], { definitions }: FormView): Example['data'] {
+  const names = (definitions as FieldDefinition[]).flatMap(({ name, rowFields }) =>
+    rowFields ? rowFields.map((field) => field.name) : [name],
+  )
+  return Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)))
+}
+
+const keywordFile = 'the keyword’s file'
+
+/** The modules of a row of ARCHITECTURE.md's table; a name alone is in the folder of the one before. */
+function listed(row: string): string[] {
+  const cells = new RegExp(`^\\| ${row}, \\d+ modules \\| (.+) \\|$`, 'm').exec(architecture)?.[1] ?? ''
+  let place = ''
+  return [...cells.matchAll(/`([\w./-]+\.ts)`|the keyword’s file/g)].map(([, path]) => {
+    if (!path) return keywordFile
+    place = path.includes('/') ? dirname(path) : place
+    return join(place, basename(path))
+  })
+}
+
+/** As the list names them: of the keywords' files a value's field has one or another. */
+const named = (paths: string[]) =>
+  new Set(paths.map((path) => (path.startsWith('validators/keywords/') ? keywordFile : path)))
+
+describe.each([
+  ['gateway', () => onGateway],
+  ['page', () => onPage],
+])('a value’s walk on the %s', (side, walk) => {
+  const list = listed(side)
+  let run: string[] = []
+  let verdicts: string[][] = []
+  beforeAll(async () => {
+    run = await modulesRun(async () => {
+      verdicts = await walk()(examples)
+    })
+  })
+
+  it('ends in the same verdicts without what is beside it', () => {
+    expect(examples.length).toBeGreaterThan(100)
+    expect(verdicts).toEqual(examples.map(({ expected }) => expected))
+  })
+
+  it('goes through each module that ARCHITECTURE.md lists', () => {
+    expect(list.filter((path) => !named(run).has(path))).toEqual([])
+  })
+
+  it('goes through no other that knows what a field is', () => {
+    expect([...named(run.filter((path) => !isGeneral(path)))].filter((path) => !list.includes(path))).toEqual([])
+  })
+
+  it(`goes through ${maxModules} modules at most, as many as ARCHITECTURE.md says`, () => {
+    expect(list.length).toBeLessThanOrEqual(maxModules)
+    expect(new Set(list).size).toBe(list.length)
+    expect(architecture).toContain(`| ${side}, ${list.length} modules |`)
+  })
+})
+
+it('ARCHITECTURE.md names all that is beside the walk', () => {
+  expect(Object.keys(beside).filter((path) => !architecture.includes(`\`${basename(path)}\``))).toEqual([])
+})
