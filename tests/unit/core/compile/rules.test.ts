@@ -106,9 +106,15 @@ describe('a keyword says itself how two of its parameters combine', () => {
     ).toThrow('no value can pass minWords and maxWords.')
   })
 
+  it('and when no value passes what they become', () => {
+    const none = { ...maxWords, isImpossible: (words: unknown) => words === 0 } as Keyword
+    expect(() => twice(none, 'maxWords:0')).toThrow('no value can pass maxWords.')
+    expect(twice(none, 'maxWords:1').schema.properties.note).toMatchObject({ maxWords: 1 })
+  })
+
   it('and one that does not say so is refused with two', () => {
     expect(() => twice({ ...maxWords, combine: undefined }, 'maxWords:2')).toThrow(
-      'keyword "maxWords" stands twice, with different parameters.',
+      'keyword "maxWords" is there twice, with different parameters.',
     )
   })
 })
