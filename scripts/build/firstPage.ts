@@ -8,6 +8,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { FieldKind, MethodField, MethodFile, PageBlock, PageDefinition } from '../../schemas/types.ts'
 
+/** The modules that hold the lazy globs. */
+const loaders = ['renderer/app/navigation/pages.vite.ts', 'renderer/widgets/load.ts']
 const lazyImport = /\(\) => import\((["'`])([^"'`]*\/([A-Z]\w*)\.tsx)\1\)/g
 
 /**
@@ -16,12 +18,15 @@ const lazyImport = /\(\) => import\((["'`])([^"'`]*\/([A-Z]\w*)\.tsx)\1\)/g
  */
 export function firstPage(project: string): { plugin: Plugin; includes: (id: string) => boolean } {
   const reached = new Set<string>()
+  const unread = new Set(loaders)
   const plugin: Plugin = {
     name: 'first-page',
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/renderer\/(app\/pages\.vite|widgets\/load)\.ts$/.test(id)) return null
+      const loader = loaders.find((path) => id === join(project, path))
+      if (!loader) return null
+      unread.delete(loader)
       const needed = firstNames(project)
       const imports: string[] = []
       const eager = code.replace(lazyImport, (whole, _quote, path: string, name: string) => {
@@ -32,7 +37,8 @@ export function firstPage(project: string): { plugin: Plugin; includes: (id: str
       if (imports.length === 0) this.error(`${id} holds no lazy import of what the first page needs`)
       return { code: `${imports.join('\n')}\n${eager}`, map: null }
     },
-    buildEnd() {
+    buildEnd(error) {
+      if (!error && unread.size > 0) this.error(`not found: ${[...unread]}; the first page would load block by block`)
       const queue = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
       for (const id of queue) {
         if (reached.has(id)) continue
