@@ -1,9 +1,11 @@
-/** Server times as the shopper's language and time zone write them. With luxon, so only blocks that show times use it. */
-import { DateTime } from 'luxon'
+/** Server times as the shopper's language and time zone write them. */
+import { fromWire } from '../../core/serverTime.ts'
+
+/** Part by part: `dateStyle: 'medium'` is digits alone in some languages, where 03/07 may be in March or July. */
+const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
 
 /** @param time `YYYY-MM-DD HH:mm:ss` in UTC+8; anything else gives an empty string */
 export function formatServerTime(time: string, tag: string): string {
-  const moment = DateTime.fromSQL(time, { zone: 'UTC+8' })
-  if (!moment.isValid) return ''
-  return moment.toLocal().setLocale(tag).reconfigure({ numberingSystem: 'latn' }).toLocaleString(DateTime.DATETIME_MED)
+  const instant = fromWire(time)
+  return instant ? new Intl.DateTimeFormat(tag, { ...parts, numberingSystem: 'latn' }).format(instant) : ''
 }

@@ -1,7 +1,6 @@
-/** Amounts and dates as each language writes them. */
+/** Amounts as each language writes them. */
 import { describe, expect, it } from 'vitest'
 import { formatMoney, minorDigits } from '../../../core/money.ts'
-import { formatServerTime } from '../../../renderer/i18n/dates.ts'
 
 /** Intl writes no-break spaces, which nobody can tell apart in a test. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -29,17 +28,5 @@ describe('an amount', () => {
 
   it('has the digits of ISO 4217 and not those of ICU', () => {
     expect(['JPY', 'CLP', 'COP', 'HUF', 'IDR', 'PKR', 'TND', 'UYW'].map(minorDigits)).toEqual([0, 0, 2, 2, 2, 2, 3, 4])
-  })
-})
-
-describe('a server time', () => {
-  it('is read as UTC+8 and shown in the time of the shopper', () => {
-    const local = new Date(Date.UTC(2026, 10, 21, 2, 0))
-    const expected = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(local)
-    expect(plain(formatServerTime('2026-11-21 10:00:00', 'en'))).toBe(plain(expected))
-  })
-
-  it('that can not be read is left out', () => {
-    expect(formatServerTime('soon', 'en')).toBe('')
   })
 })
