@@ -8,7 +8,7 @@ import { basename, dirname, join } from 'node:path'
 import type { SchemaFile } from './schemaFile.ts'
 
 /** The folders below the schemas folder that the gateway works by. */
-export const schemaRooms = ['meta', 'meta/sandbox', 'catalogs', 'fields', 'methods', 'forms'] as const
+export const schemaRooms = ['meta', 'meta/sandbox', 'catalogs', 'fields', 'flows', 'methods', 'forms'] as const
 
 /** Ours have a few thousand; what is larger was put there by mistake, and reading it would hold up every shopper. */
 const maxBytes = 1_000_000

@@ -770,6 +770,63 @@ export interface FieldKind {
   }
 }
 /**
+ * A file of schemas/flows: what follows the form of every method that names it.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "FlowFile".
+ */
+export interface FlowFile {
+  $schema: '../meta/flow.schema.json'
+  /**
+   * The file's own name.
+   */
+  name: string
+  /**
+   * For who chooses a flow for a method.
+   */
+  description: string
+  /**
+   * What pays. form: the form's values; deviceSheet: what the device's own sheet hands over, which opens at the press of Pay.
+   */
+  asks: 'form' | 'deviceSheet'
+  /**
+   * What follows Pay. answer: the provider's answer, and a page that waits only where the method has one (present); instructions: the page that says how to pay; redirect: another site, and the page that waits after it.
+   */
+  next: 'answer' | 'instructions' | 'redirect'
+  /**
+   * Locale keys.
+   */
+  words: {
+    /**
+     * The Pay button. Params: amount, method.
+     */
+    button: string
+    /**
+     * The label over the options of a method that has some.
+     */
+    options: string
+    /**
+     * The page that waits, unless the method or the page has a title of its own. Params: amount, method.
+     */
+    heading: string
+    /**
+     * Below the code or the number to pay with.
+     */
+    note?: string
+  }
+  /**
+   * What `schemas new` writes into a method of this flow: parts of a method file, which its schema and its checks hold for.
+   */
+  template: {
+    /**
+     * The rows that every method shows follow after details.
+     */
+    present: MethodPresentation
+    text: MethodTexts
+    sandbox: MethodSandbox
+  }
+}
+/**
  * A file of schemas/forms: a form that belongs to the order and to no payment method, such as an address.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -948,7 +1005,23 @@ export interface LocalView {
     name: string
     nameKey?: string
     image?: string
-    flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
+    /**
+     * A file of schemas/flows, such as redirect.
+     */
+    flow: string
+    /**
+     * Locale keys of the flow.
+     */
+    words?: {
+      /**
+       * What the shopper is to do.
+       */
+      heading?: string
+      /**
+       * Below the code or the number to pay with.
+       */
+      note?: string
+    }
   }
   option?: {
     code: string
@@ -1044,7 +1117,27 @@ export interface MethodEntry {
    * In place of an image: those of the cards that the order takes.
    */
   logos?: 'cards'
-  flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
+  /**
+   * A file of schemas/flows, such as redirect.
+   */
+  flow: string
+  /**
+   * What pays: the form's values, or what the device's own sheet hands over (card's walletToken).
+   */
+  asks?: 'form' | 'deviceSheet'
+  /**
+   * Locale keys of the flow.
+   */
+  words?: {
+    /**
+     * The Pay button.
+     */
+    button?: string
+    /**
+     * The label over the options.
+     */
+    options?: string
+  }
   /**
    * The interface of the browser that a wallet of the device needs; without it the method is not offered.
    */
@@ -1111,7 +1204,7 @@ export interface MethodField {
   rowFields?: MethodField[]
 }
 /**
- * A file of schemas/methods: where a payment method is sold, what it asks, what follows.
+ * A file of schemas/methods: where a payment method is offered, what it asks, what follows.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "MethodFile".
@@ -1145,9 +1238,9 @@ export interface MethodFile {
    */
   source?: string
   /**
-   * form: a form and an answer; redirect: to another site and back; qr, voucher, transfer: a code, ticket or account to pay with; wallet: the device's own sheet.
+   * A file of schemas/flows: what follows the form.
    */
-  flow: 'form' | 'redirect' | 'qr' | 'voucher' | 'transfer' | 'wallet'
+  flow: string
   /**
    * For a wallet that the device itself holds: the interface of the browser that it needs, a name of the window's. It is offered only where that is.
    */

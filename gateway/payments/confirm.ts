@@ -17,7 +17,7 @@ import { changeOrder } from './change.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Checked, CheckedForm } from './forms.ts'
 import { lookupAfterMs } from './lookupDelay.ts'
-import { instructionsExpiry, paymentInstructions, sandboxBankPath } from './methodSnapshot.ts'
+import { behaviourOf, instructionsExpiry, paymentInstructions, sandboxBankPath } from './methodSnapshot.ts'
 import { openCard } from './openCard.ts'
 import { type Attempt, attemptOf, type Order, type OrderSnapshot } from './orderSnapshot.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
@@ -55,7 +55,11 @@ export async function confirm(
   const checked = await gateway.forms.check(seen.order, request, { data: request.data, secret }, now)
   const { methodSnapshot: snapshot } = checked
   if ((snapshot !== undefined) !== isLocal) throw new Problem(404, 'methodUnavailable')
-  const errors = [...checked.errors, ...optionErrors(request, snapshot), ...walletErrors(walletToken, snapshot)]
+  const errors = [
+    ...checked.errors,
+    ...optionErrors(request, snapshot),
+    ...walletErrors(gateway, walletToken, snapshot),
+  ]
   if (errors.length > 0) throw invalidData(errors)
 
   const begun = await begin(gateway, seen.order, request, { intent, fingerprint, card, billing: checked.plain }, now)
@@ -74,7 +78,7 @@ async function replay(
   if (attempt.state === 'processing') throw new Problem(409, 'inProgress', { state: 'processing' })
   const now = await gateway.clock.now()
   const answer = paymentAnswer({ order, attempt }, gateway.files().catalogs, now, attempt.state)
-  return { answer: confirmAnswer(answer, { order, attempt }) }
+  return { answer: confirmAnswer(gateway, answer, { order, attempt }) }
 }
 
 interface Intent {
@@ -141,12 +145,19 @@ async function charge(
   const instructions = snapshot && outcome && paymentInstructions(snapshot, option, outcome, expiresAt)
   const settled = outcome ? await settleOutcome(gateway, begun, outcome, instructions) : begun
   const answer = paymentAnswer(settled, gateway.files().catalogs, await gateway.clock.now())
-  return { answer: confirmAnswer(answer, settled), network: outcome?.network }
+  return { answer: confirmAnswer(gateway, answer, settled), network: outcome?.network }
 }
 
 /** Whoever pays on another site goes there at once; any other page of the order leads to the page that waits. */
-function confirmAnswer(answer: PaymentAnswer, { order: { key }, attempt }: OrderSnapshot): PaymentAnswer {
-  const isAway = answer.state === 'pending' && attempt?.instructions?.method.flow === 'redirect'
+function confirmAnswer(
+  gateway: Gateway,
+  answer: PaymentAnswer,
+  { order: { key }, attempt }: OrderSnapshot,
+): PaymentAnswer {
+  const isAway =
+    answer.state === 'pending' &&
+    attempt?.instructions &&
+    behaviourOf(gateway, attempt.instructions.method).next === 'redirect'
   return isAway ? { ...answer, next: { redirect: sandboxBankPath(key) } } : answer
 }
 
@@ -181,8 +192,8 @@ function optionErrors({ option }: ConfirmRequest, snapshot: MethodSnapshot | und
 }
 
 /** A wallet without what the device hands over has nothing to be paid by. */
-function walletErrors(token: unknown, snapshot: MethodSnapshot | undefined): FieldError[] {
-  const isWallet = snapshot?.flow === 'wallet'
+function walletErrors(gateway: Gateway, token: unknown, snapshot: MethodSnapshot | undefined): FieldError[] {
+  const isWallet = snapshot !== undefined && behaviourOf(gateway, snapshot).asks === 'deviceSheet'
   if (isWallet === (typeof token === 'string' && token !== '')) return []
   const keyword = isWallet ? 'required' : 'additionalProperties'
   return [{ field: 'walletToken', keyword, messageKey: 'error.invalidField', params: {} }]

@@ -129,7 +129,7 @@ export function createForms(
     handOut(order, request) {
       const method = methodsFor(order, request.country).find(({ code }) => code === request.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
-      return handOut(order, method.fields, request, methodSnapshot(method))
+      return handOut(order, method.fields, request, methodSnapshot(method, files().flows))
     },
 
     handOutOwn: (order, fields, request) => handOut(order, fields, request),

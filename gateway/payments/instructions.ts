@@ -8,7 +8,7 @@ import { sandboxProvider } from '../providers/provider.ts'
 import { logoAddress } from '../schemas/logos.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import { paymentAnswer } from './answer.ts'
-import { sandboxBankPath } from './methodSnapshot.ts'
+import { behaviourOf, sandboxBankPath } from './methodSnapshot.ts'
 import { readUpToDate } from './settle.ts'
 
 /**
@@ -27,6 +27,10 @@ export async function localView(gateway: Gateway, key: string, language: string)
   )
   const { method, option } = instructions
   const { code: methodCode, name, nameKey, flow, logo, present } = method
+  const {
+    next: follows,
+    words: { heading, note },
+  } = behaviourOf(gateway, method)
   const spoken = spokenIn(method.text, language)
   const { title, hint, steps = [], notes, labels = {} } = (spoken && method.text?.[spoken]) || {}
   return {
@@ -38,8 +42,8 @@ export async function localView(gateway: Gateway, key: string, language: string)
     serverTime,
     createdTime: toWire(attempt.createdAt),
     expires: toWire(new Date(instructions.expiresAt)),
-    next: state === 'pending' && flow === 'redirect' ? { redirect: sandboxBankPath(key) } : next,
-    method: { code: methodCode, name, nameKey, flow, image: logoAddress(gateway, logo) },
+    next: state === 'pending' && follows === 'redirect' ? { redirect: sandboxBankPath(key) } : next,
+    method: { code: methodCode, name, nameKey, flow, image: logoAddress(gateway, logo), words: { heading, note } },
     option: option && { ...option, image: logoAddress(gateway, option.image) },
     ticket: present.ticket,
     barcode: instructions.code?.barcode,

@@ -5,13 +5,33 @@
 import { Duration } from 'luxon'
 import type { MethodFile } from '../../schemas/types.ts'
 import type { Outcome } from '../providers/provider.ts'
-import type { MethodSnapshot, PaymentInstructions } from '../store/methodSnapshot.ts'
+import type { SchemaFiles } from '../schemas/schemaFiles.ts'
+import type { FlowBehaviour, MethodSnapshot, PaymentInstructions } from '../store/methodSnapshot.ts'
 
 /** @returns undefined for a method whose answer is there at once, as a card's is */
-export function methodSnapshot({ present, ...file }: MethodFile): MethodSnapshot | undefined {
+export function methodSnapshot(
+  { present, ...file }: MethodFile,
+  flows: ReadonlyMap<string, FlowBehaviour>,
+): MethodSnapshot | undefined {
   if (!present) return undefined
   const { code, name, nameKey, logo, flow, options, text, sandbox } = file
-  return { code, name, nameKey, logo, flow, options, text, sandbox, present }
+  const { asks, next, words } = flows.get(flow) ?? plainFlow
+  return { code, name, nameKey, logo, flow, options, text, sandbox, present, behaviour: { asks, next, words } }
+}
+
+/**
+ * What follows the form of a method: as it was offered, where that was kept; else as the flow of that name says. An older
+ * gateway kept the name alone, and that flow may be gone since.
+ */
+export const behaviourOf = (
+  { files }: { files: () => Pick<SchemaFiles, 'flows'> },
+  { flow, behaviour }: Pick<MethodSnapshot, 'flow' | 'behaviour'>,
+): FlowBehaviour => behaviour ?? files().flows.get(flow) ?? plainFlow
+
+const plainFlow: FlowBehaviour = {
+  asks: 'form',
+  next: 'instructions',
+  words: { button: 'checkout.pay', options: 'field.option.redirect.label', heading: 'local.title.approve' },
 }
 
 export const instructionsExpiry = ({ present }: MethodSnapshot, now: Date): Date =>

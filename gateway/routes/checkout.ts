@@ -3,10 +3,12 @@ import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import { countryEntries } from '../../core/countries.ts'
 import { toWire } from '../../core/serverTime.ts'
 import { isPayable } from '../../core/states.ts'
-import type { CountryList } from '../../schemas/types.ts'
+import type { CountryList, MethodEntry, MethodFile } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
 import { addressOf } from '../payments/addresses.ts'
 import { checkoutView } from '../payments/answer.ts'
 import { availableMethods } from '../payments/availability.ts'
+import { behaviourOf } from '../payments/methodSnapshot.ts'
 import { readCountry, readLanguage } from '../payments/requestParams.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
@@ -24,6 +26,24 @@ const querystring = {
     country: { type: 'string', description: "ISO 3166-1 alpha-2; the order's own unless given." },
     lang: { type: 'string', maxLength: 35, description: 'BCP 47; never changes a formId.' },
   },
+}
+
+function methodEntry(gateway: Gateway, method: MethodFile): MethodEntry {
+  const { code, name, nameKey, flow, device, options, logo, logos, present } = method
+  const { asks, words } = behaviourOf(gateway, { flow })
+  return {
+    code,
+    name,
+    nameKey,
+    flow,
+    asks,
+    words: { button: words.button, options: words.options },
+    device,
+    local: present !== undefined,
+    options: options?.map((option) => ({ ...option, image: logoAddress(gateway, option.image) })),
+    image: logoAddress(gateway, logo),
+    logos,
+  }
 }
 
 const addRoutes: AddRoutes = (app, gateway) => {
@@ -64,17 +84,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
       const methods = availableMethods(gateway, order, readCountry(gateway, query.country ?? order.country))
-      return methods.map(({ code, name, nameKey, flow, device, options, logo, logos, present }) => ({
-        code,
-        name,
-        nameKey,
-        flow,
-        device,
-        local: present !== undefined,
-        options: options?.map((option) => ({ ...option, image: logoAddress(gateway, option.image) })),
-        image: logoAddress(gateway, logo),
-        logos,
-      }))
+      return methods.map((method) => methodEntry(gateway, method))
     },
   )
 

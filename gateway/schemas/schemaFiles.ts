@@ -1,5 +1,5 @@
 /**
- * The schema files: methods, forms, field kinds and catalogs, as data that the gateway works with. They are read at the
+ * The schema files: methods, flows, forms, field kinds and catalogs, as data that the gateway works with. They are read at the
  * start and again when one has changed, with no build and no restart. The checks of validators/lint decide: a faulty
  * file is refused and told of, and what it said before goes on; the others serve on. A catalog that is faulty or
  * missing stops the start.
@@ -25,7 +25,9 @@ export type Fault = files.Health['faults'][number]
 
 export interface SchemaFiles {
   kinds: Record<string, files.FieldKind>
+  /** Those whose flow is there. */
   methods: Map<string, files.MethodFile>
+  flows: Map<string, files.FlowFile>
   /** Forms of the order itself, by name. */
   forms: Map<string, files.FormFile>
   catalogs: Catalogs
@@ -47,7 +49,7 @@ export interface SchemaFolder {
 export type FaultListener = (changed: { found: Fault[]; gone: Fault[] }) => void
 
 /**
- * @param folder with meta/, fields/, methods/, forms/ and catalogs/ below it
+ * @param folder with meta/, fields/, flows/, methods/, forms/ and catalogs/ below it
  * @throws Error when a catalog is missing or faulty. Later on nothing throws: what was right before goes on
  */
 export function openSchemaFiles(folder: string, onFaults: FaultListener = () => {}): SchemaFolder {
@@ -158,9 +160,12 @@ function filesOf(valid: Map<string, ValidFile>, faults: Fault[], images: SchemaT
     const fault = faults.find((one) => one.file === file)
     throw new Error(fault ? `${file}:${fault.line}: ${fault.message}` : `${file} does not exist.`)
   }
+  const flows = new Map(inRoom<files.FlowFile>('flows', ({ name }) => name))
+  const methods = inRoom<files.MethodFile>('methods', ({ code }) => code)
   return {
     kinds: Object.fromEntries(inRoom<files.FieldKind>('fields', ({ name }) => name)),
-    methods: new Map(inRoom<files.MethodFile>('methods', ({ code }) => code)),
+    methods: new Map(methods.filter(([, { flow }]) => flows.has(flow))),
+    flows,
     forms: new Map(inRoom<files.FormFile>('forms', ({ name }) => name)),
     catalogs: {
       statuses: catalog('statuses'),

@@ -1,6 +1,9 @@
 /** What is kept of a method with a form that was handed out, and then with the attempt (payments/methodSnapshot.ts makes it). */
-import type { MethodFile } from '../../schemas/types.ts'
+import type { FlowFile, MethodFile } from '../../schemas/types.ts'
 import type { Outcome } from '../providers/provider.ts'
+
+/** What a flow does, without what `schemas new` writes. */
+export type FlowBehaviour = Pick<FlowFile, 'asks' | 'next' | 'words'>
 
 /** What a local method's file promises beside its form. */
 export type MethodSnapshot = Pick<
@@ -8,6 +11,8 @@ export type MethodSnapshot = Pick<
   'code' | 'name' | 'nameKey' | 'logo' | 'flow' | 'options' | 'text' | 'sandbox'
 > & {
   present: NonNullable<MethodFile['present']>
+  /** As the method's flow was then; older rows have only its name. */
+  behaviour?: FlowBehaviour
 }
 
 /** What the shopper of an attempt was promised. Instants are ISO 8601. */

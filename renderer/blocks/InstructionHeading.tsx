@@ -1,6 +1,6 @@
 /**
  * What a pending order asks the shopper to do, by which method and how much; or that the gateway did not tell. The blocks
- * inside stand under the title: until when.
+ * inside are under the title: until when.
  */
 import type { InstructionHeadingOptions } from '../../schemas/types.ts'
 import { usePage } from '../app/navigation/page.ts'
@@ -18,10 +18,8 @@ export default function InstructionHeading({ options, children }: BlockProps<Ins
   const local = useInstructions()
   const amount = useOrderAmount()
   if (!local) return <NoParameters />
-  const { ticket, method } = local
+  const { method } = local
   const name = methodName(local, text)
-  const kind =
-    ticket === 'qr' ? 'qr' : method.flow === 'voucher' || method.flow === 'transfer' ? method.flow : 'approve'
   return (
     <div className={css.heading}>
       {method.image ? (
@@ -31,7 +29,8 @@ export default function InstructionHeading({ options, children }: BlockProps<Ins
       )}
       <div className={css.words}>
         <h1 tabIndex={-1} lang={local.title && local.language}>
-          {local.title ?? text(options.title ?? `local.title.${kind}`, { amount, method: name })}
+          {local.title ??
+            text(options.title ?? method.words?.heading ?? 'local.title.approve', { amount, method: name })}
         </h1>
         {children}
       </div>

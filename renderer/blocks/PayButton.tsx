@@ -14,7 +14,9 @@ export default function PayButton() {
   const hasForm = useSessionState((state) => state.form !== undefined)
   const changing = useSessionState((state) => state.changing)
   const method = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method))
-  const key = method && method.flow !== 'form' ? `checkout.pay.${method.flow}` : 'checkout.pay'
+  const own = method?.words?.button
+  // The gateway may be newer than this page, and know a word that it does not.
+  const key = own && text.exists(own) ? own : 'checkout.pay'
   // Without a form the method says why, and there is nothing to press.
   if (!hasForm && !changing) return null
   const ignore = (event: MouseEvent) => {

@@ -26,6 +26,7 @@ export default function Ticket() {
   if (!isDrawn && !prime) return <Waiting />
 
   const name = methodName(local, text)
+  const { note } = local.method.words ?? {}
   const openApp = local.actions.find(({ action }) => action === 'openApp')?.url
   const copied = prime?.copy ?? local.copyText ?? payload ?? ''
   const canCopy = prime !== undefined || local.actions.some(({ action }) => action === 'copyCode')
@@ -62,7 +63,7 @@ export default function Ticket() {
           </a>
         )}
       </div>
-      {local.method.flow === 'transfer' && <p className={css.note}>{text('local.onceOnly')}</p>}
+      {note && <p className={css.note}>{text(note)}</p>}
     </section>
   )
 }

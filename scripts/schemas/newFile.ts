@@ -2,12 +2,15 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readText } from '../../core/readSchemas.node.ts'
-import type { CountryCatalog } from '../../schemas/types.ts'
+import { readSchemas, readText } from '../../core/readSchemas.node.ts'
+import type { SchemaFile } from '../../core/schemaFile.ts'
+import type { CountryCatalog, FlowFile } from '../../schemas/types.ts'
 import { schemas } from './folder.ts'
-import { type Flow, methodTemplate, ways } from './methodTemplate.ts'
+import { methodTemplate } from './methodTemplate.ts'
 
-const usage = `Usage: npm run -s schemas -- new method <code> --flow ${Object.keys(ways).join('|')} --country MX
+const usageOf = (
+  flows: string[],
+): string => `Usage: npm run -s schemas -- new method <code> --flow ${flows.join('|')} --country MX
        [--currency MXN] [--name "Its name"]`
 
 /**
@@ -17,9 +20,10 @@ const usage = `Usage: npm run -s schemas -- new method <code> --flow ${Object.ke
  */
 export function newFile(args: string[], folder = schemas): number {
   const methods = join(folder, 'methods')
-  const wish = wishOf(args, countriesOf(folder))
+  const flows = flowsOf(folder)
+  const wish = wishOf(args, flows, countriesOf(folder))
   if (typeof wish === 'string') {
-    console.error(`${wish}\n${usage}`)
+    console.error(`${wish}\n${usageOf([...flows.keys()])}`)
     return 2
   }
   const file = `${wish.code}.json`
@@ -32,12 +36,12 @@ export function newFile(args: string[], folder = schemas): number {
   const path = join(methods, file)
   writeFileSync(path, `${JSON.stringify(methodTemplate(wish), null, 2)}\n`, { flag: 'wx' })
   const place = wish.country === '*' ? 'any country' : wish.country
-  const further = wish.flow === 'wallet' ? walletNeeds(wish.code) : ''
-  console.log(`${shown(path)} is written, and a running gateway sells it already.
+  const further = wish.flow.asks === 'deviceSheet' ? walletNeeds(wish.code) : ''
+  console.log(`${shown(path)} is written, and a running gateway offers it already.
 
 Next:
   1. Say what it asks: "fields" by the names of schemas/fields, "examples" with what is valid and what is not.
-  2. Say where it is sold: currencies, limits in the smallest unit, rank; "source" names the document that says so.
+  2. Say where it is offered: currencies, limits in the smallest unit, rank; "source" names the document that says so.
   3. Say how it is paid: expiry, rows, actions, and sentences in the languages of its markets.
   4. npm run -s schemas -- validate ${shown(path)}
   5. npm start, make an order for ${place} at /test/checkout, and pay it.${further}`)
@@ -52,6 +56,20 @@ const walletNeeds = (code: string): string => `
 A wallet is the device's own sheet, so the page needs code for it: renderer/app/payment/wallets/${code}.ts, as APPLE_PAY.ts there.
 Until then its shoppers read that the method is not available.`
 
+/** By name; without those that can't be read, which `schemas validate` tells of. */
+function flowsOf(folder: string): Map<string, FlowFile> {
+  const { files } = readSchemas(folder, ['flows'])
+  return new Map(files.flatMap(readFlow).map((flow) => [flow.name, flow]))
+}
+
+function readFlow({ text }: SchemaFile): FlowFile[] {
+  try {
+    return [JSON.parse(text) as FlowFile]
+  } catch {
+    return []
+  }
+}
+
 /** @returns ISO 3166-1 alpha-2; none where the list can't be read, which the gateway tells of */
 function countriesOf(folder: string): string[] {
   try {
@@ -62,7 +80,7 @@ function countriesOf(folder: string): string[] {
 }
 
 /** @returns what is wrong with the arguments, if anything is */
-function wishOf(args: string[], countries: string[]) {
+function wishOf(args: string[], flows: Map<string, FlowFile>, countries: string[]) {
   let parsed: ReturnType<typeof parse>
   try {
     parsed = parse(args)
@@ -72,11 +90,11 @@ function wishOf(args: string[], countries: string[]) {
   const [kind, code = '', ...more] = parsed.positionals
   const { flow = '', country = '', currency, name = code.replaceAll('_', ' ') } = parsed.values
   if (kind !== 'method') return 'Only a method can be made: new method <code>.'
-  if (more.length > 0)
-    return `One method at a time; what is ${more.join(' ')}? A name of several words stands in quotes.`
+  if (more.length > 0) return `One method at a time; what is ${more.join(' ')}? Put a name of several words in quotes.`
   if (!/^[A-Za-z][A-Za-z0-9_]{1,63}$/.test(code))
     return 'A code is made of 2 to 64 letters, digits and _, a letter first.'
-  if (!Object.hasOwn(ways, flow)) return `--flow is one of ${Object.keys(ways).join(', ')}.`
+  const chosen = flows.get(flow)
+  if (!chosen) return `--flow is one of ${[...flows.keys()].join(', ')}.`
   if (country !== '*' && countries.includes(country.toUpperCase()) && !countries.includes(country))
     return `--country is written in capitals: ${country.toUpperCase()}.`
   if (!/^([A-Z]{2}|\*)$/.test(country)) return '--country is two capital letters, such as MX, or "*" in quotes.'
@@ -85,7 +103,7 @@ function wishOf(args: string[], countries: string[]) {
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
     return '--currency is an ISO 4217 code, such as MXN.'
   if (name.trim() === '' || name.length > 60) return '--name has 1 to 60 characters.'
-  return { code, name, flow: flow as Flow, country, currency }
+  return { code, name, flow: chosen, country, currency }
 }
 
 const parse = (args: string[]) =>

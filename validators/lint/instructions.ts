@@ -1,6 +1,6 @@
 /** What a local method shows once the order waits: its page, its rows, its links, and what the sandbox makes for it. */
 import type { ErrorObject } from 'ajv'
-import type { MethodFile } from '../../schemas/types.ts'
+import type { FlowFile, MethodFile } from '../../schemas/types.ts'
 import { nearest } from '../nearest.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
@@ -15,12 +15,13 @@ const notApps = /^(javascript|data|vbscript|blob|file|about|view-source|http):/i
 export function lintInstructions(method: Method, library: Library): Finding[] {
   const { content, finding } = method
   const { flow, present, text, sandbox } = content
+  const known = library.flowsByName.get(flow)
   if (!present) {
     const alone = (['text', 'sandbox'] as const).filter((part) => content[part])
     return [
-      ...(flow === 'form'
-        ? []
-        : [finding('TF217', '/flow', `the flow "${flow}" says nothing of what follows.`, 'add "present"')]),
+      ...(known && isLocal(known)
+        ? [finding('TF217', '/flow', `the flow "${flow}" says nothing of what follows.`, 'add "present"')]
+        : []),
       ...alone.map((part) => finding('TF217', `/${part}`, `"${part}" is for a method that waits.`, 'add "present"')),
     ]
   }
@@ -34,10 +35,13 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
   ]
 }
 
-function unknownPages(present: Presentation, { pageIds }: Library, finding: Method['finding']): Finding[] {
+/** Whether a method of the flow is paid elsewhere or with a code, and not by the answer to its form. */
+const isLocal = ({ asks, next }: FlowFile) => next !== 'answer' || asks === 'deviceSheet'
+
+function unknownPages(present: Presentation, { pageIds, broken }: Library, finding: Method['finding']): Finding[] {
   return (['page', 'mobilePage'] as const).flatMap((name) => {
     const page = present[name]
-    if (page === undefined || pageIds.includes(page)) return []
+    if (page === undefined || pageIds.includes(page) || broken.has(page)) return []
     const near = nearest(page, pageIds)
     const hint = near ? `did you mean "${near}"?` : 'add it to pages'
     return [finding('TF215', `/present/${name}`, `page "${page}" does not exist.`, hint)]

@@ -4,6 +4,7 @@ import type {
   CardBrandCatalog,
   CountryCatalog,
   FieldKind,
+  FlowFile,
   FormFile,
   LocalePack,
   MethodFile,
@@ -23,6 +24,8 @@ export interface Library {
   kinds: Typed<FieldKind>[]
   methods: Typed<MethodFile>[]
   forms: Typed<FormFile>[]
+  flows: Typed<FlowFile>[]
+  flowsByName: Map<string, FlowFile>
   pages: Typed<PageDefinition>[]
   packs: Typed<LocalePack>[]
   brands: Typed<CardBrandCatalog>[]
@@ -58,6 +61,7 @@ export function libraryOf(documents: Document[], metas: Document[], broken: Set<
   const packs = of<LocalePack>('locale.schema.json')
   const pages = of<PageDefinition>('page.schema.json')
   const blocks = of<BlockFile>('block.schema.json')
+  const flows = of<FlowFile>('flow.schema.json')
   const textKeys = tools.texts ?? Object.keys(packs[0]?.content.text ?? {})
   const regions = of<{ regions: Regions }>('regions.schema.json')
   return {
@@ -66,6 +70,8 @@ export function libraryOf(documents: Document[], metas: Document[], broken: Set<
     kinds,
     methods: of('method.schema.json'),
     forms: of('form.schema.json'),
+    flows,
+    flowsByName: new Map(flows.map(({ content }) => [content.name, content])),
     pages,
     packs,
     brands: of('cardBrands.schema.json'),

@@ -4,6 +4,7 @@ import { lintBrands } from './brands.ts'
 import { lintCodecs } from './codecs.ts'
 import { type Document, nameOf, readDocument } from './document.ts'
 import { lintKind } from './fields.ts'
+import { lintFlow } from './flows.ts'
 import { lintForm } from './forms.ts'
 import { type Library, libraryOf } from './library.ts'
 import { lintLocales } from './locales.ts'
@@ -18,7 +19,7 @@ import type { Finding, LintTools } from './types.ts'
  * Finds what is wrong in schema files before a shopper does: syntax, meta-schemas, references, forms and examples.
  * Text in, findings out; no disk, no network, no clock.
  *
- * @param files all of schemas/{meta,api,blocks,fields,methods,forms,catalogs}, pages and locales: they refer
+ * @param files all of schemas/{meta,api,blocks,fields,flows,methods,forms,catalogs}, pages and locales: they refer
  *   to one another
  * @param tools all keywords, and the names of what a file may refer to
  * @returns in the order of files, lines and columns; a file that can't be read or breaks its meta-schema is not looked
@@ -70,6 +71,7 @@ export function createLint(): typeof lint {
       ...own(library.kinds, lintKind),
       ...own(library.methods, lintMethod),
       ...own(library.forms, lintForm),
+      ...own(library.flows, lintFlow),
       ...own(library.brands, lintBrands),
       ...library.methods.flatMap((method) => (tools.images ? lintImages(method, tools.images) : [])),
       ...own(library.blocks, lintBlockFile),

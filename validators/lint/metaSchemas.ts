@@ -21,6 +21,23 @@ const parts: Record<string, { lists: string[]; schema: string; again: string[] }
   'cardBrands.schema.json': { lists: ['/brands'], schema: 'cardBrand.schema.json', again: [] },
 }
 
+/** What `schemas new` adds to a flow's template; together they are a method, which the schema of methods holds for. */
+const templates: Record<string, { at: string; schema: string; around: object }> = {
+  'flow.schema.json': {
+    at: '/template',
+    schema: 'method.schema.json',
+    around: {
+      $schema: '../meta/method.schema.json',
+      code: 'NEW',
+      name: 'New',
+      flow: 'new',
+      markets: [{ country: '*', rank: 5 }],
+      fields: [],
+      examples: { valid: [{}] },
+    },
+  },
+}
+
 /**
  * @param metas the files of schemas/meta
  * @returns a function from a document to its findings: TF203 without a known $schema, TF202 where it is not obeyed
@@ -52,6 +69,13 @@ export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (d
     ])
   }
 
+  function judgeTemplate(document: Document): Finding[] {
+    const template = templates[document.meta]
+    const content = template && valueAt(document.data, template.at)
+    if (!content || typeof content !== 'object') return []
+    return judge(document, template.schema, { ...content, ...template.around }, template.at)
+  }
+
   return (document) => {
     if (!known.has(document.meta)) {
       const near = nearest(document.meta, known.keys())
@@ -68,7 +92,7 @@ export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (d
     const inner = part?.lists.flatMap((list) =>
       judgeList(document, valueAt(document.data, list), list, part.schema, part.again),
     )
-    return [...judge(document, document.meta, document.data, ''), ...(inner ?? [])]
+    return [...judge(document, document.meta, document.data, ''), ...(inner ?? []), ...judgeTemplate(document)]
   }
 }
 

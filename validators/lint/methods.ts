@@ -1,5 +1,6 @@
 import type { Asking } from '../../core/compile/types.ts'
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
+import { nearest } from '../nearest.ts'
 import { unknownComponent } from './fields.ts'
 import { formJudge } from './formFindings.ts'
 import { lintInstructions } from './instructions.ts'
@@ -29,12 +30,20 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
   }
   return [
     ...findings,
+    ...unknownFlow(method, library),
     ...lintMarkets(method, library),
     ...lintOptions(method),
     ...lintInstructions(method, library),
     ...lintTexts(method),
     ...lintAsked(method, library),
   ]
+}
+
+function unknownFlow({ content: { flow }, finding }: Typed<MethodFile>, { flowsByName, broken }: Library): Finding[] {
+  if (flowsByName.has(flow) || broken.has(flow)) return []
+  const near = nearest(flow, flowsByName.keys())
+  const hint = near ? `did you mean "${near}"?` : `add schemas/flows/${flow}.json`
+  return [finding('TF238', '/flow', `the flow "${flow}" does not exist.`, hint)]
 }
 
 /** What a file asks: its components, its form in every market, its examples. */

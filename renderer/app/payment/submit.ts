@@ -21,7 +21,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   const { order, country, method, methods, form } = session.get()
   if (!form || !method) return
   const chosenMethod = methods?.find(({ code }) => code === method)
-  const isWallet = chosenMethod?.flow === 'wallet'
+  const isWallet = chosenMethod?.asks === 'deviceSheet'
   const wallet = isWallet ? await askWallet(session, method) : undefined
   if (isWallet && !wallet) return session.set({ working: false })
   const plain: Values = {}

@@ -51,9 +51,9 @@ async function fetchMethods(key: string, country: string): Promise<MethodEntry[]
   return methods.filter((_, at) => isThere[at])
 }
 
-/** That method, else the best whose form can stand open: a wallet asks nothing, and is no less in reach for being closed. */
+/** That method, else the best whose form can be open: a device's sheet asks nothing, and is no less in reach for being closed. */
 const chosenOf = (methods: MethodEntry[], wanted?: string) =>
-  methods.find(({ code }) => code === wanted) ?? methods.find(({ flow }) => flow !== 'wallet') ?? methods[0]
+  methods.find(({ code }) => code === wanted) ?? methods.find(({ asks }) => asks !== 'deviceSheet') ?? methods[0]
 
 /** The form of the chosen method. A fault becomes the session's, since the page stands nevertheless. */
 export async function loadChosenForm(session: Session): Promise<void> {
@@ -145,8 +145,8 @@ class UnsupportedError extends Error {}
 
 /** @throws DefinitionError, UnsupportedError, NetworkError, HttpError */
 async function readyForm(key: string, method: MethodEntry, country: string): Promise<ReadyForm> {
-  const { code, flow } = method
-  if (flow === 'wallet' && !(await (await loadChunk(() => import('../payment/wallet.ts'))).loadWallet(code)))
+  const { code, asks } = method
+  if (asks === 'deviceSheet' && !(await (await loadChunk(() => import('../payment/wallet.ts'))).loadWallet(code)))
     throw new UnsupportedError(code)
   return compiledForm(await calls.form(key, code, country, language().tag), { country, method: code }, method)
 }

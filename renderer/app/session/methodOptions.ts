@@ -6,12 +6,12 @@ import type { FieldDefinition, MethodEntry } from '../../../schemas/types.ts'
 /** What the confirm calls name it, and what a 422 answer calls it. */
 export const optionField = 'option'
 
-/** The choice stands first, since the rest depends on it. Definitions that are none are left to who compiles them. */
-export function withChoice(definitions: FieldDefinition[], { options, flow }: MethodEntry): FieldDefinition[] {
+/** The choice comes first, since the rest depends on it. Definitions that are none are left to who compiles them. */
+export function withChoice(definitions: FieldDefinition[], { options, words }: MethodEntry): FieldDefinition[] {
   if (!options?.length || !Array.isArray(definitions)) return definitions
   const choice: FieldDefinition = {
     name: optionField,
-    labelKey: `field.option.${flow}.label`,
+    labelKey: words?.options,
     component: 'OptionGrid',
     display: 'Y',
     require: 'Y',

@@ -16,7 +16,7 @@ const pending = {
 
 const scanned: LocalView = {
   ...pending,
-  method: { code: 'PIX', name: 'Pix', flow: 'qr' },
+  method: { code: 'PIX', name: 'Pix', flow: 'qr', words: { heading: 'local.title.qr' } },
   ticket: 'qr',
   payload: 'https://shop.example/a-code-that-pays-nothing',
   details: [{ name: 'amount' }],
@@ -26,7 +26,7 @@ const scanned: LocalView = {
 
 const bill: LocalView = {
   ...pending,
-  method: { code: 'BOLETO', name: 'Boleto', flow: 'voucher' },
+  method: { code: 'BOLETO', name: 'Boleto', flow: 'voucher', words: { heading: 'local.title.voucher' } },
   ticket: 'barcode',
   barcode: 'itf',
   payload: '23791755200003700003381260007827139500006330',
@@ -43,7 +43,12 @@ const bill: LocalView = {
 
 const transfer: LocalView = {
   ...pending,
-  method: { code: 'SPEI', name: 'SPEI', flow: 'transfer' },
+  method: {
+    code: 'SPEI',
+    name: 'SPEI',
+    flow: 'transfer',
+    words: { heading: 'local.title.transfer', note: 'local.onceOnly' },
+  },
   ticket: 'none',
   details: [
     { name: 'bank', value: 'Test bank' },

@@ -36,6 +36,7 @@ const banks: MethodEntry = {
   code: 'BANKS',
   name: 'Online banking',
   flow: 'redirect',
+  words: { button: 'checkout.pay.redirect', options: 'field.option.redirect.label' },
   options: ['affin', 'agro', 'alliance', 'ambank', 'bankislam'].map((code) => ({ code, name: `Bank ${code}` })),
 }
 

@@ -83,7 +83,7 @@ export async function standIn(
 
 /** A QR code of a bank app. */
 export const scanned: Partial<LocalView> & Pick<LocalView, 'method'> = {
-  method: { code: 'PIX', name: 'PIX', flow: 'qr' },
+  method: { code: 'PIX', name: 'PIX', flow: 'qr', words: { heading: 'local.title.qr' } },
   ticket: 'qr',
   payload:
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-42665544000052040000530398654041.005802BR5909TEST SHOP6009SAO PAULO62070503***6304C4D4',
@@ -93,7 +93,7 @@ export const scanned: Partial<LocalView> & Pick<LocalView, 'method'> = {
 
 /** A bill with a barcode of 44 digits and a line of 47. */
 export const bill: Partial<LocalView> & Pick<LocalView, 'method'> = {
-  method: { code: 'BOLETO', name: 'Boleto', flow: 'voucher' },
+  method: { code: 'BOLETO', name: 'Boleto', flow: 'voucher', words: { heading: 'local.title.voucher' } },
   ticket: 'barcode',
   barcode: 'itf',
   payload: '23791755200003700003381260007827139500006330',
@@ -123,7 +123,12 @@ export const bill: Partial<LocalView> & Pick<LocalView, 'method'> = {
 
 /** A transfer to an account made for this payment. */
 export const transfer: Partial<LocalView> & Pick<LocalView, 'method'> = {
-  method: { code: 'SPEI', name: 'SPEI', flow: 'transfer' },
+  method: {
+    code: 'SPEI',
+    name: 'SPEI',
+    flow: 'transfer',
+    words: { heading: 'local.title.transfer', note: 'local.onceOnly' },
+  },
   details: [
     { name: 'bank', value: 'Test bank' },
     { name: 'clabe', value: '646180157000000004', copy: true, group: 3 },

@@ -43,6 +43,7 @@ const beside: Record<string, object> = {
 /** A method whose field has all that a definition may bring: rules of both kinds, options, a limit and advice. */
 const withRules = {
   code: 'RULES',
+  flow: 'form',
   fields: [
     {
       name: 'note',

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { componentNames } from '../../../../core/componentNames.node.ts'
 import { readSchemas } from '../../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../../core/schemaFile.ts'
-import { ways } from '../../../../scripts/schemas/methodTemplate.ts'
 import { newFile } from '../../../../scripts/schemas/newFile.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { createLint } from '../../../../validators/lint/lint.ts'
@@ -21,12 +20,14 @@ const ours: SchemaFile[] = [
 const tools = { keywords, widgets: componentNames('widgets'), blocks: componentNames('blocks') }
 const lint = createLint()
 
+const flows = readdirSync(join(root, 'schemas/flows')).flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [])
+
 let folder: string
 const said: string[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tillform-new-'))
   mkdirSync(join(folder, 'methods'))
-  cpSync(join(root, 'schemas/catalogs'), join(folder, 'catalogs'), { recursive: true })
+  for (const room of ['catalogs', 'flows']) cpSync(join(root, 'schemas', room), join(folder, room), { recursive: true })
   said.length = 0
   for (const way of ['log', 'error'] as const)
     vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line))
@@ -40,7 +41,7 @@ const written = () => readdirSync(join(folder, 'methods'))
 const textOf = (file: string) => readFileSync(join(folder, 'methods', file), 'utf8')
 
 describe('a new method', () => {
-  it.each(Object.keys(ways))('of the flow %s has nothing that the checks find', (flow) => {
+  it.each(flows)('of the flow %s has nothing that the checks find', (flow) => {
     expect(make(`method NEW_PAY --flow ${flow} --country MX --currency MXN`)).toBe(0)
     const text = textOf('NEW_PAY.json')
     expect(lint([...ours, { path: 'schemas/methods/NEW_PAY.json', text }], tools)).toEqual([])

@@ -112,7 +112,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'params that differ',
       'locales/es.json',
       { ...pack, tag: 'es', text: { ...text, 'time.left_other': '{{minutes}}' } },
-      'TF209 locales/es.json:13:24 use the same params in every language',
+      'TF209 locales/es.json:17:24 use the same params in every language',
     ],
     [
       'an example of a kind that is wrong',

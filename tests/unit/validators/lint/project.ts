@@ -41,6 +41,19 @@ export const method = {
   fields: [{ use: 'town', require: 'Y' }],
   examples: { valid: [{ town: 'a b' }], invalid: [{ data: {}, field: 'town', keyword: 'required' }] },
 }
+export const flow = {
+  $schema: '../meta/flow.schema.json',
+  name: 'form',
+  description: 'A form and an answer.',
+  asks: 'form',
+  next: 'answer',
+  words: { button: 'checkout.pay', options: 'field.option.bank.label', heading: 'local.title.wait' },
+  template: {
+    present: { page: 'home', ticket: 'none', expires: 'P1D', details: [{ name: 'amount' }], actions: [] },
+    text: { en: { steps: ['Wait.'] } },
+    sandbox: { make: 'slip', digits: 9 },
+  },
+}
 export const page = {
   $schema: '../schemas/meta/page.schema.json',
   id: 'home',
@@ -62,7 +75,11 @@ export const block = {
   },
 }
 export const text = {
+  'checkout.pay': 'Pay',
+  'field.option.bank.label': 'Choose a bank',
   'field.town.label': 'Town',
+  'local.amount': 'Amount',
+  'local.title.wait': 'Wait',
   'notice.fee.hint': 'Ask your bank.',
   'notice.fee.title': 'A fee',
   'page.home': 'Home',
@@ -80,6 +97,8 @@ export const pack = {
 
 const sound: Record<string, unknown> = {
   'schemas/fields/town.json': field,
+  'schemas/flows/form.json': flow,
+  'schemas/flows/voucher.json': { ...flow, name: 'voucher', next: 'instructions' },
   'schemas/methods/PAY.json': method,
   'pages/home.json': page,
   'schemas/blocks/Notice.json': block,

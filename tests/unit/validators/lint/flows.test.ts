@@ -1,0 +1,54 @@
+/** What is found wrong in a flow, and in a method that names one. */
+import { expect, it } from 'vitest'
+import { findings, flow, method, pack, text } from './project.ts'
+
+const path = 'schemas/flows/form.json'
+const { present } = flow.template
+
+it.each<[string, object, string]>([
+  ['a name that the file does not have', { ...flow, name: 'forn' }, 'TF205 :3:11 give both one name'],
+  ['a behaviour that there is not', { ...flow, next: 'redirec' }, 'TF202 :6:11 did you mean "redirect"?'],
+  ['a way to ask that there is not', { ...flow, asks: 'deviceSheat' }, 'TF202 :5:11 did you mean "deviceSheet"?'],
+  [
+    'a word that no language pack has',
+    { ...flow, words: { ...flow.words, heading: 'local.title.wiat' } },
+    'TF207 :10:16 did you mean "local.title.wait"?',
+  ],
+  [
+    'a word that comes later than the button',
+    { ...flow, words: { ...flow.words, button: 'local.title.wait' } },
+    'TF202 :8:15',
+  ],
+  ['no word for the button', { ...flow, words: { ...flow.words, button: undefined } }, 'TF202 :7:12'],
+  [
+    'a page that its template can not name',
+    { ...flow, template: { ...flow.template, present: { ...present, page: 'hom' } } },
+    'TF215 :14:15 did you mean "home"?',
+  ],
+  [
+    'what no method has in its template',
+    { ...flow, template: { ...flow.template, present: { ...present, tiket: 'qr' } } },
+    'TF202 :23:7 did you mean "ticket"?',
+  ],
+])('a flow with %s is found, with its place and what to do', (_, content, expected) => {
+  const found = findings({ [path]: content }).filter((line) => line.includes(path))
+  expect(found.map((line) => line.replace(`${path}`, ''))).toContain(expected)
+})
+
+it('a flow with words of its own, in all languages, has nothing that the checks find', () => {
+  const more = { ...text, 'checkout.pay.wave': 'Wave' }
+  expect(
+    findings({
+      'schemas/flows/wave.json': { ...flow, name: 'wave', words: { ...flow.words, button: 'checkout.pay.wave' } },
+      'locales/en.json': { ...pack, text: more },
+      'locales/es.json': { ...pack, tag: 'es', text: more },
+    }),
+  ).toEqual([])
+})
+
+it('a method of a flow that there is not is found, and one of a flow that is faulty itself is not blamed', () => {
+  expect(findings({ 'schemas/methods/PAY.json': { ...method, flow: 'forn' } })).toEqual([
+    'TF238 schemas/methods/PAY.json:5:11 did you mean "form"?',
+  ])
+  expect(findings({ [path]: { ...flow, next: 'x' } }).filter((line) => line.includes('PAY.json'))).toEqual([])
+})
