@@ -7,8 +7,8 @@ import { setRouterNavigate } from './navigation/navigate.ts'
 import { openAddress, type View } from './navigation/openAddress.ts'
 import { PageContext } from './navigation/page.ts'
 import { matchPage, withLanguageOf } from './navigation/routes.ts'
-import { loadChosenForm, loadMethods } from './session/loadForm.ts'
-import { SessionContext } from './session/session.ts'
+import { loadChosenForm, sayAnew } from './session/choosing.ts'
+import { formFault, SessionContext } from './session/session.ts'
 import { Layout } from './ui/Layout.tsx'
 import { Skeleton } from './ui/Skeleton.tsx'
 import { Toaster } from './ui/Toaster.tsx'
@@ -71,7 +71,7 @@ export function App({ first }: { first: View }) {
   useEffect(() => {
     const again = () => {
       if (view.fault === 'network') void load(address, () => false)
-      else if (view.session?.get().fault === 'network') void loadChosenForm(view.session)
+      else if (view.session && formFault(view.session.get()) === 'network') void loadChosenForm(view.session)
     }
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
@@ -82,11 +82,9 @@ export function App({ first }: { first: View }) {
     const { session, page } = view
     if (!session) return
     return onLanguage(async () => {
-      if (session.get().step === 'country') return
       if (page.data?.includes('instructions'))
         await (await loadChunk(() => import('./session/loadInstructions.ts'))).loadInstructions(session)
-      if (page.data?.includes('methods')) await loadMethods(session).catch(() => {})
-      if (page.data?.includes('form') && !session.get().working) await loadChosenForm(session)
+      if (page.data?.includes('form')) await sayAnew(session)
     })
   }, [view])
 

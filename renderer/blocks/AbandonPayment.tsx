@@ -1,7 +1,7 @@
 /** From a pending order back to the ways to pay it, asked first: a code may have been used, and a tap be an accident. */
 import { useState } from 'react'
 import { abandonPayment } from '../app/payment/submit.ts'
-import { useInstructions, useSession, useSessionState } from '../app/session/session.ts'
+import { isWorking, useInstructions, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Question } from './checkout/Question.tsx'
@@ -11,7 +11,7 @@ export default function AbandonPayment() {
   const text = useText()
   const session = useSession()
   const local = useInstructions()
-  const working = useSessionState((state) => state.working)
+  const working = useSessionState(isWorking)
   const [asked, ask] = useState<MouseEvent>()
   if (!local) return null
   const keep = () => ask(undefined)

@@ -6,7 +6,7 @@ import { type MouseEvent, useEffect, useId } from 'react'
 import { usePage } from '../app/navigation/page.ts'
 import { chooseAddressCountry, saveAddress } from '../app/session/address.ts'
 import { localToday } from '../app/session/localToday.ts'
-import { useSession, useSessionState } from '../app/session/session.ts'
+import { drawnForm, isLoading, isWorking, serverErrors, useSession, useSessionState } from '../app/session/session.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { onLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
@@ -19,9 +19,9 @@ import css from './country/country.module.css'
 export default function AddressForm() {
   const type = usePage().view.page.address ?? ''
   const session = useSession()
-  const form = useSessionState((state) => state.form)
+  const form = useSessionState(drawnForm)
   const values = useSessionState((state) => state.values)
-  const serverErrors = useSessionState((state) => state.serverErrors)
+  const errors = useSessionState(serverErrors)
   // The names of countries and regions come again in the language that was chosen.
   useEffect(() => onLanguage(() => void chooseAddressCountry(session, type, session.get().country)), [session, type])
   return (
@@ -34,7 +34,7 @@ export default function AddressForm() {
           widgets={form.widgets}
           data={values}
           context={() => ({ country: session.get().country, today: localToday() })}
-          serverErrors={serverErrors}
+          serverErrors={errors}
           onChange={(changed) => session.set({ values: { ...session.get().values, ...changed } })}
           onSubmit={(data) => saveAddress(session, type, data)}
         />
@@ -49,7 +49,7 @@ export default function AddressForm() {
 function Country({ type }: { type: string }) {
   const session = useSession()
   const country = useSessionState((state) => state.country)
-  const working = useSessionState((state) => state.working)
+  const working = useSessionState(isWorking)
   const id = useId()
   return (
     <div className={css.field}>
@@ -68,8 +68,8 @@ function Country({ type }: { type: string }) {
 
 function Save() {
   const text = useText()
-  const working = useSessionState((state) => state.working)
-  const changing = useSessionState((state) => state.changing)
+  const working = useSessionState(isWorking)
+  const loading = useSessionState(isLoading)
   const ignore = (event: MouseEvent) => {
     if (working) event.preventDefault()
   }
@@ -78,7 +78,7 @@ function Save() {
       type="submit"
       form="address"
       className={controls.button}
-      disabled={changing}
+      disabled={loading}
       aria-disabled={working || undefined}
       data-loading={working ? '' : undefined}
       onClick={ignore}

@@ -1,6 +1,6 @@
 /** Gives the payment up, after asking. Who leaves a form that is filled in for the shop is asked too. */
 import { useEffect, useState } from 'react'
-import { isFilledIn, useSession, useSessionState } from '../app/session/session.ts'
+import { isFilledIn, isWorking, useSession, useSessionState } from '../app/session/session.ts'
 import { toast } from '../app/ui/toasts.ts'
 import { useLazy } from '../app/ui/useLazy.ts'
 import { useText } from '../i18n/useText.ts'
@@ -17,7 +17,7 @@ interface Asked {
 export default function CancelPayment() {
   const text = useText()
   const session = useSession()
-  const working = useSessionState((state) => state.working)
+  const working = useSessionState(isWorking)
   const [question, ask] = useState<Asked>()
   const close = () => ask(undefined)
   const Question = useLazy(load, question !== undefined, () => {
@@ -27,8 +27,10 @@ export default function CancelPayment() {
   useEffect(() => {
     const leave = (event: MouseEvent) => {
       const to = (event.target as Element).closest('a')?.href
-      const { order, working } = session.get()
-      if (!to || to !== order.returnUrl || working || event.ctrlKey || event.metaKey || !isFilledIn(session)) return
+      const state = session.get()
+      const { order } = state
+      if (!to || to !== order.returnUrl || isWorking(state) || event.ctrlKey || event.metaKey || !isFilledIn(session))
+        return
       event.preventDefault()
       ask({ asked: pressed(event), to })
     }

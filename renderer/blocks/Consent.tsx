@@ -1,14 +1,14 @@
 /** What paying means, before the button: the privacy policy, and that secret values such as a card's are encrypted. */
-import { useSessionState } from '../app/session/session.ts'
+import { drawnForm, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 
 export default function Consent() {
   const text = useText()
   // Where nothing can be paid, nothing is accepted.
-  const hasForm = useSessionState((state) => state.form !== undefined || state.changing)
-  const hasSecret = useSessionState(({ form }) =>
-    Object.values(form?.compiled.uiSchema ?? {}).some((ui) => ui['ui:options'].secret),
+  const hasForm = useSessionState(({ form }) => form.status === 'ready' || form.status === 'loading')
+  const hasSecret = useSessionState((state) =>
+    Object.values(drawnForm(state)?.compiled.uiSchema ?? {}).some((ui) => ui['ui:options'].secret),
   )
   const [before = '', after = ''] = text('checkout.consent', { policy: '\n' }).split('\n')
   if (!hasForm) return null

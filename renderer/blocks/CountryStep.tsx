@@ -1,9 +1,8 @@
 /** The first step of an order that has no country: where the shopper is billed decides how it can be paid. */
 import { useId } from 'react'
-import { confirmCountry } from '../app/session/loadForm.ts'
+import { confirmCountry } from '../app/session/choosing.ts'
 import { focusSelection } from '../app/session/selection.ts'
-import { useSession, useSessionState } from '../app/session/session.ts'
-import { toast } from '../app/ui/toasts.ts'
+import { isLoading, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
@@ -14,15 +13,13 @@ export default function CountryStep() {
   const text = useText()
   const session = useSession()
   const country = useSessionState((state) => state.country)
-  const changing = useSessionState((state) => state.changing)
+  const loading = useSessionState(isLoading)
   const id = useId()
-  const goOn = () => {
-    if (changing) return
+  const goOn = async () => {
+    if (loading) return
+    await confirmCountry(session)
     // The button goes with the step, so the focus moves on to what it led to.
-    confirmCountry(session).then(
-      () => focusSelection('', '#checkout :is(input, select, textarea)'),
-      () => toast('error.network'),
-    )
+    if (session.get().step === 'pay') focusSelection('', '#checkout :is(input, select, textarea)')
   }
   return (
     <div className={css.step}>
@@ -33,7 +30,7 @@ export default function CountryStep() {
         <CountryControl
           id={id}
           value={country}
-          disabled={changing}
+          disabled={loading}
           describedBy={`${id}-why`}
           onChoose={(wanted) => session.set({ country: wanted })}
         />
@@ -41,12 +38,12 @@ export default function CountryStep() {
       <button
         type="button"
         className={controls.button}
-        aria-disabled={changing || undefined}
-        data-loading={changing ? '' : undefined}
+        aria-disabled={loading || undefined}
+        data-loading={loading ? '' : undefined}
         onClick={goOn}
       >
-        {changing && <Icon name="spinner" />}
-        {text(changing ? 'checkout.processing' : 'checkout.nextStep')}
+        {loading && <Icon name="spinner" />}
+        {text(loading ? 'checkout.processing' : 'checkout.nextStep')}
       </button>
     </div>
   )

@@ -2,10 +2,10 @@
 
 import type { CompiledForm } from '../../core/compile/types.ts'
 import { startPayment } from '../app/payment/startPayment.ts'
-import { loadChosenForm } from '../app/session/loadForm.ts'
+import { loadChosenForm } from '../app/session/choosing.ts'
 import { localToday } from '../app/session/localToday.ts'
 import { focusSelection } from '../app/session/selection.ts'
-import { useSession, useSessionState } from '../app/session/session.ts'
+import { drawnForm, formFault, serverErrors, useSession, useSessionState } from '../app/session/session.ts'
 import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -15,10 +15,10 @@ import css from './MethodForm.module.css'
 
 export default function MethodForm() {
   const session = useSession()
-  const form = useSessionState((state) => state.form)
-  const fault = useSessionState((state) => state.fault)
+  const form = useSessionState(drawnForm)
+  const fault = useSessionState(formFault)
   const values = useSessionState((state) => state.values)
-  const serverErrors = useSessionState((state) => state.serverErrors)
+  const errors = useSessionState(serverErrors)
   if (fault === 'unavailable') return <Unavailable />
   if (fault === 'unsupported') return <Unsupported />
   if (fault) return <Unreachable isLate={fault === 'code'} />
@@ -32,7 +32,7 @@ export default function MethodForm() {
         widgets={form.widgets}
         data={values}
         context={() => ({ country: session.get().country, today: localToday() })}
-        serverErrors={serverErrors}
+        serverErrors={errors}
         onChange={(changed) => session.set({ values: merged(session.get().values, changed, form.compiled) })}
         onSubmit={(data) => startPayment(session, data)}
       />

@@ -4,8 +4,8 @@
  */
 
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
-import { chooseMethod } from '../app/session/loadForm.ts'
-import { useSession, useSessionState } from '../app/session/session.ts'
+import { chooseMethod } from '../app/session/choosing.ts'
+import { isWorking, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { Tick } from '../theme/Tick.tsx'
@@ -17,7 +17,7 @@ export default function MethodTiles({ children }: BlockProps) {
   const session = useSession()
   const methods = useSessionState((state) => state.methods) ?? []
   const chosen = useSessionState((state) => state.method)
-  const working = useSessionState((state) => state.working)
+  const working = useSessionState(isWorking)
   const text = useText()
   if (methods.length === 0) return <NoMethods />
   const nameOf = ({ name, nameKey }: (typeof methods)[number]) =>

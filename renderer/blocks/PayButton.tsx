@@ -1,6 +1,6 @@
 /** Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps its size and ignores clicks. */
 import type { MouseEvent } from 'react'
-import { useSessionState } from '../app/session/session.ts'
+import { isWorking, useSessionState } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -10,15 +10,14 @@ import css from './PayButton.module.css'
 export default function PayButton() {
   const text = useText()
   const amount = useOrderAmount()
-  const working = useSessionState((state) => state.working)
-  const hasForm = useSessionState((state) => state.form !== undefined)
-  const changing = useSessionState((state) => state.changing)
+  const working = useSessionState(isWorking)
+  const formStatus = useSessionState(({ form }) => form.status)
   const method = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method))
   const own = method?.words?.button
   // The gateway may be newer than this page, and know a word that it does not.
   const key = own && text.exists(own) ? own : 'checkout.pay'
   // Without a form the method says why, and there is nothing to press.
-  if (!hasForm && !changing) return null
+  if (formStatus === 'none' || formStatus === 'failed') return null
   const ignore = (event: MouseEvent) => {
     if (working) event.preventDefault()
   }
@@ -28,7 +27,7 @@ export default function PayButton() {
         type="submit"
         form="checkout"
         className={`${controls.button} ${css.pay}`}
-        disabled={changing}
+        disabled={formStatus === 'loading'}
         aria-disabled={working || undefined}
         data-loading={working ? '' : undefined}
         onClick={ignore}

@@ -3,7 +3,7 @@
  * what became of it, or that its answer takes long. 'Not charged' stands here only where that is known.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useSessionState } from '../app/session/session.ts'
+import { isWorking, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
@@ -13,8 +13,8 @@ const slowMs = 8_000
 
 export default function PayNotice() {
   const text = useText()
-  const working = useSessionState((state) => state.working)
-  const trouble = useSessionState((state) => state.trouble)
+  const working = useSessionState(isWorking)
+  const trouble = useSessionState(({ action }) => (action.status === 'unanswered' ? action.trouble : undefined))
   const isOffline = useSyncExternalStore(onNetwork, () => !navigator.onLine)
   const [isSlow, setSlow] = useState(false)
 

@@ -5,7 +5,7 @@ import { PageLink } from '../app/navigation/PageLink.tsx'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { decideOutcome } from '../app/payment/submit.ts'
 import { merchantName } from '../app/session/merchant.ts'
-import { useInstructions, useOrder, useSession, useSessionState } from '../app/session/session.ts'
+import { isWorking, useInstructions, useOrder, useSession, useSessionState } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -14,7 +14,7 @@ import { Icon } from '../theme/Icon.tsx'
 export default function SandboxChallenge({ options }: BlockProps<SandboxChallengeOptions>) {
   const text = useText()
   const session = useSession()
-  const working = useSessionState((state) => state.working)
+  const working = useSessionState(isWorking)
   const order = useOrder()
   const bank = useInstructions()
   const merchant = merchantName(order)

@@ -1,7 +1,7 @@
 /** In test mode nobody scans, transfers or clears a card: the tester says what becomes of a pending payment. */
 
 import { decideOutcome } from '../app/payment/submit.ts'
-import { useOrder, useSession, useSessionState } from '../app/session/session.ts'
+import { isWorking, useOrder, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './SandboxControls.module.css'
@@ -12,7 +12,7 @@ export default function SandboxControls() {
   const text = useText()
   const session = useSession()
   const order = useOrder()
-  const working = useSessionState((state) => state.working)
+  const working = useSessionState(isWorking)
   // While a bank has not answered there is nothing to decide.
   if (!order.sandbox || order.state !== 'pending') return null
   return (

@@ -3,7 +3,7 @@ import { isShoppersTurn } from '../../../core/states.ts'
 import { calls, clock } from '../../api/browser.ts'
 import { destination } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
-import type { Session } from '../session/session.ts'
+import { isWorking, type Session } from '../session/session.ts'
 
 const firstMs = 1_000
 const maxDelayMs = 30_000
@@ -25,11 +25,12 @@ export function leaveWhenExpired(session: Session, endMs: number, onEarly: () =>
   let isStopped = false
 
   async function ask() {
-    if (!session.get().working) {
+    if (!isWorking(session.get())) {
       const answer = await calls.status(key).catch(() => undefined)
       if (isStopped) return
       clock.adjust(answer?.serverTime)
-      if (answer && !isShoppersTurn(answer.state) && !session.get().working) return navigate(destination(answer, key))
+      if (answer && !isShoppersTurn(answer.state) && !isWorking(session.get()))
+        return navigate(destination(answer, key))
       if (answer && endMs - clock.now() > toleranceMs) return onEarly()
     }
     timer = window.setTimeout(ask, delayMs)

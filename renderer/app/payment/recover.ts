@@ -6,32 +6,31 @@ import { isUnderWay } from '../../../core/states.ts'
 import type { PaymentAnswer } from '../../../schemas/types.ts'
 import { intents } from '../../api/paying.ts'
 import type { StatusEngine } from '../../api/statusEngine.ts'
-import type { Session } from '../session/session.ts'
+import { isWorking, type Session } from '../session/session.ts'
 import { createStatusPolling } from './statusPolling.ts'
 
-let engine: StatusEngine | undefined
+const engines = new WeakMap<Session, StatusEngine>()
 
 /** @param handleAnswer told once, when the order stands elsewhere than before the call */
 export function recover(session: Session, handleAnswer: (answer: PaymentAnswer) => void): void {
-  stopRecovering()
+  stopRecovering(session)
   const { key, state } = session.get().order
   const { pathname } = location
-  engine = createStatusPolling(session, {
+  const engine = createStatusPolling(session, {
     onAnswer(answer) {
-      stopRecovering()
+      stopRecovering(session)
       // It did not arrive, or the gateway would know of it.
-      if (answer.state === state && session.get().trouble) session.set({ trouble: 'notCharged' })
+      if (answer.state === state && session.get().action.status === 'unanswered')
+        session.set({ action: { status: 'unanswered', trouble: 'notCharged' } })
       // Who has left the page, or pressed again meanwhile, is led by that.
-      if (answer.state === state || location.pathname !== pathname || session.get().working) return
+      if (answer.state === state || location.pathname !== pathname || isWorking(session.get())) return
       if (!isUnderWay(answer.state)) intents.close(key)
       handleAnswer(answer)
     },
   })
+  engines.set(session, engine)
   engine.start()
 }
 
 /** Another call about the order is on its way, and will tell. */
-export function stopRecovering(): void {
-  engine?.stop()
-  engine = undefined
-}
+export const stopRecovering = (session: Session): void => engines.get(session)?.stop()

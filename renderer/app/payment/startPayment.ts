@@ -1,6 +1,6 @@
 /** A press on pay. The code that pays is not part of the first load: it comes once the form stands. */
 import { loadChunk } from '../../api/chunks.ts'
-import type { Session } from '../session/session.ts'
+import { type Session, working } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
 
 /** Fetched a little after the form, so that a press need not wait for it; one that failed is fetched again by a press. */
@@ -8,16 +8,16 @@ export const loadPayment = () => loadChunk(() => import('./submit.ts'))
 
 /** @param data what the form hands out: checked, cleaned, only what it asks */
 export async function startPayment(session: Session, data: Record<string, unknown>): Promise<void> {
-  const { working, form, method } = session.get()
+  const { action, form, method } = session.get()
   // Before the first await, so that seven clicks in one task are one.
-  if (working || !form || !method) return
-  session.set({ working: true, serverErrors: undefined, trouble: undefined })
+  if (action.status === 'working' || form.status !== 'ready' || !method) return
+  session.set({ action: working })
   try {
     const { submitPayment } = await loadPayment()
     await submitPayment(session, data)
   } catch {
     // Nothing was sent: submitPayment itself ends in an address, a field or a notice.
-    session.set({ working: false, trouble: 'notCharged' })
+    session.set({ action: { status: 'unanswered', trouble: 'notCharged' } })
     toast('error.network')
   }
 }

@@ -9,7 +9,7 @@ import { reportError } from '../background/report.ts'
 import { destination, resultPath } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { optionField } from '../session/methodOptions.ts'
-import type { Session } from '../session/session.ts'
+import { type ActionState, idle, type Session, working } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
 import { recover, stopRecovering } from './recover.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
@@ -18,12 +18,13 @@ type Values = ConfirmRequest['data']
 
 /** Pays, once startPayment.ts has said that a payment is on its way. @param data as the form hands it out */
 export async function submitPayment(session: Session, data: Record<string, unknown>): Promise<void> {
-  const { order, country, method, methods, form } = session.get()
-  if (!form || !method) return
+  const { order, country, method, methods, form: state } = session.get()
+  if (state.status !== 'ready' || !method) return
+  const { form } = state
   const chosenMethod = methods?.find(({ code }) => code === method)
   const isWallet = chosenMethod?.asks === 'deviceSheet'
   const wallet = isWallet ? await askWallet(session, method) : undefined
-  if (isWallet && !wallet) return session.set({ working: false })
+  if (isWallet && !wallet) return session.set({ action: idle })
   const plain: Values = {}
   const secret: Values = {}
   const { [optionField]: option, ...fields } = data as Record<string, Values[string]>
@@ -36,12 +37,15 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   const { local: isLocal } = chosenMethod ?? {}
   const request = { key: order.key, method, country, formId: form.formId, data: plain, local: isLocal, ...chosen }
   const hasSecret = Object.keys(secret).length > 0
-  await handleOutcome(session, async () => {
-    const outcome = await pay(hasSecret ? { ...request, secret } : request)
-    if (outcome.kind === 'unreachable') session.set({ trouble: outcome.isOpen ? 'notCharged' : 'unknown' })
-    wallet?.complete(outcome.kind === 'answer' && outcome.answer.state === 'paid')
-    return outcome
-  })
+  await handleOutcome(
+    session,
+    async () => {
+      const outcome = await pay(hasSecret ? { ...request, secret } : request)
+      wallet?.complete(outcome.kind === 'answer' && outcome.answer.state === 'paid')
+      return outcome
+    },
+    (isOpen) => ({ status: 'unanswered', trouble: isOpen ? 'notCharged' : 'unknown' }),
+  )
 }
 
 /** The device's own sheet. @returns undefined when the shopper closed it */
@@ -53,39 +57,39 @@ async function askWallet(session: Session, method: string) {
 
 /** Sends the CVC once more, for a payment that waits for it. */
 export async function submitCvc(session: Session, cvv: string): Promise<void> {
-  const { order, working } = session.get()
-  if (working) return
-  session.set({ working: true })
-  await handleOutcome(session, () =>
-    answered(session, async () => {
-      const { encrypt } = await loadEncrypt()
-      return calls.verify(order.key, await encrypt({ cvv }, await calls.keys(), order.key))
-    }),
-  )
+  const { key } = session.get().order
+  await act(session, async () => {
+    const { encrypt } = await loadEncrypt()
+    return calls.verify(key, await encrypt({ cvv }, await calls.keys(), key))
+  })
 }
 
 /** Gives the payment up, after the shopper said yes. */
 export async function cancelPayment(session: Session): Promise<void> {
-  const { order, working } = session.get()
-  if (working) return
-  session.set({ working: true })
-  await handleOutcome(session, () => answered(session, () => calls.cancel(order.key)))
+  await act(session, () => calls.cancel(session.get().order.key))
 }
 
 /** Turns to another way to pay than the one that waits. */
 export async function abandonPayment(session: Session): Promise<void> {
-  const { order, instructions: local, working } = session.get()
-  if (working || !local) return
-  session.set({ working: true })
-  await handleOutcome(session, () => answered(session, () => calls.abandon(order.key, local.attempt)))
+  const { order, instructions: local } = session.get()
+  if (local) await act(session, () => calls.abandon(order.key, local.attempt))
 }
 
 /** The sandbox's bank: the shopper decides what it answers. */
 export async function decideOutcome(session: Session, outcome: OutcomeRequest['outcome']): Promise<void> {
-  const { order, working } = session.get()
-  if (working) return
-  session.set({ working: true })
-  await handleOutcome(session, () => answered(session, () => calls.outcome(order.key, outcome)))
+  await act(session, () => calls.outcome(session.get().order.key, outcome))
+}
+
+/** One call about the order at a time. Without an answer it is as open as before what became of a payment. */
+async function act(session: Session, call: () => Promise<PaymentAnswer>): Promise<void> {
+  const { action } = session.get()
+  if (action.status === 'working') return
+  session.set({ action: working })
+  await handleOutcome(
+    session,
+    () => answered(session, call),
+    () => (action.status === 'unanswered' ? action : idle),
+  )
 }
 
 /** The answer to a call about the order, or where the order stands when there was none. */
@@ -106,10 +110,18 @@ async function answered(session: Session, call: () => Promise<PaymentAnswer>): P
   }
 }
 
-/** Takes the page where an outcome leads. */
-async function handleOutcome(session: Session, work: () => Promise<PaymentOutcome>): Promise<void> {
+/**
+ * Takes the page where an outcome leads.
+ *
+ * @param unanswered what the session then says; told whether nothing was charged, as far as anybody can know
+ */
+async function handleOutcome(
+  session: Session,
+  work: () => Promise<PaymentOutcome>,
+  unanswered: (isOpen?: boolean) => ActionState,
+): Promise<void> {
   const { order } = session.get()
-  stopRecovering()
+  stopRecovering(session)
   let outcome: PaymentOutcome
   try {
     outcome = await work()
@@ -121,11 +133,10 @@ async function handleOutcome(session: Session, work: () => Promise<PaymentOutcom
   if (outcome.kind === 'answer') return handleAnswer(session, outcome.answer)
   if (outcome.kind === 'expired') return navigate(resultPath('timeout', order.key, order.kind))
   if (outcome.kind === 'unknownOrder') return navigate('/result/error')
-  session.set({ working: false, serverErrors: outcome.kind === 'fields' ? outcome.errors : undefined })
-  if (outcome.kind === 'unreachable') {
-    toast('error.network')
-    recover(session, (answer) => handleAnswer(session, answer))
-  }
+  if (outcome.kind === 'fields') return session.set({ action: { status: 'refused', errors: outcome.errors } })
+  session.set({ action: unanswered(outcome.isOpen) })
+  toast('error.network')
+  recover(session, (answer) => handleAnswer(session, answer))
 }
 
 /** Takes the page where the gateway says that the order stands. */
@@ -145,7 +156,7 @@ function handleAnswer(session: Session, answer: PaymentAnswer): void {
       lastFour: answer.lastFour,
       next: answer.next,
     },
-    working: !stays,
+    action: stays ? idle : working,
   })
   navigateToOrderPage(session, answer)
 }

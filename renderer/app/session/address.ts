@@ -4,11 +4,13 @@ import { calls } from '../../api/browser.ts'
 import { HttpError, NetworkError } from '../../api/errors.ts'
 import { optionsOf } from '../../form/carryOver.ts'
 import { language, languageReady } from '../../i18n/language.ts'
+import { latest } from '../../latest.ts'
 import { reportError } from '../background/report.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { toast } from '../ui/toasts.ts'
-import { compiledForm, faultOf, formChange, withProvinceReset } from './loadForm.ts'
-import type { Session } from './session.ts'
+import { begin, withProvinceReset } from './choosing.ts'
+import { compiledForm, faultOf, formChange } from './loadForm.ts'
+import { idle, type Session, working } from './session.ts'
 import { forgetTyped, keepTyped, typedAddress } from './typed.ts'
 
 /**
@@ -27,7 +29,7 @@ export async function loadAddress(session: Session, type: string): Promise<void>
     const view = await calls.address(order.key, type, { lang, ...(wanted && { country: wanted }) })
     const form = await compiledForm(view.form, { country: view.form.country, method: view.form.method })
     session.set({
-      form,
+      form: { status: 'ready', form },
       country: view.form.country,
       values: { ...view.values, ...typed?.values },
       shownOptions: optionsOf(form.compiled),
@@ -35,58 +37,54 @@ export async function loadAddress(session: Session, type: string): Promise<void>
     keepTyped(session, type)
   } catch (error) {
     if (error instanceof HttpError || error instanceof NetworkError) throw error
-    session.set({ fault: faultOf(error, order.key) })
+    session.set({ form: { status: 'failed', fault: faultOf(error, order.key) } })
   }
 }
 
 /** The address lies elsewhere: another form, in which stays what was typed where it can. */
 export async function chooseAddressCountry(session: Session, type: string, country: string): Promise<void> {
-  const { order, country: former, shownOptions: stood } = session.get()
+  const { order, country: former, shownOptions } = session.get()
   const isOther = country !== former
-  session.set({
-    country,
-    shownOptions: isOther ? withProvinceReset(stood, former, country) : stood,
-    changing: true,
-    changed: undefined,
-    serverErrors: undefined,
-  })
-  try {
+  begin(session, { country, shownOptions: isOther ? withProvinceReset(shownOptions, former, country) : shownOptions })
+  const reply = await latest(session, 'form', async () => {
     const view = await calls.address(order.key, type, { lang: language().tag, country })
-    const form = await compiledForm(view.form, { country, method: view.form.method })
-    // A quicker choice came after this one.
-    if (session.get().country !== country) return
-    const { cleared, ...shown } = formChange(session, form)
+    return compiledForm(view.form, { country, method: view.form.method })
+  })
+  if (!reply) return
+  const { form: open } = session.get()
+  const before = open.status === 'loading' ? open.before : undefined
+  const { answer: form, error } = reply
+  if (form) {
+    const { cleared, ...kept } = formChange(session, form)
     // The same country comes again in another language: nothing to tell of it but what was lost.
-    const changed = isOther ? { country, cleared } : { cleared }
-    session.set({ ...shown, fault: undefined, changing: false, changed })
-  } catch (error) {
-    if (session.get().country !== country) return
-    const fault = faultOf(error, order.key)
-    if (fault === 'network') session.set({ country: former, shownOptions: stood, changing: false })
-    else session.set({ form: undefined, fault, changing: false })
-    if (fault === 'network') toast('error.network')
+    const changed = before && before.country !== country ? { country, cleared } : { cleared }
+    return session.set({ ...kept, form: { status: 'ready', form, changed } })
   }
+  const fault = faultOf(error, order.key)
+  if (fault !== 'network') return session.set({ form: { status: 'failed', fault } })
+  session.set({ ...before })
+  toast('error.network')
 }
 
 /** @param data what the form hands out: checked, cleaned, only what it asks. Leads to the checkout when it is kept */
 export async function saveAddress(session: Session, type: string, data: Record<string, unknown>): Promise<void> {
-  const { order, country, form, working } = session.get()
-  if (working || !form) return
-  session.set({ working: true, serverErrors: undefined })
-  let serverErrors: FieldError[] | undefined
+  const { order, country, form, action } = session.get()
+  if (action.status === 'working' || form.status !== 'ready') return
+  session.set({ action: working })
+  let errors: FieldError[] | undefined
   try {
     const plain = data as Record<string, string | number | boolean>
-    await calls.saveAddress(order.key, type, { country, formId: form.formId, data: plain })
+    await calls.saveAddress(order.key, type, { country, formId: form.form.formId, data: plain })
     forgetTyped(order.key, type)
     return navigate(checkout(order.key), false)
   } catch (error) {
     // Paid, cancelled or out of time meanwhile: the checkout's own address leads to where the order stands.
     if (error instanceof HttpError && [404, 409, 410].includes(error.status)) return navigate(checkout(order.key))
-    if (error instanceof HttpError && error.body.errors?.length) serverErrors = error.body.errors
+    if (error instanceof HttpError && error.body.errors?.length) errors = error.body.errors
     else toast('error.network')
     if (!(error instanceof HttpError || error instanceof NetworkError)) reportError(error)
   }
-  session.set({ working: false, serverErrors })
+  session.set({ action: errors ? { status: 'refused', errors } : idle })
 }
 
 const checkout = (key: string) => `/checkout/${encodeURIComponent(key)}`

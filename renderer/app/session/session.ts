@@ -13,6 +13,40 @@ export interface ReadyForm {
   widgets: Widgets
 }
 
+/** Why there is no form; 'code': its controls never came, and only the whole page asks for them again. */
+export type FormFault = 'unavailable' | 'network' | 'unsupported' | 'code'
+
+/** What a change of country or method did: names of fields to fill in again, the method that is not offered there. */
+export interface Change {
+  country?: string
+  cleared: string[]
+  gone?: MethodEntry
+}
+
+/** Where the form is: in one of these, and never in two. */
+export type FormState =
+  /** Nothing is asked: by this page, in this step, or in a country without methods. */
+  | { status: 'none'; changed?: Change }
+  /** On its way after a choice; without an answer the page goes back to what was before. */
+  | { status: 'loading'; before: Settled }
+  | { status: 'ready'; form: ReadyForm; changed?: Change }
+  | { status: 'failed'; fault: FormFault }
+
+/** What a choice may change. */
+export interface Settled extends Pick<SessionState, 'country' | 'methods' | 'method' | 'shownOptions'> {
+  form: Exclude<FormState, { status: 'loading' }>
+}
+
+/** What became of the last thing that the shopper asked for: to pay, to cancel, to save an address. */
+export type ActionState =
+  | { status: 'idle' }
+  /** It is on its way, and nothing else can be asked for. */
+  | { status: 'working' }
+  /** The gateway refused values. */
+  | { status: 'refused'; errors: FieldError[] }
+  /** A payment has no answer: it did not get through, or nobody knows yet what became of it. */
+  | { status: 'unanswered'; trouble: 'notCharged' | 'unknown' }
+
 export interface SessionState {
   order: CheckoutView
   /** 'country' as long as the shopper has not said where they are billed, on a page that asks first. */
@@ -23,44 +57,59 @@ export interface SessionState {
   methods?: MethodEntry[]
   /** The code of the chosen method. */
   method?: string
-  form?: ReadyForm
-  /** Why the chosen method has no form; 'code': its controls never came, and only the whole page asks for them again. */
-  fault?: 'unavailable' | 'network' | 'unsupported' | 'code'
+  form: FormState
   /** What was typed; kept when country or method change. */
   values: Record<string, unknown>
   /** What the forms so far asked those values by. */
   shownOptions: ShownOptions
   /** How a pending order is paid; absent on other pages, and where the gateway did not tell. */
   instructions?: LocalView
-  /** The gateway's findings, of the last payment. */
-  serverErrors?: FieldError[]
-  /** Methods or form are on their way after a change. */
-  changing: boolean
-  /** A payment is on its way. */
-  working: boolean
-  /** Why the last payment has no answer: it did not get through, or nobody knows yet what became of it. */
-  trouble?: 'notCharged' | 'unknown'
-  /** What the last change of country or method did: names of fields to fill in again, the method that is not offered there. */
-  changed?: { country?: string; cleared: string[]; gone?: MethodEntry }
+  action: ActionState
 }
 
 export type Session = Store<SessionState>
+
+export const idle: ActionState = { status: 'idle' }
+export const working: ActionState = { status: 'working' }
 
 export function createSession(order: CheckoutView, country: string, step: SessionState['step'] = 'pay'): Session {
   return createStore<SessionState>({
     order,
     step,
     country,
+    form: { status: 'none' },
     values: { ...order.billing },
     shownOptions: {},
-    changing: false,
-    working: false,
+    action: idle,
   })
 }
 
+/** The form that is on the page: while another country's is on its way, that of the one before. */
+export function drawnForm({ form, method }: SessionState): ReadyForm | undefined {
+  const shown = form.status === 'loading' && form.before.method === method ? form.before.form : form
+  return shown.status === 'ready' ? shown.form : undefined
+}
+
+export const isWorking = ({ action }: SessionState): boolean => action.status === 'working'
+
+export const isLoading = ({ form }: SessionState): boolean => form.status === 'loading'
+
+/** Why there is no form. */
+export const formFault = ({ form }: SessionState): FormFault | undefined =>
+  form.status === 'failed' ? form.fault : undefined
+
+/** What the last change of country or method did, until the next one. */
+export const lastChange = ({ form }: SessionState): Change | undefined =>
+  form.status === 'ready' || form.status === 'none' ? form.changed : undefined
+
+/** The gateway's findings, of the last payment or address. */
+export const serverErrors = ({ action }: SessionState): FieldError[] | undefined =>
+  action.status === 'refused' ? action.errors : undefined
+
 /** Whether the shopper typed or chose anything that the page did not know by itself. */
 export function isFilledIn(session: Session): boolean {
-  const { values, order, form } = session.get()
+  const { values, order } = session.get()
+  const form = drawnForm(session.get())
   const known = (name: string) => [
     order.billing?.[name],
     form?.compiled.schema.properties[name]?.default,

@@ -13,7 +13,7 @@ import { clock } from '../../api/browser.ts'
 import { fits } from '../../api/shapes.ts'
 import { lostValue } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
-import type { Session, SessionState } from './session.ts'
+import { drawnForm, type ReadyForm, type Session, type SessionState } from './session.ts'
 
 export interface Typed extends Pick<SessionState, 'country' | 'method' | 'values'> {
   website: string
@@ -66,7 +66,8 @@ export function keepTyped(session: Session, address?: string): void {
   const { key, website, expires } = session.get().order
   const name = typedName(key, address)
   session.subscribe(() => {
-    const { order, country, method, step, form, values, shownOptions: stood } = session.get()
+    const { order, country, method, step, values, shownOptions: stood } = session.get()
+    const form = drawnForm(session.get())
     if (isOver(order.state)) return forgetTyped(key)
     const kept = { ...read(name)?.values }
     for (const field of Object.keys(form?.compiled.uiSchema ?? {})) kept[field] = mayStay(form, field, values[field])
@@ -83,7 +84,7 @@ export function forgetTyped(key: string, address?: string): void {
 }
 
 /** The value, if it may be kept. */
-function mayStay(form: SessionState['form'], name: string, value: unknown): unknown {
+function mayStay(form: ReadyForm | undefined, name: string, value: unknown): unknown {
   const { uiSchema, schema } = form?.compiled ?? {}
   const ui = uiSchema?.[name]
   if (!ui || ui['ui:disabled'] || ui['ui:options'].secret) return undefined

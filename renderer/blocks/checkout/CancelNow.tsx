@@ -1,14 +1,14 @@
 /** Gives the payment up without asking again: what stands around it is the question already. */
 
 import { cancelPayment } from '../../app/payment/submit.ts'
-import { useSession, useSessionState } from '../../app/session/session.ts'
+import { isWorking, useSession, useSessionState } from '../../app/session/session.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 
 export function CancelNow() {
   const text = useText()
   const session = useSession()
-  const working = useSessionState((state) => state.working)
+  const working = useSessionState(isWorking)
   return (
     <button type="button" className={controls.quietButton} disabled={working} onClick={() => cancelPayment(session)}>
       {text('checkout.cancel')}

@@ -5,7 +5,7 @@ import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'js
 import { cvcSide } from '../../../validators/card/cvcSide.ts'
 import { codec as cvc } from '../../../validators/format/Cvc.ts'
 import { submitCvc } from '../../app/payment/submit.ts'
-import { useOrder, useSession, useSessionState } from '../../app/session/session.ts'
+import { isWorking, useOrder, useSession, useSessionState } from '../../app/session/session.ts'
 import { Dialog } from '../../app/ui/Dialog.tsx'
 import { keepUnsaved } from '../../form/unsaved.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -20,7 +20,7 @@ export default function CvcQuestion() {
   const language = useLanguage()
   const session = useSession()
   const { lastFour, cardBrand } = useOrder()
-  const working = useSessionState((state) => state.working)
+  const working = useSessionState(isWorking)
   const shown = useRef('')
   const [asked, ask] = useState<MouseEvent>()
   const input = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 /** That another country's form is on its way, and what it did to this one, said once it is done. */
 
 import { labelOf } from '../../../core/texts.ts'
-import { useSessionState } from '../../app/session/session.ts'
+import { drawnForm, isLoading, lastChange, useSessionState } from '../../app/session/session.ts'
 import { countryName } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -13,10 +13,10 @@ import controls from '../../theme/controls.module.css'
  * @param page whose sentences it says: another country has other methods on the checkout, another form for an address
  */
 export function CountryChangeNotice({ id, page }: { id: string; page: 'checkout' | 'address' }) {
-  const changed = useSessionState((state) => state.changed)
-  const form = useSessionState((state) => state.form)
+  const changed = useSessionState(lastChange)
+  const form = useSessionState(drawnForm)
   // Another method's form has an outline of its own, which says so.
-  const isLoading = useSessionState((state) => state.changing) && form
+  const isOnItsWay = useSessionState(isLoading) && form
   const text = useText()
   const { tag } = useLanguage()
   const labels = changed?.cleared.map((name) => labelOf(name, form?.compiled.uiSchema[name]?.['ui:options'], text))
@@ -28,7 +28,7 @@ export function CountryChangeNotice({ id, page }: { id: string; page: 'checkout'
   const method = nameKey && text.exists(nameKey) ? text(nameKey) : name
   return (
     <p id={id} role="status" className={controls.muted}>
-      {isLoading && text('page.loading')}
+      {isOnItsWay && text('page.loading')}
       {country ? text(key, { country, fields }) : isCleared && text('checkout.cleared', { fields })}
       {method && ` ${text('checkout.methodGone', { method })}`}
     </p>

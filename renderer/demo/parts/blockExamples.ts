@@ -1,6 +1,6 @@
 /** Which blocks the components demo shows, over which orders and in which states. */
 import type { CheckoutView, MethodEntry, PageBlock } from '../../../schemas/types.ts'
-import type { ReadyForm } from '../../app/session/session.ts'
+import { type FormFault, type FormState, type ReadyForm, type Settled, working } from '../../app/session/session.ts'
 import type { BlockExample } from './blockExample.ts'
 import { instructionExamples } from './instructionExamples.ts'
 
@@ -26,7 +26,15 @@ export const sampleOrder: CheckoutView = {
 }
 
 /** Blocks ask whether there is a form and what it asks, and none of these draws it. */
-const form = { compiled: { uiSchema: {} } } as unknown as ReadyForm
+const form: FormState = { status: 'ready', form: { compiled: { uiSchema: {} } } as unknown as ReadyForm }
+
+const failed = (fault: FormFault): FormState => ({ status: 'failed', fault })
+
+/** Another country's or method's form is on its way. */
+const loading = (before: Settled['form']): FormState => ({
+  status: 'loading',
+  before: { country: 'US', methods: undefined, method: undefined, shownOptions: {}, form: before },
+})
 
 const paid = { method: 'CARD', cardBrand: 'VISA', lastFour: '4242', txnTime: '2026-11-21 12:04:31' }
 
@@ -59,15 +67,15 @@ export const blockExamples: BlockExample[] = [
   {
     id: 'country',
     blocks: [{ block: 'BillingCountry' }],
-    state: { country: 'DE', changed: { country: 'DE', cleared: ['province'] } },
+    state: { country: 'DE', form: { ...form, changed: { country: 'DE', cleared: ['province'] } } },
   },
   { id: 'list', blocks: [{ block: 'MethodList' }], state: choosing },
   { id: 'tiles', blocks: [{ block: 'MethodTiles' }], state: choosing },
   { id: 'noMethods', blocks: [{ block: 'MethodList' }], state: { methods: [] } },
-  { id: 'formOnItsWay', blocks: [{ block: 'MethodForm' }] },
-  { id: 'formUnavailable', blocks: [{ block: 'MethodForm' }], state: { fault: 'unavailable' } },
-  { id: 'formUnsupported', blocks: [{ block: 'MethodForm' }], state: { fault: 'unsupported' } },
-  { id: 'formUnreachable', blocks: [{ block: 'MethodForm' }], state: { fault: 'network' } },
+  { id: 'formOnItsWay', blocks: [{ block: 'MethodForm' }], state: { form: loading({ status: 'none' }) } },
+  { id: 'formUnavailable', blocks: [{ block: 'MethodForm' }], state: { form: failed('unavailable') } },
+  { id: 'formUnsupported', blocks: [{ block: 'MethodForm' }], state: { form: failed('unsupported') } },
+  { id: 'formUnreachable', blocks: [{ block: 'MethodForm' }], state: { form: failed('network') } },
   { id: 'cancel', blocks: [{ block: 'CancelPayment' }] },
   { id: 'bank', blocks: [{ block: 'SandboxChallenge' }], order: { state: 'challenge' } },
   {
@@ -78,8 +86,8 @@ export const blockExamples: BlockExample[] = [
   ...instructionExamples,
   { id: 'oops', blocks: [{ block: 'OopsMessage', sentence: 'error.brokenLink' }] },
   { id: 'ready', blocks: [{ block: 'Consent' }, { block: 'PayButton' }], state: { form } },
-  { id: 'working', blocks: [{ block: 'PayButton' }], state: { form, working: true } },
-  { id: 'changing', blocks: [{ block: 'PayButton' }], state: { form, changing: true } },
+  { id: 'working', blocks: [{ block: 'PayButton' }], state: { form, action: working } },
+  { id: 'changing', blocks: [{ block: 'PayButton' }], state: { form: loading(form) } },
   result('success', 'good', { ...paid, state: 'paid' }, back, { block: 'PrintReceipt' }),
   result('failed', 'bad', { ...paid, state: 'failed', reason: 'reason.declined' }, { block: 'TryAgain' }),
   result('pending', 'wait', { ...paid, state: 'pending' }, { ...back, quiet: true }),

@@ -7,6 +7,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { vi } from 'vitest'
+import type { CompiledForm } from '../../../core/compile/types.ts'
 import type { View } from '../../../renderer/app/navigation/openAddress.ts'
 import type { TestServer } from '../gateway/support/server.ts'
 
@@ -34,14 +35,14 @@ export async function openPage(folder: string, { app }: TestServer): Promise<Sho
       const { openAddress } = await load('/app/navigation/openAddress.ts')
       const view: View = await openAddress(address)
       const { PageContext } = await load('/app/navigation/page.ts')
-      const { SessionContext } = await load('/app/session/session.ts')
+      const { SessionContext, drawnForm } = await load('/app/session/session.ts')
       const { Layout } = await load('/app/ui/Layout.tsx')
       const layout = createElement(SessionContext, { value: view.session }, createElement(Layout, { view }))
       const html = renderToStaticMarkup(createElement(PageContext, { value: { view } }, layout))
       const { check } = await load(`/@fs${join(folder, 'validators/check.ts')}`)
       const { fieldErrors } = await load(`/@fs${join(folder, 'validators/fieldErrors.ts')}`)
       const { keywords } = await load(`/@fs${join(folder, 'validators/keywords.vite.ts')}`)
-      const form = view.session?.get().form?.compiled
+      const form: CompiledForm | undefined = view.session && drawnForm(view.session.get())?.compiled
       const errorsOf = (data: object) => {
         const judged = check(form?.schema, keywords)
         judged(data)
