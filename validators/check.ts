@@ -1,6 +1,6 @@
 /**
  * Checks data against a JSON Schema without generating code, as a payment page's CSP demands: the same verdicts and
- * keywords as Ajv with our keyword files, in the shape of Ajv's ValidateFunction, which rjsf takes as it is.
+ * keywords as Ajv with our keyword files, in the shape of Ajv's ValidateFunction.
  *
  * check(form.schema, keywords, () => ({ country: 'BR', today: '2026-11-21' }))({ cardNum: '4242' }) // false, .errors
  */

@@ -1,6 +1,5 @@
 /** The form of the chosen method, as the gateway defines it; what is said when there is none. */
 
-import type { CompiledForm } from '../../core/compile/types.ts'
 import { startPayment } from '../app/payment/startPayment.ts'
 import { loadChosenForm } from '../app/session/choosing.ts'
 import { localToday } from '../app/session/localToday.ts'
@@ -33,7 +32,7 @@ export default function MethodForm() {
         data={values}
         context={() => ({ country: session.get().country, today: localToday() })}
         serverErrors={errors}
-        onChange={(changed) => session.set({ values: merged(session.get().values, changed, form.compiled) })}
+        onChange={(changed) => session.set({ values: { ...session.get().values, ...changed } })}
         onSubmit={(data) => startPayment(session, data)}
       />
       <ToSelection />
@@ -52,11 +51,6 @@ function ToSelection() {
       {text('error.backToMethods')}
     </button>
   )
-}
-
-/** rjsf empties what its schema no longer names; the values stay here, since another country may ask for them again. */
-function merged(values: Record<string, unknown>, changed: Record<string, unknown>, { uiSchema }: CompiledForm) {
-  return { ...values, ...Object.fromEntries(Object.entries(changed).filter(([name]) => Object.hasOwn(uiSchema, name))) }
 }
 
 /** The definitions are at fault, so nothing is asked that could be asked wrongly. */

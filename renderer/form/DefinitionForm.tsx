@@ -1,5 +1,6 @@
 /**
- * A compiled form on the page: typed into, checked, submitted. rjsf holds data and errors; what is drawn is ours.
+ * A compiled form on the page: typed into, checked, submitted. rjsf holds data and errors; what is drawn is ours,
+ * and so are the verdicts.
  *
  *     <DefinitionForm id="checkout" form={compiled} widgets={widgets} data={data} context={() => ({ country, today })}
  *       onChange={setData} onSubmit={pay} />
@@ -8,18 +9,18 @@
  * Whoever gives it another form passes the data through carryOver() first.
  */
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils'
+import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '../../core/compile/types.ts'
 import type { FieldError } from '../../schemas/types.ts'
 import type { CheckContext } from '../../validators/keyword.ts'
 import { keywords } from '../../validators/keywords.vite.ts'
-import { unpackError } from './errorMessage.ts'
 import { type FormTools, FormToolsContext, type FormView, FormViewContext } from './FormView.ts'
 import css from './form.module.css'
 import { formChecks } from './formChecks.ts'
 import { createNotes, NotesContext } from './notes.ts'
 import { restoreTyping, type Typing, typingIn } from './typing.ts'
+import { useJudgments } from './useJudgments.ts'
 import type { Widgets } from './widget.ts'
 
 type Data = Record<string, unknown>
@@ -36,13 +37,17 @@ export interface DefinitionFormProps {
   /** The errors of a 422 answer; a new list is shown and focused like the form's own. */
   serverErrors?: FieldError[]
   disabled?: boolean
-  onChange: (data: Data) => void
+  /** Gets the values of this form's fields alone: what else there is belongs to whoever holds it. */
+  onChange: (own: Data) => void
   /** Gets what is sent. Until a promise that it returns settles, further submits are ignored. */
   onSubmit: (data: Data) => unknown
   onSubmitError?: (errors: FieldError[]) => void
 }
 
 const none: ReadonlyMap<string, FieldError> = new Map()
+
+/** rjsf must have one, and would carry each error as a string. */
+const findsNothing = { validateFormData: () => ({ errors: [], errorSchema: {} }) } as unknown as ValidatorType
 
 export function DefinitionForm(props: DefinitionFormProps) {
   const { id, form, widgets, data, serverErrors, disabled = false } = props
@@ -51,7 +56,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const isBusy = useRef(false)
   const isDrawn = useRef(false)
   const checks = useMemo(() => formChecks(form, keywords, () => now.current.context()), [form])
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { count: judgments, left, judge, handedUp } = useJudgments(form, data)
   const [summary, setSummary] = useState<FieldError[] | null>(null)
   const [fromServer, setFromServer] = useState(none)
   const [spoken, setSpoken] = useState('')
@@ -86,51 +91,49 @@ export function DefinitionForm(props: DefinitionFormProps) {
   }, [])
 
   const view: FormView = useMemo(
-    () => ({ form, widgets, checks, isFull: summary !== null, left, fromServer, summary: summary ?? [] }),
-    [form, widgets, checks, summary, left, fromServer],
+    () => ({ form, widgets, checks, isFull: summary !== null, left, judgments, fromServer, summary: summary ?? [] }),
+    [form, widgets, checks, summary, left, judgments, fromServer],
   )
   const tools: FormTools = useMemo(
     () => ({
       checks,
       dataNow: () => now.current.data,
       onFieldChange: (name) => setFromServer((errors) => without(errors, name)),
+      judge,
       announce: setSpoken,
     }),
-    [checks],
+    [checks, judge],
   )
 
-  const onBlur = useCallback(
-    (fieldId: string) => {
-      const name = fieldId.slice(id.length + 1)
-      setLeft((names) => (names.has(name) ? names : new Set(names).add(name)))
+  const onChange = useCallback(
+    ({ formData = {} }: { formData?: Data }) => {
+      const own = Object.fromEntries(Object.entries(formData).filter(([name]) => Object.hasOwn(form.uiSchema, name)))
+      handedUp(own)
+      now.current.onChange(own)
     },
-    [id],
-  )
-
-  const onError = useCallback(
-    (found: RJSFValidationError[]) => {
-      const errors = found.map((error) => unpackError(error.message ?? ''))
-      setSummary(errors)
-      setFromServer(none)
-      focusField(errors[0]?.field)
-      now.current.onSubmitError?.(errors)
-    },
-    [focusField],
+    [form, handedUp],
   )
 
   const onSubmit = useCallback(
-    async ({ formData }: { formData?: Data }) => {
+    async ({ formData = {} }: { formData?: Data }) => {
+      const errors = [...checks.errors(formData).values()]
+      setSummary(errors.length > 0 ? errors : null)
+      setFromServer(none)
+      judge()
+      if (errors.length > 0) {
+        focusField(errors[0]?.field)
+        now.current.onSubmitError?.(errors)
+        return
+      }
       if (isBusy.current) return
       isBusy.current = true
-      setSummary(null)
-      setFromServer(none)
       try {
-        await now.current.onSubmit(checks.outgoing(formData ?? {}))
+        await now.current.onSubmit(checks.outgoing(formData))
       } finally {
         isBusy.current = false
       }
     },
-    [checks],
+    [checks, focusField, judge],
   )
 
   return (
@@ -146,15 +149,13 @@ export function DefinitionForm(props: DefinitionFormProps) {
             method="post"
             schema={form.schema as unknown as RJSFSchema}
             uiSchema={form.uiSchema as unknown as UiSchema}
-            validator={checks.validator}
+            validator={findsNothing}
             formData={data}
             disabled={disabled}
             liveValidate="onBlur"
             noHtml5Validate
             showErrorList={false}
-            onChange={({ formData }) => now.current.onChange(formData ?? {})}
-            onBlur={onBlur}
-            onError={onError}
+            onChange={onChange}
             onSubmit={onSubmit}
           >
             <p role="status" className={css.spoken}>

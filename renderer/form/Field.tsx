@@ -3,10 +3,10 @@ import { memo, use, useState } from 'react'
 import type { FieldSchema, FieldUi } from '../../core/compile/types.ts'
 import type { Text } from '../../core/texts.ts'
 import { errorText, labelOf, optionText } from '../../core/texts.ts'
+import type { FieldError } from '../../schemas/types.ts'
 import type { Language } from '../i18n/language.ts'
 import { Icon } from '../theme/Icon.tsx'
 import type { EnterKey } from './enterKey.ts'
-import { unpackError } from './errorMessage.ts'
 import { FormToolsContext } from './FormView.ts'
 import css from './form.module.css'
 import { Help } from './Help.tsx'
@@ -22,9 +22,8 @@ export interface FieldProps {
   value: unknown
   required: boolean
   disabled: boolean
-  /** Packed, so that an equal error draws nothing again. */
-  error?: string
-  hint?: string
+  error?: FieldError
+  hint?: FieldError
   /** 'full' mode: the form was submitted. */
   isFull: boolean
   enterKey: EnterKey
@@ -32,20 +31,17 @@ export interface FieldProps {
   text: Text
   language: Language
   onChange: (value: unknown, path: string[], errors: undefined, id: string) => void
-  onJudge: (id: string, value: unknown) => void
 }
 
 export const Field = memo(function Field(props: FieldProps) {
-  const { id, name, schema, ui, Widget, value, required, disabled, isFull, text, language } = props
+  const { id, name, schema, ui, Widget, value, required, disabled, error, hint, isFull, text, language } = props
   const options = ui['ui:options']
   const tools = use(FormToolsContext)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [corrected, setCorrected] = useState<string>()
   const label = labelOf(name, options, text)
-  const error = props.error ? unpackError(props.error) : undefined
   const message = error && errorText(error, label, text, language)
   const note = corrected && !error ? text(corrected) : ''
-  const hint = props.hint ? unpackError(props.hint) : undefined
   const helpKey = `field.${name}.help`
   const hasHelp = text.exists(helpKey)
   const placeholder =
@@ -101,7 +97,7 @@ export const Field = memo(function Field(props: FieldProps) {
             props.onChange(next, [name], undefined, id)
           }}
           onDraft={onDraft}
-          onJudge={() => props.onJudge(id, value)}
+          onJudge={() => tools?.judge(name)}
           onCorrected={(key) => {
             setCorrected(key)
             if (key) tools?.announce(text(key))

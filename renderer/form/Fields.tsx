@@ -1,24 +1,24 @@
 /** Draws all fields of a compiled form: the one field component of our rjsf registry. */
-import type { ErrorSchema, FieldProps } from '@rjsf/utils'
-import { use, useMemo } from 'react'
+import type { FieldProps } from '@rjsf/utils'
+import { use, useMemo, useState } from 'react'
 import type { FieldError } from '../../schemas/types.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import { blocksOf } from './blocksOf.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { packError, unpackError } from './errorMessage.ts'
 import { Field } from './Field.tsx'
 import { type FormView, FormViewContext, isEmpty } from './FormView.ts'
 import css from './form.module.css'
 import fused from './fused.module.css'
 
-export function Fields({ errorSchema, formData, onChange, onBlur, registry, disabled }: FieldProps) {
+export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
   const view = use(FormViewContext)
   const text = useText()
   const language = useLanguage()
   if (!view) throw new Error('Fields are drawn inside DefinitionForm only.')
   const data: Record<string, unknown> = formData ?? {}
   const { form, checks } = view
+  const errors = useErrors(view, data)
   const advice = useMemo(() => checks.advice(data), [checks, data])
   const { idPrefix, idSeparator } = registry.globalFormOptions
   const last = form.order.flat().at(-1)
@@ -26,7 +26,7 @@ export function Fields({ errorSchema, formData, onChange, onBlur, registry, disa
   const required = useMemo(() => new Set(form.schema.required), [form])
 
   const draw = (name: string) => {
-    const error = shownError(view, name, data[name], errorSchema)
+    const error = shownError(view, name, data[name], errors)
     const ui = form.uiSchema[name]
     // A choice is whole from the start, also one that the list made by itself.
     const isSettled = ui?.['ui:options'].options !== undefined || isJudged(view, name, data[name])
@@ -45,14 +45,13 @@ export function Fields({ errorSchema, formData, onChange, onBlur, registry, disa
         value={data[name]}
         required={required.has(name)}
         disabled={Boolean(disabled || ui['ui:disabled'])}
-        error={error && packError(error)}
-        hint={hint && packError(hint)}
+        error={error}
+        hint={hint}
         isFull={view.isFull}
         enterKey={name === last ? 'go' : 'next'}
         text={text}
         language={language}
         onChange={onChange}
-        onJudge={onBlur}
       />
     )
   }
@@ -62,7 +61,7 @@ export function Fields({ errorSchema, formData, onChange, onBlur, registry, disa
       <ErrorSummary
         errors={view.summary}
         idPrefix={idPrefix + idSeparator}
-        isMended={(name) => !shownError(view, name, data[name], errorSchema)}
+        isMended={(name) => !shownError(view, name, data[name], errors)}
       />
       {blocks.map(({ group, lines }) =>
         group ? (
@@ -93,13 +92,23 @@ export function Fields({ errorSchema, formData, onChange, onBlur, registry, disa
 const isJudged = (view: FormView, name: string, value: unknown) =>
   view.isFull || (view.left.has(name) && !isEmpty(value))
 
-/** rjsf keeps all errors; which of them shows is decided here. */
-function shownError(view: FormView, name: string, value: unknown, errors?: ErrorSchema): FieldError | undefined {
+type Errors = ReadonlyMap<string, FieldError>
+
+/** The errors of the values as they were last judged: what was typed since waits for its turn. */
+function useErrors({ checks, judgments }: FormView, data: Record<string, unknown>): Errors {
+  const [last, setLast] = useState(() => ({ judgments, errors: checks.errors(data) }))
+  if (last.judgments === judgments) return last.errors
+  const errors = checks.errors(data)
+  setLast({ judgments, errors })
+  return errors
+}
+
+/** All errors are kept; which of them shows is decided here. */
+function shownError(view: FormView, name: string, value: unknown, errors: Errors): FieldError | undefined {
   const fromServer = view.fromServer.get(name)
   if (fromServer) return fromServer
-  const message = errors?.[name]?.__errors?.[0]
-  if (!message || !isJudged(view, name, value)) return undefined
-  const error = unpackError(message)
+  const error = errors.get(name)
+  if (!error || !isJudged(view, name, value)) return undefined
   // 'Required' is out of date once something was entered; what is entered is judged when the field is left.
   return error.keyword === 'required' && !isEmpty(value) ? undefined : error
 }

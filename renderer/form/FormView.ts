@@ -14,6 +14,8 @@ export interface FormTools {
   /** The values as they are now, for checks outside of drawing. */
   dataNow: () => Record<string, unknown>
   onFieldChange: (name: string) => void
+  /** Has the values judged: a field was left, or its verdict is due. */
+  judge: (leftField?: string) => void
   /** Has a sentence read out. */
   announce: (sentence: string) => void
 }
@@ -27,6 +29,8 @@ export interface FormView {
   isFull: boolean
   /** Names of the fields that were left. */
   left: ReadonlySet<string>
+  /** How often the values were to be judged; errors are those of the values as they were at the last time. */
+  judgments: number
   /** Errors that the gateway found, by field; one goes when its field changes. */
   fromServer: ReadonlyMap<string, FieldError>
   /** The errors of the last submit, in display order. */

@@ -1,25 +1,22 @@
 /** All that a form asks of the validators, over one compiled form: the same keyword tests as the gateway's. */
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
 import type { CompiledForm } from '../../core/compile/types.ts'
 import type { FieldError } from '../../schemas/types.ts'
 import { check } from '../../validators/check.ts'
 import { clean } from '../../validators/clean.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
 import type { CheckContext, Keyword } from '../../validators/keyword.ts'
-import { packError } from './errorMessage.ts'
 
 type Data = Record<string, unknown>
 
 export interface FormChecks {
-  /** For rjsf; its errors are packed, one per field. */
-  validator: ValidatorType
+  /** The first failure of each field, by field, in display order; equal ones are one object, so that none is drawn twice. */
+  errors(data: Data): ReadonlyMap<string, FieldError>
   /** The first failure of one field, as if it held this value beside the others; required ones too. */
   failureOf(name: string, value: unknown, others: Data): FieldError | undefined
   /** Whether nothing that is still typed can mend this value: a keyword of rank 'early' fails. */
   isLost(name: string, value: unknown, others: Data): boolean
   /** Hints that never block, by field. */
-  advice(data: Data): Map<string, FieldError>
+  advice(data: Data): ReadonlyMap<string, FieldError>
   /** What is sent: the fields of this form alone, trimmed, without empties. */
   outgoing(data: Data): Data
 }
@@ -38,21 +35,8 @@ export function formChecks(
   const advise = check(form.advice, keywords, context)
   const failures = (run: typeof judge, data: Data): FieldError[] =>
     run(data) ? [] : fieldErrors(run.errors ?? [], order, keywords)
-
-  const forRjsf = Object.assign(
-    (data: unknown) => {
-      const errors = failures(judge, clean(data as Data))
-      forRjsf.errors = errors.map((error) => ({
-        keyword: error.keyword,
-        instancePath: `/${error.field}`,
-        schemaPath: '',
-        params: {},
-        message: packError(error),
-      }))
-      return errors.length === 0
-    },
-    { errors: [] as object[], schema: form.schema },
-  )
+  const byField = (run: typeof judge, known: Map<string, FieldError>) => (data: Data) =>
+    new Map(failures(run, clean(data)).map((error) => [error.field, sameOf(error, known)]))
 
   const own = new Map<string, typeof judge>()
   let othersNow: Data = {}
@@ -71,15 +55,20 @@ export function formChecks(
   const isEarly = (keyword = '') => keywords.get(keyword)?.rank === 'early'
 
   return {
-    validator: createPrecompiledValidator(
-      { [form.schema.$id]: forRjsf } as unknown as Parameters<typeof createPrecompiledValidator>[0],
-      form.schema as unknown as RJSFSchema,
-    ),
+    errors: byField(judge, new Map()),
     failureOf,
     isLost: (name, value, others) =>
       Object.keys(form.schema.properties[name] ?? {}).some(isEarly) && isEarly(failureOf(name, value, others)?.keyword),
-    advice: (data) => new Map(failures(advise, clean(data)).map((error) => [error.field, error])),
+    advice: byField(advise, new Map()),
     outgoing: (data) =>
       clean(Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(form.schema.properties, name)))),
   }
+}
+
+/** The equal error that was found before: what a keyword says of a field is the same for as long as the form is. */
+function sameOf(error: FieldError, known: Map<string, FieldError>): FieldError {
+  const id = `${error.field} ${error.keyword}`
+  const same = known.get(id) ?? error
+  known.set(id, same)
+  return same
 }
