@@ -17,5 +17,5 @@ const names: Record<string, string> = {
   VISA: 'Visa',
 }
 
-/** @param brand a type of schemas/catalogs/cardBrands.json; one without a name of its own stands for itself */
+/** @param brand a type of schemas/catalogs/cardBrands.json; one without a name of its own is shown itself */
 export const cardName = (brand: string): string => (Object.hasOwn(names, brand) ? String(names[brand]) : brand)

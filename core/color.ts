@@ -8,7 +8,7 @@ export const textContrast = 4.5
 
 const white: Color = [255, 255, 255]
 const ink: Color = [22, 24, 29]
-/** The darkest ground that links stand on: a brand's soft shade lies lighter. */
+/** The darkest ground that links are drawn on: a brand's soft shade is lighter. */
 const ground: Color = [246, 247, 249]
 const softShare = 0.08
 
@@ -46,7 +46,7 @@ export function readableShade(brand: Color): Color {
 /**
  * What had to be changed of a merchant's colour so that text in it can be read; undefined when nothing had to be.
  *
- * @returns the shade that stands in for it, as `#rrggbb`, and the colour's own contrast on white, rounded down to
+ * @returns the shade that replaces it, as `#rrggbb`, and the colour's own contrast on white, rounded down to
  *   hundredths
  */
 export function unreadableBrand(color: string): { shade: string; contrast: number } | undefined {

@@ -29,7 +29,7 @@ const namers = new Map<string, Namer>()
  */
 export const countryName = (code: string, tag: string): string => namerFor(tag)(code)
 
-/** The shortlist first, then every other country in the alphabetical order of the language; each stands once. */
+/** The shortlist first, then every other country in the alphabetical order of the language; each is there once. */
 export function countryEntries({ common, codes }: CountryCodes, tag: string): CountryEntry[] {
   const [own, chinese, english] = [namerFor(tag), namerFor('zh'), namerFor('en')]
   const entry = (code: string): CountryEntry => ({

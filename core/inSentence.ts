@@ -1,5 +1,5 @@
 /**
- * How a label stands inside a sentence: 'Please enter a valid card number'. What is written in capitals alone is no word
+ * How a label is written inside a sentence: 'Please enter a valid card number'. What is written in capitals alone is no word
  * but letters, and keeps them: 'BLIK code', 'CPF/CNPJ'.
  *
  * @param label as the form shows it

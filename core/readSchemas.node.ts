@@ -39,7 +39,7 @@ interface Entry {
  * @param folder of the schemas
  * @param rooms the folders below it that are looked at
  * @returns a look at the folder: the same object for as long as nothing has changed, for the price of a stat a file. It
- *   never throws, since nobody stands behind the look that a clock asks for: what can't be read is told of in `unread`
+ *   never throws, since nobody waits for the look that a clock asks for: what can't be read is told of in `unread`
  */
 export function createReader(folder: string, rooms: readonly string[] = schemaRooms): () => SchemaTexts {
   let known = new Map<string, Entry>()

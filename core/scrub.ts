@@ -20,7 +20,7 @@ const harmless = [
   String.raw`(?<![0-9.])[0-9]{1,9}\.[0-9]{5,}(?![0-9.])`,
   String.raw`\b20[0-9]{2}-[01][0-9]-[0-3][0-9](?:[T ][0-2][0-9](?::[0-5][0-9]){2}(?:\.[0-9]{3})?)?(?![0-9])`,
 ]
-/** What an address, JSON or markup makes of what stands between two digits. */
+/** What an address, JSON or markup makes of what is between two digits. */
 const escapes = [
   `(?:%${hex}{2}){1,3}`,
   String.raw`\\u${hex}{4}`,

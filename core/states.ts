@@ -1,6 +1,6 @@
 /**
- * The state table: which action each state allows, and where it leads. An order and the attempt under way move
- * together; every move in the database goes through `next`, so what has no row here can't happen.
+ * The state table: which action each state allows, and the state that follows. An order and the attempt in progress
+ * change together; every transition in the database goes through `nextState`, so what has no row here can't happen.
  *
  * failed is payable again ('Try again'); paid, cancelled, expired, invalid and refunded take no payment any more.
  * Source: contract, "States".
@@ -60,15 +60,15 @@ export const nextState = (state: State, action: Action): State | undefined => ta
 /** open, failed: a payment may begin. */
 export const isPayable = (state: State): boolean => nextState(state, 'begin') !== undefined
 
-/** processing, challenge, verify, pending: an attempt is under way, and no other may begin. */
-export const isUnderWay = (state: State): boolean =>
+/** processing, challenge, verify, pending: an attempt is in progress, and no other may begin. */
+export const isInProgress = (state: State): boolean =>
   (nextState(state, 'pay') ?? nextState(state, 'resume')) !== undefined
 
 /** processing, pending: the answer comes from elsewhere, and the page asks for it. */
 export const isWaiting = (state: State): boolean => nextState(state, 'wait') !== undefined
 
 /** open, failed, challenge, verify: it is the shopper's turn, for as long as the order's time lasts. */
-export const isShoppersTurn = (state: State): boolean => isPayable(state) || (isUnderWay(state) && !isWaiting(state))
+export const isShoppersTurn = (state: State): boolean => isPayable(state) || (isInProgress(state) && !isWaiting(state))
 
 /** challenge, pending: a person decides elsewhere, at a bank's own page or where a code is paid. */
 export const isDecidedElsewhere = (state: State): boolean =>
@@ -78,4 +78,5 @@ export const isDecidedElsewhere = (state: State): boolean =>
 export const isCharged = (state: State): boolean => state === 'paid' || state === 'refunded'
 
 /** paid, cancelled, expired, invalid, refunded: no payment can follow, and kept billing values go. */
-export const isFinal = (state: State): boolean => Object.hasOwn(table, state) && !isUnderWay(state) && !isPayable(state)
+export const isFinal = (state: State): boolean =>
+  Object.hasOwn(table, state) && !isInProgress(state) && !isPayable(state)

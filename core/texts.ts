@@ -7,7 +7,7 @@ import { inSentence } from './inSentence.ts'
 /** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
 export type Text = ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
 
-/** A pack's sentences as they stand, without plural forms: the page has i18next for those. */
+/** A pack's sentences as they are, without plural forms: the page has i18next for those. */
 export const textOf = (sentences: Record<string, string>): Text =>
   Object.assign(
     (key: string, params: Record<string, unknown> = {}) =>
@@ -19,11 +19,11 @@ export const textOf = (sentences: Record<string, string>): Text =>
 export interface Grammar {
   /** BCP 47. */
   tag: string
-  /** Whether a label stands in lower case inside a sentence. */
+  /** Whether a label is in lower case inside a sentence. */
   lowercaseLabels: boolean
 }
 
-/** A label as sent wins over its locale key; a name that no pack knows stands for itself. */
+/** A label as sent wins over its locale key; a name that no pack knows is shown itself. */
 export function labelOf(name: string, options: FieldUi['ui:options'] | undefined, text: Text): string {
   if (options?.label) return options.label
   const key = options?.labelKey ?? `field.${name}.label`

@@ -17,7 +17,7 @@ const tried = [
 const beyondAscii = [...tried.keys()].slice(128).reduce((bits, place) => bits | (1n << BigInt(place)), 0n)
 
 interface Shape {
-  /** What may stand anywhere in a match. */
+  /** What may be anywhere in a match. */
   all: Chars
   /** What a match may begin with. */
   first: Chars
@@ -40,7 +40,7 @@ function inSequence(parts: Part[]): string | undefined {
   return clash ? 'two repetitions beside each other can match the same characters' : undefined
 }
 
-/** A later repetition that may begin with the same characters is harmless only if another one must stand between the two. */
+/** A later repetition that may begin with the same characters is harmless only if another one must be between the two. */
 function overlapsLater(shape: Shape, later: Shape[]): boolean {
   for (const next of later) {
     if (next.varies && (next.first & shape.all) !== 0n) return true
@@ -63,7 +63,7 @@ function inPart({ body, max }: Part): string | undefined {
     : undefined
 }
 
-/** As in ( [a-z]+)*: each round begins with a character that can stand nowhere else in it, so rounds can't be mixed up. */
+/** As in ( [a-z]+)*: each round begins with a character that can be nowhere else in it, so rounds can't be mixed up. */
 function startsApart([lead, ...others]: Part[]): boolean {
   if (!lead || typeof lead.body !== 'string' || lead.min !== 1 || lead.max !== 1) return false
   const set = charsOf(lead.body)

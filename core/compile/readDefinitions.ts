@@ -15,7 +15,7 @@ export interface Placed {
 }
 
 /**
- * @returns the fields with display 'Y' in display order; those of a row stand in one list
+ * @returns the fields with display 'Y' in display order; those of a row are in one list
  * @throws DefinitionError TF101 to TF104
  */
 export function readDefinitions(definitions: FieldDefinition[], keywords: Map<string, Keyword>): Placed[][] {
@@ -57,7 +57,7 @@ function rowFields(
     throw new DefinitionError('TF104', path, 'a row has no rowFields.', 'list the fields of the row')
   return definition.rowFields.map((inner, index) => {
     const placed = obey(inner, `${path}/rowFields/${index}`)
-    if (isRow(inner)) throw new DefinitionError('TF104', placed.path, 'a row stands in a row.', 'rows hold fields only')
+    if (isRow(inner)) throw new DefinitionError('TF104', placed.path, 'a row is in a row.', 'rows hold fields only')
     return placed
   })
 }
@@ -70,8 +70,8 @@ function refuseRepeats(fields: Placed[]): void {
       throw new DefinitionError(
         'TF102',
         `${path}/name`,
-        `field "${definition.name}" stands twice.`,
-        'a name stands once in a form',
+        `field "${definition.name}" is there twice.`,
+        'a form has a name once',
       )
     }
     names.add(definition.name)

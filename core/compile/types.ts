@@ -75,7 +75,7 @@ export interface CompiledForm {
   schema: { $id: string; type: 'object'; properties: Record<string, FieldSchema>; required: string[] }
   advice: { type: 'object'; properties: Record<string, Record<string, unknown>> }
   uiSchema: Record<string, FieldUi>
-  /** Names in display order; an inner list stands side by side. */
+  /** Names in display order; an inner list is drawn side by side. */
   order: (string | string[])[]
 }
 

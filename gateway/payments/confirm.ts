@@ -4,7 +4,7 @@
  * due time.
  */
 import { randomUUID } from 'node:crypto'
-import { isPayable, isUnderWay } from '../../core/states.ts'
+import { isInProgress, isPayable } from '../../core/states.ts'
 import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
 import { brandOf } from '../../validators/card/brand.ts'
 import type { Gateway } from '../gateway.ts'
@@ -200,5 +200,5 @@ function walletErrors(gateway: Gateway, token: unknown, snapshot: MethodSnapshot
 }
 
 function refusal({ order }: OrderSnapshot): Problem {
-  return isUnderWay(order.state) ? new Problem(409, 'inProgress', { state: order.state }) : notAllowed(order.state)
+  return isInProgress(order.state) ? new Problem(409, 'inProgress', { state: order.state }) : notAllowed(order.state)
 }

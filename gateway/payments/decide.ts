@@ -1,6 +1,6 @@
 /** What a person decides about an order: the shopper or the merchant cancels, or a tester plays the bank. */
 
-import { isDecidedElsewhere, isUnderWay } from '../../core/states.ts'
+import { isDecidedElsewhere, isInProgress } from '../../core/states.ts'
 import type { OutcomeRequest, PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
@@ -33,7 +33,7 @@ export async function decide(
     if (!provider.decide) throw new Problem(404, 'noSandbox')
     const { state } = locked.order
     // What is still on its way to the provider has an answer of its own coming: a second one would be owed back.
-    if (isUnderWay(state) && !isDecidedElsewhere(state)) throw notAllowed(state)
+    if (isInProgress(state) && !isDecidedElsewhere(state)) throw notAllowed(state)
     // An order that nobody has tried to pay can only run out of time; the state table refuses the rest.
     const { action, ...more } = locked.attempt
       ? provider.decide(attemptFacts(locked.attempt, now), outcome)

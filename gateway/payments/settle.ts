@@ -4,7 +4,7 @@
  * answer heals by itself.
  */
 
-import { isUnderWay, nextState } from '../../core/states.ts'
+import { isInProgress, nextState } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import type { AttemptFacts, Outcome } from '../providers/provider.ts'
 import { refuseTestOrder } from './availability.ts'
@@ -36,7 +36,7 @@ export async function upToDate(gateway: Gateway, seen: OrderSnapshot): Promise<O
 
 /** The provider is asked outside of any transaction: it may take its time. */
 async function whatIsDue(gateway: Gateway, { order, attempt }: OrderSnapshot, now: Date): Promise<Outcome | undefined> {
-  if (attempt && isUnderWay(attempt.state) && attempt.dueAt) {
+  if (attempt && isInProgress(attempt.state) && attempt.dueAt) {
     if (attempt.dueAt > now) return undefined
     const outcome = await lookUp(gateway, order, attemptFacts(attempt, now))
     return outcome && nextState(order.state, outcome.action) ? outcome : undefined

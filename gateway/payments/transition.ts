@@ -1,6 +1,6 @@
-/** The one place where a state changes: order and attempt under way move together, by the state table. */
+/** The one place where a state changes: order and attempt in progress move together, by the state table. */
 
-import { type Action, isFinal, isUnderWay, nextState, type State } from '../../core/states.ts'
+import { type Action, isFinal, isInProgress, nextState, type State } from '../../core/states.ts'
 import { Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
@@ -21,13 +21,13 @@ export async function transition(
 ): Promise<OrderSnapshot> {
   const state = nextState(order.state, action)
   if (!state) throw notAllowed(order.state)
-  const endedAt = isUnderWay(state) || state === 'open' ? null : now
+  const endedAt = isInProgress(state) || state === 'open' ? null : now
 
   // Who turns to another way ends the attempt alone.
   const reached = action === 'abandon' ? { state: 'cancelled' as const, endedAt: now } : { state, endedAt }
 
   const isLast = isFinal(state)
-  const changesAttempt = attempt !== undefined && (isUnderWay(attempt.state) || action === 'payLate')
+  const changesAttempt = attempt !== undefined && (isInProgress(attempt.state) || action === 'payLate')
   const changed = changesAttempt
     ? {
         ...attempt,

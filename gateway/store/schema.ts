@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
-import { isCharged, isUnderWay, type State, states } from '../../core/states.ts'
+import { isCharged, isInProgress, type State, states } from '../../core/states.ts'
 import type { FieldDefinition, OrderRequest } from '../../schemas/types.ts'
 import type { MethodSnapshot, PaymentInstructions } from './methodSnapshot.ts'
 
@@ -110,7 +110,7 @@ export const attempts = pgTable(
     unique('attempts_intent').on(table.orderId, table.intent),
     unique('attempts_number').on(table.orderId, table.number),
     uniqueIndex('attempts_one_success').on(table.orderId).where(stateIn(isCharged)),
-    uniqueIndex('attempts_one_under_way').on(table.orderId).where(stateIn(isUnderWay)),
+    uniqueIndex('attempts_one_under_way').on(table.orderId).where(stateIn(isInProgress)),
     index('attempts_due').on(table.dueAt).where(sql`due_at is not null`),
     index('attempts_kept').on(table.createdAt).where(sql`billing is not null`),
     index('attempts_remembered').on(table.createdAt).where(sql`fingerprint <> ''`),

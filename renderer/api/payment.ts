@@ -2,7 +2,7 @@
  * Paying, with one promise: an order is charged once at most. Whatever stays unknown (a time-out, a dropped line, a
  * reload, another tab) is asked of the gateway before anything is sent again, and is sent again with the same intent.
  */
-import { isPayable, isUnderWay } from '../../core/states.ts'
+import { isInProgress, isPayable } from '../../core/states.ts'
 import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
 import type { Calls } from './calls.ts'
 import { HttpError, NetworkError } from './errors.ts'
@@ -104,7 +104,7 @@ export function createPayment(tools: PaymentTools) {
 
   /** The intent ends with an answer that leaves nothing open. */
   function settle(key: string, outcome: PaymentOutcome): PaymentOutcome {
-    if (outcome.kind === 'answer' && isUnderWay(outcome.answer.state)) intents.arrived(key)
+    if (outcome.kind === 'answer' && isInProgress(outcome.answer.state)) intents.arrived(key)
     else if (outcome.kind !== 'unreachable') intents.close(key)
     return outcome
   }

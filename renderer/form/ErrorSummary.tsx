@@ -1,5 +1,5 @@
 /**
- * What has to be mended, with a way to each field. The live region stands before it is filled. It keeps its height
+ * What has to be mended, with a way to each field. The live region is there before it is filled. It keeps its height
  * until the next submit, since nothing may move while someone types: what is mended is ticked off.
  */
 import type { MouseEvent } from 'react'

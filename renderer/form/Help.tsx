@@ -1,4 +1,4 @@
-/** What a field's help button shows; where the code of this card stands, once the card is known. */
+/** What a field's help button shows; where the code of this card is printed, once the card is known. */
 import { useText } from '../i18n/useText.ts'
 import css from './form.module.css'
 import { useNote } from './notes.ts'

@@ -1,8 +1,8 @@
-/** How a form's lines stand: by themselves, or fused where the fields of consecutive lines are all of one group. Pure. */
+/** How a form's lines are drawn: by themselves, or fused where the fields of consecutive lines are all of one group. Pure. */
 import type { CompiledForm } from '../../core/compile/types.ts'
 
 export interface FormBlock {
-  /** What the lines are together, such as a card; absent for a line that stands by itself. */
+  /** What the lines are together, such as a card; absent for a line that is by itself. */
   group?: string
   /** Names, side by side where a line has several. */
   lines: string[][]

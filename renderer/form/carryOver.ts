@@ -2,7 +2,7 @@
 import type { CompiledForm } from '../../core/compile/types.ts'
 
 /**
- * The options that each field had when it last stood in a form, as text; empty for one without, and `gone` for one whose
+ * The options that each field had when a form last had it, as text; empty for one without, and `gone` for one whose
  * value is no longer to be had. It outlives forms, so that a way over a form without the field changes nothing.
  */
 export type ShownOptions = Record<string, string>
@@ -15,7 +15,7 @@ export const lostValue = 'gone'
  * province of one country is none of another. The installment period is chosen anew in each form. Values of fields that
  * are gone stay, in case the shopper goes back; they are not sent.
  *
- * @param shownOptions of the forms before; a value that stood in none was kept from an earlier visit, and is taken as it is
+ * @param shownOptions of the forms before; a value that was in none was kept from an earlier visit, and is taken as it is
  * @returns the same object when nothing changes
  * Source: product spec, section 4, "Form validation modes" and "Country change"
  */
@@ -47,6 +47,6 @@ export const optionsOf = ({ uiSchema }: CompiledForm): ShownOptions =>
     ),
   )
 
-/** Whether a value may stand although the options changed: only one that the other form sets itself. */
+/** Whether a value may stay although the options changed: only one that the other form sets itself. */
 const isItsOwn = (form: CompiledForm, name: string, value: unknown) =>
   value !== undefined && form.schema.properties[name]?.default === value

@@ -1,5 +1,5 @@
 /**
- * What stands below a sentence that comes or goes glides to its new place instead of jumping: by transform alone, so the
+ * What is below a sentence that comes or goes glides to its new place instead of jumping: by transform alone, so the
  * page is laid out once. A sentence that goes while its control is typed into leaves its room until the control is left,
  * so that nothing moves under the pointer. Watches from outside, since fields should not pay for it, and comes after the
  * first page.
@@ -42,7 +42,7 @@ export function glideBelow(root: HTMLElement): void {
   })
 }
 
-/** From the room outwards, up to the page: what follows and stands lower. What sticks to the window does not move. */
+/** From the room outwards, up to the page: what follows and is lower. What sticks to the window does not move. */
 function below(room: HTMLElement): HTMLElement[] {
   const { bottom } = room.getBoundingClientRect()
   const found: HTMLElement[] = []

@@ -82,7 +82,7 @@ export function useDraft<Control extends TextControl = HTMLInputElement>(
     afterPointerUp(props.onJudge)
   })
 
-  // A value from outside wins over the draft. This must stand before the effect below: were a mask applied first, the
+  // A value from outside wins over the draft. This must come before the effect below: were a mask applied first, the
   // caret would jump.
   const takeOver = useEffectEvent((value: unknown) => {
     if (Object.is(value, given.current)) return

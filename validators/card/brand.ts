@@ -4,7 +4,7 @@ import type { CardBrand } from '../../schemas/types.ts'
  * The brand that a card number belongs to, as soon as its first digits tell.
  *
  * @param digits what is typed so far, digits only
- * @param brands the catalog, in its order: narrow ranges stand before the wide ones that contain them, first match wins
+ * @param brands the catalog, in its order: narrow ranges are before the wide ones that contain them, first match wins
  * @returns undefined while no brand's prefix matches
  * Source: product spec, section 3, "Card brand definition"
  */

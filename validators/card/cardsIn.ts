@@ -17,7 +17,7 @@ export interface Found {
 export interface Writing {
   /** Matches groups of digits (capture 1), and what looks like digits and is none (no capture). */
   groups: RegExp
-  /** Matches what may stand between two groups. */
+  /** Matches what may be between two groups. */
   gap: RegExp
 }
 
@@ -33,7 +33,7 @@ const maxPhoneDigits = 15
 /** A word between groups that are a card's by their length. */
 const maxWordLength = 5
 
-/** @param isCard is given digits, and whether a plus sign stands right before them */
+/** @param isCard is given digits, and whether a plus sign is right before them */
 export function cardsIn(
   text: string,
   isCard: (digits: string, isBehindPlus: boolean) => boolean,
@@ -96,7 +96,7 @@ function isGrouped(pieces: Piece[], first: number, last: number): boolean {
   return isEven || isInFours || (lengths.reduce((sum, length) => sum + length) === 16 && isAlone && endsAlone)
 }
 
-/** A longer piece is a card number, or a CVC or a date of three digits or more stands right beside one. */
+/** A longer piece is a card number, or a CVC or a date of three digits or more is right beside one. */
 function holds(digits: string, isCard: (digits: string) => boolean): boolean {
   for (let start = 0; start + maxPhoneDigits <= digits.length; start++) {
     for (let length = maxPhoneDigits; length <= maxDigits && start + length <= digits.length; length++) {

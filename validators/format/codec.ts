@@ -25,7 +25,7 @@ export interface Codec {
   parse(text: string): unknown
   /** What is shown for a value that came from outside. */
   show(value: unknown): string
-  /** What is shown after an input; absent means that the text stands as typed. */
+  /** What is shown after an input; absent means that the text stays as typed. */
   edit?(edit: Edit): Shown
   /** True once nothing more can follow, so that the value may be judged while it is typed. */
   isComplete?(text: string): boolean
@@ -38,7 +38,7 @@ export type CodecOfFile = Codec | ((maxLength?: number) => Codec)
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 
-/** Text stands as typed, and is handed up without the spaces around it. */
+/** Text stays as typed, and is handed up without the spaces around it. */
 export const plainText: Codec = {
   parse: (text) => text.trim() || undefined,
   show: asText,

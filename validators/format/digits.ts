@@ -4,7 +4,7 @@ import { type Codec, type Edit, onlyDigits, type Shown } from './codec.ts'
 /**
  * @param maxDigits further digits are dropped
  * @param groupLength digits between two spaces; absent means no spaces
- * @returns a codec that hands up a string of digits and keeps the caret behind the digit that it stood behind
+ * @returns a codec that hands up a string of digits and keeps the caret behind the digit that it was behind
  */
 export function digits(maxDigits = Number.POSITIVE_INFINITY, groupLength?: number): Codec {
   const group = (text: string) =>

@@ -1,4 +1,4 @@
-/** What controls have in common whose parts stand between ' / '. */
+/** What controls have in common whose parts are separated by ' / '. */
 import { asciiDigits } from '../asciiDigits.ts'
 import type { Edit, Shown } from './codec.ts'
 

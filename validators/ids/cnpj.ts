@@ -16,7 +16,7 @@ export function isCnpj(text: string): boolean {
   let second = 0
   for (let place = 0; place < 12; place++) {
     const value = valueAt(text, place)
-    // Seven characters stand between '9' and 'A'.
+    // Seven characters are between '9' and 'A'.
     if (value < 0 || value > 42 || (value > 9 && value < 17)) return false
     first += value * (weights[place + 1] as number)
     second += value * (weights[place] as number)

@@ -19,7 +19,7 @@ const nine = 57
 /** A counts as 10. */
 const beforeA = 55
 
-/** Modulo 97, character by character, since the whole is too great for a number; a letter stands for two digits. */
+/** Modulo 97, character by character, since the whole is too great for a number; a letter counts as two digits. */
 function remainder(text: string): number {
   let rest = 0
   for (let place = 0; place < text.length; place++) {

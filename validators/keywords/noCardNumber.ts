@@ -5,7 +5,7 @@ import { isLuhn } from '../card/luhn.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * noCardNumber: true means that no card number stands in a text, where it would be stored and shown: nothing that
+ * noCardNumber: true means that a text contains no card number, where it would be stored and shown: nothing that
  * begins like a known brand's, is as long and passes Luhn, however it is written (card/cardsIn.ts).
  *
  * Phone numbers pass. Those behind a plus sign have 15 digits at most; of the others, some are as long as a card and

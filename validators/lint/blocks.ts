@@ -1,4 +1,4 @@
-/** The blocks of a page: that each exists, stands where it can, and gets options that its file in schemas/blocks knows. */
+/** The blocks of a page: that each exists, is where it can be, and gets options that its file in schemas/blocks knows. */
 import type { ErrorObject } from 'ajv'
 import type { BlockFile, PageBlock, PageDefinition } from '../../schemas/types.ts'
 import { check } from '../check.ts'

@@ -28,7 +28,7 @@ export interface Document {
   ) => Finding
 }
 
-/** @returns the document, or findings: TF200 for what is no JSON object, TF201 for a name that stands twice in an object */
+/** @returns the document, or findings: TF200 for what is no JSON object, TF201 for a name that is twice in an object */
 export function readDocument({ path, text }: SchemaFile): Document | Finding[] {
   const report = (code: string, position: Position, message: string, hint: string): Finding => ({
     code,
@@ -53,7 +53,7 @@ export function readDocument({ path, text }: SchemaFile): Document | Finding[] {
     ]
   if (namesIn(data) !== namesWritten(text)) {
     const place = repeatedName(parse(text).body) ?? { line: 1, column: 1 }
-    return [report('TF201', place, 'the name stands twice in one object.', 'keep one')]
+    return [report('TF201', place, 'the name is twice in one object.', 'keep one')]
   }
 
   const content = data as Record<string, unknown>
@@ -124,7 +124,7 @@ function namesIn(value: unknown): number {
   return inner.reduce((sum, each) => sum + namesIn(each), own)
 }
 
-/** How many names stand in the text of a JSON document: strings that a colon follows. */
+/** How many names are in the text of a JSON document: strings that a colon follows. */
 function namesWritten(text: string): number {
   let count = 0
   for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)) if (colon) count++
@@ -168,7 +168,7 @@ const textOf = (name: MemberNode['name']): string => (name.type === 'String' ? n
 /** A file's name without its ending. */
 export const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\.json$/, '')
 
-/** A member's name as it stands in a JSON pointer (RFC 6901). */
+/** A member's name as a JSON pointer writes it (RFC 6901). */
 export const escapeName = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
 function positionOf(error: unknown): Position | undefined {

@@ -74,7 +74,7 @@ function lintExamples({ content, finding }: Typed<FieldKind>, library: Library):
   for (const country of ['US', 'DE', ...Object.keys(byCountry)]) {
     const fault = judgeOf(country)
     if (typeof fault === 'function') continue
-    // A fault at /0/schema of the merged field stands in the kind's own schema, or in that of the country.
+    // A fault at /0/schema of the merged field is in the kind's own schema, or in that of the country.
     const own = fault.path.replace(/^\/0/, '')
     return [finding(fault.code, own, fault.message, fault.hint)]
   }

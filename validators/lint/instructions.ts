@@ -48,13 +48,13 @@ function unknownPages(present: Presentation, { pageIds, broken }: Library, findi
   })
 }
 
-/** Rows stand once and have a name to show; a label names a row. */
+/** Rows are there once and have a name to show; a label names a row. */
 function rowFindings({ content: { text = {}, options }, finding }: Method, present: Presentation, library: Library) {
   const rows = present.details.map(({ name }) => name)
   const own = Object.keys(text.en?.labels ?? {})
   const rowFaults = rows.flatMap((name, index) => {
     const at = `/present/details/${index}/name`
-    if (rows.indexOf(name) < index) return [finding('TF223', at, `the row "${name}" stands twice.`, 'keep one')]
+    if (rows.indexOf(name) < index) return [finding('TF223', at, `the row "${name}" is there twice.`, 'keep one')]
     if (name === 'option' && !options)
       return [finding('TF223', at, 'the row "option" has nothing to show.', 'the method has no options')]
     if (own.includes(name) || library.hasText(`local.${name}`)) return []

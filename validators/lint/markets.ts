@@ -17,7 +17,7 @@ export function lintMarkets({ content: { markets }, finding }: Typed<MethodFile>
           finding(
             'TF219',
             `/markets/${index}`,
-            `the market "${market.country}" stands twice for a currency.`,
+            `the market "${market.country}" is there twice for a currency.`,
             'keep one, or give each its own currencies',
           ),
         ]

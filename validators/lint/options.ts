@@ -1,4 +1,4 @@
-/** What stands in a method's file besides its form: choices, images and sentences. */
+/** What a method's file holds besides its form: choices, images and sentences. */
 import type { MethodFile } from '../../schemas/types.ts'
 import { nearest } from '../nearest.ts'
 import type { Typed } from './library.ts'
@@ -15,7 +15,7 @@ export function lintOptions({ content: { options = [], examples }, finding }: Me
   const twice = codes.flatMap((code, index) =>
     codes.indexOf(code) === index
       ? []
-      : [finding('TF221', `/options/${index}/code`, `the option "${code}" stands twice.`, 'a code stands once')],
+      : [finding('TF221', `/options/${index}/code`, `the option "${code}" is there twice.`, 'keep one')],
   )
   const { option } = examples
   if (option === undefined || codes.includes(option)) return twice

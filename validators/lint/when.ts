@@ -16,7 +16,7 @@ const listed: Record<string, (library: Library) => string[]> = {
   country: ({ countries }) => countries,
 }
 
-/** TF231 for a path that leads nowhere, TF232 for a value that never stands there, TF235 on a page without an order. */
+/** TF231 for a path that leads nowhere, TF232 for a value that is never there, TF235 on a page without an order. */
 export function lintWhen(
   page: Typed<PageDefinition>,
   when: Json | undefined,

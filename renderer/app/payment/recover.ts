@@ -2,7 +2,7 @@
  * A call about the order had no answer, so nobody knows what became of the payment: asks the gateway until it is back,
  * and goes on where the order then stands. Nothing is sent again by itself: what did not arrive, the shopper repeats.
  */
-import { isUnderWay } from '../../../core/states.ts'
+import { isInProgress } from '../../../core/states.ts'
 import type { PaymentAnswer } from '../../../schemas/types.ts'
 import { intents } from '../../api/paying.ts'
 import type { StatusEngine } from '../../api/statusEngine.ts'
@@ -24,7 +24,7 @@ export function recover(session: Session, handleAnswer: (answer: PaymentAnswer) 
         session.set({ action: { status: 'unanswered', trouble: 'notCharged' } })
       // Who has left the page, or pressed again meanwhile, is led by that.
       if (answer.state === state || location.pathname !== pathname || isWorking(session.get())) return
-      if (!isUnderWay(answer.state)) intents.close(key)
+      if (!isInProgress(answer.state)) intents.close(key)
       handleAnswer(answer)
     },
   })

@@ -6,9 +6,9 @@ import {
   isCharged,
   isDecidedElsewhere,
   isFinal,
+  isInProgress,
   isPayable,
   isShoppersTurn,
-  isUnderWay,
   isWaiting,
   nextState,
   type State,
@@ -66,7 +66,7 @@ describe('the state table', () => {
     expect(nextState('pending', 'cancel')).toBeUndefined()
   })
 
-  it('takes a charge that comes late only while the order could still be paid and nothing else is under way', () => {
+  it('takes a charge that comes late only while the order could still be paid and nothing else is in progress', () => {
     expect(states.filter((state) => nextState(state, 'payLate'))).toEqual(['open', 'failed'])
   })
 
@@ -88,7 +88,7 @@ describe('the state table', () => {
 
   it.each([
     ['can be paid', isPayable, ['open', 'failed']],
-    ['are under way', isUnderWay, ['processing', 'challenge', 'verify', 'pending']],
+    ['are in progress', isInProgress, ['processing', 'challenge', 'verify', 'pending']],
     ['wait for an answer from elsewhere', isWaiting, ['processing', 'pending']],
     ["are the shopper's turn", isShoppersTurn, ['open', 'challenge', 'verify', 'failed']],
     ['are decided elsewhere', isDecidedElsewhere, ['challenge', 'pending']],
@@ -101,7 +101,7 @@ describe('the state table', () => {
   it.each(['settling', 'constructor', '__proto__', ''] as unknown as State[])(
     'says nothing of %j, a state that it does not know',
     (state) => {
-      for (const holds of [isPayable, isUnderWay, isWaiting, isShoppersTurn, isDecidedElsewhere, isCharged, isFinal])
+      for (const holds of [isPayable, isInProgress, isWaiting, isShoppersTurn, isDecidedElsewhere, isCharged, isFinal])
         expect(holds(state)).toBe(false)
     },
   )

@@ -148,7 +148,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'a field that stands twice',
       'schemas/methods/PAY.json',
       { ...method, fields: [{ use: 'town' }, { use: 'town' }] },
-      'TF102 schemas/methods/PAY.json:16:5 a name stands once in a form',
+      'TF102 schemas/methods/PAY.json:16:5 a form has a name once',
     ],
     [
       'a keyword that there is not',

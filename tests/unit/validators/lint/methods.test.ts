@@ -100,7 +100,7 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       market({ currencies: undefined, limits: { minMinor: 2 } }),
       'TF220 "limits": { write a market for each currency',
     ],
-    ['a choice that stands twice', { ...local, options: [bank, bank] }, 'TF221 "code": "a", a code stands once'],
+    ['a choice that stands twice', { ...local, options: [bank, bank] }, 'TF221 "code": "a", keep one'],
     [
       'an example of a choice that there is not',
       { ...local, options: [bank], examples: { ...local.examples, option: 'b' } },
