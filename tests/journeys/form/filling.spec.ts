@@ -93,8 +93,11 @@ test('Chromium knows the card form, and fills in whatever is still empty of it',
   await expect(control(page, 'Cardholder name')).toHaveValue('Grace Hopper')
   expect(await tokens()).toEqual(['off', 'off', 'off', 'off'])
 
-  await control(page, 'Card number').fill('')
-  expect(await tokens()).toEqual(['cc-number', 'off', 'off', 'off'])
+  // Chromium may fill in a second time, since the form changed while it was filled.
+  await expect(async () => {
+    await control(page, 'Card number').fill('')
+    expect(await tokens()).toEqual(['cc-number', 'off', 'off', 'off'])
+  }).toPass()
   await control(page, 'Card number').fill('4242 4242 4242 4242')
   await payButton(page).click()
   await expectResult(page, 'success', order.key)
