@@ -12,6 +12,8 @@ export interface Config {
   merchantKey: string
   /** 32 bytes that seal the private keys in the database; without them they stand open. */
   keyEncryptionKey?: Buffer
+  /** What webhooks are signed with; without it, one that the gateway made. */
+  webhookSecret?: string
   /** How long what shoppers filled in stays after their order is final. */
   retentionDays: number
   schemasDir: string
@@ -35,6 +37,8 @@ export interface Config {
   withholdMs: number
   /** A request, head and body, must be here in that time. */
   requestTimeoutMs: number
+  /** In that time a shop must have answered a webhook. */
+  webhookTimeoutMs: number
   /** How often what is due is settled without anybody asking. */
   sweepMs: number
 }
@@ -56,6 +60,7 @@ export const defaults: Config = {
   log: true,
   withholdMs: 55_000,
   requestTimeoutMs: 20_000,
+  webhookTimeoutMs: 10_000,
   sweepMs: 5_000,
 }
 
@@ -82,6 +87,7 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     merchantKey,
     keyEncryptionKey: keyEncryptionKeyOf(env.KEY_ENCRYPTION_KEY),
+    webhookSecret: webhookSecretOf(env.WEBHOOK_SECRET),
     retentionDays: retentionDaysOf(env.RETENTION_DAYS),
     schemasDir: resolve(env.SCHEMAS_DIR ?? defaults.schemasDir),
     sandbox,
@@ -117,6 +123,10 @@ function refusalsOf({ host, publicUrl, sandbox, merchantKey }: Guarded, env: Nod
       !env.KEY_ENCRYPTION_KEY,
       'KEY_ENCRYPTION_KEY, which seals the private keys in the database, is missing: set 32 bytes in base64, such as the output of: openssl rand -base64 32',
     ],
+    [
+      !env.WEBHOOK_SECRET,
+      'WEBHOOK_SECRET, which signs what shops are told of their orders, is missing: set the output of: echo "whsec_$(openssl rand -base64 32)"',
+    ],
   ]
   const missing = sandbox ? [] : off.filter(([isMissing]) => isMissing).map(([, remedy]) => remedy)
   if (missing.length > 0) missing.push('To try it out with test cards, set SANDBOX=on: nothing can then be charged.')
@@ -146,6 +156,18 @@ function keyEncryptionKeyOf(setting: string | undefined): Buffer | undefined {
   if (key.length !== 32)
     throw new Error('KEY_ENCRYPTION_KEY is not 32 bytes in base64: set the output of: openssl rand -base64 32')
   return key
+}
+
+/** Source: Standard Webhooks, "Signature scheme". */
+function webhookSecretOf(setting: string | undefined): string | undefined {
+  if (!setting) return undefined
+  const [, base64 = ''] = /^whsec_(.+)$/.exec(setting) ?? []
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length < 24 || bytes.length > 64 || bytes.toString('base64') !== base64)
+    throw new Error(
+      'WEBHOOK_SECRET is not whsec_ and 24 to 64 bytes in base64: set the output of: echo "whsec_$(openssl rand -base64 32)"',
+    )
+  return setting
 }
 
 function retentionDaysOf(setting: string | undefined): number {

@@ -5,11 +5,13 @@ import type { Config } from './config.ts'
 import type { CheckDatabase } from './health.ts'
 import type { CardKeys } from './keys/cardKeys.ts'
 import type { Payloads } from './keys/payloads.ts'
+import type { WebhookSecrets } from './keys/webhookSecrets.ts'
 import type { Forms } from './payments/forms.ts'
 import type { OrderQueue } from './payments/orderQueue.ts'
 import type { Provider } from './providers/provider.ts'
 import type { SchemaFiles } from './schemas/schemaFiles.ts'
 import type { Database, Store } from './store/open.ts'
+import type { Webhooks } from './webhooks/deliver.ts'
 
 export interface Gateway {
   config: Config
@@ -20,12 +22,16 @@ export interface Gateway {
   orderQueue: OrderQueue
   cardKeys: CardKeys
   payloads: Payloads
+  webhookSecrets: WebhookSecrets
+  webhooks: Webhooks
   providers: Map<string, Provider>
   /** The schema files as they were taken in last: a change is, within two seconds. */
   files: () => SchemaFiles
   /** The schema files as they now are, at the price of a look at each. */
   filesNow: () => SchemaFiles
   forms: Forms
+  /** Where this gateway is reached, such as https://pay.example.com, as far as it knows without being asked. */
+  origin: () => string
   log: FastifyBaseLogger
   /** Aborted when the gateway closes: what waits lets go. */
   closing: AbortSignal

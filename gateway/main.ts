@@ -1,5 +1,4 @@
 /** The process: `tsx gateway/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
-import type { AddressInfo } from 'node:net'
 import { readConfig, warningsAtStart } from './config.ts'
 import { noMethodsNotice } from './payments/availability.ts'
 import { createSamples } from './payments/samples.ts'
@@ -9,9 +8,7 @@ try {
   const config = readConfig(process.argv.slice(2), process.env)
   const { app, gateway } = await buildServer(config)
   await app.listen({ port: config.port, host: config.host })
-  const { port } = app.server.address() as AddressInfo
-  const name = config.host.includes(':') ? `[${config.host}]` : config.host
-  const origin = config.publicUrl ?? `http://${name}:${port}`
+  const origin = gateway.origin()
 
   let isStopping = false
   const stop = async () => {
@@ -23,8 +20,10 @@ try {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 
+  const [secret] = await gateway.webhookSecrets.secrets(await gateway.clock.now())
+  const secretMade = config.sandbox && !config.webhookSecret ? [`Webhooks are signed with ${secret}`] : []
   const lines = config.samples ? await createSamples(gateway, origin) : noMethodsNotice(gateway)
-  console.log([`Tillform is ready at ${origin}`, ...warningsAtStart(config), ...lines].join('\n'))
+  console.log([`Tillform is ready at ${origin}`, ...warningsAtStart(config), ...secretMade, ...lines].join('\n'))
 } catch (error) {
   console.error(`Tillform did not start: ${(error as Error).message}`)
   process.exit(1)

@@ -10,7 +10,9 @@ import { createHealthCheck } from './health.ts'
 import { createCardKeys } from './keys/cardKeys.ts'
 import { createKeySealing, sealKeys } from './keys/keySealing.ts'
 import { createPayloads } from './keys/payloads.ts'
+import { createWebhookSecrets } from './keys/webhookSecrets.ts'
 import { availableMethods } from './payments/availability.ts'
+import { eventData } from './payments/eventData.ts'
 import { createForms } from './payments/forms.ts'
 import { createOrderQueue } from './payments/orderQueue.ts'
 import { sweep } from './payments/sweep.ts'
@@ -28,6 +30,7 @@ import type { AddRoutes } from './routes/route.ts'
 import { isRefused, openSchemaFiles } from './schemas/schemaFiles.ts'
 import { openStore } from './store/open.ts'
 import { version } from './version.ts'
+import { createWebhooks } from './webhooks/deliver.ts'
 
 export interface Server {
   app: FastifyInstance
@@ -75,6 +78,17 @@ export async function buildServer(config: Config): Promise<Server> {
     const clock = createClock(store.db)
     const sealing = createKeySealing(config.keyEncryptionKey)
     const orderQueue = createOrderQueue()
+    const webhookSecrets = createWebhookSecrets(store.db, clock, sealing)
+    const webhooks = createWebhooks({
+      db: store.db,
+      clock,
+      secrets: webhookSecrets,
+      sandbox: config.sandbox,
+      timeoutMs: config.webhookTimeoutMs,
+      log: app.log,
+      closing: closing.signal,
+      dataOf: (event) => eventData(gateway, event),
+    })
     const gateway: Gateway = {
       config,
       database: store.kind,
@@ -84,12 +98,15 @@ export async function buildServer(config: Config): Promise<Server> {
       orderQueue,
       cardKeys: createCardKeys(store.db, clock, sealing),
       payloads: createPayloads(store.db, clock, sealing),
+      webhookSecrets,
+      webhooks,
       providers,
       files: files.recent,
       filesNow: files.now,
       forms: createForms({ db: store.db, orderQueue }, files.recent, (order, country) =>
         availableMethods({ providers, files: files.recent }, order, country),
       ),
+      origin: () => originOf(app, config),
       log: app.log,
       closing: closing.signal,
     }
@@ -102,10 +119,12 @@ export async function buildServer(config: Config): Promise<Server> {
     app.addHook('onClose', async () => {
       files.close()
       await stopSweeping()
+      await webhooks.stop()
       await store.close()
     })
 
     await sealKeys(store.db, sealing)
+    await webhookSecrets.adopt(config.webhookSecret)
     addErrors(app)
     addHeaders(app, headers)
     addForwardedAddresses(app)
@@ -132,11 +151,20 @@ async function findRoutes(): Promise<AddRoutes[]> {
   )
 }
 
+/** As it was told, else where it listens. */
+function originOf(app: FastifyInstance, { publicUrl, host, port }: Config): string {
+  const address = app.server.address()
+  const name = host.includes(':') ? `[${host}]` : host
+  return publicUrl ?? `http://${name}:${typeof address === 'object' && address ? address.port : port}`
+}
+
 /** Sweeps one after the other, never two at a time. @returns what stops it and waits for the last */
 function keepSweeping(gateway: Gateway): () => Promise<void> {
   let running = Promise.resolve()
   let isBusy = false
   const timer = setInterval(() => {
+    // Beside the sweep: a slow receiver must not hold up what is due.
+    gateway.webhooks.wake()
     if (isBusy) return
     isBusy = true
     running = sweep(gateway)

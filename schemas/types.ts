@@ -581,6 +581,7 @@ export interface ErrorAnswer {
     | 'unknownAddressType'
     | 'unknownKey'
     | 'unknownOrder'
+    | 'unknownWebhook'
     | 'unknownRoute'
     | 'timeout'
     | 'inProgress'
@@ -1507,7 +1508,7 @@ export interface OrderRequest {
     color?: string
   }
   /**
-   * http or https only.
+   * Where events of the order are posted (WebhookEvent). With the sandbox off https only, and never a private address.
    */
   webhookUrl?: string
   subscription?: {
@@ -2101,4 +2102,98 @@ export interface VerifyRequest {
    * JWE (compact) of {cvv, orderKey, sealedTime}, as for a confirm.
    */
   card: string
+}
+/**
+ * An event of an order and what became of it; GET /api/orders/{id}/webhooks lists them, oldest first.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "WebhookDelivery".
+ */
+export interface WebhookDelivery {
+  id: string
+  type: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  createdAt: string
+  /**
+   * Where it is sent: the order's webhookUrl.
+   */
+  url: string
+  /**
+   * failed: given up after three days. POST /api/webhooks/{id}/redeliver sends it again.
+   */
+  state: 'waiting' | 'delivered' | 'failed'
+  /**
+   * When it is tried next, YYYY-MM-DD HH:mm:ss in UTC+8; absent once it is delivered or given up. Events of an order are sent one after the other.
+   */
+  nextAt?: string
+  /**
+   * The last thirty, oldest first.
+   */
+  tries: {
+    /**
+     * YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    at: string
+    /**
+     * The HTTP status of the answer; 200 to 299 is delivered. Redirects are not followed.
+     */
+    status?: number
+    /**
+     * Why there was no answer. privateAddress, notHttps: refused with the sandbox off.
+     */
+    error?: 'timeout' | 'connection' | 'unknownHost' | 'certificate' | 'unreadable' | 'privateAddress' | 'notHttps'
+    /**
+     * How the answer began.
+     */
+    answer?: string
+    /**
+     * Milliseconds.
+     */
+    tookMs: number
+  }[]
+  /**
+   * What was sent, or will be.
+   */
+  data: {
+    [k: string]: unknown
+  }
+}
+/**
+ * Body of a webhook: what the gateway posts to an order's webhookUrl, signed by the rules of Standard Webhooks.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "WebhookEvent".
+ */
+export interface WebhookEvent {
+  /**
+   * As in the header webhook-id. The same event may come twice, always with the same id.
+   */
+  id: string
+  type:
+    | 'order.paid'
+    | 'order.failed'
+    | 'order.pending'
+    | 'order.expired'
+    | 'order.cancelled'
+    | 'refund.succeeded'
+    | 'refund.failed'
+    | 'subscription.trial_started'
+    | 'subscription.charged'
+    | 'subscription.charge_failed'
+    | 'subscription.past_due'
+    | 'subscription.card_updated'
+    | 'subscription.cancelled'
+    | 'subscription.ended'
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  createdAt: string
+  /**
+   * What GET /api/orders/{id} answered at that time; of subscription.* what GET /api/subscriptions/{id} answered.
+   */
+  data: {
+    [k: string]: unknown
+  }
 }

@@ -74,7 +74,7 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule(
     'schemas know no payments, no store, no routes and no providers',
     { path: '^gateway/schemas/' },
-    { path: '^gateway/(payments|store|routes|providers|plugins|keys)/' },
+    { path: '^gateway/(payments|webhooks|store|routes|providers|plugins|keys)/' },
   ),
   rule(
     'store knows of the gateway the interface of providers alone',
@@ -82,19 +82,24 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     { path: '^gateway/(?!store/|providers/provider\\.ts$)' },
   ),
   rule(
-    'plugins know no payments, no routes and no providers',
+    'plugins know no payments, no webhooks, no routes and no providers',
     { path: '^gateway/plugins/' },
-    { path: '^gateway/(payments|routes|providers)/' },
+    { path: '^gateway/(payments|webhooks|routes|providers)/' },
   ),
   rule(
-    'providers know no store, no payments, no routes and no plugins',
+    'providers know no store, no payments, no webhooks, no routes and no plugins',
     { path: '^gateway/providers/' },
-    { path: '^gateway/(store|payments|routes|plugins)/' },
+    { path: '^gateway/(store|payments|webhooks|routes|plugins)/' },
   ),
   rule(
     'payments know no routes and no plugins',
     { path: '^gateway/payments/' },
     { path: '^gateway/(routes|plugins)/' },
+  ),
+  rule(
+    'webhooks know of the gateway the clock, the keys, the store and the interface of providers',
+    { path: '^gateway/webhooks/' },
+    { path: '^gateway/(?!webhooks/|keys/|store/|(clock|version)\\.ts$|providers/provider\\.ts$)' },
   ),
   rule('codes know nothing else of the gateway', { path: '^gateway/codes/' }, { path: '^gateway/(?!codes/)' }),
   rule(

@@ -6,7 +6,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { JWK } from 'jose'
 import type { Database } from '../store/open.ts'
-import { cardKeys, payloadKeys, type SealedKey } from '../store/schema.ts'
+import { cardKeys, payloadKeys, type SealedKey, webhookSecrets } from '../store/schema.ts'
 
 export interface KeySealing {
   seal(key: JWK, kid: string): JWK | SealedKey
@@ -45,7 +45,7 @@ export function createKeySealing(secret: Buffer | undefined): KeySealing {
  * @throws Error with the remedy, when what stands there was sealed by another key
  */
 export async function sealKeys(db: Database, sealing: KeySealing): Promise<void> {
-  for (const table of [cardKeys, payloadKeys]) {
+  for (const table of [cardKeys, payloadKeys, webhookSecrets]) {
     for (const { kid, privateKey } of await db.select().from(table)) {
       const opened = openOrExplain(sealing, privateKey, kid)
       const kept = isSealed(privateKey) ? privateKey : sealing.seal(opened, kid)

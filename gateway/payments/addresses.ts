@@ -17,8 +17,8 @@ export type Address = typeof addresses.$inferSelect
 /** What stands in a handed-out form's `method`: the form of a payment is never taken for that of an address. */
 const placeOf = (type: string) => `address:${type}`
 
-export const addressesOf = (gateway: Gateway, { id }: Order): Promise<Address[]> =>
-  gateway.db.select().from(addresses).where(eq(addresses.orderId, id)).orderBy(asc(addresses.type))
+export const addressesOf = ({ db }: Pick<Gateway, 'db'>, { id }: Pick<Order, 'id'>): Promise<Address[]> =>
+  db.select().from(addresses).where(eq(addresses.orderId, id)).orderBy(asc(addresses.type))
 
 export async function addressOf(gateway: Gateway, { id }: Order, type: string): Promise<Address | undefined> {
   const [found] = await gateway.db

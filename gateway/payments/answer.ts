@@ -8,8 +8,8 @@ import { pageRoutes } from '../schemas/pageRoutes.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import type { Address } from './addresses.ts'
+import type { OrderFacts } from './orderFacts.ts'
 import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
-import { warningsOf } from './warnings.ts'
 
 export function codeOf({ entries, otherwise }: StatusCatalog, state: State): string {
   return entries.find((entry) => entry.state === state)?.code ?? otherwise
@@ -102,34 +102,12 @@ function billingOf(attempt: Attempt | undefined, kept: Address | undefined, isKe
 }
 
 /** @param kept the order's addresses */
-export function orderView(order: Order, attempts: Attempt[], catalogs: Catalogs, kept: Address[]): OrderView {
+export function orderView(facts: OrderFacts, { statuses }: Pick<Catalogs, 'statuses'>, kept: Address[]): OrderView {
   return {
-    id: order.id,
-    key: order.key,
-    orderno: order.orderno,
-    website: order.website,
-    amountMinor: order.amountMinor,
-    currency: order.currency,
-    kind: order.kind,
-    state: order.state,
-    code: codeOf(catalogs.statuses, order.state),
-    createdTime: toWire(order.createdAt),
-    txnTime: order.endedAt ? toWire(order.endedAt) : undefined,
-    attempts: attempts.map((attempt) => ({
-      id: attempt.id,
-      state: attempt.state,
-      method: attempt.method,
-      country: attempt.country,
-      brand: attempt.brand ?? undefined,
-      lastFour: attempt.lastFour ?? undefined,
-      installments: attempt.installments ?? undefined,
-      code: codeOf(catalogs.statuses, attempt.state),
-      reason: attempt.reason ?? undefined,
-      createdTime: toWire(attempt.createdAt),
-    })),
-    refunds: [],
+    ...facts,
+    code: codeOf(statuses, facts.state),
+    attempts: facts.attempts.map((attempt) => ({ ...attempt, code: codeOf(statuses, attempt.state) })),
     addresses: kept.map(({ type, data, savedAt }) => ({ type, data, savedTime: toWire(savedAt) })),
-    warnings: warningsOf(order),
   }
 }
 

@@ -3,7 +3,9 @@
 import { fromWire } from '../../core/serverTime.ts'
 import type { FieldError, OrderRequest } from '../../schemas/types.ts'
 import { isVisible } from '../../validators/visible.ts'
+import type { Config } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
+import { refusalOf } from '../webhooks/publicAddress.ts'
 
 type Fault = [field: string, keyword: string, isFaulty: boolean]
 
@@ -23,7 +25,7 @@ export function orderErrors(gateway: Gateway, request: OrderRequest, now: Date):
     ['subscription', 'required', kind === 'subscription' && !subscription],
     ['installment', 'required', kind === 'installment' && !installment],
     ...nameFaults(request),
-    ...linkFaults(request),
+    ...linkFaults(request, gateway.config),
     ...dateFaults(subscription, now),
   ]
   return faults
@@ -56,10 +58,12 @@ function isOwnHost(website: string, max: number): boolean {
   return !host.includes('@') && [...host].length <= max
 }
 
-function linkFaults({ returnUrl, webhookUrl }: OrderRequest): Fault[] {
+function linkFaults({ returnUrl, webhookUrl }: OrderRequest, { sandbox }: Pick<Config, 'sandbox'>): Fault[] {
+  // What could never be called is refused now; a name is judged each time that it is resolved.
+  const isCallable = sandbox || webhookUrl === undefined || refusalOf(webhookUrl) === undefined
   return [
     ['returnUrl', 'format', !isWebAddress(returnUrl, maxLinkHost)],
-    ['webhookUrl', 'format', !isWebAddress(webhookUrl, Number.POSITIVE_INFINITY)],
+    ['webhookUrl', 'format', !isWebAddress(webhookUrl, Number.POSITIVE_INFINITY) || !isCallable],
   ]
 }
 

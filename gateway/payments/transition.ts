@@ -1,10 +1,11 @@
-/** The one place where a state changes: order and attempt in progress move together, by the state table. */
+/** The one place where a state changes: order and attempt in progress move together, by the state table, and the merchant is told. */
 
 import { type Action, isFinal, isInProgress, nextState, type State } from '../../core/states.ts'
 import { Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
 import { forgetBilling, updateAttempt, updateOrder } from '../store/statements.ts'
+import { recordChange } from './orderEvents.ts'
 import type { OrderSnapshot } from './orderSnapshot.ts'
 
 /**
@@ -45,7 +46,9 @@ export async function transition(
   const isOnly = changesAttempt && attempt.number === 1
   if (isLast && attempt && !isOnly) await forgetBilling(tx, { orderId: order.id })
   // The row is locked, so that it holds what was just written.
-  return { order: { ...order, state, endedAt }, attempt: changed }
+  const moved = { ...order, state, endedAt }
+  await recordChange(tx, moved, order.state, now)
+  return { order: moved, attempt: changed }
 }
 
 /** 410 when time has run out, 409 when another state stands in the way; the page shows that state. */

@@ -39,12 +39,28 @@ export async function addContract(app: FastifyInstance, schemasDir: string, vers
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Tillform', version, description: 'Hosted checkout: merchant and shopper side.' },
+      webhooks: { event },
       components: { securitySchemes: { merchant: { type: 'http', scheme: 'bearer' } } },
     },
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) => String(json.title ?? `Schema${index}`),
     },
   })
+}
+
+/** What the gateway itself calls: the `webhookUrl` of an order. */
+const event = {
+  post: {
+    summary: 'An event of an order, signed by the rules of Standard Webhooks',
+    parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+      name,
+      in: 'header' as const,
+      required: true,
+      schema: { type: 'string' as const },
+    })),
+    requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } } },
+    responses: { '2XX': { description: 'Delivered; any other answer, or none in 10 seconds, is tried again.' } },
+  },
 }
 
 /** Meta schemas only where an answer refers to them. */

@@ -1,17 +1,16 @@
 /** The merchant's side: create an order, read it, cancel it. */
-import { asc, eq } from 'drizzle-orm'
 import type { OrderRequest } from '../../schemas/types.ts'
 import { addressesOf } from '../payments/addresses.ts'
-import { orderView } from '../payments/answer.ts'
 import { createOrder } from '../payments/createOrder.ts'
 import { cancel } from '../payments/decide.ts'
+import { orderAnswer } from '../payments/eventData.ts'
+import { orderFacts } from '../payments/orderFacts.ts'
 import { readById } from '../payments/orderSnapshot.ts'
 import { upToDate } from '../payments/settle.ts'
 import { warningsOf } from '../payments/warnings.ts'
 import { ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
-import { attempts } from '../store/schema.ts'
 import { type AddRoutes, checkoutUrl, intentOf, refusals } from './route.ts'
 
 /** A logo of 64 KB as a data URL, and the rest. */
@@ -47,18 +46,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
     { onRequest, schema: { security, summary: 'Read an order', response: { 200: ref('orderView'), ...refusals } } },
     async (request) => {
       const { order } = await upToDate(gateway, await readById(gateway.db, request.params.id))
-      const rows = await gateway.db
-        .select()
-        .from(attempts)
-        .where(eq(attempts.orderId, order.id))
-        .orderBy(asc(attempts.number))
-      const view = orderView(order, rows, gateway.files().catalogs, await addressesOf(gateway, order))
-      const { orderno, website, amountMinor, currency, createdTime } = view
-      const about = { about: 'order', orderno, website, amountMinor, currency, createdTime }
-      return {
-        ...view,
-        errorUrl: `${originOf(gateway.config, request)}/result/error?data=${await gateway.payloads.seal(about)}`,
-      }
+      const kept = await addressesOf(gateway, order)
+      return orderAnswer(gateway, await orderFacts(gateway.db, order), kept, originOf(gateway.config, request))
     },
   )
 

@@ -69,6 +69,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         throw invalidData([{ field: 'advance', keyword: 'duration', messageKey: 'error.invalidField', params: {} }])
       }
       await sweep(gateway)
+      await gateway.webhooks.deliverDue()
       return { serverTime: toWire(await gateway.clock.now()) }
     },
   )

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { isCharged, isInProgress, type State, states } from '../../core/states.ts'
-import type { FieldDefinition, OrderRequest } from '../../schemas/types.ts'
+import type { FieldDefinition, OrderRequest, WebhookDelivery, WebhookEvent } from '../../schemas/types.ts'
 import type { MethodSnapshot, PaymentInstructions } from './methodSnapshot.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
@@ -181,6 +181,67 @@ export const payloadKeys = pgTable('payload_keys', {
   privateKey: jsonb('private_key').$type<JWK | SealedKey>().notNull(),
   publicKey: jsonb('public_key').$type<JWK>().notNull(),
   createdAt: instant('created_at').notNull(),
+})
+
+/**
+ * What a merchant is told of an order: the outbox of webhooks, written in the transaction that changes what it tells.
+ * Orders without a `webhookUrl` have no rows here.
+ */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    /** The `webhook-id`, by which a receiver knows what comes twice. */
+    id: text().primaryKey(),
+    /** Of two events of an order the smaller number came first, since each is given while the order is locked. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    type: text().$type<WebhookEvent['type']>().notNull(),
+    /** How it was at that time, without what a shopper filled in: that is added when the event is sent. */
+    data: jsonb().$type<object>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    state: text().$type<WebhookState>().notNull(),
+    /** When it is tried next; null once it is delivered or given up. */
+    nextAt: instant('next_at'),
+    /** When it is given up, unless it is delivered before. */
+    giveUpAt: instant('give_up_at').notNull(),
+    /** Until when a gateway is at it; one that was killed leaves it to others then. */
+    leaseUntil: instant('lease_until'),
+    /** How often it failed since it was recorded, or asked for again. */
+    failures: integer().notNull().default(0),
+    tries: jsonb().$type<WebhookTry[]>().notNull().default([]),
+  },
+  (table) => [
+    index('webhook_events_order').on(table.orderId, table.number),
+    index('webhook_events_due').on(table.nextAt).where(sql`next_at is not null`),
+  ],
+)
+
+/** waiting: to be sent, and later ones of its order wait for it. again: the merchant asked for it; none waits for it. */
+export type WebhookState = 'waiting' | 'again' | 'delivered' | 'failed'
+
+/** What came of sending an event once. */
+export interface WebhookTry {
+  /** By the gateway's clock, ISO 8601. */
+  at: string
+  /** The HTTP status, if there was an answer. */
+  status?: number
+  /** Why there was none. */
+  error?: NonNullable<WebhookDelivery['tries'][number]['error']>
+  /** How the answer began; not kept where something was sent that a shopper had filled in, which it may repeat. */
+  answer?: string
+  tookMs: number
+}
+
+/** Secrets that webhooks are signed with: one in use, and those that it replaced, for a day. */
+export const webhookSecrets = pgTable('webhook_secrets', {
+  kid: text().primaryKey(),
+  /** An octet sequence, sealed like the private keys. */
+  privateKey: jsonb('private_key').$type<JWK | SealedKey>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** Until when it signs beside the one in use; null for that one. */
+  endsAt: instant('ends_at'),
 })
 
 /** One row: by how much the gateway's clock is ahead of the real one. */

@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig, warningsAtStart } from '../../../gateway/config.ts'
 
-const real = { MERCHANT_KEY: 'sk_live_of_our_own', KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') }
+const real = {
+  MERCHANT_KEY: 'sk_live_of_our_own',
+  KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
+}
 const read = (env: NodeJS.ProcessEnv) => readConfig([], env)
 
 describe('test cards are accepted by default only where the gateway is not reachable by others', () => {
@@ -44,8 +48,12 @@ describe('a gateway that takes real money does not start', () => {
     expect(() => read({ ...real, SANDBOX: 'off', KEY_ENCRYPTION_KEY: '' })).toThrow(/KEY_ENCRYPTION_KEY.*openssl rand/)
   })
 
+  it('without the secret that signs what shops are told', () => {
+    expect(() => read({ ...real, SANDBOX: 'off', WEBHOOK_SECRET: '' })).toThrow(/WEBHOOK_SECRET.*openssl rand/)
+  })
+
   it('and lists everything that is missing at once', () => {
-    expect(() => read({ HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL.*MERCHANT_KEY.*KEY_ENCRYPTION_KEY/s)
+    expect(() => read({ HOST: '0.0.0.0' })).toThrow(/PUBLIC_URL.*MERCHANT_KEY.*KEY_ENCRYPTION_KEY.*WEBHOOK_SECRET/s)
   })
 })
 
@@ -105,4 +113,22 @@ describe('the proxies that are believed', () => {
       expect(() => read({ TRUST_PROXY })).toThrow(/TRUST_PROXY/)
     },
   )
+})
+
+describe('the secret that webhooks are signed with', () => {
+  it.each([24, 32, 64])('is whsec_ and %s bytes in base64', (bytes) => {
+    const WEBHOOK_SECRET = `whsec_${Buffer.alloc(bytes, 3).toString('base64')}`
+    expect(read({ WEBHOOK_SECRET }).webhookSecret).toBe(WEBHOOK_SECRET)
+  })
+
+  it.each([
+    Buffer.alloc(32, 3).toString('base64'),
+    `whsec_${Buffer.alloc(23, 3).toString('base64')}`,
+    `whsec_${Buffer.alloc(65, 3).toString('base64')}`,
+    `whsec_${Buffer.alloc(32, 3).toString('base64').slice(0, -1)}`,
+    'whsec_',
+    'whsec_of our own, in words that are long enough',
+  ])('is never %j', (WEBHOOK_SECRET) => {
+    expect(() => read({ WEBHOOK_SECRET })).toThrow(/WEBHOOK_SECRET is not whsec_ and 24 to 64 bytes.*openssl rand/)
+  })
 })

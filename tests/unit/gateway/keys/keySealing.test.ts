@@ -74,7 +74,8 @@ describe('the key that seals them', () => {
   )
 
   it('is required with the sandbox off', () => {
-    const env = { SANDBOX: 'off', MERCHANT_KEY: 'sk_live_1' }
+    const webhookSecret = `whsec_${keyEncryptionKey.toString('base64')}`
+    const env = { SANDBOX: 'off', MERCHANT_KEY: 'sk_live_1', WEBHOOK_SECRET: webhookSecret }
     expect(() => readConfig([], env)).toThrow(/KEY_ENCRYPTION_KEY/)
     const config = readConfig([], { ...env, KEY_ENCRYPTION_KEY: keyEncryptionKey.toString('base64') })
     expect(config.keyEncryptionKey).toEqual(keyEncryptionKey)

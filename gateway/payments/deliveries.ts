@@ -1,0 +1,35 @@
+/** The events of an order and what became of them, for its merchant; and one of them sent again. */
+import type { WebhookDelivery } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { Problem } from '../problem.ts'
+import { deliveryView } from '../webhooks/deliveryView.ts'
+import { eventById, eventsOf, type OutboxEvent, sendAgain } from '../webhooks/outbox.ts'
+import { eventData } from './eventData.ts'
+import { type Order, readById } from './orderSnapshot.ts'
+import { upToDate } from './settle.ts'
+
+/** @throws Problem 404 unknownOrder, or unknownKey for a test order with the sandbox off */
+export async function readDeliveries(gateway: Gateway, orderId: string): Promise<WebhookDelivery[]> {
+  const { order } = await upToDate(gateway, await readById(gateway.db, orderId))
+  const events = await eventsOf(gateway.db, order.id)
+  return Promise.all(events.map((event) => viewOf(gateway, order, event)))
+}
+
+/**
+ * Sends it at once, and for three days more if it must.
+ *
+ * @throws Problem 404 unknownWebhook, or unknownKey for a test order with the sandbox off
+ */
+export async function redeliver(gateway: Gateway, eventId: string): Promise<WebhookDelivery> {
+  const event = await eventById(gateway.db, eventId)
+  if (!event) throw new Problem(404, 'unknownWebhook')
+  const { order } = await upToDate(gateway, await readById(gateway.db, event.orderId))
+  const asked = await sendAgain(gateway.db, event, await gateway.clock.now())
+  gateway.webhooks.wake()
+  return viewOf(gateway, order, asked ?? event)
+}
+
+async function viewOf(gateway: Gateway, { webhookUrl }: Order, event: OutboxEvent): Promise<WebhookDelivery> {
+  const { data } = await eventData(gateway, event)
+  return deliveryView(event, webhookUrl ?? '', data)
+}

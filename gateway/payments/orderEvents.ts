@@ -1,0 +1,27 @@
+/** What a merchant is told of an order: which change of its state is an event. */
+import type { State } from '../../core/states.ts'
+import type { WebhookEvent } from '../../schemas/types.ts'
+import type { Transaction } from '../store/open.ts'
+import { recordEvent } from '../webhooks/record.ts'
+import { orderFacts } from './orderFacts.ts'
+import type { Order } from './orderSnapshot.ts'
+
+/** Money that goes back is told by refund.*, once it has gone. */
+const eventOf: Partial<Record<State, WebhookEvent['type']>> = {
+  paid: 'order.paid',
+  failed: 'order.failed',
+  invalid: 'order.failed',
+  pending: 'order.pending',
+  expired: 'order.expired',
+  cancelled: 'order.cancelled',
+}
+
+/** @param order after the change, in the transaction that made it. @param before its state until then */
+export async function recordChange(tx: Transaction, order: Order, before: State, now: Date): Promise<void> {
+  const type = eventOf[order.state]
+  if (type && order.state !== before) await recordOrderEvent(tx, order, type, now)
+}
+
+/** For any event whose data is the order: order.*, refund.*. */
+export const recordOrderEvent = (tx: Transaction, order: Order, type: WebhookEvent['type'], now: Date): Promise<void> =>
+  recordEvent(tx, { type, order, data: () => orderFacts(tx, order) }, now)

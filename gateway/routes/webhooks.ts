@@ -1,0 +1,39 @@
+/** The merchant's side of webhooks: what was sent of an order, and to have it sent again. */
+import { readDeliveries, redeliver } from '../payments/deliveries.ts'
+import { listOf, ref } from '../plugins/contract.ts'
+import { requireMerchant } from '../plugins/merchant.ts'
+import { type AddRoutes, refusals } from './route.ts'
+
+const security = [{ merchant: [] }]
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  const onRequest = requireMerchant(app, gateway.config.merchantKey)
+
+  app.get<{ Params: { id: string } }>(
+    '/api/orders/:id/webhooks',
+    {
+      onRequest,
+      schema: {
+        security,
+        summary: 'What was sent of an order, or will be',
+        response: { 200: listOf('webhookDelivery'), ...refusals },
+      },
+    },
+    async ({ params }) => readDeliveries(gateway, params.id),
+  )
+
+  app.post<{ Params: { id: string } }>(
+    '/api/webhooks/:id/redeliver',
+    {
+      onRequest,
+      schema: {
+        security,
+        summary: 'Send an event again',
+        response: { 200: ref('webhookDelivery'), ...refusals },
+      },
+    },
+    async ({ params }) => redeliver(gateway, params.id),
+  )
+}
+
+export default addRoutes

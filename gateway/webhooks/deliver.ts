@@ -1,0 +1,130 @@
+/**
+ * Sends what is due, in the background: soon after it was recorded, then as often as the retries say. Any number of
+ * gateways may do so at a time; each takes what no other is at, and of an order only the first that is not delivered.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+import { Webhook } from 'standardwebhooks'
+import { toWire } from '../../core/serverTime.ts'
+import type { WebhookEvent } from '../../schemas/types.ts'
+import type { Clock } from '../clock.ts'
+import type { WebhookSecrets } from '../keys/webhookSecrets.ts'
+import type { Database } from '../store/open.ts'
+import { version } from '../version.ts'
+import { giveBack, type OutboxEvent, type TakenEvent, takeDue, writeTry } from './outbox.ts'
+import { send } from './send.ts'
+
+export interface Webhooks {
+  /** Something was recorded: looks soon, in the background. */
+  wake(): void
+  /** Ends when everything that is due has been tried. */
+  deliverDue(): Promise<void>
+  /** Once `closing` is aborted: ends when nothing is in progress. */
+  stop(): Promise<void>
+}
+
+export interface WebhookTools {
+  db: Database
+  clock: Clock
+  secrets: WebhookSecrets
+  sandbox: boolean
+  /** From the first step to the end of the answer. */
+  timeoutMs: number
+  log: FastifyBaseLogger
+  closing: AbortSignal
+  /** What the event tells, with what the outbox does not keep, and whether some of that is a shopper's. */
+  dataOf(event: OutboxEvent): Promise<{ data: object; isPersonal: boolean }>
+}
+
+/** As many may be slow at a time without holding up others. */
+const concurrency = 16
+
+export function createWebhooks(tools: WebhookTools): Webhooks {
+  const { db, clock, sandbox, log, closing } = tools
+  /** By event. */
+  const inFlight = new Map<string, Promise<void>>()
+  let running: Promise<void> | undefined
+  let isCalled = false
+  /** Ends the wait for whichever is slow, since something else may be due. */
+  let hurry = () => {}
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const called = new Promise<void>((resolve) => {
+        hurry = resolve
+      })
+      isCalled = false
+      const room = concurrency - inFlight.size
+      const taken =
+        closing.aborted || room === 0
+          ? []
+          : await takeDue(db, await clock.now(), { room, except: [...inFlight.keys()], sandbox })
+      for (const event of taken) {
+        const delivering = deliver(tools, event)
+          .catch((error: Error) => log.error({ err: error, event: event.id }, 'a webhook could not be sent'))
+          .finally(() => inFlight.delete(event.id))
+        inFlight.set(event.id, delivering)
+      }
+      if (inFlight.size > 0) await Promise.race([...inFlight.values(), called])
+      else if (!isCalled || closing.aborted) return
+    }
+  }
+
+  async function deliverDue(): Promise<void> {
+    do {
+      isCalled = true
+      hurry()
+      running ??= run().finally(() => {
+        running = undefined
+      })
+      await running
+      // Called in the moment in which it ended.
+    } while (isCalled && !closing.aborted)
+  }
+
+  return {
+    wake() {
+      deliverDue().catch((error: Error) => log.error({ err: error }, 'webhooks could not be sent'))
+    },
+    deliverDue,
+    async stop() {
+      await running?.catch(() => undefined)
+      await Promise.all(inFlight.values())
+    },
+  }
+}
+
+async function deliver(tools: WebhookTools, event: TakenEvent): Promise<void> {
+  const { db, clock, secrets, sandbox, timeoutMs, log, closing, dataOf } = tools
+  const { id, type } = event
+  const { data, isPersonal } = await dataOf(event)
+  const said: WebhookEvent = { id, type, createdAt: toWire(event.createdAt), data: { ...data } }
+  const body = JSON.stringify(said)
+  const at = await clock.now()
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': `Tillform/${version}`,
+    ...signed(id, body, await secrets.secrets(at)),
+  }
+  const made = await send({ url: event.url, body, headers, anywhere: sandbox, timeoutMs, closing })
+  if (!made) return void (await giveBack(db, event))
+  // A receiver may repeat what it is sent, and what a shopper filled in must not stay here.
+  if (isPersonal) delete made.answer
+  const state = await writeTry(db, event, { at: at.toISOString(), ...made }, await clock.now())
+  // Neither address nor answer: both are the merchant's, and may hold what is secret.
+  const line = { event: id, type, order: event.orderId, status: made.status, error: made.error }
+  if (state === 'failed') log.error(line, 'a webhook is given up')
+  else if (state !== 'delivered') log.warn(line, 'a webhook was not delivered')
+}
+
+/**
+ * Source: Standard Webhooks, "Signature scheme". Receivers refuse what was signed minutes ago, by their own clock: the
+ * time is the real one, wherever the sandbox's clock is.
+ */
+function signed(id: string, body: string, secrets: string[]): Record<string, string> {
+  const time = new Date()
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(time.getTime() / 1_000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, time, body)).join(' '),
+  }
+}

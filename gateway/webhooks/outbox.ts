@@ -1,0 +1,148 @@
+/** The outbox in the database: takes what is due for one gateway, writes what came of it, lists it, has it sent again. */
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { sandboxProvider } from '../providers/provider.ts'
+import type { Database } from '../store/open.ts'
+import { orders, type WebhookTry, webhookEvents } from '../store/schema.ts'
+import { giveUpAfterMs, maxPauseMs, nextTry } from './retries.ts'
+
+export type OutboxEvent = typeof webhookEvents.$inferSelect
+
+/** An event that this gateway alone sends until its lease ends. */
+export interface TakenEvent extends OutboxEvent {
+  url: string
+}
+
+/** Much longer than a receiver may take, so that two gateways seldom send the same event. */
+const leaseMs = 60_000
+/** Two gateways, or a clock that was set back: what is further ahead was never set so by this clock. */
+const clocksDifferMs = 10 * 60_000
+const maxTriesKept = 30
+
+export interface Wanted {
+  /** How many at most. */
+  room: number
+  /** What this gateway is at: a clock that is moved ends every lease. */
+  except: string[]
+  /** Off, test orders are nobody's: no shop must ship for one. */
+  sandbox: boolean
+}
+
+export async function takeDue(db: Database, now: Date, { room, except, sandbox }: Wanted): Promise<TakenEvent[]> {
+  const earlier = alias(webhookEvents, 'earlier')
+  const isBlocked = exists(
+    db
+      .select({ id: earlier.id })
+      .from(earlier)
+      .where(
+        and(
+          eq(earlier.orderId, webhookEvents.orderId),
+          lt(earlier.number, webhookEvents.number),
+          eq(earlier.state, 'waiting'),
+        ),
+      ),
+  )
+  const { nextAt, leaseUntil } = webhookEvents
+  const due = db.$with('due').as(
+    db
+      .select({ id: webhookEvents.id, url: orders.webhookUrl })
+      .from(webhookEvents)
+      .innerJoin(orders, eq(orders.id, webhookEvents.orderId))
+      .where(
+        and(
+          or(lte(nextAt, now), gt(nextAt, later(now, maxPauseMs + clocksDifferMs))),
+          or(isNull(leaseUntil), lte(leaseUntil, now), gt(leaseUntil, later(now, leaseMs + clocksDifferMs))),
+          or(eq(webhookEvents.state, 'again'), not(isBlocked)),
+          except.length > 0 ? notInArray(webhookEvents.id, except) : undefined,
+          sandbox ? undefined : ne(orders.provider, sandboxProvider),
+        ),
+      )
+      .orderBy(asc(nextAt), asc(webhookEvents.number))
+      .limit(room)
+      .for('update', { of: webhookEvents, skipLocked: true }),
+  )
+  const taken = await db
+    .with(due)
+    .update(webhookEvents)
+    .set({ leaseUntil: later(now, leaseMs) })
+    .from(due)
+    .where(eq(webhookEvents.id, due.id))
+    .returning({ ...getTableColumns(webhookEvents), url: due.url })
+  return taken.flatMap(({ url, ...event }) => (url ? [{ ...event, url }] : []))
+}
+
+/** @returns the state that the event is in then */
+export async function writeTry(
+  db: Database,
+  event: TakenEvent,
+  made: WebhookTry,
+  now: Date,
+): Promise<OutboxEvent['state']> {
+  const isDelivered = made.status !== undefined && made.status >= 200 && made.status < 300
+  const failures = event.failures + (isDelivered ? 0 : 1)
+  const nextAt = isDelivered ? undefined : nextTry(failures, now, event.giveUpAt)
+  const state = isDelivered ? 'delivered' : nextAt ? event.state : 'failed'
+  const kept = webhookEvents.tries
+  const tries = sql`case when jsonb_array_length(${kept}) < ${maxTriesKept} then ${kept} else ${kept} - 0 end || ${JSON.stringify([made])}::jsonb`
+  await db
+    .update(webhookEvents)
+    .set({ state, nextAt: nextAt ?? null, leaseUntil: null, failures, tries })
+    // What came back after the lease was over says nothing new, unless it was delivered after all.
+    .where(and(eq(webhookEvents.id, event.id), isDelivered ? undefined : isHeldBy(event)))
+  return state
+}
+
+/** Leaves the event to any gateway, at once. */
+export const giveBack = (db: Database, event: TakenEvent): Promise<unknown> =>
+  db.update(webhookEvents).set({ leaseUntil: null }).where(isHeldBy(event))
+
+const isHeldBy = ({ id, leaseUntil }: TakenEvent): SQL | undefined =>
+  and(
+    eq(webhookEvents.id, id),
+    leaseUntil ? eq(webhookEvents.leaseUntil, leaseUntil) : isNull(webhookEvents.leaseUntil),
+  )
+
+export const eventsOf = (db: Database, orderId: string): Promise<OutboxEvent[]> =>
+  db.select().from(webhookEvents).where(eq(webhookEvents.orderId, orderId)).orderBy(asc(webhookEvents.number))
+
+export async function eventById(db: Database, id: string): Promise<OutboxEvent | undefined> {
+  const [found] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, id))
+  return found
+}
+
+/**
+ * Due now, for three days more. One that was over is sent beside those that wait: it was in its place once, and must not
+ * hold them up.
+ */
+export async function sendAgain(db: Database, { id, state }: OutboxEvent, now: Date): Promise<OutboxEvent | undefined> {
+  const isOver = state === 'delivered' || state === 'failed'
+  const [asked] = await db
+    .update(webhookEvents)
+    .set({
+      nextAt: now,
+      giveUpAt: later(now, giveUpAfterMs),
+      failures: 0,
+      ...(isOver && { state: 'again' as const, leaseUntil: null }),
+    })
+    .where(and(eq(webhookEvents.id, id), eq(webhookEvents.state, state)))
+    .returning()
+  return asked ?? eventById(db, id)
+}
+
+const later = (now: Date, byMs: number): Date => new Date(now.getTime() + byMs)

@@ -1,0 +1,97 @@
+/** Posts one event to a receiver that nobody knows: it may be slow, endless, private, or lead elsewhere. */
+import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { scrub } from '../../core/scrub.ts'
+import type { WebhookTry } from '../store/schema.ts'
+import { privateAddress, publicLookup, refusalOf } from './publicAddress.ts'
+
+export interface Delivery {
+  url: string
+  body: string
+  headers: Record<string, string>
+  /** Sandbox only: http, and addresses of this network. */
+  anywhere: boolean
+  /** From the first step to the end of the answer. */
+  timeoutMs: number
+  /** Aborted when the gateway closes. */
+  closing: AbortSignal
+  lookup?: LookupFunction
+}
+
+const maxBytes = 64 * 1024
+/** Enough of an answer to see what is wrong. */
+const maxAnswer = 500
+
+/** @returns never rejects; undefined when it was cut off because the gateway closes: nobody knows what the receiver got */
+export async function send(delivery: Delivery): Promise<Omit<WebhookTry, 'at'> | undefined> {
+  const start = performance.now()
+  const refused = delivery.anywhere ? undefined : refusalOf(delivery.url)
+  const outcome: Outcome = refused ? { error: refused } : await exchange(delivery)
+  if (delivery.closing.aborted && outcome.status === undefined) return undefined
+  return { ...outcome, tookMs: Math.round(performance.now() - start) }
+}
+
+type Outcome = Pick<WebhookTry, 'status' | 'error' | 'answer'>
+
+/** Redirects are answers like any other: Node follows none. */
+const exchange = ({ url, body, headers, anywhere, timeoutMs, closing, lookup }: Delivery): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const target = new URL(url)
+    const request = (target.protocol === 'https:' ? secureRequest : plainRequest)(target, {
+      method: 'POST',
+      // A connection of its own: one that the receiver has closed meanwhile would count as a failure.
+      agent: false,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      lookup: lookup ?? (anywhere ? undefined : publicLookup()),
+    })
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer)
+      closing.removeEventListener('abort', cut)
+      resolve(outcome)
+      request.destroy()
+    }
+    let heard: { status?: number; read: () => string } | undefined
+    const stop = (error: NonNullable<Outcome['error']>) =>
+      end(heard ? { status: heard.status, answer: answerIn(heard.read()) } : { error })
+    const cut = () => stop('connection')
+    const timer = setTimeout(() => stop('timeout'), timeoutMs)
+    closing.addEventListener('abort', cut)
+    request.on('response', (response) => {
+      heard = { status: response.statusCode, read: listen(response, () => stop('connection')) }
+    })
+    request.on('error', (error: NodeJS.ErrnoException) => stop(errorOf(error)))
+    // One that switches to another protocol, or hangs up after its head.
+    request.on('close', () => stop('connection'))
+    request.end(body)
+  })
+
+/** @param done once: at the end, at the most that is read, or where it breaks off. @returns what was read so far */
+function listen(response: IncomingMessage, done: () => void): () => string {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  response.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes >= maxBytes) done()
+  })
+  response.on('end', done)
+  response.on('error', done)
+  return () => Buffer.concat(chunks).toString('utf8')
+}
+
+/** As it may be kept: short, without what no database keeps, and without what looks like a card or a key. */
+function answerIn(text: string): string | undefined {
+  const short = [...text.slice(0, 4 * maxAnswer).replaceAll('\0', '')].slice(0, maxAnswer).join('')
+  return scrub(short.replace(/\p{Cs}/gu, '')) || undefined
+}
+
+const errors: [code: RegExp, error: NonNullable<Outcome['error']>][] = [
+  [new RegExp(`^${privateAddress}$`), 'privateAddress'],
+  [/^(ENOTFOUND|EAI_)/, 'unknownHost'],
+  [/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_|EPROTO)/, 'certificate'],
+  [/^HPE_/, 'unreadable'],
+]
+
+const errorOf = ({ code = '' }: NodeJS.ErrnoException): NonNullable<Outcome['error']> =>
+  errors.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection'

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startServer, type TestServer } from '../support/server.ts'
+import { call } from '../support/shop.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+interface Document {
+  paths: Record<string, object>
+  webhooks: { event: { post: { requestBody: { content: { 'application/json': { schema: { $ref: string } } } } } } }
+  components: { schemas: Record<string, { properties: Record<string, { enum?: string[] }> }> }
+}
+
+it('the contract says what a shop is sent, and the page for its developer names every type', async () => {
+  const { body } = await call<Document>(server, 'GET', '/api/openapi.json')
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(['/api/orders/{id}/webhooks', '/api/webhooks/{id}/redeliver']),
+  )
+  const { $ref } = body.webhooks.event.post.requestBody.content['application/json'].schema
+  const shape = body.components.schemas[$ref.split('/').at(-1) ?? '']
+  const types = shape?.properties.type?.enum ?? []
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/webhooks.md'), 'utf8')
+  expect(types).toHaveLength(14)
+  expect(types.filter((type) => !page.includes(`\`${type}\``))).toEqual([])
+})

@@ -1,0 +1,123 @@
+/** A gateway is killed after a payment was written and before its shop has heard of it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { webhookEvents } from '../../../../gateway/store/schema.ts'
+import { isSweep } from '../../validators/rules/runs.ts'
+import { startTestPostgres, type TestPostgres } from '../support/postgres.ts'
+import { answers, type Receiver, startReceiver, verified } from '../support/receiver.ts'
+import { startRemote } from '../support/remote.ts'
+import { freshFolder, startServer, type TestServer } from '../support/server.ts'
+import { advance, cards, newOrder, pay } from '../support/shop.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tillform-killed-'))
+let postgres: TestPostgres
+let shop: Receiver
+beforeAll(async () => {
+  shop = await startReceiver()
+  postgres = await startTestPostgres()
+})
+afterAll(async () => {
+  shop.close()
+  await postgres.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** @param successor whoever comes after, on the same rows */
+async function killBetween(at: { data?: string; databaseUrl?: string }, successor: () => Promise<TestServer>) {
+  const killed = await startRemote(at)
+  // Heard, and never answered: nobody knows whether it came.
+  shop.behave(() => {})
+  const order = await newOrder(killed.server, { webhookUrl: shop.url, effectiveMinutes: 600 })
+  await pay(killed.server, order.key, { card: cards.declined })
+  while (shop.of(order.id).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  await pay(killed.server, order.key)
+  await killed.kill()
+  const secret = /signed with (whsec_\S+)/.exec(killed.output())?.[1] ?? ''
+
+  shop.behave(answers(200))
+  const next = await successor()
+  await next.gateway.webhooks.deliverDue()
+  // The killed one holds the first for a minute, and with it the order's second.
+  expect(shop.of(order.id)).toHaveLength(1)
+  await advance(next, 'PT61S')
+  const heard = shop.of(order.id)
+  expect(heard.map(({ event }) => event.type)).toEqual(['order.failed', 'order.failed', 'order.paid'])
+  expect(new Set(heard.map(({ event }) => event.id)).size).toBe(2)
+  for (const one of heard) expect(verified(secret, one)).toEqual(one.event)
+  await next.stop('keep')
+}
+
+describe('a gateway that is killed between payment and webhook', () => {
+  it('has lost nothing when it starts again, and the order of events is kept', async () => {
+    const data = await freshFolder()
+    await killBetween({ data }, () => startServer({ dataDir: data }))
+    rmSync(data, { recursive: true })
+  })
+
+  it('leaves it to another gateway of the same server', async () => {
+    const databaseUrl = await postgres.newDatabase('killed')
+    await killBetween({ databaseUrl, data: folder }, () => startServer({ databaseUrl }))
+  })
+})
+
+describe('two gateways on one PostgreSQL server', () => {
+  const payments = isSweep ? 10_000 : 60
+
+  it(`tell the shop of ${payments} payments: each once, though each looks for what is due all the time`, async () => {
+    const databaseUrl = await postgres.newDatabase('payments')
+    const servers = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })])
+    const before = shop.heard.length
+    shop.behave(answers(200))
+    const paid = new Set<string>()
+    const shopper = async (number: number) => {
+      for (let at = number; at < payments; at += 8) {
+        const [one, two] = at % 2 ? servers : servers.toReversed()
+        if (!one || !two) throw new Error('there are two')
+        const { id, key } = await newOrder(one, { webhookUrl: shop.url })
+        await pay(two, key)
+        one.gateway.webhooks.wake()
+        paid.add(id)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, (_, number) => shopper(number)))
+    await Promise.all(servers.map(({ gateway }) => gateway.webhooks.deliverDue()))
+    const heard = shop.heard.slice(before)
+    expect(heard).toHaveLength(payments)
+    expect(new Set(heard.map(({ event }) => event.data.id))).toEqual(paid)
+    expect(new Set(heard.map(({ event }) => event.type))).toEqual(new Set(['order.paid']))
+    const rows = await servers[0].gateway.db.select().from(webhookEvents)
+    expect(rows).toHaveLength(payments)
+    expect(new Set(rows.map(({ state, leaseUntil, nextAt }) => `${state} ${leaseUntil} ${nextAt}`))).toEqual(
+      new Set(['delivered null null']),
+    )
+    await Promise.all(servers.map((server) => server.stop()))
+  }, 1_800_000)
+
+  it('keep the order of events where the shop fails every third time', async () => {
+    const databaseUrl = await postgres.newDatabase('ordered')
+    const [one, two] = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })])
+    let calls = 0
+    const took = new Map<string, string[]>()
+    shop.behave((response, { event: { type, data } }) => {
+      const isTaken = calls++ % 3 !== 0
+      if (isTaken) took.set(data.id, [...(took.get(data.id) ?? []), type])
+      response.writeHead(isTaken ? 200 : 500).end()
+    })
+    const orders = await Promise.all(
+      Array.from({ length: isSweep ? 200 : 6 }, () => newOrder(one, { webhookUrl: shop.url, effectiveMinutes: 600 })),
+    )
+    for (const { key } of orders) {
+      await pay(one, key, { card: cards.declined })
+      await pay(two, key, { card: cards.pendingPaid })
+    }
+    for (let minutes = 0; minutes < 120; minutes += 20) {
+      await Promise.all([advance(one, 'PT20M'), two.gateway.webhooks.deliverDue()])
+      await two.gateway.webhooks.deliverDue()
+    }
+    for (const { id } of orders)
+      expect([...new Set(took.get(id))]).toEqual(['order.failed', 'order.pending', 'order.paid'])
+    await Promise.all([one.stop(), two.stop()])
+  }, 600_000)
+})

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { webhookSecrets } from '../../../../gateway/store/schema.ts'
+import { type Heard, type Receiver, startReceiver, verified } from '../support/receiver.ts'
+import { freshFolder, startServer, type TestServer } from '../support/server.ts'
+import { advance, newOrder, pay } from '../support/shop.ts'
+
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+const keyEncryptionKey = randomBytes(32)
+const [old, young] = [newSecret(), newSecret()]
+let dataDir: string
+let server: TestServer
+let shop: Receiver
+beforeAll(async () => {
+  dataDir = await freshFolder()
+  shop = await startReceiver()
+  server = await startServer({ dataDir, keyEncryptionKey })
+})
+afterAll(async () => {
+  shop.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** What the gateway sends of a payment, and the secrets as they are stored then. */
+async function told(): Promise<Heard & { stored: string; made: string }> {
+  const { webhooks, webhookSecrets: secrets, clock, db } = server.gateway
+  const { id, key } = await newOrder(server, { webhookUrl: shop.url })
+  await pay(server, key)
+  await webhooks.deliverDue()
+  const [made] = await secrets.secrets(await clock.now())
+  const [heard] = shop.of(id)
+  if (!heard) throw new Error('nothing came')
+  return { ...heard, made, stored: JSON.stringify(await db.select().from(webhookSecrets)) }
+}
+
+/** As a gateway does at its start. */
+const start = (webhookSecret?: string) => server.gateway.webhookSecrets.adopt(webhookSecret)
+
+const signatures = ({ headers }: Heard) => String(headers['webhook-signature']).split(' ')
+
+describe('the secret that webhooks are signed with', () => {
+  it('is made where none is set, once, and is encrypted in the database', async () => {
+    const first = await told()
+    expect(first.made).toMatch(/^whsec_[\w+/]{43}=$/)
+    expect(verified(first.made, first)).toEqual(first.event)
+    await start()
+    expect((await told()).made).toBe(first.made)
+    expect(first.stored).toContain('sealed')
+    expect(first.stored).not.toContain('"k"')
+  })
+
+  it('is the one that the operator sets', async () => {
+    await start(old)
+    const first = await told()
+    expect(verified(old, first)).toEqual(first.event)
+    await start(old)
+    await advance(server, 'P1DT1M')
+    expect(signatures(await told())).toHaveLength(1)
+  })
+
+  it('signs beside the one that replaces it for a day, so that a shop may change its own meanwhile', async () => {
+    await start(young)
+    const first = await told()
+    expect(signatures(first)).toHaveLength(2)
+    expect(verified(young, first)).toEqual(first.event)
+    expect(verified(old, first)).toEqual(first.event)
+    await advance(server, 'PT23H')
+    expect(signatures(await told())).toHaveLength(2)
+  })
+
+  it('and then no more, nor is it kept', async () => {
+    await advance(server, 'PT1H1M')
+    const last = await told()
+    expect(signatures(last)).toHaveLength(1)
+    expect(() => verified(old, last)).toThrow('No matching signature')
+    expect(JSON.parse(last.stored)).toHaveLength(1)
+  })
+
+  it('comes back where a gateway starts with the one of before', async () => {
+    await start(old)
+    await start(young)
+    const back = await told()
+    expect(signatures(back)).toHaveLength(2)
+    expect(back.made).toBe(young)
+  })
+
+  it('is changed by a start with another WEBHOOK_SECRET, and by none with another KEY_ENCRYPTION_KEY', async () => {
+    await server.stop('keep')
+    await expect(startServer({ dataDir, keyEncryptionKey: randomBytes(32) })).rejects.toThrow(/KEY_ENCRYPTION_KEY/)
+    const newest = newSecret()
+    server = await startServer({ dataDir, keyEncryptionKey, webhookSecret: newest })
+    const last = await told()
+    expect([verified(newest, last), verified(young, last)]).toEqual([last.event, last.event])
+  })
+})
