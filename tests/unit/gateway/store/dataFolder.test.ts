@@ -36,7 +36,7 @@ const hasContainers = (() => {
 
 /** @returns the process and the first that it said: that it holds the folder, or why not */
 async function holder(folder: string, container: boolean) {
-  const script = ['--import', 'tsx', join(import.meta.dirname, 'support/holder.ts'), folder]
+  const script = ['--import', 'tsx', join(import.meta.dirname, '../support/holder.ts'), folder]
   const [command, args] = container
     ? ['unshare', [...inContainer, process.execPath, ...script]]
     : [process.execPath, script]
