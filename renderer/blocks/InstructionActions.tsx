@@ -24,6 +24,7 @@ import { FullView } from './instructions/FullView.tsx'
 import { fileName } from './instructions/fileName.ts'
 import { InstructionIcon, type InstructionIconName } from './instructions/InstructionIcon.tsx'
 import css from './instructions/instructions.module.css'
+import row from './instructions/row.module.css'
 import { saveFile } from './instructions/saveFile.ts'
 
 export default function InstructionActions({ options, children }: BlockProps<InstructionActionsOptions>) {
@@ -57,7 +58,7 @@ export default function InstructionActions({ options, children }: BlockProps<Ins
   return (
     <div className={css.more}>
       {shops && (
-        <a className={css.row} href={shops} target="_blank" rel="noopener noreferrer">
+        <a className={row.row} href={shops} target="_blank" rel="noopener noreferrer">
           <h2>{text('local.shopSearch')}</h2>
           <InstructionIcon name="open" />
         </a>
@@ -78,9 +79,9 @@ export default function InstructionActions({ options, children }: BlockProps<Ins
       </div>
       {children}
       {options.back && order.returnUrl && (
-        <a className={css.row} href={order.returnUrl}>
+        <a className={row.row} href={order.returnUrl}>
           <h2>{text('result.return', { merchant: merchantName(order) })}</h2>
-          <Icon name="chevron" className={css.onward} />
+          <Icon name="chevron" className={row.onward} />
         </a>
       )}
       {isFull && <FullView onClose={() => setFull(false)} />}

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './fold.module.css'
+import row from './row.module.css'
 
 export interface FoldProps {
   title: string
@@ -28,7 +29,7 @@ export function Fold({ title, children }: FoldProps) {
   }, [])
   return (
     <details ref={fold} className={css.fold}>
-      <summary>
+      <summary className={row.row}>
         <h2>{title}</h2>
         <Icon name="chevron" className={css.chevron} />
       </summary>
