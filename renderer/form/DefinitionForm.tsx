@@ -105,6 +105,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     [checks, judge],
   )
 
+  // rjsf may drop values that its schema does not name: only the form's own are taken from it, the holder keeps the others.
   const onChange = useCallback(
     ({ formData = {} }: { formData?: Data }) => {
       const own = Object.fromEntries(Object.entries(formData).filter(([name]) => Object.hasOwn(form.uiSchema, name)))
@@ -140,7 +141,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     <NotesContext value={notes}>
       <FormToolsContext value={tools}>
         <FormViewContext value={view}>
-          {/* Another form is drawn anew: rjsf, given another schema, would empty what the former one did not name. */}
+          {/* Another form is drawn anew, with rjsf's state and the drafts of its own. */}
           <Form
             key={form.$id}
             id={id}
