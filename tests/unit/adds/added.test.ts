@@ -1,5 +1,5 @@
 /**
- * One more keyword, codec, widget, block, page, field kind, method and language, a file each, in a copy of the tree: the
+ * One more keyword, codec, widget, block, page, field kind, flow, method and language, a file each, in a copy of the tree: the
  * copy's tool takes them, its gateway offers and settles them, and its page shows them.
  */
 import { spawnSync } from 'node:child_process'
@@ -43,7 +43,8 @@ const tool = (args: string[], input = '') =>
   spawnSync('node_modules/.bin/tsx', ['scripts/schemas.ts', ...args], { cwd: tree.folder, input, encoding: 'utf8' })
 
 describe('what was added, each by one file,', () => {
-  it('has nothing that the checks find', () => {
+  it('has nothing that the checks find, nor has a method that the tool writes of the flow', () => {
+    expect(tool(['new', 'method', 'OTHER_PAY', '--flow', 'counter', '--country', 'US']).status).toBe(0)
     const { stdout, status } = tool(['validate'])
     expect(stdout).toMatch(/^\d+ files, 0 errors, 0 warnings\n$/)
     expect(status).toBe(0)
@@ -66,6 +67,10 @@ describe('what was added, each by one file,', () => {
     const { key } = await newOrder(server)
     const methods = await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=US`)
     expect(methods.body).toContainEqual(expect.objectContaining({ code: 'PLATE_PAY', name: 'Plate Pay' }))
+    expect(methods.body.find(({ code }) => code === 'PLATE_PAY')).toMatchObject({
+      asks: 'form',
+      words: { button: 'checkout.pay.counter' },
+    })
     const form = await call<{ formId: string }>(server, 'GET', `/api/checkout/${key}/forms/PLATE_PAY?country=US`)
     const pay = (plate: string) =>
       call<PaymentAnswer & { errors?: object[] }>(server, 'POST', '/api/txn/local/confirmPayment', {
@@ -74,15 +79,18 @@ describe('what was added, each by one file,', () => {
       })
     expect((await pay('A B C')).body.errors).toMatchObject([{ field: 'plate', keyword: 'maxWords' }])
     expect((await pay('AB 12')).body.state).toBe('pending')
+    const shown = await page.at(`/payment/local?key=${key}`, 'en')
+    expect(shown.html).toMatch(/<h1[^>]*>Say it and pay \$49\.90/)
     expect((await decide(server, key, 'pay')).body.state).toBe('paid')
   })
 
-  it('is shown by the page: its route, its block, its language, its form with the widget, and the keyword’s verdict', async () => {
+  it('is shown by the page: its route, its blocks, its language, the flow’s word on the button, its form with the widget, and the keyword’s verdict', async () => {
     const { key } = await newOrder(server)
     const shown = await page.at(`/hello/${key}`, 'pt')
     expect(shown.html).toContain('<h1>Pagamento A-1</h1><hr class="divider"/>')
     expect(shown.html).toMatch(/<label[^>]*>Placa/)
     expect(shown.html).toMatch(/<input[^>]*id="checkout_plate"[^>]*class="plate"/)
+    expect(shown.html).toMatch(/<button[^>]*type="submit"[^>]*>.*Diga e pague US\$\s49,90/)
     expect(shown.errorsOf({ plate: 'A B C' })).toEqual([{ field: 'plate', keyword: 'maxWords' }])
     expect(shown.errorsOf({ plate: 'A B' })).toEqual([])
   })

@@ -1,8 +1,8 @@
 /**
  * One more of each kind of thing, a file each: a plate number is asked for, by a method and on a page of its own, in a
- * language that nobody had. Words that none of the files holds stand in the language packs, as all of ours do.
+ * language that nobody had. Words that none of the files contains are in the language packs, as all of ours are.
  */
-import type { FieldKind, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
+import type { FieldKind, FlowFile, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
 import type { Tree } from './tree.ts'
 
 export const keyword = `
@@ -82,6 +82,7 @@ export const page: PageDefinition = {
     { block: 'Greeting', sentence: 'checkout.summary', when: { 'order.kind': 'payment' } },
     { block: 'Divider' },
     { block: 'MethodForm', when: { step: 'pay', method: 'PLATE_PAY' } },
+    { block: 'PayButton' },
   ],
 }
 
@@ -97,11 +98,36 @@ export const kind: FieldKind = {
   },
 }
 
+/** Said at a counter: behaviours that there are, and words of its own. */
+export const flow: FlowFile = {
+  $schema: '../meta/flow.schema.json',
+  name: 'counter',
+  description: 'Something that is said at a counter.',
+  asks: 'form',
+  next: 'instructions',
+  words: {
+    button: 'checkout.pay.counter',
+    options: 'field.option.voucher.label',
+    heading: 'local.title.counter',
+  },
+  template: {
+    present: { page: 'paymentLocal', ticket: 'none', expires: 'P1D', details: [{ name: 'amount' }], actions: [] },
+    text: { en: { steps: ['Say it at the counter.'] } },
+    sandbox: { make: 'approval' },
+  },
+}
+
+const words = {
+  'field.plate.label': 'Plate',
+  'checkout.pay.counter': 'Say it for {{amount}}',
+  'local.title.counter': 'Say it and pay {{amount}}',
+}
+
 export const method: MethodFile = {
   $schema: '../meta/method.schema.json',
   code: 'PLATE_PAY',
   name: 'Plate Pay',
-  flow: 'voucher',
+  flow: 'counter',
   markets: [{ country: '*', rank: 1 }],
   fields: [{ use: 'plate', require: 'Y', validationRules: 'maxWords:2' }],
   present: {
@@ -124,14 +150,20 @@ export const languageOf = (english: LocalePack): LocalePack => ({
   ...english,
   tag: 'pt',
   name: 'Português',
-  text: { ...english.text, 'checkout.summary': 'Pagamento', 'field.plate.label': 'Placa' },
+  text: {
+    ...english.text,
+    ...words,
+    'checkout.summary': 'Pagamento',
+    'checkout.pay.counter': 'Diga e pague {{amount}}',
+    'field.plate.label': 'Placa',
+  },
 })
 
 /** Adds all of them. */
 export function addAll(tree: Tree): void {
   for (const tag of ['en', 'es']) {
     const pack = tree.read<LocalePack>(`locales/${tag}.json`)
-    tree.write(`locales/${tag}.json`, { ...pack, text: { ...pack.text, 'field.plate.label': 'Plate' } })
+    tree.write(`locales/${tag}.json`, { ...pack, text: { ...pack.text, ...words } })
   }
   tree.write('locales/pt.json', languageOf(tree.read('locales/en.json')))
   tree.write('validators/keywords/maxWords.ts', keyword)
@@ -142,5 +174,6 @@ export function addAll(tree: Tree): void {
   tree.write('renderer/blocks/Divider.tsx', plainBlock)
   tree.write('pages/hello.json', page)
   tree.write('schemas/fields/plate.json', kind)
+  tree.write('schemas/flows/counter.json', flow)
   tree.write('schemas/methods/PLATE_PAY.json', method)
 }

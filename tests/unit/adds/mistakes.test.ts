@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LocalePack } from '../../../schemas/types.ts'
 import { renderTypes } from '../../../scripts/typesOf.ts'
-import { addAll, block, keyword, kind, languageOf, method, page, widget } from './additions.ts'
+import { addAll, block, flow, keyword, kind, languageOf, method, page, widget } from './additions.ts'
 import { copyOfTree, type Tree } from './tree.ts'
 
 /** For a machine with ten other things to do. */
@@ -38,6 +38,9 @@ beforeAll(async () => {
   })
   tree.write('schemas/fields/plate.json', { ...kind, component: 'Plaet' })
   tree.write('schemas/fields/sign.json', { ...kind, name: 'sign', schema: { maxWrods: 3 } })
+  tree.write('schemas/flows/counter.json', { ...flow, words: { ...flow.words, button: 'checkout.pay.conter' } })
+  tree.write('schemas/flows/window.json', { ...flow, name: 'window', next: 'intsructions' })
+  tree.write('schemas/methods/SAY_PAY.json', { ...method, code: 'SAY_PAY', flow: 'conter' })
   tree.write('schemas/methods/PLATE_PAY.json', { ...method, fields: [{ use: 'platte' }] })
   for (const tag of ['en', 'es']) {
     const pack = tree.read<LocalePack>(`locales/${tag}.json`)
@@ -90,6 +93,9 @@ describe('a slip is named with its file and line', () => {
     ['a route of a page', 'TF234 pages/hello.json:5:5', 'write :id'],
     ['the widget of a field kind', 'TF204 schemas/fields/plate.json:4:16', 'Plate'],
     ['the keyword of a field kind', 'TF108 schemas/fields/sign.json:6:13', 'maxWords'],
+    ['a word of a flow', 'TF207 schemas/flows/counter.json:8:15', 'checkout.pay.counter'],
+    ['what follows in a flow', 'TF202 schemas/flows/window.json:6:11', 'instructions'],
+    ['the flow of a method', 'TF238 schemas/methods/SAY_PAY.json:5:11', 'counter'],
     ['the field kind of a method', 'TF113 schemas/methods/PLATE_PAY.json:14:14', 'plate'],
     ['the name of a codec', 'TF236 validators/format/Palte.ts:1:1', 'Plate'],
     ['a key of a language', 'TF208 locales/pt.json:', '"chekout.title" is in this pack alone'],
