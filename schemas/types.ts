@@ -1960,6 +1960,19 @@ export interface ReturnToMerchantOptions {
   quiet?: boolean
 }
 /**
+ * One entry of GET /api/sandbox/cards: a card that is paid with no money. What it does is in schemas/catalogs/sandboxCards.json.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SandboxCard".
+ */
+export interface SandboxCard {
+  /**
+   * What it leads to, in a word.
+   */
+  id: string
+  number: string
+}
+/**
  * What the sandbox does with a card number; any future expiry and any CVC will do. A number that is not listed succeeds.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema

@@ -1,13 +1,13 @@
 /** Only where no money moves: a tester makes an order, plays the bank, or moves the clock. Not there with the sandbox off. */
 import { Duration } from 'luxon'
 import { toWire } from '../../core/serverTime.ts'
-import type { ClockRequest, OutcomeRequest, SandboxOrder } from '../../schemas/types.ts'
+import type { ClockRequest, OutcomeRequest, SandboxCard, SandboxOrder } from '../../schemas/types.ts'
 import { createOrder } from '../payments/createOrder.ts'
 import { decide } from '../payments/decide.ts'
 import { readByKey } from '../payments/orderSnapshot.ts'
 import { sampleOrder } from '../payments/sampleOrder.ts'
 import { sweep } from '../payments/sweep.ts'
-import { ref } from '../plugins/contract.ts'
+import { listOf, ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
@@ -33,6 +33,18 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const order = await createOrder(gateway, sampleOrder(request.body, origin))
       return reply.code(201).send({ id: order.id, key: order.key, url: checkoutUrl(origin, order) })
     },
+  )
+
+  app.get(
+    '/api/sandbox/cards',
+    {
+      config: perMinute(300),
+      schema: {
+        summary: 'The test cards, and what each leads to',
+        response: { 200: listOf('sandboxCard'), ...refusals },
+      },
+    },
+    () => gateway.files().catalogs.sandboxCards.cards.map(({ id, number }): SandboxCard => ({ id, number })),
   )
 
   app.post<ByKey & { Body: OutcomeRequest }>(

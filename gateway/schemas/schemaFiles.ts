@@ -2,13 +2,14 @@
  * The schema files: methods, flows, forms, field kinds and catalogs, as data that the gateway works with. They are read at the
  * start and again when one has changed, with no build and no restart. The checks of validators/lint decide: a faulty
  * file is refused and told of, and what it said before goes on; the others serve on. A catalog that is faulty or
- * missing stops the start.
+ * missing stops the start; those that the page is built with are the built ones, and a change of one is told of.
  */
+import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
 import { createReader, type SchemaTexts } from '../../core/readSchemas.node.ts'
 import type * as files from '../../schemas/types.ts'
 import { createLint } from '../../validators/lint/lint.ts'
 import type { Finding } from '../../validators/lint/types.ts'
-import { unreadFinding } from '../../validators/lint/unread.ts'
+import { outdatedFinding, unreadFinding } from '../../validators/lint/unread.ts'
 import { noticeChanges } from './changes.ts'
 import { lintTools } from './lintTools.ts'
 
@@ -115,7 +116,8 @@ function createJudge(): (texts: SchemaTexts) => SchemaFiles {
   const lint = createLint()
   const tools = lintTools()
   let valid = new Map<string, ValidFile>()
-  return ({ files, unread, images }) => {
+  return ({ files: found, unread, images }) => {
+    const { files, outdated } = withBuiltCatalogs(found)
     // A method whose file is removed is not offered any more; a list that everything needs is most likely being replaced.
     const lost = [...valid.keys()].filter(
       (path) => path.startsWith('catalogs/') && ![...files, ...unread].some((file) => file.path === path),
@@ -129,6 +131,8 @@ function createJudge(): (texts: SchemaTexts) => SchemaFiles {
       ...lost.map((path) => unreadFinding(path, 'the catalog is gone.', 'put it back')),
     ].map(faultOf)
     const refused = new Set(faults.filter(isRefused).map(({ file }) => file))
+    // The built one is none the worse for it.
+    faults.push(...outdated.map(({ path, line }) => faultOf(outdatedFinding(path, line))))
     const texts = new Map(files.map(({ path, text }) => [path, text]))
     valid = new Map(
       [...texts.keys(), ...unread.map(({ path }) => path), ...lost].flatMap((path): [string, ValidFile][] => {

@@ -11,6 +11,7 @@ import type {
   OrderCreated,
   OutcomeRequest,
   PaymentAnswer,
+  SandboxCard,
   SandboxOrder,
 } from '../../schemas/types.ts'
 import type { Request } from './client.ts'
@@ -80,6 +81,7 @@ export function createCalls(request: Request) {
       request<PaymentAnswer>('POST', `/sandbox/${encodeURIComponent(key)}/outcome`, { body: { outcome }, shape }),
     sampleOrder: (wish: SandboxOrder) =>
       request<OrderCreated>('POST', '/sandbox/orders', { body: wish, shape: shapes.orderCreated }),
+    sandboxCards: () => request<SandboxCard[]>('GET', '/sandbox/cards', { shape: [shapes.sandboxCard] }),
   }
 }
 

@@ -6,7 +6,7 @@
 /** What `typeof` says; a list of what its one entry says; an object with at least these properties. */
 export type Shape = 'string' | 'number' | 'boolean' | readonly [Shape] | { readonly [name: string]: Shape }
 
-const method = { code: 'string', name: 'string', flow: 'string' } as const
+const method = { code: 'string', name: 'string' } as const
 
 export const shapes = {
   checkoutView: {
@@ -42,6 +42,7 @@ export const shapes = {
     actions: [{ action: 'string' }],
   },
   walletSession: { merchantSessionIdentifier: 'string' },
+  sandboxCard: { id: 'string', number: 'string' },
   orderCreated: { key: 'string', url: 'string' },
   errors: [{ field: 'string', keyword: 'string', messageKey: 'string' }],
 } as const satisfies Record<string, Shape>

@@ -9,9 +9,11 @@ import { OrderForm, type Wish } from './parts/OrderForm.tsx'
 import orders from './parts/orders.module.css'
 import { expired } from './parts/outcomes.ts'
 import { SandboxCards } from './parts/SandboxCards.tsx'
+import { useSandboxCards } from './parts/useSandboxCards.ts'
 
 export default function DemoCheckout() {
   const [made, setMade] = useState<MadeOrder[]>([])
+  const list = useSandboxCards()
   const [isWorking, setWorking] = useState(false)
   const make = async ({ outcome, ...wish }: Wish) => {
     setWorking(true)
@@ -31,10 +33,10 @@ export default function DemoCheckout() {
       <Heading />
       <div className={orders.columns}>
         <div className={orders.form}>
-          <OrderForm isWorking={isWorking} onMake={make} />
-          <MadeOrders orders={made} />
+          <OrderForm cards={list.cards} isWorking={isWorking} onMake={make} />
+          <MadeOrders orders={made} cards={list.cards} />
         </div>
-        <SandboxCards />
+        <SandboxCards list={list} />
       </div>
     </>
   )

@@ -3,17 +3,19 @@ import type { MergeContext } from '../../core/compile/types.ts'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import { type Grammar, textOf } from '../../core/texts.ts'
 import pack from '../../locales/en.json' with { type: 'json' }
-import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
-import type { FieldKind, MethodFile } from '../../schemas/types.ts'
+import type { FieldKind, MethodFile, RegionCatalog } from '../../schemas/types.ts'
 import { schemas } from './folder.ts'
 
-const texts = readSchemas(schemas, ['fields', 'methods'])
+const texts = readSchemas(schemas, ['catalogs', 'fields', 'methods'])
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 export const kinds: Record<string, FieldKind> = Object.fromEntries(
   contentsIn<FieldKind>(texts, 'fields').map((kind) => [kind.name, kind]),
 )
+
+const regionFile = texts.files.find(({ path }) => path === 'catalogs/regions.json')
+const { regions } = JSON.parse(regionFile?.text ?? '{"regions":{}}') as RegionCatalog
 
 /** @returns undefined when there is no such file */
 export function methodOf(code: string): MethodFile | undefined {
@@ -25,7 +27,7 @@ export const mergeContext = (country: string, method: string): MergeContext => (
   country,
   method,
   kinds,
-  regions: regionCatalog.regions,
+  regions,
   countryName: (code) => countryNames.of(code) ?? code,
 })
 

@@ -2,9 +2,10 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readSchemas, readText } from '../../core/readSchemas.node.ts'
+import { readSchemas } from '../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
-import type { CountryCatalog, FlowFile } from '../../schemas/types.ts'
+import countries from '../../schemas/catalogs/countries.json' with { type: 'json' }
+import type { FlowFile } from '../../schemas/types.ts'
 import { schemas } from './folder.ts'
 import { methodTemplate } from './methodTemplate.ts'
 
@@ -21,7 +22,7 @@ const usageOf = (
 export function newFile(args: string[], folder = schemas): number {
   const methods = join(folder, 'methods')
   const flows = flowsOf(folder)
-  const wish = wishOf(args, flows, countriesOf(folder))
+  const wish = wishOf(args, flows)
   if (typeof wish === 'string') {
     console.error(`${wish}\n${usageOf([...flows.keys()])}`)
     return 2
@@ -70,17 +71,8 @@ function readFlow({ text }: SchemaFile): FlowFile[] {
   }
 }
 
-/** @returns ISO 3166-1 alpha-2; none where the list can't be read, which the gateway tells of */
-function countriesOf(folder: string): string[] {
-  try {
-    return (JSON.parse(readText(join(folder, 'catalogs/countries.json'))) as CountryCatalog).codes
-  } catch {
-    return []
-  }
-}
-
 /** @returns what is wrong with the arguments, if anything is */
-function wishOf(args: string[], flows: Map<string, FlowFile>, countries: string[]) {
+function wishOf(args: string[], flows: Map<string, FlowFile>) {
   let parsed: ReturnType<typeof parse>
   try {
     parsed = parse(args)
@@ -95,11 +87,10 @@ function wishOf(args: string[], flows: Map<string, FlowFile>, countries: string[
     return 'A code is made of 2 to 64 letters, digits and _, a letter first.'
   const chosen = flows.get(flow)
   if (!chosen) return `--flow is one of ${[...flows.keys()].join(', ')}.`
-  if (country !== '*' && countries.includes(country.toUpperCase()) && !countries.includes(country))
+  if (country !== '*' && countries.codes.includes(country.toUpperCase()) && !countries.codes.includes(country))
     return `--country is written in capitals: ${country.toUpperCase()}.`
   if (!/^([A-Z]{2}|\*)$/.test(country)) return '--country is two capital letters, such as MX, or "*" in quotes.'
-  if (country !== '*' && countries.length > 0 && !countries.includes(country))
-    return `--country ${country} is no country of ISO 3166-1.`
+  if (country !== '*' && !countries.codes.includes(country)) return `--country ${country} is no country of ISO 3166-1.`
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
     return '--currency is an ISO 4217 code, such as MXN.'
   if (name.trim() === '' || name.length > 60) return '--name has 1 to 60 characters.'

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { type Outdated, withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
 import { componentNames } from '../../core/componentNames.node.ts'
 import { readSchemas, readText, type Unread } from '../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
@@ -7,19 +8,31 @@ import { codecNames } from '../../validators/format/codecs.node.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { lint } from '../../validators/lint/lint.ts'
 import { renderFinding } from '../../validators/lint/render.ts'
-import { unreadFinding } from '../../validators/lint/unread.ts'
+import { outdatedFinding, unreadFinding } from '../../validators/lint/unread.ts'
 import { root, schemas } from './folder.ts'
 
 /** What belongs to the page comes from here, whichever schemas the gateway reads. */
 const rooms = ['schemas/api', 'schemas/blocks', 'pages', 'locales']
 
+interface Ours {
+  files: SchemaFile[]
+  /** As they are written, where the built ones are in their place. */
+  written: SchemaFile[]
+  unread: Unread[]
+  outdated: Outdated[]
+  images: string[]
+}
+
 /** All files of ours. */
-function readOurs(): { files: SchemaFile[]; unread: Unread[]; images: string[] } {
+function readOurs(): Ours {
   const [texts, page] = [readSchemas(schemas), readSchemas(root, rooms)]
   const named = <File extends { path: string }>(folder: string, files: File[]) =>
     files.map((file) => ({ ...file, path: nameOf(join(folder, file.path)) }))
+  const { files, outdated } = withBuiltCatalogs(texts.files)
   return {
-    files: [...named(schemas, texts.files), ...named(root, page.files)],
+    files: [...named(schemas, files), ...named(root, page.files)],
+    written: named(schemas, texts.files),
+    outdated: named(schemas, outdated),
     unread: [...named(schemas, texts.unread), ...named(root, page.unread)],
     images: [...texts.images.keys()],
   }
@@ -54,13 +67,14 @@ export function validate(args: string[]): number {
     widgets: componentNames('widgets'),
     blocks: componentNames('blocks'),
     codecs: codecNames,
-    // A logo stands beside its method.
+    // A logo is beside its method.
     images: [...ours.images, ...strangers.flatMap((path) => readdirSync(dirname(path)))],
   }
   const unread = ours.unread.map(({ path, message, hint }) => unreadFinding(path, message, hint))
-  const findings = [...lint(files, tools), ...unread]
+  const outdated = ours.outdated.map(({ path, line }) => outdatedFinding(path, line))
+  const findings = [...lint(files, tools), ...unread, ...outdated]
   const shown = asked.length > 0 ? findings.filter(({ file }) => looked.includes(file)) : findings
-  for (const finding of shown) console.log(`${renderFinding(finding, files)}\n`)
+  for (const finding of shown) console.log(`${renderFinding(finding, [...ours.written, ...files])}\n`)
 
   const errors = shown.filter(({ severity }) => severity === 'error').length
   console.log(`${asked.length || files.length} files, ${errors} errors, ${shown.length - errors} warnings`)
@@ -76,7 +90,7 @@ function jsonFilesOf(path: string): string[] {
     .sort()
 }
 
-/** From the project's root with forward slashes; a file that stands elsewhere as it was found from here. */
+/** From the project's root with forward slashes; a file that is elsewhere as it was found from here. */
 function nameOf(path: string): string {
   const inside = relative(root, path)
   return (inside.startsWith('..') ? relative(process.cwd(), path) : inside).split(sep).join('/')

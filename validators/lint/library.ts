@@ -38,6 +38,9 @@ export interface Library {
   /** File names of documents with findings of their own: what refers to them is not blamed for it. */
   broken: Set<string>
   regions: Regions
+  regionCatalogs: Typed<{ regions: Regions }>[]
+  /** The countries whose provinces the page expects in a list; undefined without the catalog. */
+  withRegions: readonly string[] | undefined
   /** Whether a locale key is in the first pack; that all packs have the same is checked by itself. */
   hasText: (key: string) => boolean
   textKeys: string[]
@@ -63,7 +66,8 @@ export function libraryOf(documents: Document[], metas: Document[], broken: Set<
   const blocks = of<BlockFile>('block.schema.json')
   const flows = of<FlowFile>('flow.schema.json')
   const textKeys = tools.texts ?? Object.keys(packs[0]?.content.text ?? {})
-  const regions = of<{ regions: Regions }>('regions.schema.json')
+  const regionCatalogs = of<{ regions: Regions }>('regions.schema.json')
+  const countries = of<CountryCatalog>('countries.schema.json')[0]?.content
   return {
     tools,
     broken,
@@ -79,10 +83,12 @@ export function libraryOf(documents: Document[], metas: Document[], broken: Set<
     blockFiles: new Map(blocks.map(({ id, content }) => [id, content])),
     scope: scopeOf(metas),
     kindsByName: Object.fromEntries(kinds.map(({ content }) => [content.name, content])),
-    regions: regions[0]?.content.regions ?? {},
+    regions: regionCatalogs[0]?.content.regions ?? {},
+    regionCatalogs,
+    withRegions: countries?.regions,
     textKeys,
     pageIds: tools.pages ?? pages.map(({ id }) => id),
-    countries: of<CountryCatalog>('countries.schema.json')[0]?.content.codes ?? [],
+    countries: countries?.codes ?? [],
     makers: new Map(metas.flatMap(({ data }) => makerOf(data))),
     // Without any pack there is nothing to hold keys against.
     hasText: (key) => textKeys.length === 0 || textKeys.includes(key),

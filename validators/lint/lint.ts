@@ -13,6 +13,7 @@ import { metaCheck } from './metaSchemas.ts'
 import { lintMethod } from './methods.ts'
 import { lintImages } from './options.ts'
 import { lintPages } from './pages.ts'
+import { lintRegions } from './regions.ts'
 import type { Finding, LintTools } from './types.ts'
 
 /**
@@ -73,6 +74,7 @@ export function createLint(): typeof lint {
       ...own(library.forms, lintForm),
       ...own(library.flows, lintFlow),
       ...own(library.brands, lintBrands),
+      ...own(library.regionCatalogs, lintRegions),
       ...library.methods.flatMap((method) => (tools.images ? lintImages(method, tools.images) : [])),
       ...own(library.blocks, lintBlockFile),
       ...lintPages(library),

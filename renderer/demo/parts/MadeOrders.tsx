@@ -1,6 +1,7 @@
 /** The orders made so far, the newest first: what each is, its link, and the card that leads to the wished outcome. */
 
 import { formatMoney } from '../../../core/money.ts'
+import type { SandboxCard } from '../../../schemas/types.ts'
 import { countryName } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import controls from '../../theme/controls.module.css'
@@ -9,10 +10,10 @@ import { Copy } from './Copy.tsx'
 import css from './demo.module.css'
 import type { MadeOrder } from './madeOrder.ts'
 import orderCss from './orders.module.css'
-import { grouped, numberFor } from './outcomes.ts'
+import { grouped, numberFor, outcomeWords } from './outcomes.ts'
 import { useWords } from './useWords.ts'
 
-export function MadeOrders({ orders }: { orders: MadeOrder[] }) {
+export function MadeOrders({ orders, cards }: { orders: MadeOrder[]; cards: SandboxCard[] }) {
   const words = useWords()
   return (
     <section className={css.part}>
@@ -23,7 +24,7 @@ export function MadeOrders({ orders }: { orders: MadeOrder[] }) {
       <ul className={orderCss.list}>
         {orders.map((order) => (
           <li key={order.key}>
-            <Made order={order} />
+            <Made order={order} number={numberFor(order.outcome, cards)} />
           </li>
         ))}
       </ul>
@@ -31,10 +32,9 @@ export function MadeOrders({ orders }: { orders: MadeOrder[] }) {
   )
 }
 
-function Made({ order }: { order: MadeOrder }) {
+function Made({ order, number }: { order: MadeOrder; number: string | undefined }) {
   const words = useWords()
   const { tag, amountLocale: place } = useLanguage()
-  const number = numberFor(order.outcome)
   const amount = formatMoney(order.amountMinor, order.currency, place)
   const country = order.country ? countryName(order.country, tag) : words('orders.noCountry')
   return (
@@ -42,7 +42,7 @@ function Made({ order }: { order: MadeOrder }) {
       <p>
         <strong>{words(`kind.${order.kind}`)}</strong> · <span className={controls.number}>{amount}</span> · {country}
       </p>
-      <p className={css.help}>{words(`card.${order.outcome}`)}</p>
+      <p className={css.help}>{outcomeWords(order.outcome, words)}</p>
       {number && (
         <p className={orderCss.number}>
           <span className={controls.number}>{grouped(number)}</span>

@@ -1,7 +1,6 @@
-/** Badges, icons, merchants' colours, and the sandbox cards to try the forms with. */
+/** Badges, icons and merchants' colours. */
 import { useEffect, useRef } from 'react'
 import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
-import cards from '../../../schemas/catalogs/sandboxCards.json' with { type: 'json' }
 import { applyBrand, defaultBrand } from '../../theme/brandTheme.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
 import controls from '../../theme/controls.module.css'
@@ -38,17 +37,6 @@ export function Marks() {
         {colors.map((color) => (
           <Colored key={color} color={color} />
         ))}
-      </Section>
-      <Section title="Sandbox cards">
-        <p className={controls.muted}>Any future expiry, any CVC. No money moves.</p>
-        <dl className={controls.rows}>
-          {cards.cards.map(({ id, number }) => (
-            <div key={id} className={css.card}>
-              <dt className={controls.number}>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</dt>
-              <dd>{id}</dd>
-            </div>
-          ))}
-        </dl>
       </Section>
     </>
   )

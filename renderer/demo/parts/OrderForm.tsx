@@ -1,7 +1,7 @@
 /** What a tester can wish of a sample order. Hands up: the body of the gateway's call, and the wished outcome. */
 import { type FormEvent, useId, useState } from 'react'
 import { minorDigits } from '../../../core/money.ts'
-import type { SandboxOrder } from '../../../schemas/types.ts'
+import type { SandboxCard, SandboxOrder } from '../../../schemas/types.ts'
 import { countryList } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { languageName, packs } from '../../i18n/packs.vite.ts'
@@ -10,7 +10,7 @@ import { Icon } from '../../theme/Icon.tsx'
 import { Choice } from './Choice.tsx'
 import css from './demo.module.css'
 import orders from './orders.module.css'
-import { currencies, minorOf, outcomes, usualCurrency } from './outcomes.ts'
+import { currencies, minorOf, outcomesOf, outcomeWords, usualCurrency } from './outcomes.ts'
 import { useWords } from './useWords.ts'
 
 export interface Wish extends SandboxOrder {
@@ -36,7 +36,13 @@ const first = {
   returns: true,
 }
 
-export function OrderForm({ isWorking, onMake }: { isWorking: boolean; onMake: (wish: Wish) => void }) {
+interface OrderFormProps {
+  cards: SandboxCard[]
+  isWorking: boolean
+  onMake: (wish: Wish) => void
+}
+
+export function OrderForm({ cards, isWorking, onMake }: OrderFormProps) {
   const words = useWords()
   const { tag } = useLanguage()
   const id = useId()
@@ -67,6 +73,8 @@ export function OrderForm({ isWorking, onMake }: { isWorking: boolean; onMake: (
 
   const named = (prefix: string, values: string[]) =>
     values.map((value) => ({ value, label: words(`${prefix}.${value}`) }))
+  const outcomes = cards.length > 0 ? outcomesOf(cards) : [wish.outcome]
+  const outcomeOptions = outcomes.map((value) => ({ value, label: outcomeWords(value, words) }))
   const countryOptions = countryList(tag).map(({ code, name }) => ({ value: code, label: name }))
   const languageOptions = Object.keys(packs).map((value) => ({ value, label: languageName(value) }))
   const limitOptions = limits.map((value) => ({ value: String(value), label: words(`minutes.${value}`) }))
@@ -88,7 +96,7 @@ export function OrderForm({ isWorking, onMake }: { isWorking: boolean; onMake: (
         <Choice
           label={words('form.outcome')}
           value={wish.outcome}
-          options={named('card', outcomes)}
+          options={outcomeOptions}
           onChoose={(outcome) => change({ outcome })}
         />
         <Choice

@@ -1,29 +1,45 @@
-/** The sandbox's cards with what each does, as its catalog says. */
-import catalog from '../../../schemas/catalogs/sandboxCards.json' with { type: 'json' }
+/** The gateway's test cards with what each does; one that these pages have no words for is shown by its id. */
+import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Copy } from './Copy.tsx'
 import css from './demo.module.css'
 import orders from './orders.module.css'
-import { grouped } from './outcomes.ts'
+import { grouped, outcomeWords } from './outcomes.ts'
+import type { SandboxCardList } from './useSandboxCards.ts'
 import { useWords } from './useWords.ts'
 
-export function SandboxCards() {
+export function SandboxCards({ list }: { list: SandboxCardList }) {
   const words = useWords()
   return (
     <section className={`${controls.card} ${orders.cards}`}>
       <h2>{words('cards.title')}</h2>
       <p className={css.help}>{words('cards.hint')}</p>
+      {list.cards.length === 0 && <NoCards list={list} />}
       <ul className={orders.list}>
-        {catalog.cards.map(({ id, number }) => (
+        {list.cards.map(({ id, number }) => (
           <li key={id} className={orders.cardRow}>
             <span className={orders.what}>
               <span className={controls.number}>{grouped(number)}</span>
-              <span className={css.help}>{words(`card.${id}`)}</span>
+              <span className={css.help}>{outcomeWords(id, words)}</span>
             </span>
             <Copy text={number} label={words('cards.copy', { number: grouped(number) })} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function NoCards({ list: { hasFailed, retry } }: { list: SandboxCardList }) {
+  const words = useWords()
+  const text = useText()
+  if (!hasFailed) return <p role="status">{words('cards.loading')}</p>
+  return (
+    <p role="alert">
+      {text('error.network')}{' '}
+      <button type="button" className={controls.textButton} onClick={retry}>
+        {text('error.retry')}
+      </button>
+    </p>
   )
 }

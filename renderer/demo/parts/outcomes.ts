@@ -1,13 +1,22 @@
 /** What a sample order can be made for: each of the sandbox's cards, and an order whose time is over. */
-import catalog from '../../../schemas/catalogs/sandboxCards.json' with { type: 'json' }
+import type { SandboxCard } from '../../../schemas/types.ts'
+import type { Words } from './useWords.ts'
 
 /** Not paid with a card: the order has run out of time before anybody opens it. */
 export const expired = 'expired'
 
-export const outcomes: string[] = [...catalog.cards.map(({ id }) => id), expired]
+export const outcomesOf = (cards: SandboxCard[]): string[] => [...cards.map(({ id }) => id), expired]
+
+/** 'Visa: paid'; a card of one's own, that nobody wrote words for, is called by its id. */
+export function outcomeWords(outcome: string, words: Words): string {
+  const key = `card.${outcome}`
+  const own = words(key)
+  return own === key ? outcome : own
+}
 
 /** The number of the card that leads to an outcome; undefined when it takes none. */
-export const numberFor = (outcome: string): string | undefined => catalog.cards.find(({ id }) => id === outcome)?.number
+export const numberFor = (outcome: string, cards: SandboxCard[]): string | undefined =>
+  cards.find(({ id }) => id === outcome)?.number
 
 /** `4242424242424242` as on a card, in fours. */
 export const grouped = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -29,6 +29,7 @@ const made: { [Name in keyof Calls]: (() => Promise<unknown>)[] } = {
   cancel: [() => client.cancel('k')],
   log: [() => client.log({ kind: 'error' })],
   outcome: [() => client.outcome('k', 'pay')],
+  sandboxCards: [() => client.sandboxCards()],
   sampleOrder: [() => client.sampleOrder({ amountMinor: 1, currency: 'USD' })],
 }
 

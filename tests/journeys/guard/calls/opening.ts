@@ -1,4 +1,4 @@
-/** What a page asks for before it stands. */
+/** What a page asks for while it opens. */
 import { expect } from 'playwright/test'
 import { control } from '../../checkout.ts'
 import { caseOf } from '../../methods/cases.ts'
@@ -24,6 +24,12 @@ export const opening: Calls = {
     isMeant: get(/\/address\/billing\?/),
     press: openAddress,
     arrives: ({ page }) => expect(control(page, 'City')).toBeEditable(),
+  },
+  sandboxCards: {
+    ...loads,
+    isMeant: get(/\/sandbox\/cards$/),
+    press: ({ page, url }) => page.goto(`${url}/test/checkout`, { waitUntil: 'commit' }),
+    arrives: ({ page }) => expect(page.getByRole('button', { name: 'Copy 4242 4242 4242 4242' })).toBeVisible(),
   },
   instructions: {
     ...loads,

@@ -1,10 +1,10 @@
-/** What may lie in the schemas folder of a running gateway, and what it makes of it: it goes on with what it knew. */
+/** What may be in the schemas folder of a running gateway, and what it makes of it: it goes on with what it knew. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSchemaFiles, type SchemaFolder } from '../../../../gateway/schemas/schemaFiles.ts'
-import type { MethodFile } from '../../../../schemas/types.ts'
+import type { CardBrandCatalog, MethodFile, RegionCatalog } from '../../../../schemas/types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
 const fill = () => cpSync(join(import.meta.dirname, '../../../../schemas'), folder, { recursive: true })
@@ -85,12 +85,57 @@ it('a file that is linked from elsewhere is taken in as it changes there, and on
 })
 
 it('a catalog that is removed while the gateway runs keeps its last content, and is reported', () => {
-  const { countries } = files.now().catalogs
-  renameSync(at('catalogs/countries.json'), at('catalogs/countries.away'))
-  expect(files.now().catalogs.countries).toBe(countries)
-  expect(faults()).toEqual(['TF228 catalogs/countries.json the catalog is gone.'])
-  renameSync(at('catalogs/countries.away'), at('catalogs/countries.json'))
+  const { regions } = files.now().catalogs
+  renameSync(at('catalogs/regions.json'), at('catalogs/regions.away'))
+  expect(files.now().catalogs.regions).toBe(regions)
+  expect(faults()).toEqual(['TF228 catalogs/regions.json the catalog is gone.'])
+  renameSync(at('catalogs/regions.away'), at('catalogs/regions.json'))
   expect(faults()).toEqual([])
+})
+
+describe('a catalog that the page is built with', () => {
+  const brands = () => JSON.parse(readFileSync(at('catalogs/cardBrands.json'), 'utf8')) as CardBrandCatalog
+
+  it('and that changes is said to need a new build, at the line that differs, and counts for nobody meanwhile', () => {
+    const before = files.now().catalogs.cardBrands
+    const text = readFileSync(at('catalogs/cardBrands.json'), 'utf8')
+    const line = text.split('\n').findIndex((line) => line.includes('MASTERCARD')) + 1
+    writeFileSync(at('catalogs/cardBrands.json'), text.replace('MASTERCARD', 'MASTRCARD'))
+    expect(files.now().faults).toEqual([
+      expect.objectContaining({ code: 'TF239', file: 'catalogs/cardBrands.json', line, column: 1 }),
+    ])
+    expect(faults()[0]).toContain('needs a new build')
+    expect(files.now().catalogs.cardBrands).toBe(before)
+    writeFileSync(at('catalogs/cardBrands.json'), text)
+    expect(faults()).toEqual([])
+  })
+
+  it('is the same however it is written, and need not be in a folder of one’s own', () => {
+    const before = files.now().catalogs
+    writeFileSync(at('catalogs/cardBrands.json'), JSON.stringify(brands()))
+    rmSync(at('catalogs/countries.json'))
+    expect(faults()).toEqual([])
+    expect(files.now().catalogs.countries).toBe(before.countries)
+  })
+
+  it('and that a folder has in another version from the start is told of, and the gateway starts with the built one', () => {
+    writeFileSync(at('catalogs/cardBrands.json'), JSON.stringify({ ...brands(), brands: [] }))
+    const found: string[] = []
+    const own = openSchemaFiles(folder, (changed) => found.push(...changed.found.map(({ code }) => code)))
+    expect(found).toEqual(['TF239'])
+    expect(own.now().catalogs.cardBrands.brands.length).toBeGreaterThan(5)
+    own.close()
+  })
+})
+
+it('a list of provinces for a country that the page knows none of is refused', () => {
+  const catalog = JSON.parse(readFileSync(at('catalogs/regions.json'), 'utf8')) as RegionCatalog
+  writeFileSync(
+    at('catalogs/regions.json'),
+    JSON.stringify({ ...catalog, regions: { ...catalog.regions, MX: [{ label: 'Oaxaca', value: 'OA' }] } }),
+  )
+  expect(faults()).toContainEqual('TF240 catalogs/regions.json countries.json does not name MX.')
+  expect(files.now().catalogs.regions).toEqual(catalog)
 })
 
 it('a schema of schemas that is none is refused as a whole, and everything goes on as it was', () => {

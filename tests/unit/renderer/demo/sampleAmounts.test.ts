@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { minorOf, outcomes } from '../../../../renderer/demo/parts/outcomes.ts'
+import { minorOf, outcomesOf, outcomeWords } from '../../../../renderer/demo/parts/outcomes.ts'
 
 it.each([
   ['25.99', 2, 2599],
@@ -27,6 +27,10 @@ it.each([
 })
 
 it('an order can be made for each sandbox card, and for one that comes too late', () => {
-  expect(outcomes).toContain('challenge')
-  expect(outcomes.at(-1)).toBe('expired')
+  expect(outcomesOf([{ id: 'challenge', number: '4000000000003220' }])).toEqual(['challenge', 'expired'])
+})
+
+it('a sandbox card of one’s own is called by its id, where these pages have no words for it', () => {
+  const words = (key: string) => ({ 'card.visa': 'Visa: paid' })[key] ?? key
+  expect(['visa', 'ours'].map((id) => outcomeWords(id, words))).toEqual(['Visa: paid', 'ours'])
 })

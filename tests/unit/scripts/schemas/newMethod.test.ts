@@ -27,7 +27,7 @@ const said: string[] = []
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tillform-new-'))
   mkdirSync(join(folder, 'methods'))
-  for (const room of ['catalogs', 'flows']) cpSync(join(root, 'schemas', room), join(folder, room), { recursive: true })
+  cpSync(join(root, 'schemas/flows'), join(folder, 'flows'), { recursive: true })
   said.length = 0
   for (const way of ['log', 'error'] as const)
     vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line))

@@ -1,0 +1,28 @@
+/** Which catalogs are fixed when the page is built: those that the page and the keywords import, and no other. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { withBuiltCatalogs } from '../../../core/builtCatalogs.node.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const fixed = withBuiltCatalogs([]).files.map(({ path }) => path)
+
+/** Of the code that a browser may run, or that page and gateway share. */
+const imported = ['renderer', 'validators', 'core'].flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => [
+      ...readFileSync(join(root, room, name), 'utf8').matchAll(/from '[./]*schemas\/(catalogs\/\w+\.json)'/g),
+    ])
+    .map(([, path = '']) => path),
+)
+
+it('every catalog that page or keywords import is fixed when they are built', () => {
+  expect(imported.length).toBeGreaterThan(10)
+  expect([...new Set(imported)].filter((path) => !fixed.includes(path))).toEqual([])
+})
+
+it('what the gateway alone reads counts at once: provinces, and what the sandbox does with a card', () => {
+  const all = readdirSync(join(root, 'schemas/catalogs')).filter((name) => name.endsWith('.json'))
+  expect(all.filter((name) => !fixed.includes(`catalogs/${name}`))).toEqual(['regions.json', 'sandboxCards.json'])
+})
