@@ -1,6 +1,6 @@
 /**
- * A compiled form on the page: typed into, checked, submitted. rjsf holds data and errors; what is drawn is ours,
- * and so are the verdicts.
+ * A compiled form on the page: typed into, checked, submitted. rjsf holds the data; the verdicts
+ * and what is drawn are ours.
  *
  *     <DefinitionForm id="checkout" form={compiled} widgets={widgets} data={data} context={() => ({ country, today })}
  *       onChange={setData} onSubmit={pay} />
