@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
   },
   // Bundled beforehand, rjsf would get neither our registry nor our stubs; what it needs of CommonJS still is.
   optimizeDeps: {
-    exclude: ['@rjsf/core', '@rjsf/utils'],
+    exclude: ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8'],
     include: ['react/jsx-runtime', '@rjsf/utils > jsonpointer', '@rjsf/utils > react-is'],
   },
   // Modules of renderer/api stand below /api too, and they are Vite's.

@@ -9,7 +9,7 @@
  * Whoever gives it another form passes the data through carryOver() first.
  */
 import Form from '@rjsf/core/lib/components/Form.js'
-import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '../../core/compile/types.ts'
 import type { FieldError } from '../../schemas/types.ts'
@@ -45,9 +45,6 @@ export interface DefinitionFormProps {
 }
 
 const none: ReadonlyMap<string, FieldError> = new Map()
-
-/** rjsf must have one, and would carry each error as a string. */
-const findsNothing = { validateFormData: () => ({ errors: [], errorSchema: {} }) } as unknown as ValidatorType
 
 export function DefinitionForm(props: DefinitionFormProps) {
   const { id, form, widgets, data, serverErrors, disabled = false } = props
@@ -150,7 +147,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
             method="post"
             schema={form.schema as unknown as RJSFSchema}
             uiSchema={form.uiSchema as unknown as UiSchema}
-            validator={findsNothing}
+            validator={checks.validator}
             formData={data}
             disabled={disabled}
             liveValidate="onBlur"
