@@ -1,6 +1,6 @@
 /**
  * What the page relies on in an answer, and no more: an answer may come from a proxy, a hotel's network or another version
- * of the gateway. The whole shapes stand in schemas/api; a test holds these to be parts of them.
+ * of the gateway. The whole shapes are in schemas/api; a test checks that these are parts of them.
  */
 
 /** What `typeof` says; a list of what its one entry says; an object with at least these properties. */

@@ -92,7 +92,7 @@ async function act(session: Session, call: () => Promise<PaymentAnswer>): Promis
   )
 }
 
-/** The answer to a call about the order, or where the order stands when there was none. */
+/** The answer to a call about the order, or the state of the order when there was none. */
 async function answered(session: Session, call: () => Promise<PaymentAnswer>): Promise<PaymentOutcome> {
   const { key, state } = session.get().order
   try {
@@ -105,7 +105,7 @@ async function answered(session: Session, call: () => Promise<PaymentAnswer>): P
     const isConflict = error instanceof HttpError && error.status === 409
     if (!isConflict && !(error instanceof NetworkError)) return { kind: 'unreachable' }
     const now = await calls.status(key).catch(() => undefined)
-    // Where nothing has moved, the call did not arrive.
+    // If the state is the same, the call did not arrive.
     return now && now.state !== state ? { kind: 'answer', answer: now } : { kind: 'unreachable' }
   }
 }
@@ -139,7 +139,7 @@ async function handleOutcome(
   recover(session, (answer) => handleAnswer(session, answer))
 }
 
-/** Takes the page where the gateway says that the order stands. */
+/** Shows the page of the state that the gateway says the order is in. */
 function handleAnswer(session: Session, answer: PaymentAnswer): void {
   const { order } = session.get()
   clock.adjust(answer.serverTime)

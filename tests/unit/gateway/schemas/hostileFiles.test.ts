@@ -1,6 +1,6 @@
 /**
  * Schema files that somebody made to do harm, saved while the gateway runs: each is refused with its code, at once, and
- * what was sold before goes on being sold.
+ * what was offered before goes on being offered.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

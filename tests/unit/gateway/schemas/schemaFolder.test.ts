@@ -25,7 +25,7 @@ afterAll(() => {
 const at = (path: string) => join(folder, path)
 const oxxo = () => JSON.parse(readFileSync(at('methods/OXXO.json'), 'utf8')) as MethodFile
 const faults = () => files.now().faults.map(({ code, file, message }) => `${code} ${file} ${message}`)
-const sold = (code: string) => files.now().methods.get(code)
+const offered = (code: string) => files.now().methods.get(code)
 
 it.each<[string, () => void, string]>([
   ['a file of 5 MB', () => writeFileSync(at('methods/OXXO.json'), `{${' '.repeat(5e6)}}`), 'more than 1 MB'],
@@ -44,21 +44,21 @@ it.each<[string, () => void, string]>([
     'can not be read (ELOOP)',
   ],
 ])('%s in place of a method is reported, and the method is still offered', (_what, spoil, message) => {
-  const before = sold('OXXO')
+  const before = offered('OXXO')
   spoil()
-  expect(sold('OXXO')).toBe(before)
+  expect(offered('OXXO')).toBe(before)
   expect(faults()).toEqual([expect.stringMatching(/^TF2\d\d methods\/OXXO\.json /)])
   expect(faults()[0]).toContain(message)
   rmSync(at('methods/OXXO.json'))
   writeFileSync(at('methods/OXXO.json'), JSON.stringify({ ...before, name: 'OXXO Pay' }))
   expect(faults()).toEqual([])
-  expect(sold('OXXO')?.name).toBe('OXXO Pay')
+  expect(offered('OXXO')?.name).toBe('OXXO Pay')
 })
 
 it('a second file of the same code is refused, and the first is still offered', () => {
   writeFileSync(at('methods/OXXO copy.json'), JSON.stringify({ ...oxxo(), name: 'Another' }))
   expect(faults()).toEqual([expect.stringMatching(/^TF205 methods\/OXXO copy\.json /)])
-  expect(sold('OXXO')?.name).toBe('OXXO')
+  expect(offered('OXXO')?.name).toBe('OXXO')
 })
 
 it('what an editor keeps while it works is passed over, and so is a folder', () => {
@@ -77,11 +77,11 @@ it('a file that is linked from elsewhere is taken in as it changes there, and on
   const method = { ...oxxo(), code: 'LINKED' }
   writeFileSync(file, JSON.stringify(method))
   symlinkSync(file, at('methods/LINKED.json'))
-  expect(sold('LINKED')?.name).toBe('OXXO')
+  expect(offered('LINKED')?.name).toBe('OXXO')
   writeFileSync(file, `\uFEFF${JSON.stringify({ ...method, name: 'Linked' })}`)
-  expect(sold('LINKED')?.name).toBe('Linked')
+  expect(offered('LINKED')?.name).toBe('Linked')
   rmSync(elsewhere, { recursive: true })
-  expect(sold('LINKED')).toBeUndefined()
+  expect(offered('LINKED')).toBeUndefined()
 })
 
 it('a catalog that is removed while the gateway runs keeps its last content, and is reported', () => {
@@ -154,7 +154,7 @@ it('the whole folder of methods may be replaced', () => {
   expect(files.now().methods.size).toBe(0)
   renameSync(at('away'), at('methods'))
   expect(faults()).toEqual([])
-  expect(sold('OXXO')).toBeDefined()
+  expect(offered('OXXO')).toBeDefined()
 })
 
 it('a changed logo is noticed, so that its address changes', () => {

@@ -25,7 +25,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'TF200 pages/home.json:2:8 write the file to its end',
     ],
     [
-      'a name that stands twice',
+      'a name that is there twice',
       'locales/es.json',
       '{\n  "tag": "es",\n  "tag": "es"\n}',
       'TF201 locales/es.json:3:3 keep one',
@@ -37,7 +37,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'TF202 schemas/methods/PAY.json:32:3 did you mean "enabled"?',
     ],
     [
-      'a value that may not stand there',
+      'a value that may not be there',
       'pages/home.json',
       { ...page, layout: 'mian' },
       'TF202 pages/home.json:7:13 did you mean "main"?',
@@ -145,7 +145,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'TF113 schemas/methods/PAY.json:16:18 did you mean "town"?',
     ],
     [
-      'a field that stands twice',
+      'a field that is there twice',
       'schemas/methods/PAY.json',
       { ...method, fields: [{ use: 'town' }, { use: 'town' }] },
       'TF102 schemas/methods/PAY.json:16:5 a form has a name once',
