@@ -32,9 +32,7 @@ async function start(): Promise<void> {
     // The style sheets ask for it where they tell a desk from a phone.
     if (isMobile(navigator.userAgent)) document.documentElement.dataset.device = 'mobile'
     const address = location.pathname + location.search
-    // The language first: whoever asks whether it is ready must find that it was asked for.
-    const spoken = showFirstLanguage()
-    const [first] = await Promise.all([openAddress(address), spoken])
+    const [first] = await Promise.all([openAddress(address), showFirstLanguage()])
     if (first.address !== address) history.replaceState(null, '', first.address)
     createRoot(root).render(
       <ErrorBoundary>

@@ -1,9 +1,10 @@
-/** Keeps the page and the address together: the page that stands stays until the next one is there, whole. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+/** Keeps the page and the address together: a page stays until the next one is there, whole. */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadChunk } from '../api/chunks.ts'
+import { latest } from '../api/latest.ts'
 import { onLanguage } from '../i18n/language.ts'
-import { setRouterNavigate } from './navigation/navigate.ts'
+import { connectRouter } from './navigation/navigate.ts'
 import { openAddress, type View } from './navigation/openAddress.ts'
 import { PageContext } from './navigation/page.ts'
 import { matchPage, withLanguageOf } from './navigation/routes.ts'
@@ -26,23 +27,21 @@ export function App({ first }: { first: View }) {
   const [fatal, setFatal] = useState<unknown>()
   const next = useRef<View>(first)
 
-  setRouterNavigate(navigate)
+  // Before any effect of the page's, and again when the router has another.
+  useLayoutEffect(() => connectRouter(navigate), [navigate])
 
   const load = useCallback(
-    async (wanted: string, isStale: () => boolean) => {
-      const timer = setTimeout(() => !isStale() && setSlow(wanted), skeletonAfterMs)
-      try {
-        const loaded = await openAddress(withLanguageOf(first.address, wanted))
-        if (isStale()) return
-        next.current = loaded
-        setView(loaded)
-        setSlow('')
-        if (loaded.address !== wanted) navigate(loaded.address, { replace: true })
-      } catch (error) {
-        if (!isStale()) setFatal(error)
-      } finally {
-        clearTimeout(timer)
-      }
+    async (wanted: string) => {
+      const reply = await latest(next, 'page', async (isLatest) => {
+        const timer = setTimeout(() => isLatest() && setSlow(wanted), skeletonAfterMs)
+        return openAddress(withLanguageOf(first.address, wanted), isLatest).finally(() => clearTimeout(timer))
+      })
+      if (!reply) return
+      if (!reply.answer) return setFatal(reply.error)
+      next.current = reply.answer
+      setView(reply.answer)
+      setSlow('')
+      if (reply.answer.address !== wanted) navigate(reply.answer.address, { replace: true })
     },
     [navigate, first],
   )
@@ -50,12 +49,8 @@ export function App({ first }: { first: View }) {
   useEffect(() => {
     // What is loaded for this address already: the first page, and where a page led on to.
     if (next.current.address === address) return
-    let isStale = false
     next.current = { ...next.current, address: '' }
-    void load(address, () => isStale)
-    return () => {
-      isStale = true
-    }
+    void load(address)
   }, [address, load])
 
   // Whoever reads by ear or keyboard starts the new page at its heading, not where the old one ended.
@@ -70,7 +65,7 @@ export function App({ first }: { first: View }) {
   // What could not be loaded without a network comes by itself when it is back.
   useEffect(() => {
     const again = () => {
-      if (view.fault === 'network') void load(address, () => false)
+      if (view.fault === 'network') void load(address)
       else if (view.session && formFault(view.session.get()) === 'network') void loadChosenForm(view.session)
     }
     window.addEventListener('online', again)
@@ -91,7 +86,7 @@ export function App({ first }: { first: View }) {
   if (fatal) throw fatal
   if (slow) return <Skeleton layout={matchPage(slow)?.layout} />
   return (
-    <PageContext value={{ view, reload: () => load(address, () => false) }}>
+    <PageContext value={{ view, reload: () => load(address) }}>
       <SessionContext value={view.session ?? null}>
         <Layout key={view.address} view={view} />
         <Toaster />

@@ -10,7 +10,7 @@
  */
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { CompiledForm } from '../../core/compile/types.ts'
 import type { FieldError } from '../../schemas/types.ts'
 import type { CheckContext } from '../../validators/keyword.ts'
@@ -49,7 +49,10 @@ const none: ReadonlyMap<string, FieldError> = new Map()
 export function DefinitionForm(props: DefinitionFormProps) {
   const { id, form, widgets, data, serverErrors, disabled = false } = props
   const now = useRef(props)
-  now.current = props
+  // Before any other effect of the form or of its fields asks.
+  useInsertionEffect(() => {
+    now.current = props
+  })
   const isBusy = useRef(false)
   const isDrawn = useRef(false)
   const checks = useMemo(() => formChecks(form, keywords, () => now.current.context()), [form])
@@ -61,19 +64,16 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const focusField = useCallback((name?: string) => name && document.getElementById(`${id}_${name}`)?.focus(), [id])
 
   // Another form: back to 'format' mode, with what was entered.
-  const [drawn, setDrawn] = useState(form)
-  const typing = useRef<Typing>(undefined)
+  const [drawn, setDrawn] = useState<{ $id: string; typing?: Typing }>({ $id: form.$id })
   if (drawn.$id !== form.$id) {
-    typing.current = typingIn(id)
-    setDrawn(form)
+    setDrawn({ $id: form.$id, typing: typingIn(id) })
     setSummary(null)
     setFromServer(none)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form that takes another's place
+  // Once for each form that takes another's place.
   useLayoutEffect(() => {
-    if (typing.current) restoreTyping(typing.current)
-    typing.current = undefined
-  }, [form.$id])
+    if (drawn.typing) restoreTyping(drawn.typing)
+  }, [drawn])
   useEffect(() => {
     if (!serverErrors?.length) return
     const inOrder = now.current.form.order.flat()

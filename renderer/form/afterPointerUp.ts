@@ -2,19 +2,20 @@
  * Runs work once no pointer is down. Pressing a button takes the focus from a field before it is released: were the
  * field's error drawn in between, the button could move away from under the pointer and the click be lost.
  */
-let isDown = false
-let isWatching = false
+import { createStore } from '../store.ts'
 
-/** Starts to follow the pointer; later calls do nothing. */
+const pointer = createStore({ isDown: false })
+const down = () => pointer.set({ isDown: true })
+const up = () => pointer.set({ isDown: false })
+
+/** Starts to follow the pointer; later calls do nothing, since a listener is added once. */
 export function watchPointer(): void {
-  if (isWatching) return
-  isWatching = true
-  document.addEventListener('pointerdown', () => (isDown = true), true)
-  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => (isDown = false), true)
+  document.addEventListener('pointerdown', down, true)
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, up, true)
 }
 
 export function afterPointerUp(work: () => void): void {
-  if (!isDown) {
+  if (!pointer.get().isDown) {
     work()
     return
   }

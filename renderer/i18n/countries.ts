@@ -14,10 +14,11 @@ export const commonCount = countries.common.length
 /** Whether its provinces are chosen from a list. */
 export const hasRegions = (code: string): boolean => countries.regions.includes(code)
 
-let made: { tag: string; entries: CountryEntry[] } | undefined
+const lists = new Map<string, CountryEntry[]>()
 
-/** The shortlist first, then every other country by its name; the same array as long as the language is the same. */
+/** The shortlist first, then every other country by its name; the same array each time. */
 export function countryList(tag: string): CountryEntry[] {
-  if (made?.tag !== tag) made = { tag, entries: countryEntries(countries, tag) }
-  return made.entries
+  const list = lists.get(tag) ?? countryEntries(countries, tag)
+  lists.set(tag, list)
+  return list
 }

@@ -22,18 +22,20 @@ function onMore(listener: () => void): () => void {
 const bundle = () =>
   i18next.getResourceBundle(i18next.language ?? '', 'translation') as Record<string, string> | undefined
 
-let made: { tag: string; text: Text } | undefined
+/** By language. */
+const texts = new Map<string, Text>()
 
 /** The present language's Text: one function per language, so that React sees a change when there is one. */
 export function text(): Text {
   const tag = i18next.language ?? ''
-  if (made?.tag !== tag) {
-    // A plural form that a pack lacks gives way to the general one.
-    const speak = (key: string, params?: Record<string, unknown>) =>
-      String(i18next.t(params?.count === undefined ? key : [key, `${key}_other`], params ?? {}))
-    // i18next's own exists() resolves a key in all its ways, which costs a large form more than drawing its labels.
-    const exists = (key: string) => Object.hasOwn(bundle() ?? {}, key)
-    made = { tag, text: Object.assign(speak, { exists }) }
-  }
-  return made.text
+  const text = texts.get(tag) ?? Object.assign(speak(), { exists })
+  texts.set(tag, text)
+  return text
 }
+
+/** Another function each time. A plural form that a pack lacks gives way to the general one. */
+const speak = () => (key: string, params?: Record<string, unknown>) =>
+  String(i18next.t(params?.count === undefined ? key : [key, `${key}_other`], params ?? {}))
+
+/** i18next's own exists() resolves a key in all its ways, which costs a large form more than drawing its labels. */
+const exists = (key: string) => Object.hasOwn(bundle() ?? {}, key)

@@ -1,14 +1,13 @@
 /** When the first page is drawn: time for what is not needed before somebody types. */
+import { withResolvers } from '../../api/withResolvers.ts'
 
 /** So that nothing competes with the form on a slow network or device. */
 const pauseMs = 2_000
 
-let begin = () => {}
+const painted = withResolvers()
 
 /** For code that is fetched later. */
-export const afterFirstPaint: Promise<void> = new Promise((resolve) => {
-  begin = resolve
-})
+export const afterFirstPaint: Promise<void> = painted.promise
 
 /** main.tsx says so, once. */
-export const markFirstPaint = (): void => void setTimeout(() => begin(), pauseMs)
+export const markFirstPaint = (): void => void setTimeout(painted.resolve, pauseMs)

@@ -1,12 +1,15 @@
 /** Goes to an address from outside of components: pages by the router, other sites by the browser. */
 import type { NavigateFunction } from 'react-router-dom'
+import { createStore } from '../../store.ts'
 import { isAddress } from './destination.ts'
 
-let routerNavigate: NavigateFunction | undefined
+/** What the router, as long as it is on the page, goes to its pages by. */
+const router = createStore<{ go?: NavigateFunction }>({})
 
-/** The router says how, once it stands. */
-export function setRouterNavigate(how: NavigateFunction): void {
-  routerNavigate = how
+/** @returns what ends that */
+export function connectRouter(go: NavigateFunction): () => void {
+  router.set({ go })
+  return () => router.set({ go: undefined })
 }
 
 /**
@@ -16,8 +19,9 @@ export function setRouterNavigate(how: NavigateFunction): void {
 export function navigate(address: string, replace = true): void {
   if (!isAddress(address)) return
   const target = new URL(address, location.origin)
-  if (target.origin === location.origin && routerNavigate) {
-    routerNavigate(target.pathname + target.search, { replace })
+  const { go } = router.get()
+  if (target.origin === location.origin && go) {
+    go(target.pathname + target.search, { replace })
     return
   }
   if (replace) location.replace(target)

@@ -21,7 +21,7 @@ export type Fault = 'broken' | 'network' | 'code'
 
 /** A page with all that it needs. */
 export interface View {
-  /** Where it stands: another address than the one asked for, when the order's state leads elsewhere. */
+  /** Its own: another address than the one asked for, when the order's state leads elsewhere. */
   address: string
   page: PageDefinition
   blocks: Record<string, Block>
@@ -33,27 +33,28 @@ const notFound = '/error/404'
 
 /**
  * @param address path and query
+ * @param isWanted asked before the language or the site changes: an address that was left meanwhile changes neither
  * @throws only when not even the 'Oops!' page can be loaded
  */
-export async function openAddress(address: string): Promise<View> {
+export async function openAddress(address: string, isWanted = () => true): Promise<View> {
   const right = rightAddress(address)
   const found = matchPage(right)
   const match = found ?? matchPage(notFound)
   if (!match) throw new Error('There is no page for unknown addresses.')
-  const stands = found ? right : notFound
+  const shown = found ? right : notFound
   try {
     const page = variantFor(await loadPage(match.id), navigator.userAgent)
     const [blocks, order] = await Promise.all([loadBlocks(page), loadOrder(page, match.key), loadTexts(page)])
-    if (order === 'none') return await oops(stands, 'broken')
-    if (!order) return { address: stands, page, blocks }
-    const elsewhere = redirectFor(page, order, stands)
-    if (elsewhere) return await openElsewhere(withLanguageOf(stands, elsewhere))
-    await fitLanguage(page.languages)
-    return { address: stands, page, blocks, session: await openSession(page, order) }
+    if (order === 'none') return await oops(shown, 'broken')
+    if (!order) return { address: shown, page, blocks }
+    const elsewhere = redirectFor(page, order, shown)
+    if (elsewhere) return await openElsewhere(withLanguageOf(shown, elsewhere), isWanted)
+    if (isWanted()) await fitLanguage(page.languages)
+    return { address: shown, page, blocks, session: await openSession(page, order) }
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return oops(stands, 'broken')
+    if (error instanceof HttpError && error.status === 404) return oops(shown, 'broken')
     if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
-    return oops(stands, error instanceof ChunkError ? 'code' : 'network')
+    return oops(shown, error instanceof ChunkError ? 'code' : 'network')
   }
 }
 
@@ -88,10 +89,10 @@ function hasOwnInstructions(page: PageDefinition, { state, next }: CheckoutView,
   return matchPage(to)?.id !== page.id
 }
 
-function openElsewhere(address: string): Promise<View> {
+function openElsewhere(address: string, isWanted: () => boolean): Promise<View> {
   const target = new URL(address, location.origin)
-  if (target.origin === location.origin) return openAddress(target.pathname + target.search)
-  if (isAddress(address)) location.replace(target)
+  if (target.origin === location.origin) return openAddress(target.pathname + target.search, isWanted)
+  if (isAddress(address) && isWanted()) location.replace(target)
   // The browser is on its way to another site: there is nothing to show here.
   return new Promise(() => {})
 }

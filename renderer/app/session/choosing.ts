@@ -1,8 +1,8 @@
 /** What the shopper chooses: country, method, language. Each asks for methods and form, and shows them together. */
 import type { MethodEntry } from '../../../schemas/types.ts'
+import { latest } from '../../api/latest.ts'
 import { lostValue, type ShownOptions } from '../../form/carryOver.ts'
 import { hasRegions } from '../../i18n/countries.ts'
-import { latest } from '../../latest.ts'
 import { toast } from '../ui/toasts.ts'
 import { chosenOf, fetchMethods, formChange, formOrFault } from './loadForm.ts'
 import { type FormFault, idle, isWorking, type ReadyForm, type Session, type Settled } from './session.ts'

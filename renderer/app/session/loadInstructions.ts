@@ -1,7 +1,7 @@
 /** How a pending order is paid by its local method: from the gateway into a session. */
 import { calls, clock } from '../../api/browser.ts'
+import { latest } from '../../api/latest.ts'
 import { language, languageReady } from '../../i18n/language.ts'
-import { latest } from '../../latest.ts'
 import type { Session } from './session.ts'
 
 /** A fault becomes the session's: the page is shown nevertheless and says that it has no parameters. */

@@ -14,18 +14,20 @@ export interface Toast {
 
 export interface ToastState {
   list: Toast[]
+  /** No two notices of a page have the same. */
+  lastId: number
 }
 
 export const toastMs = 5_000
 
-export const toasts = createStore<ToastState>({ list: [] })
-
-let lastId = 0
+export const toasts = createStore<ToastState>({ list: [], lastId: 0 })
 
 /** Shows a notice; one that shows already starts again. */
 export function toast(messageKey: string, params?: Record<string, unknown>, how?: Pick<Toast, 'kind' | 'stays'>): void {
-  const others = toasts.get().list.filter((each) => each.messageKey !== messageKey)
-  toasts.set({ list: [...others, { id: ++lastId, messageKey, params, ...how }] })
+  const { list, lastId } = toasts.get()
+  const others = list.filter((each) => each.messageKey !== messageKey)
+  const id = lastId + 1
+  toasts.set({ list: [...others, { id, messageKey, params, ...how }], lastId: id })
 }
 
 export function closeToast(id: number): void {

@@ -1,5 +1,5 @@
 /** A part of a page whose code and sentences are fetched when it is first needed, so that it weighs nothing before. */
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { loadChunk } from '../../api/chunks.ts'
 import { onWake } from '../../api/wake.ts'
 import { allTexts } from '../../i18n/language.ts'
@@ -16,23 +16,28 @@ export function useLazy<Props>(
   onFault?: () => void,
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>()
-  const fault = useRef(onFault)
-  fault.current = onFault
+  const tell = useEffectEvent(() => onFault?.())
   useEffect(() => {
     if (!isNeeded) return
+    let isGone = false
     let stopWaking = () => {}
     const fetchPart = () => {
       stopWaking()
       withTexts(load).then(
         (part) => setPart(() => part.default),
         () => {
+          // Who has closed it meanwhile is told nothing.
+          if (isGone) return
           stopWaking = onWake(fetchPart)
-          fault.current?.()
+          tell()
         },
       )
     }
     fetchPart()
-    return () => stopWaking()
+    return () => {
+      isGone = true
+      stopWaking()
+    }
   }, [load, isNeeded])
   return Part
 }

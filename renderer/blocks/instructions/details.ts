@@ -6,7 +6,7 @@ import type { Text } from '../../../core/texts.ts'
 import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
 import { bareWebsite } from '../../app/session/merchant.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
-import type { Language } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/languages.ts'
 
 export interface DetailRow {
   name: string

@@ -1,6 +1,6 @@
 /** Answers that come after a newer question. */
 import { expect, it } from 'vitest'
-import { latest } from '../../../renderer/latest.ts'
+import { latest } from '../../../../renderer/api/latest.ts'
 
 const page = {}
 const soon = <Value>(value: Value) => Promise.resolve(value)

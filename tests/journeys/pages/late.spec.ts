@@ -1,0 +1,96 @@
+/** Answers that come after the shopper has gone elsewhere. */
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Another page of the site, as a link to it opens it. */
+const follow = (page: Page, to: string) =>
+  page.evaluate((address) => {
+    history.pushState({ idx: history.length }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, to)
+
+/** Opens the privacy page, from there a checkout that has no answer, and asks for it again: that answer is held. */
+async function leftWaiting(page: Page, url: string, answer: (real: object) => object | 'abort') {
+  const { pathname, origin } = new URL(url)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.goto(`${origin}/privacy`)
+  const before = await heading(page).innerText()
+  let count = 0
+  await page.route(`**/api${pathname}`, async (route) => {
+    count++
+    if (count === 1) return route.abort()
+    await held
+    const told = answer((await (await route.fetch()).json()) as object)
+    if (told === 'abort') await route.abort()
+    else await route.fulfill({ json: told })
+  })
+  await follow(page, pathname)
+  await expect(heading(page)).toHaveText('Oops!')
+  const asked = page.waitForRequest(`**/api${pathname}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await asked
+  await page.goBack()
+  await expect(heading(page)).toHaveText(before)
+  return async () => {
+    const done = page.waitForEvent('requestfinished').catch(() => {})
+    go()
+    await done
+    // As long as a page takes to be drawn.
+    await page.waitForTimeout(1_000)
+    await expect(heading(page)).toHaveText(before)
+    expect(new URL(page.url()).pathname).toBe('/privacy')
+  }
+}
+
+test('a checkout that is tried again and left does not come over the page after it', async ({ page, gateway }) => {
+  const { url } = await gateway.createOrder()
+  const answerNow = await leftWaiting(page, url, (real) => real)
+  await answerNow()
+})
+
+test('an order that belongs on another site does not take away who has left it', async ({ page, gateway }) => {
+  const { url } = await gateway.createOrder()
+  const redirect = 'https://bank.example/'
+  await page.route(`${redirect}**`, (route) => route.fulfill({ body: 'The bank' }))
+  const answerNow = await leftWaiting(page, url, (real) => ({
+    ...real,
+    state: 'challenge',
+    next: { challenge: redirect },
+  }))
+  await answerNow()
+})
+
+test('the language that is chosen last is shown and kept, though the one before comes after it', async ({
+  page,
+  gateway,
+}) => {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/\/assets\/es-[\w-]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto((await gateway.createOrder()).url)
+  await page.getByRole('textbox', { name: 'Card number' }).waitFor()
+  const asked = page.waitForRequest(/\/assets\/es-[\w-]+\.js$/)
+  // The list shows what the page is in: the language before is chosen again by the keyboard, or in another tab.
+  const choose = (tag: string) =>
+    page.getByLabel('Language').evaluate((list, value) => {
+      Object.assign(list, { value })
+      list.dispatchEvent(new Event('change', { bubbles: true }))
+    }, tag)
+  await choose('es')
+  await asked
+  await choose('en')
+  go()
+  await page.waitForTimeout(1_000)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+})

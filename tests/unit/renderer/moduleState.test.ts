@@ -1,0 +1,22 @@
+/** What a module keeps for itself depends on who asked first: state is in stores, sessions and what is made of tools. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const files = ['renderer', 'core', 'validators'].flatMap((room) =>
+  readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => join(room, file)),
+)
+
+it('no module of the page, of core or of the validators has a variable that changes', () => {
+  expect(files.length).toBeGreaterThan(250)
+  const lines = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .map((text, at) => ({ text, at: `${file}:${at + 1}` })),
+  )
+  const found = lines.filter(({ text }) => /^(export )?(let|var) /.test(text))
+  expect(found.map(({ at }) => at)).toEqual([])
+})
