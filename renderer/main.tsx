@@ -60,6 +60,6 @@ async function loadTheRest(hasForm: boolean): Promise<void> {
     const { startBackground: startLate } = await loadChunk(() => import('./app/background/start.ts'))
     startLate()
   } catch {
-    // The page stands without it, and a press on pay fetches what is missing.
+    // The page does without it, and a press on pay fetches what is missing.
   }
 }

@@ -15,5 +15,5 @@ export const calls = createCalls(
 
 export const clock = createClock(Date.now)
 
-/** The encryption's chunk: fetched once the form stands, so that a press on pay need not wait for it. */
+/** The encryption's chunk: fetched once the form is drawn, so that a press on pay need not wait for it. */
 export const loadEncrypt = () => loadChunk(() => import('./encrypt.ts'))

@@ -1,6 +1,6 @@
 /**
  * Code and sentences that come after the first chunk. What the browser has kept broken is fetched past its cache and asked
- * for once more (guard.ts); what never comes is given up.
+ * for once more (guard.ts); what never comes ends in an error.
  */
 
 declare global {

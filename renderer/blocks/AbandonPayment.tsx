@@ -1,4 +1,4 @@
-/** From a pending order back to the ways to pay it, asked first: a code may have been used, and a tap be an accident. */
+/** From a pending order back to its methods, asked first: a code may have been used, and a tap be an accident. */
 import { useState } from 'react'
 import { abandonPayment } from '../app/payment/submit.ts'
 import { isWorking, useInstructions, useSession, useSessionState } from '../app/session/session.ts'

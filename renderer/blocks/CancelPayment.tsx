@@ -1,4 +1,4 @@
-/** Gives the payment up, after asking. Who leaves a form that is filled in for the shop is asked too. */
+/** Cancels the order, after asking. Who leaves a form that is filled in for the shop is asked too. */
 import { useEffect, useState } from 'react'
 import { isFilledIn, isWorking, useSession, useSessionState } from '../app/session/session.ts'
 import { toast } from '../app/ui/toasts.ts'

@@ -18,7 +18,7 @@ export default function CountryStep() {
   const goOn = async () => {
     if (loading) return
     await confirmCountry(session)
-    // The button goes with the step, so the focus moves on to what it led to.
+    // The button goes with the step, so the focus goes to what follows.
     if (session.get().step === 'pay') focusSelection('', '#checkout :is(input, select, textarea)')
   }
   return (

@@ -25,7 +25,7 @@ export default function InstructionDetails({ options }: BlockProps<InstructionDe
   const rowsOf = (details: LocalView['details']) => detailRows({ order, local: { ...local, details }, text, tag })
   if (options.part !== 'order') {
     const rows = rowsOf(told)
-    // What the ticket shows large need not stand here once more.
+    // What the ticket shows large need not be here once more.
     const others = local.ticket === 'qr' ? rows : rows.filter((row) => row !== primeRow(rows))
     return others.length > 0 && <Rows rows={others} className={css.told} />
   }

@@ -1,6 +1,6 @@
 /**
- * The ways to pay in the country, best first: all of them, and below them what the chosen one asks, by the blocks inside
- * this one. A single way needs no choice.
+ * The methods of the country, best first: all of them, and below them what the chosen one asks, by the blocks inside
+ * this one. A single one needs no choice.
  */
 import type { MethodEntry } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'

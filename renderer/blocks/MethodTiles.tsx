@@ -1,5 +1,5 @@
 /**
- * The ways to pay in the country as tiles side by side, the recommended one first; the blocks inside this one stand below
+ * The methods of the country as tiles side by side, the recommended one first; the blocks inside this one are below
  * them and belong to the chosen tile.
  */
 

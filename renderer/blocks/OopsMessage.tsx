@@ -1,5 +1,5 @@
 /**
- * Something is not as it should be: what, and what to do. Where it stands in for another page, it says why that one
+ * Something is not as it should be: what, and what to do. Where it is shown in place of another page, it says why that one
  * does not show.
  */
 import type { OopsMessageOptions } from '../../schemas/types.ts'

@@ -46,7 +46,7 @@ export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions
   )
 }
 
-/** A sign that stands for several currencies, such as $ without a country before it. */
+/** A sign that several currencies share, such as $ without a country before it. */
 const isShared = /(?<!\p{L})[$¥£]|kr/u
 
 type Row = [label: string, value: string, isOnPaperOnly?: boolean]

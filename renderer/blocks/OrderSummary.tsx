@@ -20,7 +20,7 @@ export default function OrderSummary({ options }: BlockProps<OrderSummaryOptions
   return options.place === 'head' ? <Head show={show} /> : <Side show={show} />
 }
 
-/** An amount wider than that, in Latin letters, is set smaller, so that it stands in one line. */
+/** An amount wider than that, in Latin letters, is set smaller, so that it fits in one line. */
 const widest = 15
 
 function Side({ show }: { show: string[] }) {

@@ -44,7 +44,7 @@ function WayBack() {
 /** A website's name breaks before a point, never within a word while there is a better place. */
 const breakable = (name: string) => name.split(/(?=\.)/).map((part) => [<wbr key={part} />, part])
 
-/** A name wider than that, in Latin letters, is set smaller, so that it stands whole on a phone. */
+/** A name wider than that, in Latin letters, is set smaller, so that it is whole on a phone. */
 const widest = 22
 
 /** The logo; else the brand's name; else the website (product spec, section 2, "Header"). */
@@ -71,7 +71,7 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
     <label className={css.language}>
       <Icon name="globe" className={css.globe} />
       <span className={controls.visuallyHidden}>{text('page.language')}</span>
-      {/* Where there is little room the code stands in the list's place. */}
+      {/* Where there is little room the code is in the list's place. */}
       <span className={css.code} aria-hidden="true">
         {tag.slice(0, 2).toUpperCase()}
       </span>

@@ -1,6 +1,6 @@
 /**
  * Above Pay, for as long as it is so: that there is no network, that a payment did not get through, that nobody knows yet
- * what became of it, or that its answer takes long. 'Not charged' stands here only where that is known.
+ * what became of it, or that its answer takes long. 'Not charged' is said only where that is known.
  */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isWorking, useSessionState } from '../app/session/session.ts'

@@ -7,7 +7,7 @@ import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './ResultMessage.module.css'
 
-/** States that say it more exactly than the page they stand on. */
+/** States that say it more exactly than the page they are shown on. */
 const exactly = ['processing', 'refunded']
 
 const marks = {

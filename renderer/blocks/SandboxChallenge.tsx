@@ -1,4 +1,4 @@
-/** The sandbox's bank, for 3-D Secure and for methods that are paid on a bank's own site; leads back once it has decided. */
+/** The sandbox's bank, for 3-D Secure and for methods that are paid on a bank's own site; navigates back once it has decided. */
 import type { SandboxChallengeOptions } from '../../schemas/types.ts'
 import { resultPath } from '../app/navigation/destination.ts'
 import { PageLink } from '../app/navigation/PageLink.tsx'

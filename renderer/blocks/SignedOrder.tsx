@@ -56,7 +56,7 @@ async function readClaims(): Promise<Claims | undefined> {
     const claims = await signedPayload(data, await calls.keys())
     return claims?.about === 'order' ? (claims as unknown as Claims) : undefined
   } catch {
-    // Without the keys nobody knows who says it, and the page stands without it.
+    // Without the keys nobody knows who says it, and the page does without it.
     return undefined
   }
 }

@@ -5,7 +5,7 @@ import { closeToast, type ToastState, toast } from '../ui/toasts.ts'
 /**
  * @param target tells of `offline` and `online`, as window does
  * @param isOnline navigator.onLine, asked once at the start
- * @param toasts where the notices stand
+ * @param toasts where the notices are
  */
 export function watchNetwork(target: EventTarget, isOnline: () => boolean, toasts: Store<ToastState>): void {
   const gone = () => toast('page.offline', {}, { stays: true })

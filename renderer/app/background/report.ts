@@ -4,7 +4,7 @@ import { loadChunk } from '../../api/chunks.ts'
 
 /** @param entry `route` is added: the path alone, since a query may say more than a log should keep */
 export function report(entry: Omit<LogEntry, 'route'>): void {
-  // At once: what stands in the fields, and the address, may be others by the time the code has come.
+  // At once: what is in the fields, and the address, may be others by the time the code has come.
   const whole = { ...entry, route: location.pathname, message: entry.message && withoutTyped(entry.message) }
   loadChunk(() => import('./send.ts')).then(
     ({ send }) => send(whole),
@@ -21,7 +21,7 @@ export function reportError(error: unknown): void {
   report({ kind: 'error', code: unexpected, message, stack })
 }
 
-/** Whoever threw may have put into the message what stands in a field just now: a name or a CVC has no shape to go by. */
+/** Whoever threw may have put into the message what is in a field just now: a name or a CVC has no shape to go by. */
 function withoutTyped(message: string): string {
   let text = message
   for (const { value } of document.querySelectorAll<HTMLInputElement>('input, textarea')) {

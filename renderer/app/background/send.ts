@@ -8,7 +8,7 @@ import { calls } from '../../api/browser.ts'
 const maxReports = 20
 const sent = new Set<string>()
 
-/** @param entry without what stands in a field; a stack as the browser wrote it */
+/** @param entry without what is in a field; a stack as the browser wrote it */
 export function send({ route, message, stack, ...entry }: LogEntry): void {
   const whole = {
     ...entry,

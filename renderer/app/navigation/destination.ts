@@ -1,4 +1,4 @@
-/** Where an answer leads: the status code and the state choose the page. Pure. */
+/** Which page follows an answer: the status code and the state choose it. Pure. */
 import statuses from '../../../schemas/catalogs/statuses.json' with { type: 'json' }
 import type { CheckoutView, PaymentAnswer } from '../../../schemas/types.ts'
 import { isMobile } from './variant.ts'
@@ -25,7 +25,7 @@ export const statusOf = (order: CheckoutView): Status => ({
 })
 
 /**
- * The address that an answer leads to: a path of this site, or another site's address where the gateway says so.
+ * The address that follows an answer: a path of this site, or another site's address where the gateway says so.
  *
  * @param key the order key
  * @param userAgent chooses between an instruction page and its mobile one
@@ -38,7 +38,7 @@ export function destination(status: Status, key: string, userAgent = ''): string
   const instructions = instructionPath(status, key, userAgent)
   if (instructions) return instructions
   const entry = entryFor(status)
-  // The dialog that asks for the CVC again stands on the checkout.
+  // The dialog that asks for the CVC again is on the checkout.
   if (status.state === 'verify' || entry?.page === 'checkout') return `/checkout/${encodeURIComponent(key)}`
   return resultPath(entry?.page ?? statuses.otherwise, key, status.type, entry?.query)
 }

@@ -13,7 +13,7 @@ export function connectRouter(go: NavigateFunction): () => void {
 }
 
 /**
- * @param address a path of this site, or an http or https address; anything else leads nowhere
+ * @param address a path of this site, or an http or https address; anything else is ignored
  * @param replace for a page that should not be gone back to: true unless said, since a paid checkout is none
  */
 export function navigate(address: string, replace = true): void {

@@ -21,7 +21,7 @@ export type Fault = 'broken' | 'network' | 'code'
 
 /** A page with all that it needs. */
 export interface View {
-  /** Its own: another address than the one asked for, when the order's state leads elsewhere. */
+  /** Its own: another address than the one asked for, when the order's state has another page. */
   address: string
   page: PageDefinition
   blocks: Record<string, Block>
@@ -79,7 +79,7 @@ function redirectFor(page: PageDefinition, order: CheckoutView, address: string)
 }
 
 /**
- * Whether another page says how to pay this pending order. The pending page itself may stand while the order waits for
+ * Whether another page says how to pay this pending order. The pending page itself may be shown while the order waits for
  * a bank's site: that is where the shopper comes back to.
  */
 function hasOwnInstructions(page: PageDefinition, { state, next }: CheckoutView, to: string): boolean {
@@ -103,7 +103,7 @@ async function openSession(page: PageDefinition, order: CheckoutView): Promise<S
   const session = createSession(order, country, asksCountry ? 'country' : 'pay')
   resumeTyped(session, page)
   if (session.get().step === 'country') return session
-  // Why the last try failed stands above the form for another one.
+  // Why the last attempt failed is said above the form for another one.
   if (order.state === 'failed') await allTexts()
   if (page.data?.includes('instructions'))
     await (await loadChunk(() => import('../session/loadInstructions.ts'))).loadInstructions(session)

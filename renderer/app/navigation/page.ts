@@ -1,4 +1,4 @@
-/** What a block may know of the page it stands on. */
+/** What a block may know of the page it is on. */
 import { createContext, use } from 'react'
 import type { View } from './openAddress.ts'
 
@@ -12,6 +12,6 @@ export const PageContext = createContext<PageState | null>(null)
 
 export function usePage(): PageState {
   const page = use(PageContext)
-  if (!page) throw new Error('A block stands on a page.')
+  if (!page) throw new Error('A block needs a page around it.')
   return page
 }

@@ -16,7 +16,7 @@ export type Block = ComponentType<BlockProps>
 /** What is known of each page before it is opened. */
 export type PageAddress = Pick<PageDefinition, 'id' | 'routes' | 'layout'>
 
-/** The build answers `?address` with these alone; the rest of most pages stands in otherPages.vite.ts. */
+/** The build answers `?address` with these alone; the rest of most pages is in otherPages.vite.ts. */
 const known = import.meta.glob<PageAddress>('../../../pages/*.json', {
   eager: true,
   import: 'default',

@@ -27,7 +27,7 @@ export function rightAddress(address: string): string {
 }
 
 /**
- * An order's language stands in its link alone: it goes along to each address after it, so that a reload is in it too.
+ * An order's language is in its link alone: it goes along to each address after it, so that a reload is in it too.
  *
  * @param to path and query, or another site's address, which is left as it is
  */

@@ -3,7 +3,7 @@
 /**
  * @param when such as `{ "order.kind": "subscription" }`; a list means one of; true and false ask whether there is a
  *   value at all (false, empty text and an empty list are none); absent means always
- * @param scope what the paths lead into
+ * @param scope the object that the paths are read from
  */
 export function holds(when: Record<string, unknown> | undefined, scope: object): boolean {
   return Object.entries(when ?? {}).every(([path, wanted]) => {

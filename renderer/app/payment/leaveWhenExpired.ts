@@ -1,4 +1,4 @@
-/** The time to pay is over by this device's clock: asks the gateway, whose clock counts, and goes where the order stands. */
+/** The time to pay is over by this device's clock: asks the gateway, whose clock counts, and navigates to the page of the order's state. */
 import { isShoppersTurn } from '../../../core/states.ts'
 import { calls, clock } from '../../api/browser.ts'
 import { destination } from '../navigation/destination.ts'

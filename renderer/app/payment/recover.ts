@@ -1,6 +1,6 @@
 /**
  * A call about the order had no answer, so nobody knows what became of the payment: asks the gateway until it is back,
- * and goes on where the order then stands. Nothing is sent again by itself: what did not arrive, the shopper repeats.
+ * and navigates to the page of the order's state. Nothing is sent again by itself: what did not arrive, the shopper repeats.
  */
 import { isInProgress } from '../../../core/states.ts'
 import type { PaymentAnswer } from '../../../schemas/types.ts'
@@ -11,7 +11,7 @@ import { createStatusPolling } from './statusPolling.ts'
 
 const engines = new WeakMap<Session, StatusEngine>()
 
-/** @param handleAnswer told once, when the order stands elsewhere than before the call */
+/** @param handleAnswer told once, when the order is in another state than before the call */
 export function recover(session: Session, handleAnswer: (answer: PaymentAnswer) => void): void {
   stopRecovering(session)
   const { key, state } = session.get().order
@@ -22,7 +22,7 @@ export function recover(session: Session, handleAnswer: (answer: PaymentAnswer) 
       // It did not arrive, or the gateway would know of it.
       if (answer.state === state && session.get().action.status === 'unanswered')
         session.set({ action: { status: 'unanswered', trouble: 'notCharged' } })
-      // Who has left the page, or pressed again meanwhile, is led by that.
+      // Who has left the page, or pressed again meanwhile, goes on with that.
       if (answer.state === state || location.pathname !== pathname || isWorking(session.get())) return
       if (!isInProgress(answer.state)) intents.close(key)
       handleAnswer(answer)

@@ -1,4 +1,4 @@
-/** A press on pay. The code that pays is not part of the first load: it comes once the form stands. */
+/** A press on pay. The code that pays is not part of the first load: it comes once the form is drawn. */
 import { loadChunk } from '../../api/chunks.ts'
 import { type Session, working } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'

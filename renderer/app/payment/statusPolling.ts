@@ -11,7 +11,7 @@ import type { Session, SessionState } from '../session/session.ts'
 
 type Listeners = Pick<StatusTools, 'onAnswer' | 'onFault' | 'onAsking'>
 
-/** An engine that stands still until it is started. */
+/** An engine that asks nothing until it is started. */
 export function createStatusPolling(session: Session, { onAnswer, ...listeners }: Listeners): StatusEngine {
   const { key, expires } = session.get().order
   return createStatusEngine({
@@ -33,7 +33,7 @@ export function createStatusPolling(session: Session, { onAnswer, ...listeners }
 
 /**
  * Takes the page where an answer says that the shopper belongs, unless that is here. A page that tells how to pay by an
- * attempt that was given up in another tab is drawn anew, of the one that came after it.
+ * attempt that was abandoned in another tab is drawn anew, of the one that came after it.
  */
 export function navigateToOrderPage(session: Session, answer: PaymentAnswer): void {
   const { order, instructions: local } = session.get()

@@ -1,4 +1,4 @@
-/** What the shopper does with an order: pay, give the CVC again, turn to another way, cancel. Each ends in an address, a field or a toast. */
+/** What the shopper does with an order: pay, give the CVC again, abandon, cancel. Each ends in an address, a field or a notice. */
 import type { ConfirmRequest, OutcomeRequest, PaymentAnswer } from '../../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../../api/browser.ts'
 import { loadChunk } from '../../api/chunks.ts'
@@ -69,7 +69,7 @@ export async function cancelPayment(session: Session): Promise<void> {
   await act(session, () => calls.cancel(session.get().order.key))
 }
 
-/** Turns to another way to pay than the one that waits. */
+/** Abandons the local payment that waits, for another method. */
 export async function abandonPayment(session: Session): Promise<void> {
   const { order, instructions: local } = session.get()
   if (local) await act(session, () => calls.abandon(order.key, local.attempt))
@@ -111,7 +111,7 @@ async function answered(session: Session, call: () => Promise<PaymentAnswer>): P
 }
 
 /**
- * Takes the page where an outcome leads.
+ * Navigates to the page of an outcome, or says what it was.
  *
  * @param unanswered what the session then says; told whether nothing was charged, as far as anybody can know
  */

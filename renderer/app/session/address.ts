@@ -41,7 +41,7 @@ export async function loadAddress(session: Session, type: string): Promise<void>
   }
 }
 
-/** The address lies elsewhere: another form, in which stays what was typed where it can. */
+/** The address is in another country: another form, which keeps what was typed where it can. */
 export async function chooseAddressCountry(session: Session, type: string, country: string): Promise<void> {
   const { order, country: former, shownOptions } = session.get()
   const isOther = country !== former
@@ -66,7 +66,7 @@ export async function chooseAddressCountry(session: Session, type: string, count
   toast('error.network')
 }
 
-/** @param data what the form hands out: checked, cleaned, only what it asks. Leads to the checkout when it is kept */
+/** @param data what the form hands out: checked, cleaned, only what it asks. Navigates to the checkout when it is stored */
 export async function saveAddress(session: Session, type: string, data: Record<string, unknown>): Promise<void> {
   const { order, country, form, action } = session.get()
   if (action.status === 'working' || form.status !== 'ready') return
@@ -78,7 +78,7 @@ export async function saveAddress(session: Session, type: string, data: Record<s
     forgetTyped(order.key, type)
     return navigate(checkout(order.key), false)
   } catch (error) {
-    // Paid, cancelled or out of time meanwhile: the checkout's own address leads to where the order stands.
+    // Paid, cancelled or out of time meanwhile: the checkout's own address opens the page of the order's state.
     if (error instanceof HttpError && [404, 409, 410].includes(error.status)) return navigate(checkout(order.key))
     if (error instanceof HttpError && error.body.errors?.length) errors = error.body.errors
     else toast('error.network')

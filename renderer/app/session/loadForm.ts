@@ -84,15 +84,15 @@ function hideMirror(form: CompiledForm): void {
 /** What stays of the values in another form, and the names of the fields that ask for theirs again. */
 export function formChange(session: Session, form?: ReadyForm) {
   commitDraft()
-  const { values: before, shownOptions: stood } = session.get()
+  const { values: before, shownOptions } = session.get()
   const former = drawnForm(session.get())
   // The same form in another language.
   const isSame = former?.compiled.$id === form?.compiled.$id
-  const values = form && !isSame ? carryOver(before, stood, form.compiled) : before
+  const values = form && !isSame ? carryOver(before, shownOptions, form.compiled) : before
   // What the new form sets to the same value by itself is no loss.
   const isLost = (name: string) => !(name in values) && form?.compiled.schema.properties[name]?.default !== before[name]
   const cleared = Object.keys(before).filter((name) => isLost(name) && isAsked(form, name))
-  return { values, cleared, shownOptions: form ? { ...stood, ...optionsOf(form.compiled) } : stood }
+  return { values, cleared, shownOptions: form ? { ...shownOptions, ...optionsOf(form.compiled) } : shownOptions }
 }
 
 /** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */

@@ -1,6 +1,6 @@
 /**
  * What was typed, for as long as the tab is open: so that a reload, a way back or an order whose time ran out costs nobody
- * their address. Never a value of a secret field, never a document's number, and no text in which a card's number stands.
+ * their address. Never a value of a secret field, never a document's number, and no text that contains a card's number.
  *
  * Source: contract, "Page side"; issue "The checkout that a shopper finishes"
  */
@@ -66,18 +66,18 @@ export function keepTyped(session: Session, address?: string): void {
   const { key, website, expires } = session.get().order
   const name = typedName(key, address)
   session.subscribe(() => {
-    const { order, country, method, step, values, shownOptions: stood } = session.get()
+    const { order, country, method, step, values, shownOptions } = session.get()
     const form = drawnForm(session.get())
     if (isOver(order.state)) return forgetTyped(key)
     const kept = { ...read(name)?.values }
     for (const field of Object.keys(form?.compiled.uiSchema ?? {})) kept[field] = mayStay(form, field, values[field])
     // A province of a country that was left meanwhile, though no form has asked for it since.
-    for (const field of Object.keys(stood)) if (stood[field] === lostValue) delete kept[field]
+    for (const field of Object.keys(shownOptions)) if (shownOptions[field] === lostValue) delete kept[field]
     write(name, { website, expires, country, method, step, values: kept })
   })
 }
 
-/** @param address which was saved: a billing address stands in the order now, and over what the checkout knew of it */
+/** @param address which was saved: a billing address is stored in the order now, and replaces what the checkout knew of it */
 export function forgetTyped(key: string, address?: string): void {
   const gone = address ? [typedName(key, address), ...(address === 'billing' ? [typedName(key)] : [])] : names()
   for (const name of gone) if (name.split(':')[0] === typedName(key)) remove(name)

@@ -1,4 +1,4 @@
-/** The notices at the foot of the page. The live region stands before it is filled, so that notices are read out. */
+/** The notices at the foot of the page. The live region is there before it is filled, so that notices are read out. */
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { useStore } from '../../store.ts'

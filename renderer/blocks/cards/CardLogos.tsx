@@ -1,4 +1,4 @@
-/** The cards that the order takes: the first ones stand, the rest take turns once the code for that is there. */
+/** The cards that the order takes: the first ones stay, the rest take turns once the code for that is there. */
 import { useEffect, useState } from 'react'
 import { loadChunk } from '../../api/chunks.ts'
 import { cardsInOrder } from '../../app/session/cardNames.ts'
@@ -34,7 +34,7 @@ export function CardLogos() {
 function Rest({ brands }: { brands: { brand: string; name: string }[] }) {
   const [Carousel, setCarousel] = useState<typeof CarouselType>()
   useEffect(() => {
-    // Without it the fourth card stands still, which is no loss to speak of.
+    // Without it the fourth card stays the same, which is no loss to speak of.
     loadChunk(() => import('./CardCarousel.tsx')).then(
       (part) => setCarousel(() => part.default),
       () => {},

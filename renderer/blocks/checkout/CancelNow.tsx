@@ -1,4 +1,4 @@
-/** Gives the payment up without asking again: what stands around it is the question already. */
+/** Cancels the order without asking again: the dialog around it is the question already. */
 
 import { cancelPayment } from '../../app/payment/submit.ts'
 import { isWorking, useSession, useSessionState } from '../../app/session/session.ts'

@@ -1,4 +1,4 @@
-/** Asks whether the payment is really to be given up, or left for the shop: yes does so, no and Escape keep it. */
+/** Asks whether to cancel the order, or to leave it for the shop: yes does so, no and Escape keep it. */
 import { navigate } from '../../app/navigation/navigate.ts'
 import { cancelPayment } from '../../app/payment/submit.ts'
 import { useSession } from '../../app/session/session.ts'

@@ -7,7 +7,7 @@ interface MethodBodyProps {
   /** Of the chosen method. */
   code: string
   name: string
-  /** Its name is not seen right above: another method's row stands between. */
+  /** Its name is not seen right above: another method's row is between. */
   isApart?: boolean
   children: ReactNode
 }
@@ -15,7 +15,7 @@ interface MethodBodyProps {
 export function MethodBody({ code, name, isApart, children }: MethodBodyProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef<string | undefined>(code)
-  // It may stand below what is seen: what was asked for comes into view, and nothing moves where it does already.
+  // It may be below what is seen: what was asked for comes into view, and nothing moves where it does already.
   useEffect(() => {
     if (code === first.current) return
     first.current = undefined

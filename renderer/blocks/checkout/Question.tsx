@@ -1,5 +1,5 @@
 /**
- * A question whose yes can't be undone. A second tap or Enter answers nothing by accident: no has the focus and stands
+ * A question whose yes can't be undone. A second tap or Enter answers nothing by accident: no has the focus and is
  * nearest to the finger that asked, and yes takes no press before it has been seen.
  */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-/** The line or the notice, each second anew; at 0 a `time-end` event, and the way to where the order then stands. */
+/** The line or the notice, each second anew; at 0 a `time-end` event, and then the page of the order's state. */
 import { useEffect, useRef, useState } from 'react'
 import { clock } from '../../api/browser.ts'
 import { endOf, minutesAndSeconds, secondsUntil, startCountdown } from '../../api/countdown.ts'

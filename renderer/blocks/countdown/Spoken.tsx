@@ -7,7 +7,7 @@ import controls from '../../theme/controls.module.css'
 
 const later = [60, 30]
 
-/** The region stands before it is filled, so that it is read out; a change of its words is what is read. */
+/** The region is there before it is filled, so that it is read out; a change of its words is what is read. */
 export function Spoken({ secondsLeft, fromSeconds }: { secondsLeft: number; fromSeconds: number }) {
   const text = useText()
   const { tag } = useLanguage()

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 
 /**
- * The region stands before it is filled, so that it is read out.
+ * The region is there before it is filled, so that it is read out.
  *
  * @param page whose sentences it says: another country has other methods on the checkout, another form for an address
  */

@@ -53,7 +53,7 @@ export function useCode(payload?: string, ticket?: string, barcode?: string): Co
   return image
 }
 
-/** What stands in the place of a code that can't be drawn. */
+/** What is shown in place of a code that can't be drawn. */
 export function NoCode({ sentence }: { sentence: string }) {
   return (
     <p className={css.noCode}>

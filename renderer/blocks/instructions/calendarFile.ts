@@ -1,6 +1,6 @@
 /** One event as a calendar file (RFC 5545), so that a voucher is not forgotten. Pure. */
 export interface CalendarEvent {
-  /** Unique for good: the same event taken twice stands once. */
+  /** Unique for good: the same event taken twice is there once. */
   uid: string
   title: string
   description: string
