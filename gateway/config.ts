@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLoopback, readOrigin, readProxies, type TrustedProxies } from './network.ts'
 
+type Environment = Record<string, string | undefined>
+
 export interface Config {
   port: number
   host: string
@@ -10,7 +12,7 @@ export interface Config {
   dataDir: string
   databaseUrl?: string
   merchantKey: string
-  /** 32 bytes that seal the private keys in the database; without them they stand open. */
+  /** 32 bytes that encrypt the private keys in the database; without them they are stored as they are. */
   keyEncryptionKey?: Buffer
   /** What webhooks are signed with; without it, one that the gateway made. */
   webhookSecret?: string
@@ -21,9 +23,13 @@ export interface Config {
   pageDir: string
   /** Whether orders can be paid with test cards. Off, nothing of the sandbox is there. */
   sandbox: boolean
+  /** The folder of gateway/providers that takes new orders; unless named, the sandbox where it is on. */
+  provider?: string
+  /** The environment, of which each provider is handed its own part. */
+  providerEnv: Environment
   /** Where shoppers reach us, such as https://pay.example.com; absent only on a loopback address. */
   publicUrl?: string
-  /** 0: nobody stands between us and the shopper. */
+  /** 0: nobody is between us and the shopper. */
   trustProxy: TrustedProxies
   /** Sample orders at the start; none without the sandbox. */
   samples: boolean
@@ -33,8 +39,6 @@ export interface Config {
   wallet: { merchantOriginId?: string; merchantId?: string; environment: 'sandbox' | 'production' }
   /** JSON lines to stdout, to a stream, or none. */
   log: boolean | { write(line: string): void }
-  /** For how long the sandbox withholds an answer; longer than the page waits. */
-  withholdMs: number
   /** A request, head and body, must be here in that time. */
   requestTimeoutMs: number
   /** In that time a shop must have answered a webhook. */
@@ -54,11 +58,11 @@ export const defaults: Config = {
   schemasDir: join(root, 'schemas'),
   pageDir: join(root, 'dist/page'),
   sandbox: true,
+  providerEnv: {},
   trustProxy: 0,
   samples: true,
   wallet: { environment: 'sandbox' },
   log: true,
-  withholdMs: 55_000,
   requestTimeoutMs: 20_000,
   webhookTimeoutMs: 10_000,
   sweepMs: 5_000,
@@ -91,6 +95,8 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
     retentionDays: retentionDaysOf(env.RETENTION_DAYS),
     schemasDir: resolve(env.SCHEMAS_DIR ?? defaults.schemasDir),
     sandbox,
+    provider: env.PROVIDER || undefined,
+    providerEnv: env,
     publicUrl,
     trustProxy: readProxies(env.TRUST_PROXY),
     samples: sandbox && !values['no-samples'],
@@ -101,6 +107,21 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
       environment: walletEnvironment(env.WALLET_ENVIRONMENT),
     },
   }
+}
+
+/** The provider of an order that was made where nobody takes money: it can be read and cancelled, and never be paid. */
+const noProvider = 'none'
+
+/** Who takes the money of a new order: the one rule for it. */
+export const providerOfNewOrders = ({ provider, sandbox }: Pick<Config, 'provider' | 'sandbox'>): string =>
+  provider ?? (sandbox ? 'sandbox' : noProvider)
+
+/** What a provider is told: the variables that begin with its name, as ACQUIRER and ACQUIRER_API_KEY do, and no other's. */
+export function providerEnvOf({ providerEnv, sandbox }: Pick<Config, 'providerEnv' | 'sandbox'>, name: string) {
+  const prefix = name.replace(/\W/g, '_').toUpperCase()
+  const decided: Environment = { ...providerEnv, SANDBOX: sandbox ? 'on' : 'off' }
+  const own = Object.entries(decided).filter(([key]) => key === prefix || key.startsWith(`${prefix}_`))
+  return Object.fromEntries(own)
 }
 
 /** By itself only where nobody else can come, so that test money is never taken for real money. */
@@ -121,7 +142,7 @@ function refusalsOf({ host, publicUrl, sandbox, merchantKey }: Guarded, env: Nod
     ],
     [
       !env.KEY_ENCRYPTION_KEY,
-      'KEY_ENCRYPTION_KEY, which seals the private keys in the database, is missing: set 32 bytes in base64, such as the output of: openssl rand -base64 32',
+      'KEY_ENCRYPTION_KEY, which encrypts the private keys in the database, is missing: set 32 bytes in base64, such as the output of: openssl rand -base64 32',
     ],
     [
       !env.WEBHOOK_SECRET,
@@ -135,7 +156,7 @@ function refusalsOf({ host, publicUrl, sandbox, merchantKey }: Guarded, env: Nod
   return [address, ...missing]
 }
 
-/** What stands open by the operator's own wish, said at each start. */
+/** What is left open by the operator's own wish, said at each start. */
 export function warningsAtStart({ host, publicUrl, sandbox, merchantKey }: Guarded): string[] {
   const isAlone = isLoopback(host) && (!publicUrl || isLoopback(new URL(publicUrl).hostname))
   if (!sandbox || isAlone || merchantKey !== defaults.merchantKey) return []

@@ -1,4 +1,4 @@
-/** What every route and every step of a payment is given. */
+/** What every route and every part of a payment is given. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -24,7 +24,12 @@ export interface Gateway {
   payloads: Payloads
   webhookSecrets: WebhookSecrets
   webhooks: Webhooks
+  /** Those that are switched on, by the name of their folder. */
   providers: Map<string, Provider>
+  /** Those that move no money, whether they are on or off. */
+  testProviders: ReadonlySet<string>
+  /** Those of them that are off: their orders are no orders. */
+  offTestProviders: string[]
   /** The schema files as they were taken in last: a change is, within two seconds. */
   files: () => SchemaFiles
   /** The schema files as they now are, at the price of a look at each. */

@@ -1,10 +1,10 @@
 /** Puts the gateway together: database, schema files, providers, routes and the page. It listens nowhere yet. */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createClock } from './clock.ts'
-import type { Config } from './config.ts'
+import { type Config, providerEnvOf } from './config.ts'
 import type { Gateway } from './gateway.ts'
 import { createHealthCheck } from './health.ts'
 import { createCardKeys } from './keys/cardKeys.ts'
@@ -42,7 +42,8 @@ const stopGraceMs = 5_000
 
 /**
  * @returns closing `app` closes everything: requests that are held let go, the database is given back
- * @throws Error when the database can't be opened, a catalog is faulty or the page's notes are
+ * @throws Error when the database can't be opened, a catalog is faulty or the page's notes are, a provider lacks a
+ *   setting
  */
 export async function buildServer(config: Config): Promise<Server> {
   const headers = securityHeaders(config.pageDir)
@@ -71,7 +72,12 @@ export async function buildServer(config: Config): Promise<Server> {
       app.log.error({ fault }, isRefused(fault) ? 'a schema file is refused' : 'an example of a schema file fails')
     for (const { file, code } of gone) app.log.info({ file, code }, 'a fault of a schema file is gone')
   })
-  const providers = await loadProviders(files.now().catalogs, config)
+  const { providers, testProviders, offTestProviders } = await loadProviders({
+    envOf: (name) => providerEnvOf(config, name),
+    catalogs: files.now().catalogs,
+    logOf: (provider) => app.log.child({ provider }),
+  })
+  if (config.provider && !providers.has(config.provider)) throw noSuchProvider(config.provider, providers)
   const store = await openStore(config)
   const closing = new AbortController()
   try {
@@ -84,6 +90,7 @@ export async function buildServer(config: Config): Promise<Server> {
       clock,
       secrets: webhookSecrets,
       sandbox: config.sandbox,
+      offTestProviders,
       timeoutMs: config.webhookTimeoutMs,
       log: app.log,
       closing: closing.signal,
@@ -101,6 +108,8 @@ export async function buildServer(config: Config): Promise<Server> {
       webhookSecrets,
       webhooks,
       providers,
+      testProviders,
+      offTestProviders,
       files: files.recent,
       filesNow: files.now,
       forms: createForms({ db: store.db, orderQueue }, files.recent, (order, country) =>
@@ -132,8 +141,8 @@ export async function buildServer(config: Config): Promise<Server> {
     addBodies(app)
     await addLimits(app)
     await addContract(app, config.schemasDir, version)
-    await addPage(app, config)
-    for (const addRoutes of await findRoutes()) addRoutes(app, gateway)
+    await addPage(app, config, config.sandbox ? offTestProviders : ['test', ...offTestProviders])
+    for (const addRoutes of await findRoutes(providers)) addRoutes(app, gateway)
     await app.ready()
     return { app, gateway }
   } catch (error) {
@@ -142,13 +151,13 @@ export async function buildServer(config: Config): Promise<Server> {
   }
 }
 
-/** Every file of routes/ but route.ts, which tells what they are. */
-async function findRoutes(): Promise<AddRoutes[]> {
+/** Every file of routes/ but route.ts, which tells what they are; and the routes.ts of each provider that has one. */
+async function findRoutes(providers: Gateway['providers']): Promise<AddRoutes[]> {
   const folder = join(import.meta.dirname, 'routes')
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'route.ts')
-  return Promise.all(
-    names.sort().map(async (name) => (await import(pathToFileURL(join(folder, name)).href)).default as AddRoutes),
-  )
+  const own = [...providers.keys()].map((name) => join(import.meta.dirname, 'providers', name, 'routes.ts'))
+  const files = [...names.sort().map((name) => join(folder, name)), ...own.filter((file) => existsSync(file))]
+  return Promise.all(files.map(async (file) => (await import(pathToFileURL(file).href)).default as AddRoutes))
 }
 
 /** As it was told, else where it listens. */
@@ -157,6 +166,9 @@ function originOf(app: FastifyInstance, { publicUrl, host, port }: Config): stri
   const name = host.includes(':') ? `[${host}]` : host
   return publicUrl ?? `http://${name}:${typeof address === 'object' && address ? address.port : port}`
 }
+
+const noSuchProvider = (name: string, providers: Gateway['providers']): Error =>
+  new Error(`PROVIDER: ${name} is no provider that is set up here: ${[...providers.keys()].join(', ') || 'none is'}`)
 
 /** Sweeps one after the other, never two at a time. @returns what stops it and waits for the last */
 function keepSweeping(gateway: Gateway): () => Promise<void> {

@@ -824,7 +824,7 @@ export interface FlowFile {
      */
     present: MethodPresentation
     text: MethodTexts
-    sandbox: MethodSandbox
+    providers: MethodProviders
   }
 }
 /**
@@ -1283,7 +1283,7 @@ export interface MethodFile {
   fields: MethodField[]
   present?: MethodPresentation
   text?: MethodTexts
-  sandbox?: MethodSandbox
+  providers?: MethodProviders
   examples: {
     valid: {
       [k: string]: unknown
@@ -1346,7 +1346,7 @@ export interface MethodPresentation {
    */
   details: {
     /**
-     * amount, currency, orderno, website, txnTime, method, option, expires, or a value that the sandbox's maker makes.
+     * amount, currency, orderno, website, txnTime, method, option, expires, or a value that the provider makes.
      */
     name: string
     /**
@@ -1391,6 +1391,18 @@ export interface MethodText {
   labels?: {
     [k: string]: string
   }
+}
+/**
+ * What the file says to each provider that serves the method, by the folder's name in gateway/providers.
+ */
+export interface MethodProviders {
+  sandbox?: MethodSandbox
+  [k: string]:
+    | {
+        [k: string]: unknown
+      }
+    | MethodSandbox
+    | undefined
 }
 /**
  * What the sandbox makes; further properties are options of that maker.

@@ -87,9 +87,19 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     { path: '^gateway/(payments|webhooks|routes|providers)/' },
   ),
   rule(
-    'providers know no store, no payments, no webhooks, no routes and no plugins',
-    { path: '^gateway/providers/' },
-    { path: '^gateway/(store|payments|webhooks|routes|plugins)/' },
+    'providers know no store, no payments, no webhooks, no routes and no plugins, but for their own routes',
+    { path: '^gateway/providers/(?!\\w+/routes\\.ts$)' },
+    { path: '^gateway/(store|payments|webhooks|routes|plugins)/|^gateway/providers/\\w+/routes\\.ts$' },
+  ),
+  rule(
+    'a provider is found by its folder alone',
+    { path: '^gateway/(?!providers/\\w+/)' },
+    { path: '^gateway/providers/\\w+/' },
+  ),
+  rule(
+    'a provider imports no other provider',
+    { path: '^gateway/providers/(\\w+)/' },
+    { path: '^gateway/providers/\\w+/', pathNot: '^gateway/providers/$1/' },
   ),
   rule(
     'payments know no routes and no plugins',

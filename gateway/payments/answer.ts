@@ -3,7 +3,7 @@
 import { toWire } from '../../core/serverTime.ts'
 import { isPayable, nextState, type State } from '../../core/states.ts'
 import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../../schemas/types.ts'
-import { sandboxProvider } from '../providers/provider.ts'
+import type { Gateway } from '../gateway.ts'
 import { pageRoutes } from '../schemas/pageRoutes.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
@@ -33,17 +33,29 @@ export function paymentAnswer(
     lastFour: tried?.lastFour ?? undefined,
     serverTime: toWire(now),
     expires: toWire(order.expiresAt),
-    next: nextStep(order.key, state, attempt),
+    next: nextStep(state, attempt),
   }
 }
 
+/** As paymentAnswer, but whoever pays on another site goes there at once; other pages lead to the page that waits. */
+export function confirmAnswer(...[snapshot, ...more]: Parameters<typeof paymentAnswer>): PaymentAnswer {
+  const answer = paymentAnswer(snapshot, ...more)
+  const redirect = redirectOf(answer.state, snapshot.attempt)
+  return redirect ? { ...answer, next: { redirect } } : answer
+}
+
+/** The other site where an attempt that waits is paid. */
+export const redirectOf = (state: State, attempt: Attempt | undefined): string | undefined =>
+  (state === 'pending' && attempt?.instructions && attempt.redirectUrl) || undefined
+
 /** @param kept the billing address that the shopper gave the order, if it is to be shown */
 export function checkoutView(
+  { files, testProviders }: Pick<Gateway, 'files' | 'testProviders'>,
   { order, attempt }: OrderSnapshot,
-  catalogs: Catalogs,
   now: Date,
   kept?: Address,
 ): CheckoutView {
+  const { catalogs } = files()
   const { state } = order
   const tried = triedOf(state, attempt)
   const isKeptNewer = kept !== undefined && kept.savedAt > (attempt?.createdAt ?? order.createdAt)
@@ -57,7 +69,7 @@ export function checkoutView(
     state,
     code: codeOf(catalogs.statuses, state),
     reason: tried?.reason ?? undefined,
-    next: nextStep(order.key, state, attempt),
+    next: nextStep(state, attempt),
     txnTime: txnTimeOf(order, tried),
     method: tried?.method,
     methodName: tried?.instructions?.method.name,
@@ -80,7 +92,7 @@ export function checkoutView(
     billing: isPayable(state) ? billingOf(attempt, kept, isKeptNewer) : undefined,
     subscription: order.subscription ?? undefined,
     installment: order.installment ?? undefined,
-    sandbox: order.provider === sandboxProvider,
+    sandbox: testProviders.has(order.provider),
   }
 }
 
@@ -94,7 +106,7 @@ function txnTimeOf(order: Order, attempt: Attempt | undefined): string | undefin
   return time ? toWire(time) : undefined
 }
 
-/** What was filled in last stands over what was filled in before. */
+/** What was filled in last counts more than what was filled in before. */
 function billingOf(attempt: Attempt | undefined, kept: Address | undefined, isKeptNewer: boolean) {
   const filledIn = attempt?.billing && { ...attempt.billing, ...(attempt.option && { option: attempt.option }) }
   if (!kept) return filledIn ?? undefined
@@ -111,9 +123,9 @@ export function orderView(facts: OrderFacts, { statuses }: Pick<Catalogs, 'statu
   }
 }
 
-function nextStep(key: string, state: State, attempt: Attempt | undefined): PaymentAnswer['next'] {
+function nextStep(state: State, attempt: Attempt | undefined): PaymentAnswer['next'] {
   if (state === 'pending' && attempt?.instructions) return instructionPage(attempt.instructions)
-  if (state === 'challenge') return { challenge: `/sandbox/challenge/${key}` }
+  if (state === 'challenge') return { challenge: attempt?.redirectUrl ?? undefined }
   if (state === 'verify') return { verify: true }
   return undefined
 }

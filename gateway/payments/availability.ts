@@ -1,17 +1,9 @@
-/** Which methods are available: one that no provider takes money by is not offered, and a test order only counts in the sandbox. */
+/** Which methods are available: one that no provider takes money by is not offered. */
 import type { MethodFile } from '../../schemas/types.ts'
+import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
-import { unknownKey } from '../problem.ts'
-import { sandboxProvider } from '../providers/provider.ts'
 import { methodsFor } from './methods.ts'
 import type { Order } from './orderSnapshot.ts'
-
-/** The provider of an order that was made where nobody takes money: it can be read and cancelled, and never be paid. */
-const noProvider = 'none'
-
-/** Who takes the money of a new order; the first that there is, until an order chooses. */
-export const defaultProvider = ({ providers }: Pick<Gateway, 'providers'>): string =>
-  providers.keys().next().value ?? noProvider
 
 /** @returns what the order can be paid with in a country, best first */
 export function availableMethods(
@@ -19,26 +11,23 @@ export function availableMethods(
   order: Pick<Order, 'amountMinor' | 'currency' | 'provider'>,
   country: string,
 ): MethodFile[] {
-  const provider = providers.get(order.provider)
-  if (!provider) return []
-  return methodsFor(files().methods, order, country).filter((method) => provider.serves(method))
+  return methodsFor(files().methods, order, country).filter((method) => isServed(providers, order.provider, method))
 }
+
+/** A provider is told what the method's file says to it, and nothing that it says to others. */
+const isServed = (providers: Gateway['providers'], name: string, { code, present, providers: settings }: MethodFile) =>
+  providers.get(name)?.serves({ code, isLocal: present !== undefined, settings: settings?.[name] }) ?? false
 
 /** @returns what to tell at the start; empty while something can be paid */
-export function noMethodsNotice({ providers, files }: Pick<Gateway, 'providers' | 'files'>): string[] {
-  const methods = [...files().methods.values()]
-  if (methods.some((method) => [...providers.values()].some((provider) => provider.serves(method)))) return []
+export function noMethodsNotice({
+  config,
+  providers,
+  files,
+}: Pick<Gateway, 'config' | 'providers' | 'files'>): string[] {
+  const provider = providerOfNewOrders(config)
+  if ([...files().methods.values()].some((method) => isServed(providers, provider, method))) return []
   return [
-    'No payment method is sold: the sandbox is off, and there is no provider here that takes money.',
+    'No payment method is offered: there is no provider here that takes money for new orders.',
     'Orders can be made, read and cancelled; nobody can pay them. To try it out with test cards: SANDBOX=on.',
   ]
-}
-
-/**
- * With the sandbox off an order that was paid by test cards is no order: whoever sees it could take it for a real one.
- *
- * @throws Problem 404 unknownKey
- */
-export function refuseTestOrder({ config }: Pick<Gateway, 'config'>, { provider }: Pick<Order, 'provider'>): void {
-  if (provider === sandboxProvider && !config.sandbox) throw unknownKey()
 }

@@ -2,13 +2,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { OrderRequest } from '../../schemas/types.ts'
+import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { orders } from '../store/schema.ts'
-import { defaultProvider, refuseTestOrder } from './availability.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { orderErrors } from './orderErrors.ts'
 import type { Order } from './orderSnapshot.ts'
+import { refuseTestOrder } from './settle.ts'
 import { warningsOf } from './warnings.ts'
 
 const effectiveMinutes = 30
@@ -47,7 +48,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
       installment: request.installment,
       supportedCards: request.supportedCards,
       billing: request.billing ?? 'minimal',
-      provider: defaultProvider(gateway),
+      provider: providerOfNewOrders(gateway.config),
       effectiveMinutes: minutes,
       extendMinutes: request.extendMinutes,
       createdAt: now,
@@ -68,7 +69,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
   return earlier
 }
 
-/** The order that came with this Idempotency-Key. @throws Problem 404 for a test order, with the sandbox off */
+/** The order that came with this Idempotency-Key. @throws Problem 404 for a test order whose provider is off */
 async function orderOf(gateway: Gateway, intent: string | undefined): Promise<Order | undefined> {
   if (intent === undefined) return undefined
   const [order] = await gateway.db.select().from(orders).where(eq(orders.intent, intent))

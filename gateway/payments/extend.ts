@@ -5,20 +5,19 @@ import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { orders } from '../store/schema.ts'
 import { paymentAnswer } from './answer.ts'
-import { lockOrder } from './orderSnapshot.ts'
+import { changeOrder } from './orderSnapshot.ts'
 import { readUpToDate } from './settle.ts'
 import { notAllowed } from './transition.ts'
 
 /**
- * Asked again, it changes nothing more: the answer tells the end that holds.
+ * Asked again, it changes nothing more: the answer tells the end that applies.
  *
  * @throws Problem 404 unknown key, 409 where the merchant offers no more time or the state has none, 410 expired
  */
 export async function extend(gateway: Gateway, key: string): Promise<PaymentAnswer> {
   const { order } = await readUpToDate(gateway, key)
   const now = await gateway.clock.now()
-  const extended = await gateway.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id)
+  const extended = await changeOrder(gateway, order.id, async (tx, locked) => {
     const { state, extendMinutes, extendedAt, expiresAt } = locked.order
     if (extendedAt) return locked
     if (!extendMinutes || !nextState(state, 'extend')) throw notAllowed(state)

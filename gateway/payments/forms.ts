@@ -15,6 +15,7 @@ import { canonicalNames, clean } from '../../validators/clean.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { Problem } from '../problem.ts'
+import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import type { SchemaFiles } from '../schemas/schemaFiles.ts'
 import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
@@ -29,6 +30,10 @@ export interface Values {
   data: Record<string, unknown>
   /** Decrypted secret values. */
   secret: Record<string, unknown>
+  /** The chosen bank, shop or wallet. */
+  option?: string
+  /** What a device's wallet handed over, decrypted. */
+  walletToken?: unknown
 }
 
 export interface Checked {
@@ -129,7 +134,7 @@ export function createForms(
     handOut(order, request) {
       const method = methodsFor(order, request.country).find(({ code }) => code === request.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
-      return handOut(order, method.fields, request, methodSnapshot(method, files().flows))
+      return handOut(order, method.fields, request, methodSnapshot(method, files().flows, order.provider))
     },
 
     handOutOwn: (order, fields, request) => handOut(order, fields, request),
@@ -138,9 +143,12 @@ export function createForms(
       const { method, country, formId } = formKey
       const [form] = await formOfOrder(db, { orderId: order.id, formId, method, country })
       if (!form) throw new Problem(422, 'unknownForm', { errors: [] })
+      const methodSnapshot = form.methodSnapshot ?? undefined
+      const checked = checkerFor(form.definitions, formKey)(values, country, now)
       return {
-        ...checkerFor(form.definitions, formKey)(values, country, now),
-        methodSnapshot: form.methodSnapshot ?? undefined,
+        ...checked,
+        errors: [...checked.errors, ...besideErrors(values, methodSnapshot, files().flows)],
+        methodSnapshot,
       }
     },
 
@@ -197,6 +205,32 @@ function checkerOf(form: CompiledForm) {
     ]
     return { errors, plain: plain as Checked['plain'], secret: hidden as Checked['secret'] }
   }
+}
+
+/** What comes beside the fields: the choice that the method offered, and a wallet's token where a wallet pays. */
+function besideErrors(
+  { option, walletToken }: Values,
+  snapshot: MethodSnapshot | undefined,
+  flows: SchemaFiles['flows'],
+): FieldError[] {
+  const offered = snapshot?.options ?? []
+  const isMissing = option === undefined && offered.length > 0
+  // Whatever else was sent as an option would be stored.
+  const isUnknown = option !== undefined && !offered.some(({ code }) => code === option)
+  const isWallet = snapshot !== undefined && behaviourOf(flows, snapshot).asks === 'deviceSheet'
+  const isPaid = typeof walletToken === 'string' && walletToken !== ''
+  const error = (field: string, keyword: string, messageKey = 'error.invalidField') => ({
+    field,
+    keyword,
+    messageKey,
+    params: {},
+  })
+  return [
+    ...(isMissing ? [error('option', 'required', 'error.required')] : []),
+    ...(isUnknown ? [error('option', 'enum')] : []),
+    ...(isWallet && !isPaid ? [error('walletToken', 'required')] : []),
+    ...(!isWallet && isPaid ? [error('walletToken', 'additionalProperties')] : []),
+  ]
 }
 
 /** A field that nobody asked for, or one that came in the open and must not. */

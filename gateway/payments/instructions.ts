@@ -4,11 +4,10 @@ import { toWire } from '../../core/serverTime.ts'
 import type { LocalView, MethodTexts } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
-import { sandboxProvider } from '../providers/provider.ts'
+import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { logoAddress } from '../schemas/logos.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
-import { paymentAnswer } from './answer.ts'
-import { behaviourOf, sandboxBankPath } from './methodSnapshot.ts'
+import { paymentAnswer, redirectOf } from './answer.ts'
 import { readUpToDate } from './settle.ts'
 
 /**
@@ -26,11 +25,9 @@ export async function localView(gateway: Gateway, key: string, language: string)
     now,
   )
   const { method, option } = instructions
+  const redirect = redirectOf(state, attempt)
   const { code: methodCode, name, nameKey, flow, logo, present } = method
-  const {
-    next: follows,
-    words: { heading, note },
-  } = behaviourOf(gateway, method)
+  const { heading, note } = behaviourOf(gateway.files().flows, method).words
   const spoken = spokenIn(method.text, language)
   const { title, hint, steps = [], notes, labels = {} } = (spoken && method.text?.[spoken]) || {}
   return {
@@ -42,7 +39,7 @@ export async function localView(gateway: Gateway, key: string, language: string)
     serverTime,
     createdTime: toWire(attempt.createdAt),
     expires: toWire(new Date(instructions.expiresAt)),
-    next: state === 'pending' && follows === 'redirect' ? { redirect: sandboxBankPath(key) } : next,
+    next: redirect ? { redirect } : next,
     method: { code: methodCode, name, nameKey, flow, image: logoAddress(gateway, logo), words: { heading, note } },
     option: option && { ...option, image: logoAddress(gateway, option.image) },
     ticket: present.ticket,
@@ -60,7 +57,7 @@ export async function localView(gateway: Gateway, key: string, language: string)
     language: spoken,
     notes,
     actions: present.actions.map((action) => ({ action, url: linkOf(instructions, action) })),
-    sandbox: order.provider === sandboxProvider,
+    sandbox: gateway.testProviders.has(order.provider),
   }
 }
 

@@ -1,6 +1,10 @@
-/** Opens card values. They count for one order and for a while only: a ciphertext that was caught pays for nothing else. */
+/**
+ * Opens card values, and says what may be kept of them. They count for one order and for a while only: a ciphertext that
+ * was caught pays for nothing else.
+ */
 
 import { fromWire } from '../../core/serverTime.ts'
+import { brandOf } from '../../validators/card/brand.ts'
 import { canonicalNames } from '../../validators/clean.ts'
 import type { Gateway } from '../gateway.ts'
 import { Unreadable } from '../keys/cardKeys.ts'
@@ -23,6 +27,23 @@ export async function openCard(gateway: Gateway, jwe: string, key: string): Prom
   if (ageMs === undefined || ageMs > oldestMs || ageMs < -aheadMs) throw unreadable('it is sealed for another time')
   return canonicalNames(values)
 }
+
+/** What may be kept and shown of a card. */
+export interface CardSummary {
+  brand?: string
+  lastFour?: string
+}
+
+export function cardSummary(gateway: Gateway, { cardNum }: Record<string, unknown>): CardSummary {
+  if (typeof cardNum !== 'string') return {}
+  const digits = withoutSpaces(cardNum)
+  // Fewer digits than a card has could be all of a secret; they fail the check right after.
+  if (digits.length < 12) return {}
+  return { brand: brandOf(digits, gateway.files().catalogs.cardBrands.brands)?.type, lastFour: digits.slice(-4) }
+}
+
+/** A number may come as it was typed, in groups of four. */
+export const withoutSpaces = (cardNum: string): string => cardNum.replace(/\s/g, '')
 
 async function opened(gateway: Gateway, jwe: string): Promise<Record<string, unknown>> {
   try {

@@ -1,8 +1,9 @@
-/** An order with its last attempt, read together; what every call looks at. */
+/** An order with its last attempt: read together, which every call does, or locked for a change. */
 import { Problem, unknownKey } from '../problem.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import type { attempts, orders } from '../store/schema.ts'
 import { attemptByIntent, lastAttempt, lockedOrder, orderById, orderByKey } from '../store/statements.ts'
+import type { OrderQueue } from './orderQueue.ts'
 
 export type Order = typeof orders.$inferSelect
 export type Attempt = typeof attempts.$inferSelect
@@ -28,10 +29,33 @@ export async function readById(db: Database, id: string): Promise<OrderSnapshot>
 }
 
 /**
- * Reads the order and holds its row until the transaction ends: whatever moves an order takes this lock first. The
- * attempt is read by a statement of its own, which begins after the wait and so sees what was written meanwhile.
+ * The one way to change an order: in its turn, in a transaction, with its row held.
+ *
+ * @param change is given the order as it now is; never call the clock or the database beside the transaction in it
+ * @throws Problem 404 unknownKey, 503 when somebody holds the order for too long
  */
-export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderSnapshot> {
+export async function changeOrder<Result>(
+  { db, orderQueue, webhooks }: { db: Database; orderQueue: OrderQueue; webhooks: { wake(): void } },
+  orderId: string,
+  change: (tx: Transaction, locked: OrderSnapshot) => Promise<Result>,
+): Promise<Result> {
+  let isTold = false
+  const result = await orderQueue.run(orderId, () =>
+    db.transaction(async (tx) => {
+      const locked = await lockOrder(tx, orderId)
+      isTold = locked.order.webhookUrl !== null
+      return change(tx, locked)
+    }),
+  )
+  if (isTold) webhooks.wake()
+  return result
+}
+
+/**
+ * Reads the order and holds its row until the transaction ends. The attempt is read by a statement of its own, which
+ * begins after the wait and so sees what was written meanwhile.
+ */
+async function lockOrder(tx: Transaction, orderId: string): Promise<OrderSnapshot> {
   const [order] = await lockedOrder(tx, { id: orderId })
   if (!order) throw unknownKey()
   const [attempt] = await lastAttempt(tx, { orderId })

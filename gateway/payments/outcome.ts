@@ -1,4 +1,4 @@
-/** Asks a provider, and writes down what it answered if the attempt still waits for it. */
+/** Asks a provider about an attempt, and writes down what it answered if the attempt still waits for it. */
 import { setTimeout } from 'node:timers/promises'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
@@ -7,20 +7,18 @@ import { isTransient } from '../store/faults.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import type { Transaction } from '../store/open.ts'
 import { saveInstructions, updateExpiry } from '../store/statements.ts'
-import { changeOrder } from './change.ts'
 import { settleLateCharge } from './lateCharge.ts'
-import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
-import { attemptFacts, providerOf } from './settle.ts'
+import { type Attempt, changeOrder, type Order, type OrderSnapshot } from './orderSnapshot.ts'
 import { transition } from './transition.ts'
 
-interface Asked {
+export interface Asked {
   order: Order
   attempt: Attempt
 }
 
 /**
- * @returns undefined when the provider failed to answer: the attempt stays as it is and is looked up when it is due,
- * since nobody knows whether the money moved
+ * @returns undefined when the provider failed to answer, or with what leads a shopper nowhere: the attempt stays as it is
+ * and is looked up when it is due, since nobody knows whether the money moved
  */
 export async function askProvider(
   gateway: Gateway,
@@ -28,13 +26,35 @@ export async function askProvider(
   ask: (provider: Provider, known: AttemptFacts) => Promise<Outcome>,
 ): Promise<Outcome | undefined> {
   try {
-    return await ask(providerOf(gateway, order.provider), attemptFacts(attempt, await gateway.clock.now()))
+    const provider = gateway.providers.get(order.provider)
+    if (!provider) throw new Error(`there is no provider ${order.provider}`)
+    const outcome = await ask(provider, attemptFacts(attempt, await gateway.clock.now()))
+    if (!isUsable(outcome)) throw new UnusableOutcome()
+    return outcome
   } catch (error) {
     // Its name only: a message could carry what was sent.
     gateway.log.error({ attempt: attempt.id, error: (error as Error).name }, 'the provider did not answer')
     return undefined
   }
 }
+
+/** Whether a shopper can be sent on by it: to a path of our page, or where nobody else reads along. */
+export const isUsable = ({ action, redirectUrl }: Outcome): boolean =>
+  redirectUrl === undefined ? action !== 'challenge' : /^\/(?![/\\])|^https:\/\/[^/]/.test(redirectUrl)
+
+class UnusableOutcome extends Error {
+  override name = 'UnusableOutcome'
+}
+
+export const attemptFacts = (attempt: Attempt, now: Date): AttemptFacts => ({
+  attemptId: attempt.id,
+  method: attempt.method,
+  isLocal: attempt.instructions !== null,
+  state: attempt.state,
+  reference: attempt.reference,
+  startedAt: attempt.createdAt,
+  now,
+})
 
 /** The answer of a provider is worth more than another try to write it: without it the attempt waits to be looked up. */
 const writeAgainAfterMs = [200, 1_000]

@@ -1,7 +1,8 @@
 /** Sample orders, so that somebody who has just started the gateway has something to pay. */
 import type { OrderRequest } from '../../schemas/types.ts'
+import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
-import { availableMethods, defaultProvider } from './availability.ts'
+import { availableMethods } from './availability.ts'
 import { createOrder } from './createOrder.ts'
 
 const shop = { website: 'https://shop.example.com', effectiveMinutes: 43_200 }
@@ -68,7 +69,7 @@ const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor
 
 /** @returns requests by what they can be paid with, as the method files of the moment say: such as 'Brazil: PIX, Boleto' */
 function localSamples(gateway: Gateway): Record<string, OrderRequest> {
-  const provider = defaultProvider(gateway)
+  const provider = providerOfNewOrders(gateway.config)
   const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
   return Object.fromEntries(
     markets.flatMap((sale, index) => {

@@ -2,10 +2,9 @@
  * Settles what is due without anybody asking: every order of this database, whichever gateway took it. What another
  * process holds is left to it; what two ask about at a time is moved by one of them only.
  */
-import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
 import { nextState, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
-import { sandboxProvider } from '../providers/provider.ts'
 import { attempts, orders } from '../store/schema.ts'
 import { forgetOld } from './forget.ts'
 import { lookupAfterMs } from './lookupDelay.ts'
@@ -50,8 +49,9 @@ async function settleEach(gateway: Gateway, line: string[]): Promise<void> {
 /** Orders with an attempt that is due, and those whose time has run out; not those that somebody holds. */
 const due = (gateway: Gateway, now: Date, seen: string[]): Promise<string[]> =>
   gateway.db.transaction(async (tx) => {
-    // With the sandbox off test orders are nobody's; left in, they would fill every batch.
-    const isOurs = gateway.config.sandbox ? undefined : ne(orders.provider, sandboxProvider)
+    // Test orders whose provider is off are nobody's; left in, they would fill every batch.
+    const { offTestProviders } = gateway
+    const isOurs = offTestProviders.length > 0 ? notInArray(orders.provider, offTestProviders) : undefined
     const isNew = seen.length > 0 ? notInArray(orders.id, seen) : undefined
     const waiting = await tx
       .select({ id: orders.id })

@@ -10,7 +10,7 @@ import type { OrderSnapshot } from './orderSnapshot.ts'
 
 /**
  * @param snapshot as locked in this very transaction
- * @returns the snapshot after the move
+ * @returns the snapshot after the change
  * @throws Problem 409 or 410 when the state does not allow the action
  */
 export async function transition(
@@ -18,13 +18,13 @@ export async function transition(
   { order, attempt }: OrderSnapshot,
   action: Action,
   now: Date,
-  { reason, reference, dueAt }: Partial<Outcome> = {},
+  { reason, reference, dueAt, redirectUrl }: Partial<Outcome> = {},
 ): Promise<OrderSnapshot> {
   const state = nextState(order.state, action)
   if (!state) throw notAllowed(order.state)
   const endedAt = isInProgress(state) || state === 'open' ? null : now
 
-  // Who turns to another way ends the attempt alone.
+  // Who turns to another method ends the attempt alone.
   const reached = action === 'abandon' ? { state: 'cancelled' as const, endedAt: now } : { state, endedAt }
 
   const isLast = isFinal(state)
@@ -35,6 +35,8 @@ export async function transition(
         ...reached,
         reason: reason ?? null,
         reference: reference ?? attempt.reference,
+        // It leads to what this state waits for, and to nothing in another.
+        redirectUrl: redirectUrl ?? (reached.state === attempt.state ? attempt.redirectUrl : null),
         dueAt: dueAt ?? null,
         billing: isLast ? null : attempt.billing,
       }
@@ -51,6 +53,6 @@ export async function transition(
   return { order: moved, attempt: changed }
 }
 
-/** 410 when time has run out, 409 when another state stands in the way; the page shows that state. */
+/** 410 when time has run out, 409 when another state is in the way; the page shows that state. */
 export const notAllowed = (state: State): Problem =>
   state === 'expired' ? new Problem(410, 'expired', { state }) : new Problem(409, 'notAllowed', { state })

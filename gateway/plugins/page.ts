@@ -10,17 +10,18 @@ import { layoutOf } from '../schemas/pageRoutes.ts'
 import { addAnalytics } from './analytics.ts'
 import { oneYearSeconds } from './headers.ts'
 
-/** Pages to try things out with, which are there only with the sandbox. As the page's router reads a path: in any case. */
-const testPages = /^\/+(test|sandbox)(\/|$)/i
-
 /**
  * @param config `pageDir`: the build's folder, without it only /api answers. `analyticsScript`: a script file that every
  * page loads
+ * @param hidden what the paths of pages begin with that are not there, such as `test`
  */
 export async function addPage(
   app: FastifyInstance,
-  { pageDir, analyticsScript, sandbox }: Pick<Config, 'pageDir' | 'analyticsScript' | 'sandbox'>,
+  { pageDir, analyticsScript }: Pick<Config, 'pageDir' | 'analyticsScript'>,
+  hidden: string[],
 ): Promise<void> {
+  // As the page's router reads a path: in any case.
+  const hiddenPages = hidden.length > 0 ? new RegExp(`^/+(${hidden.join('|')})(/|$)`, 'i') : undefined
   const isBuilt = existsSync(join(pageDir, 'index.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -44,9 +45,9 @@ export async function addPage(
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     const isPageRoute = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path)
-    if (!isPageRoute || (!sandbox && testPages.test(path))) throw new Problem(404, 'unknownRoute')
+    if (!isPageRoute || hiddenPages?.test(path)) throw new Problem(404, 'unknownRoute')
     if (!isBuilt) throw new Problem(404, 'noPage', { message: 'the page is not built: npm run build' })
-    // The outline that stands until the page has come is a checkout's, unless it is told whose.
+    // The outline that is shown until the page has come is a checkout's, unless it is told whose.
     const layout = layoutOf(path)
     if (layout === 'main' && !tagged) return reply.sendFile('index.html')
     const html = tagged || (await readFile(file, 'utf8'))

@@ -1,24 +1,66 @@
-/** Finds the providers: every folder beside this file is one, named by the folder; the sandbox only where it is on. */
-import { readdirSync } from 'node:fs'
+/** Finds the providers: every folder beside this file is one, named by the folder. */
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Config } from '../config.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
-import { type CreateProvider, type Provider, sandboxProvider } from './provider.ts'
+import type { Environment, Provider, ProviderLog, ProviderModule } from './provider.ts'
 
-export async function loadProviders(
-  catalogs: Catalogs,
-  { sandbox }: Pick<Config, 'sandbox'>,
-): Promise<Map<string, Provider>> {
-  const names = readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .filter((name) => sandbox || name !== sandboxProvider)
-  const created = names.map(async (name): Promise<[string, Provider]> => {
-    const { default: create } = (await import(pathToFileURL(join(import.meta.dirname, name, 'index.ts')).href)) as {
-      default: CreateProvider
+export interface Providers {
+  /** Those that are switched on, by the name of their folder. */
+  providers: Map<string, Provider>
+  /** Those that move no money, whether they are on or off. */
+  testProviders: ReadonlySet<string>
+  /** Those of them that are off: their orders are no orders. */
+  offTestProviders: string[]
+}
+
+interface Handed {
+  /** A provider's own part of the environment. */
+  envOf(name: string): Environment
+  catalogs: Catalogs
+  /** @returns the log of a provider. */
+  logOf(name: string): ProviderLog
+}
+
+/** An attempt is looked up a minute after it began (payments/lookupDelay.ts): by then nothing may be on its way. */
+const fetchTimeoutMs = 30_000
+
+/** @throws Error with a line for all that is missing or wrong in the settings of any provider */
+export async function loadProviders({ envOf, catalogs, logOf }: Handed): Promise<Providers> {
+  const modules = await Promise.all(providerNames().map(async (name) => ({ name, module: await moduleOf(name) })))
+  const faults: string[] = []
+  const active = modules.flatMap(({ name, module }): [string, Provider][] => {
+    try {
+      const config = module.readConfig(envOf(name))
+      return config === undefined ? [] : [[name, module.create({ config, log: logOf(name), fetch: limited, catalogs })]]
+    } catch (error) {
+      faults.push((error as Error).message)
+      return []
     }
-    return [name, create(catalogs)]
   })
-  return new Map(await Promise.all(created))
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  const providers = new Map(active)
+  const tests = modules.filter(({ module }) => module.isTest).map(({ name }) => name)
+  return { providers, testProviders: new Set(tests), offTestProviders: tests.filter((name) => !providers.has(name)) }
+}
+
+export const providerNames = (): string[] =>
+  readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+
+async function moduleOf(name: string): Promise<ProviderModule<unknown>> {
+  const file = join(import.meta.dirname, name, 'index.ts')
+  if (!existsSync(file))
+    throw new Error(`gateway/providers/${name}/index.ts is missing: every folder here is a provider`)
+  const { default: module } = (await import(pathToFileURL(file).href)) as { default?: ProviderModule<unknown> }
+  if (!module?.readConfig || !module.create)
+    throw new Error(`gateway/providers/${name}/index.ts: its default export is no defineProvider({ … })`)
+  return module
+}
+
+const limited: typeof fetch = (input, init) => {
+  const limit = AbortSignal.timeout(fetchTimeoutMs)
+  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit })
 }

@@ -1,11 +1,10 @@
 /**
- * What the gateway needs of whoever moves the money. A provider is a folder with an index.ts whose default export is
- * `(catalogs) => Provider`; an order names its provider. Card values reach `authorise` and `verify` in memory only: a
- * provider neither stores nor logs them.
+ * What the gateway needs of whoever moves the money. A provider is a folder whose index.ts has a `defineProvider({…})` as
+ * its default export; it is handed all that it needs, and reads no environment of its own. Card values reach `authorise`
+ * and `verify` in memory only: a provider neither stores nor logs them.
  */
-
 import type { Action, State } from '../../core/states.ts'
-import type { MethodFile, MethodSandbox } from '../../schemas/types.ts'
+import type { MethodFile } from '../../schemas/types.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
 
 export interface Outcome {
@@ -15,10 +14,13 @@ export interface Outcome {
   reason?: string
   /** What the provider knows the attempt by. */
   reference?: string
+  /**
+   * Where the shopper goes: to prove who they are ('challenge', which can't do without), or to pay on another site
+   * ('wait'). An https address, or a path of this gateway's page. It is kept for as long as the attempt stays so.
+   */
+  redirectUrl?: string
   /** When to ask again; absent while a person must act first. */
   dueAt?: Date
-  /** Sandbox only: plays a network that fails after the charge. */
-  network?: 'withhold' | 'drop'
   /** With 'wait': what the shopper pays by. Its expiry is then the order's. */
   payCode?: {
     /** What the QR code or the barcode holds. */
@@ -29,10 +31,16 @@ export interface Outcome {
     /** By the names that a method file's details use: bank, account, ticketNumber… */
     values: Record<string, string>
   }
+  /** Test providers only: plays a network that fails after the charge. */
+  network?: NetworkFault
 }
+
+/** Withheld: no answer for so long, though all was written down. Dropped: the connection ends. */
+export type NetworkFault = { withholdMs: number } | 'drop'
 
 /** An attempt as a provider may know it. */
 export interface AttemptFacts {
+  /** The provider's idempotency key: however often it is asked to charge an attempt, it charges once. */
   attemptId: string
   method: string
   /** Whether the shopper was shown how to pay elsewhere, as for every method but cards. */
@@ -56,13 +64,25 @@ export interface Charge extends AttemptFacts {
   card: Record<string, string>
   /** Until when it may be paid, if the shopper has to act elsewhere. */
   expiresAt: Date
-  /** What a method file says to the sandbox; absent for cards. */
-  sandbox?: MethodSandbox
+  /** What the method's file says to this provider; absent for cards. */
+  settings?: MethodSettings
+}
+
+/** A provider's part of a method's `providers`, by the folder's name. */
+export type MethodSettings = NonNullable<MethodFile['providers']>[string]
+
+/** A device's wallet asks who the merchant is. */
+export interface WalletRequest {
+  order: { id: string; website: string }
+  /** Where the wallet wants it confirmed, as the device said: hostile until checked. */
+  validationUrl: string
+  merchant: { merchantId?: string; merchantOriginId?: string; environment: string }
+  now: Date
 }
 
 export interface Provider {
   /** Whether it takes money by that method: one that no provider serves is not offered. */
-  serves(method: Pick<MethodFile, 'code' | 'sandbox'>): boolean
+  serves(method: { code: string; isLocal: boolean; settings?: MethodSettings }): boolean
   authorise(charge: Charge): Promise<Outcome>
   /** The CVC came again. */
   verify(attempt: AttemptFacts, cvv: string): Promise<Outcome>
@@ -77,11 +97,50 @@ export interface Provider {
    * 'pay' says that it was paid already, 'wait' that it can't be taken back.
    */
   abandon(attempt: AttemptFacts): Promise<Outcome>
-  /** Sandbox only: a tester decides. */
-  decide?(attempt: AttemptFacts, outcome: 'pay' | 'fail' | 'expire'): Outcome
+  /** What the wallet takes for an answer; absent where no wallet is served. */
+  walletSession?(request: WalletRequest): Promise<object>
 }
 
-/** The folder that moves no money. */
-export const sandboxProvider = 'sandbox'
+export type Environment = Record<string, string | undefined>
 
-export type CreateProvider = (catalogs: Catalogs) => Provider
+/** Lines of the gateway's own log; what looks like a card or a key is taken out of each. */
+export interface ProviderLog {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** All that a provider may use. */
+export interface ProviderTools<Config> {
+  config: Config
+  log: ProviderLog
+  /** Ends by itself before an attempt is looked up (load.ts). */
+  fetch: typeof globalThis.fetch
+  catalogs: Catalogs
+}
+
+export interface ProviderModule<Config> {
+  /** No money moves: pages say so, and where the provider is off its orders are no orders. */
+  isTest?: boolean
+  /**
+   * @param env its own part of the environment: the variables that begin with the folder's name, as ACQUIRER and
+   * ACQUIRER_API_KEY do
+   * @returns undefined where it is not switched on
+   * @throws Error what is missing or wrong, a line each, with what to set
+   */
+  readConfig(env: Environment): Config | undefined
+  create(tools: ProviderTools<Config>): Provider
+}
+
+/** What a provider's examples.ts exports: its examples are its tests (tests/unit/gateway/providers/describeProvider.ts). */
+export interface ProviderExamples {
+  /** Its part of the environment, as it is tried out. */
+  env: Environment
+  /** Card numbers by the outcome that they lead to. */
+  cards: Partial<Record<Outcome['action'], string>> & { pay: string }
+  /** Who answers in place of the network, and how often each attempt was charged there; absent where nobody is called. */
+  network?(): { fetch: typeof globalThis.fetch; chargesOf(attemptId: string): number }
+}
+
+/** Takes the type of `config` from what `readConfig` returns. */
+export const defineProvider = <Config>(module: ProviderModule<Config>): ProviderModule<Config> => module

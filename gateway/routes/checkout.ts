@@ -8,11 +8,11 @@ import type { Gateway } from '../gateway.ts'
 import { addressOf } from '../payments/addresses.ts'
 import { checkoutView } from '../payments/answer.ts'
 import { availableMethods } from '../payments/availability.ts'
-import { behaviourOf } from '../payments/methodSnapshot.ts'
 import { readCountry, readLanguage } from '../payments/requestParams.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
+import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { logoAddress } from '../schemas/logos.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
@@ -30,7 +30,7 @@ const querystring = {
 
 function methodEntry(gateway: Gateway, method: MethodFile): MethodEntry {
   const { code, name, nameKey, flow, device, options, logo, logos, present } = method
-  const { asks, words } = behaviourOf(gateway, { flow })
+  const { asks, words } = behaviourOf(gateway.files().flows, { flow })
   return {
     code,
     name,
@@ -53,7 +53,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params }) => {
       const seen = await readUpToDate(gateway, params.key)
       const kept = isPayable(seen.order.state) ? await addressOf(gateway, seen.order, 'billing') : undefined
-      return checkoutView(seen, gateway.files().catalogs, await gateway.clock.now(), kept)
+      return checkoutView(gateway, seen, await gateway.clock.now(), kept)
     },
   )
 

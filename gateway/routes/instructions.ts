@@ -1,6 +1,4 @@
 /** Payments that are made elsewhere: what their page shows, giving one up, and the session of a device's wallet. */
-
-import { toWire } from '../../core/serverTime.ts'
 import { abandon } from '../payments/abandon.ts'
 import { localView } from '../payments/instructions.ts'
 import { readLanguage } from '../payments/requestParams.ts'
@@ -8,7 +6,6 @@ import { readUpToDate } from '../payments/settle.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { Problem } from '../problem.ts'
-import { sandboxProvider } from '../providers/provider.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {
@@ -47,7 +44,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     {
       config: perMinute(60),
       schema: {
-        summary: "The sandbox's answer to a wallet that asks who the merchant is",
+        summary: "The provider's answer to a wallet that asks who the merchant is",
         body: {
           type: 'object',
           required: ['validationUrl'],
@@ -57,19 +54,14 @@ const addRoutes: AddRoutes = (app, gateway) => {
         response: { 200: { type: 'object' }, ...refusals },
       },
     },
-    // The address is not asked: a sandbox has no certificate of a merchant, and calls nobody.
-    async ({ params }) => {
+    async ({ params, body: { validationUrl } }) => {
       const { order } = await readUpToDate(gateway, params.key)
-      if (order.provider !== sandboxProvider) throw new Problem(404, 'methodUnavailable')
-      const { merchantId, merchantOriginId, environment } = gateway.config.wallet
-      return {
-        merchantSessionIdentifier: `TEST-${order.id}`,
-        merchantIdentifier: merchantId,
-        merchantOriginIdentifier: merchantOriginId,
-        environment,
-        displayName: order.website,
-        createdTime: toWire(await gateway.clock.now()),
-      }
+      const provider = gateway.providers.get(order.provider)
+      if (!provider?.walletSession) throw new Problem(404, 'methodUnavailable')
+      const { id, website } = order
+      const merchant = gateway.config.wallet
+      const now = await gateway.clock.now()
+      return provider.walletSession({ order: { id, website }, validationUrl, merchant, now })
     },
   )
 }

@@ -10,8 +10,9 @@ import { upToDate } from '../payments/settle.ts'
 import { warningsOf } from '../payments/warnings.ts'
 import { ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
+import { intentOf } from '../plugins/intent.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
-import { type AddRoutes, checkoutUrl, intentOf, refusals } from './route.ts'
+import { type AddRoutes, checkoutUrl, refusals } from './route.ts'
 
 /** A logo of 64 KB as a data URL, and the rest. */
 const bodyLimit = 128 * 1024

@@ -10,8 +10,9 @@ import { readByKey } from '../payments/orderSnapshot.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { verify } from '../payments/verify.ts'
 import { ref } from '../plugins/contract.ts'
+import { intentOf } from '../plugins/intent.ts'
 import { perMinute } from '../plugins/limits.ts'
-import { type AddRoutes, type ByKey, intentOf, refusals } from './route.ts'
+import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 const response = { 200: ref('paymentAnswer'), ...refusals }
 /** Stolen cards are tried out by the thousand; a household or an office behind one address presses the button less often. */
@@ -20,12 +21,13 @@ const bodyLimit = 64 * 1024
 
 const addRoutes: AddRoutes = (app, gateway) => {
   /** Whose answer is there at once, such as a card's, is paid by the one call; what the shopper pays elsewhere by the other. */
-  const pay = (isLocal: boolean) => async (request: FastifyRequest<{ Body: ConfirmRequest }>, reply: FastifyReply) => {
-    const { answer, network } = await confirm(gateway, request.body, intentOf(request), isLocal)
-    if (network === 'drop') return drop(reply)
-    if (network === 'withhold') await held(reply.raw, gateway.config.withholdMs, gateway.closing)
-    return answer
-  }
+  const pay = (isLocal: boolean) =>
+    async function pay(request: FastifyRequest<{ Body: ConfirmRequest }>, reply: FastifyReply) {
+      const { answer, network } = await confirm(gateway, request.body, intentOf(request), isLocal)
+      if (network === 'drop') return drop(reply)
+      if (network) await held(reply.raw, network.withholdMs, gateway.closing)
+      return answer
+    }
 
   app.post<{ Body: ConfirmRequest }>(
     '/api/txn/confirmPayment',
@@ -69,7 +71,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
 export default addRoutes
 
-/** Plays a network that fails after the charge: it is written down, and no answer comes. */
+/** For a test provider that plays a network: the charge is written down, and no answer comes. */
 function drop(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.destroy()

@@ -35,7 +35,7 @@ export const orders = pgTable(
   'orders',
   {
     id: text().primaryKey(),
-    /** What stands in the shopper's link: 256 random bits. */
+    /** In the shopper's link: 256 random bits. */
     key: text().notNull().unique(),
     state: text().$type<State>().notNull(),
     orderno: text().notNull(),
@@ -97,7 +97,9 @@ export const attempts = pgTable(
     reason: text(),
     /** What the provider knows this attempt by. */
     reference: text(),
-    /** What the shopper was promised, for a payment that is made elsewhere. */
+    /** Where the shopper goes while the attempt is in this state: to a challenge, or to another site to pay. */
+    redirectUrl: text('redirect_url'),
+    /** What the shopper is shown, for a payment that is made elsewhere. */
     instructions: jsonb('local').$type<PaymentInstructions>(),
     /** When the provider is to be asked how it went; null while a person must act first. */
     dueAt: instant('due_at'),

@@ -1,4 +1,4 @@
-/** The statements of a payment. Their SQL is made once (prepared.ts); what is asked seldom stands where it is used. */
+/** The statements of a payment. Their SQL is made once (prepared.ts); what is asked seldom is written where it is used. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { State } from '../../core/states.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
@@ -77,7 +77,8 @@ export const findOrderForm = prepared((on, _values: Pick<Form, 'orderId' | 'form
   on.select({ content: orderForms.content }).from(orderForms).where(isForm),
 )
 
-type NewAttempt = Omit<typeof attempts.$inferSelect, 'reason' | 'reference' | 'endedAt' | 'instructions'>
+type Later = 'reason' | 'reference' | 'redirectUrl' | 'endedAt' | 'instructions'
+type NewAttempt = Omit<typeof attempts.$inferSelect, Later>
 
 export const insertAttempt = prepared((on, _values: NewAttempt) =>
   on.insert(attempts).values({
@@ -107,7 +108,10 @@ export const updateOrder = prepared((on, _values: { id: string; state: State; en
     .where(eq(orders.id, placeholder('id'))),
 )
 
-type Moved = Pick<typeof attempts.$inferSelect, 'id' | 'state' | 'endedAt' | 'reason' | 'reference' | 'dueAt'>
+type Moved = Pick<
+  typeof attempts.$inferSelect,
+  'id' | 'state' | 'endedAt' | 'reason' | 'reference' | 'redirectUrl' | 'dueAt'
+>
 
 /** @param forget drops the kept billing values */
 export const updateAttempt = prepared((on, _values: Moved & { forget: boolean }) =>
@@ -118,6 +122,7 @@ export const updateAttempt = prepared((on, _values: Moved & { forget: boolean })
       endedAt: nullable('endedAt'),
       reason: nullable('reason'),
       reference: nullable('reference'),
+      redirectUrl: nullable('redirectUrl'),
       dueAt: nullable('dueAt'),
       billing: sql`case when ${placeholder('forget')} then null else ${attempts.billing} end`,
     })

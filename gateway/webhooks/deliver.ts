@@ -27,6 +27,8 @@ export interface WebhookTools {
   clock: Clock
   secrets: WebhookSecrets
   sandbox: boolean
+  /** Those of gateway/providers that move no money and are off. */
+  offTestProviders: string[]
   /** From the first step to the end of the answer. */
   timeoutMs: number
   log: FastifyBaseLogger
@@ -39,7 +41,7 @@ export interface WebhookTools {
 const concurrency = 16
 
 export function createWebhooks(tools: WebhookTools): Webhooks {
-  const { db, clock, sandbox, log, closing } = tools
+  const { db, clock, offTestProviders, log, closing } = tools
   /** By event. */
   const inFlight = new Map<string, Promise<void>>()
   let running: Promise<void> | undefined
@@ -57,7 +59,7 @@ export function createWebhooks(tools: WebhookTools): Webhooks {
       const taken =
         closing.aborted || room === 0
           ? []
-          : await takeDue(db, await clock.now(), { room, except: [...inFlight.keys()], sandbox })
+          : await takeDue(db, await clock.now(), { room, except: [...inFlight.keys()], offTestProviders })
       for (const event of taken) {
         const delivering = deliver(tools, event)
           .catch((error: Error) => log.error({ err: error, event: event.id }, 'a webhook could not be sent'))

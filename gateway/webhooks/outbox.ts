@@ -9,7 +9,6 @@ import {
   isNull,
   lt,
   lte,
-  ne,
   not,
   notInArray,
   or,
@@ -17,7 +16,6 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { sandboxProvider } from '../providers/provider.ts'
 import type { Database } from '../store/open.ts'
 import { orders, type WebhookTry, webhookEvents } from '../store/schema.ts'
 import { giveUpAfterMs, maxPauseMs, nextTry } from './retries.ts'
@@ -40,11 +38,15 @@ export interface Wanted {
   room: number
   /** What this gateway is at: a clock that is moved ends every lease. */
   except: string[]
-  /** Off, test orders are nobody's: no shop must ship for one. */
-  sandbox: boolean
+  /** Of whose orders nobody is told: no shop must ship for a test order. */
+  offTestProviders: string[]
 }
 
-export async function takeDue(db: Database, now: Date, { room, except, sandbox }: Wanted): Promise<TakenEvent[]> {
+export async function takeDue(
+  db: Database,
+  now: Date,
+  { room, except, offTestProviders }: Wanted,
+): Promise<TakenEvent[]> {
   const earlier = alias(webhookEvents, 'earlier')
   const isBlocked = exists(
     db
@@ -70,7 +72,7 @@ export async function takeDue(db: Database, now: Date, { room, except, sandbox }
           or(isNull(leaseUntil), lte(leaseUntil, now), gt(leaseUntil, later(now, leaseMs + clocksDifferMs))),
           or(eq(webhookEvents.state, 'again'), not(isBlocked)),
           except.length > 0 ? notInArray(webhookEvents.id, except) : undefined,
-          sandbox ? undefined : ne(orders.provider, sandboxProvider),
+          offTestProviders.length > 0 ? notInArray(orders.provider, offTestProviders) : undefined,
         ),
       )
       .orderBy(asc(nextAt), asc(webhookEvents.number))

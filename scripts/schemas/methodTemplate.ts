@@ -31,7 +31,7 @@ const lastRows = ['orderno', 'website', 'txnTime', 'method'].map((name) => ({ na
 
 /** @returns a file that `schemas validate` finds nothing in, if code, country, currency and flow are sound */
 export function methodTemplate({ code, name, flow, country, currency }: Wish): MethodFile {
-  const { present, text, sandbox } = flow.template
+  const { present, text, providers } = flow.template
   const { fields, examples } = askedBy[flow.asks]
   return {
     $schema: '../meta/method.schema.json',
@@ -42,7 +42,7 @@ export function methodTemplate({ code, name, flow, country, currency }: Wish): M
     fields,
     present: { ...present, details: [...present.details, ...lastRows] },
     text,
-    sandbox,
+    providers,
     examples,
   }
 }

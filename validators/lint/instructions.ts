@@ -1,4 +1,4 @@
-/** What a local method shows once the order waits: its page, its rows, its links, and what the sandbox makes for it. */
+/** What a local method shows once the order waits: its page, its rows, its links, and who makes what it is paid by. */
 import type { ErrorObject } from 'ajv'
 import type { FlowFile, MethodFile } from '../../schemas/types.ts'
 import { nearest } from '../nearest.ts'
@@ -14,10 +14,10 @@ const notApps = /^(javascript|data|vbscript|blob|file|about|view-source|http):/i
 
 export function lintInstructions(method: Method, library: Library): Finding[] {
   const { content, finding } = method
-  const { flow, present, text, sandbox } = content
+  const { flow, present, text, providers } = content
   const known = library.flowsByName.get(flow)
   if (!present) {
-    const alone = (['text', 'sandbox'] as const).filter((part) => content[part])
+    const alone = (['text', 'providers'] as const).filter((part) => content[part])
     return [
       ...(known && isLocal(known)
         ? [finding('TF217', '/flow', `the flow "${flow}" says nothing of what follows.`, 'add "present"')]
@@ -25,7 +25,7 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
       ...alone.map((part) => finding('TF217', `/${part}`, `"${part}" is for a method that waits.`, 'add "present"')),
     ]
   }
-  const missing = [!text && 'text', !sandbox && 'sandbox'].filter((part) => part !== false)
+  const missing = [!text && 'text', !providers && 'providers'].filter((part) => part !== false)
   return [
     ...missing.map((part) => finding('TF217', '/present', `a method that waits needs "${part}".`, `add "${part}"`)),
     ...unknownPages(present, library, finding),
@@ -98,13 +98,14 @@ function actionFindings({ actions, links = {}, expires }: Presentation, finding:
 }
 
 /** The sandbox can make it, with these options. */
-function sandboxFindings({ content: { sandbox }, finding }: Method, { makers, tools }: Library): Finding[] {
+function sandboxFindings({ content: { providers }, finding }: Method, { makers, tools }: Library): Finding[] {
+  const sandbox = providers?.sandbox
   if (!sandbox || makers.size === 0) return []
   const schema = makers.get(sandbox.make)
   if (!schema) {
     const near = nearest(sandbox.make, makers.keys())
     const hint = near ? `did you mean "${near}"?` : 'add it to schemas/meta/sandbox'
-    return [finding('TF216', '/sandbox/make', `the sandbox can not make "${sandbox.make}".`, hint)]
+    return [finding('TF216', '/providers/sandbox/make', `the sandbox can not make "${sandbox.make}".`, hint)]
   }
   const validate = validatorOf(schema, tools.keywords)
   return validate(sandbox) ? [] : (validate.errors ?? []).map((error) => optionFinding(error, schema, finding))
@@ -115,10 +116,10 @@ function optionFinding({ instancePath, params, message }: ErrorObject, schema: J
   const extra = params.additionalProperty as string | undefined
   if (extra === undefined) {
     const allowed = (params.allowedValues as unknown[] | undefined)?.join(', ')
-    return finding('TF216', `/sandbox${instancePath}`, `${message}.`, allowed ? `one of ${allowed}` : '')
+    return finding('TF216', `/providers/sandbox${instancePath}`, `${message}.`, allowed ? `one of ${allowed}` : '')
   }
   const near = nearest(extra, Object.keys(schema.properties ?? {}))
   const hint = near ? `did you mean "${near}"?` : 'take it out'
-  const place = `/sandbox${instancePath}/${extra}`
+  const place = `/providers/sandbox${instancePath}/${extra}`
   return finding('TF216', place, `property "${extra}" is not known here.`, hint, { atName: true })
 }

@@ -47,7 +47,7 @@ export interface Library {
   pageIds: string[]
   /** ISO 3166-1 alpha-2; empty without the catalog. */
   countries: string[]
-  /** What the sandbox can make, each with the JSON Schema of a method's `sandbox`. */
+  /** What the sandbox can make, each with the JSON Schema of a method's `providers.sandbox`. */
   makers: Map<string, Record<string, unknown>>
 }
 

@@ -7,59 +7,95 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { Charge, CreateProvider, Outcome } from '../provider.ts'
+import { toWire } from '../../../core/serverTime.ts'
+import { type Charge, defineProvider, type Environment, type NetworkFault, type Outcome } from '../provider.ts'
 import type { Maker } from './maker.ts'
+
+interface SandboxConfig {
+  /** For how long an answer is withheld; longer than the page waits. */
+  withholdMs: number
+}
 
 const makers = await loadMakers(join(import.meta.dirname, 'codes'))
 
-const createSandbox: CreateProvider = ({ sandboxCards: { cards } }) => {
-  /** Without a reference the gateway stopped before the sandbox had answered: nothing was charged. */
-  function whatFollows(reference: string | null): Outcome {
-    // Nobody has approved it anywhere, and the time for it is over.
-    if (reference === 'tester') return { action: 'fail', reason: 'reason.notConfirmed' }
-    const then = cards.find(({ id }) => id === reference)?.then
-    return then ? { action: then.action, reason: then.reason } : { action: 'fail', reason: 'reason.interrupted' }
-  }
+export default defineProvider<SandboxConfig>({
+  isTest: true,
 
-  return {
-    serves: ({ sandbox }) => !sandbox || makers.has(sandbox.make),
+  readConfig,
 
-    async authorise(charge) {
-      const { card, now, sandbox } = charge
-      if (sandbox) return byMaker(charge, sandbox)
-      if (!card.cardNum) return { action: 'wait', reference: 'tester', dueAt: charge.expiresAt }
-      const entry = cards.find(({ number }) => number === card.cardNum)
-      if (!entry) return { action: 'pay', reference: 'unlisted' }
-      const { id, action, reason, then, network, answersAfterSeconds } = entry
-      if (answersAfterSeconds) await setTimeout(answersAfterSeconds * 1000, undefined, { ref: false })
-      const dueAt = then?.afterSeconds ? new Date(now.getTime() + then.afterSeconds * 1000) : undefined
-      return { action, reason, reference: id, dueAt, network }
-    },
+  create({ config, catalogs: { sandboxCards } }) {
+    const { cards } = sandboxCards
 
-    verify: async ({ reference }) => whatFollows(reference),
+    /** Without a reference the gateway stopped before the sandbox had answered: nothing was charged. */
+    function whatFollows(reference: string | null): Outcome {
+      // Nobody has approved it anywhere, and the time for it is over.
+      if (reference === 'tester') return { action: 'fail', reason: 'reason.notConfirmed' }
+      const then = cards.find(({ id }) => id === reference)?.then
+      return then ? { action: then.action, reason: then.reason } : { action: 'fail', reason: 'reason.interrupted' }
+    }
 
-    lookup: async ({ reference }) => whatFollows(reference),
+    return {
+      serves: ({ isLocal, settings }) => (settings ? makers.has(String(settings.make)) : !isLocal),
 
-    abandon: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),
+      async authorise(charge) {
+        const { card, now, order, settings } = charge
+        if (settings) return byMaker(charge, settings)
+        if (!card.cardNum) return { action: 'wait', reference: 'tester', dueAt: charge.expiresAt }
+        const entry = cards.find(({ number }) => number === card.cardNum)
+        if (!entry) return { action: 'pay', reference: 'unlisted' }
+        const { id, action, reason, then, network, answersAfterSeconds } = entry
+        if (answersAfterSeconds) await setTimeout(answersAfterSeconds * 1000, undefined, { ref: false })
+        return {
+          action,
+          reason,
+          reference: id,
+          redirectUrl: action === 'challenge' ? `/sandbox/challenge/${order.key}` : undefined,
+          dueAt: then?.afterSeconds ? new Date(now.getTime() + then.afterSeconds * 1000) : undefined,
+          network: networkFault(network, config),
+        }
+      },
 
-    decide({ state, isLocal }, outcome) {
-      if (outcome !== 'fail') return { action: outcome }
-      if (state === 'challenge') return { action: 'fail', reason: 'reason.challengeFailed' }
-      return { action: 'fail', reason: isLocal ? 'reason.localDeclined' : 'reason.declined' }
-    },
-  }
+      verify: async ({ reference }) => whatFollows(reference),
+
+      lookup: async ({ reference }) => whatFollows(reference),
+
+      abandon: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),
+
+      // The address is not asked: a sandbox has no certificate of a merchant, and calls nobody.
+      walletSession: async ({ order, merchant, now }) => ({
+        merchantSessionIdentifier: `TEST-${order.id}`,
+        merchantIdentifier: merchant.merchantId,
+        merchantOriginIdentifier: merchant.merchantOriginId,
+        environment: merchant.environment,
+        displayName: order.website,
+        createdTime: toWire(now),
+      }),
+    }
+  },
+})
+
+/** Whether SANDBOX is on by itself, gateway/config.ts decides. */
+function readConfig({ SANDBOX, SANDBOX_WITHHOLD_MS = '55000' }: Environment): SandboxConfig | undefined {
+  if (SANDBOX !== 'on') return undefined
+  const withholdMs = Number(SANDBOX_WITHHOLD_MS)
+  if (!Number.isInteger(withholdMs) || withholdMs < 0)
+    throw new Error(`SANDBOX_WITHHOLD_MS: ${SANDBOX_WITHHOLD_MS} is no number of milliseconds, such as 55000`)
+  return { withholdMs }
 }
 
-export default createSandbox
-
-function byMaker(charge: Charge, { make, ...options }: NonNullable<Charge['sandbox']>): Outcome {
-  const maker = makers.get(make)
+function byMaker(charge: Charge, { make, ...options }: NonNullable<Charge['settings']>): Outcome {
+  const maker = makers.get(String(make))
   if (!maker) throw new Error(`there is no maker ${make}`)
-  const { action = 'wait', reason, payCode } = maker(charge, options)
+  const { action = 'wait', reason, payCode, redirectUrl } = maker(charge, options)
   // A code runs out with its order; what is approved elsewhere is given up in time, so that the order can be paid anew.
   const dueAt = action === 'wait' && !payCode ? charge.expiresAt : undefined
-  return { action, reason, reference: 'tester', dueAt, payCode }
+  return { action, reason, reference: 'tester', dueAt, payCode, redirectUrl }
 }
+
+const networkFault = (
+  fault: 'withhold' | 'drop' | undefined,
+  { withholdMs }: SandboxConfig,
+): NetworkFault | undefined => (fault === 'withhold' ? { withholdMs } : fault)
 
 async function loadMakers(folder: string): Promise<Map<string, Maker>> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'))

@@ -1,12 +1,12 @@
 /**
- * What makes a test code: a file of codes/, named by `sandbox.make` of a method file, its default export a Maker. Pure:
- * the same attempt gets the same code. The options of each stand in schemas/meta/sandbox, where the schema tool reads
- * them too.
+ * What makes a test code: a file of codes/, named by `providers.sandbox.make` of a method file, its default export a
+ * Maker. Pure: the same attempt gets the same code. The options of each are in schemas/meta/sandbox, where the schema
+ * tool reads them too.
  */
 import { createHash } from 'node:crypto'
 import type { Charge, Outcome } from '../provider.ts'
 
-/** @param options the method file's `sandbox`, checked against its schema */
+/** @param options what the method's file says to the sandbox, checked against its schema */
 export type Maker = (charge: Charge, options: Record<string, unknown>) => Made
 
 export interface Made {
@@ -15,6 +15,8 @@ export interface Made {
   reason?: string
   /** What can be paid by; absent where the shopper acts elsewhere, as in a bank's own page or app. */
   payCode?: NonNullable<Outcome['payCode']>
+  /** Where the shopper acts, if that is another site. */
+  redirectUrl?: string
 }
 
 /** Digits that look like chance and are the attempt's own. @param salt tells several numbers of an attempt apart */

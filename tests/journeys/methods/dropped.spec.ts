@@ -57,7 +57,7 @@ const method: LocalMethod = {
       labels: { ticketNumber: 'Número de quiosco' },
     },
   },
-  sandbox: { make: 'reference', digits: 12, prefix: '7', check: 'luhn', barcode: 'code128' },
+  providers: { sandbox: { make: 'reference', digits: 12, prefix: '7', check: 'luhn', barcode: 'code128' } },
   examples: {
     valid: [{ contactName: 'Mateo Restrepo', identityNumber: '1020304050' }],
     invalid: [{ data: { contactName: 'Mateo Restrepo' }, field: 'identityNumber', keyword: 'required' }],

@@ -103,7 +103,7 @@ async function expectTicket(page: Page, pending: Pending, { ticket, payload }: L
   // A barcode is read off the picture that is kept, where the file offers one.
   if (ticket === 'qr' || method.present.actions.includes('download'))
     expect(await readTicket(page, ticket, texts), 'what a scanner reads').toBe(payload)
-  if (method.sandbox?.make !== 'emv') return
+  if (method.providers?.sandbox?.make !== 'emv') return
   const code = parse(String(payload), true)
   expect(code, 'an EMV code with a right checksum').toBeTruthy()
   expect(code?.getTagValue('53')).toBe(currencyNumbers[currency])

@@ -1,6 +1,6 @@
 /**
- * One more keyword, codec, widget, block, page, field kind, flow, method and language, a file each, in a copy of the tree: the
- * copy's tool takes them, its gateway offers and settles them, and its page shows them.
+ * One more keyword, codec, widget, block, page, field kind, flow, method and language, a file each, and one more provider,
+ * a folder, in a copy of the tree: the copy's tool takes them, its gateway offers and settles them, and its page shows them.
  */
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Server } from '../../../gateway/server.ts'
 import type { MethodEntry, PaymentAnswer } from '../../../schemas/types.ts'
+import { describeProvider } from '../gateway/providers/describeProvider.ts'
 import { decide } from '../gateway/support/local.ts'
 import { freshFolder, type TestServer } from '../gateway/support/server.ts'
 import { call, newOrder } from '../gateway/support/shop.ts'
@@ -21,12 +22,15 @@ const slow = 300_000
 let tree: Tree
 let server: TestServer
 let page: ShownPage
+const lines: string[] = []
 beforeAll(async () => {
   tree = copyOfTree()
   addAll(tree)
   const { defaults } = await import(join(tree.folder, 'gateway/config.ts'))
   const { buildServer } = await import(join(tree.folder, 'gateway/server.ts'))
-  const config = { ...defaults, log: false, samples: false, dataDir: await freshFolder() }
+  const log = { write: (line: string) => void lines.push(line) }
+  const providerEnv = { PIGGYBANK_KEY: 'coin_test' }
+  const config = { ...defaults, log, samples: false, providerEnv, dataDir: await freshFolder() }
   const built: Server = await buildServer({ ...config, schemasDir: join(tree.folder, 'schemas') })
   server = { ...built, config, stop: async () => built.app.close().then(() => undefined) }
   page = await openPage(tree.folder, server)
@@ -95,3 +99,14 @@ describe('what was added, each by one file,', () => {
     expect(shown.errorsOf({ plate: 'A B' })).toEqual([])
   })
 })
+
+describeProvider(
+  'piggybank',
+  async () => {
+    const folder = join(tree.folder, 'gateway/providers/piggybank')
+    const { default: module } = await import(join(folder, 'index.ts'))
+    const { examples } = await import(join(folder, 'examples.ts'))
+    return { name: 'piggybank', folder, module, examples, files: server.gateway.files() }
+  },
+  async () => ({ server: { ...server, stop: async () => {} }, lines }),
+)

@@ -3,6 +3,7 @@
  * language that nobody had. Words that none of the files contains are in the language packs, as all of ours are.
  */
 import type { FieldKind, FlowFile, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
+import { examples, provider } from './provider.ts'
 import type { Tree } from './tree.ts'
 
 export const keyword = `
@@ -113,7 +114,7 @@ export const flow: FlowFile = {
   template: {
     present: { page: 'paymentLocal', ticket: 'none', expires: 'P1D', details: [{ name: 'amount' }], actions: [] },
     text: { en: { steps: ['Say it at the counter.'] } },
-    sandbox: { make: 'approval' },
+    providers: { sandbox: { make: 'approval' } },
   },
 }
 
@@ -138,7 +139,7 @@ export const method: MethodFile = {
     actions: [],
   },
   text: { en: { steps: ['Say your plate at the counter.'] } },
-  sandbox: { make: 'reference', digits: 9 },
+  providers: { sandbox: { make: 'reference', digits: 9 }, piggybank: { slot: 'front' } },
   examples: {
     valid: [{ plate: 'AB 12' }],
     invalid: [{ data: { plate: 'A B C' }, field: 'plate', keyword: 'maxWords' }],
@@ -176,4 +177,6 @@ export function addAll(tree: Tree): void {
   tree.write('schemas/fields/plate.json', kind)
   tree.write('schemas/flows/counter.json', flow)
   tree.write('schemas/methods/PLATE_PAY.json', method)
+  tree.write('gateway/providers/piggybank/index.ts', provider)
+  tree.write('gateway/providers/piggybank/examples.ts', examples)
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LocalePack } from '../../../schemas/types.ts'
 import { renderTypes } from '../../../scripts/typesOf.ts'
 import { addAll, block, flow, keyword, kind, languageOf, method, page, widget } from './additions.ts'
+import { provider } from './provider.ts'
 import { copyOfTree, type Tree } from './tree.ts'
 
 /** For a machine with ten other things to do. */
@@ -22,6 +23,7 @@ beforeAll(async () => {
   tree.write('validators/keywords/maxWords.ts', keyword.replace('invalidField', 'invalidFeild'))
   tree.write('renderer/widgets/Plate.tsx', widget.replace('fieldAttributes(props)', 'fieldAttributes(porps)'))
   tree.write('renderer/blocks/Greeting.tsx', block.replace('options.sentence', 'options.sentense'))
+  tree.write('gateway/providers/piggybank/index.ts', provider.replace("action: 'pay'", "action: 'payed'"))
   tree.write('validators/format/Palte.ts', 'export { codec } from "./Plate.ts"')
   // Data
   const [greeting, ...others] = page.blocks
@@ -56,7 +58,12 @@ beforeAll(async () => {
   })
   found = stdout
   writeFileSync(join(tree.folder, 'schemas/types.ts'), await renderTypes(join(tree.folder, 'schemas')))
-  errors = typeErrors(['validators/keywords/maxWords.ts', 'renderer/widgets/Plate.tsx', 'renderer/blocks/Greeting.tsx'])
+  errors = typeErrors([
+    'validators/keywords/maxWords.ts',
+    'renderer/widgets/Plate.tsx',
+    'renderer/blocks/Greeting.tsx',
+    'gateway/providers/piggybank/index.ts',
+  ])
 }, slow)
 afterAll(() => tree.remove())
 
@@ -82,6 +89,7 @@ describe('a slip is named with its file and line', () => {
       'a block',
       "renderer/blocks/Greeting.tsx:9 Property 'sentense' does not exist on type 'GreetingOptions'. Did you mean 'sentence'?",
     ],
+    ['a provider', 'gateway/providers/piggybank/index.ts:8 Type \'"payed"\' is not assignable to type'],
   ])('in the code of %s, by the types', (_, expected) => {
     expect(errors.join('\n')).toContain(expected)
   })

@@ -34,20 +34,16 @@ async function startCounting(): Promise<Session> {
   return session
 }
 
-/** Where it is written what a form and a keyword are. */
-const shapes = ['core/compile/types.ts', 'validators/keyword.ts']
+/** What a walk is about: the modules in which its shapes are written, each with the names that are its shapes. */
+export type Matter = Record<string, RegExp>
 
-/** Of the shapes of all data files, those of fields, forms and methods. */
-const fieldTypes = /\b(Field|Form|Method)[A-Z]|\*/
-
-/** Whether a module can't know what a field is: it and what it imports take nothing from the shapes, not even a type. */
-export function isGeneral(path: string): boolean {
-  if (shapes.includes(path)) return false
+/** Whether a module can't know of the matter: it and what it imports take none of those names, not even a type. */
+export function isGeneral(path: string, matter: Matter): boolean {
   const text = readFileSync(join(root, path), 'utf8')
   return [...text.matchAll(/^(?:import|export) ([^;']*?) from '(\.[^']+\.tsx?)'/gm)].every(
     ([, names = '', from = '']) => {
       const imported = join(dirname(path), from)
-      return imported === 'schemas/types.ts' ? !fieldTypes.test(names) : isGeneral(imported)
+      return matter[imported] ? !matter[imported].test(names) : isGeneral(imported, matter)
     },
   )
 }

@@ -1,6 +1,6 @@
 /** The shopper goes to the sandbox's own bank page, where a tester decides. */
 import type { Maker } from '../maker.ts'
 
-const make: Maker = () => ({})
+const make: Maker = ({ order: { key } }) => ({ redirectUrl: `/sandbox/bank/${key}` })
 
 export default make

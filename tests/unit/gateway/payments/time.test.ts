@@ -8,7 +8,7 @@ import { advance, call, cards, newOrder, pay, readCheckout, readForm, readOrder,
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ withholdMs: 1 })
+  server = await startServer({ providerEnv: { SANDBOX_WITHHOLD_MS: '1' } })
 })
 afterAll(() => server.stop())
 

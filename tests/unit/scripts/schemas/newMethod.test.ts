@@ -49,7 +49,7 @@ describe('a new method', () => {
       name: 'NEW PAY',
       flow,
       markets: [{ country: 'MX', currencies: ['MXN'] }],
-      sandbox: { make: expect.any(String) },
+      providers: { sandbox: { make: expect.any(String) } },
     })
   })
 

@@ -29,7 +29,7 @@ const local = {
   flow: 'voucher',
   present,
   text: { en: { steps: ['Pay it.'], labels: { slipNumber: 'Slip' } } },
-  sandbox: { make: 'slip', digits: 9 },
+  providers: { sandbox: { make: 'slip', digits: 9 } },
 }
 const countries = {
   $schema: '../meta/countries.schema.json',
@@ -66,23 +66,23 @@ describe('a slip in a method file is found, with its place and what to do:', () 
     ['a page for phones that there is not', shown({ mobilePage: 'wx' }), 'TF215 "mobilePage": "wx" add it to pages'],
     [
       'something that the sandbox can not make',
-      { ...local, sandbox: { make: 'slipp' } },
+      { ...local, providers: { sandbox: { make: 'slipp' } } },
       'TF216 "make": "slipp" did you mean "slip"?',
     ],
     [
       'an option that its maker does not know',
-      { ...local, sandbox: { make: 'slip', digits: 9, chek: 'luhn' } },
+      { ...local, providers: { sandbox: { make: 'slip', digits: 9, chek: 'luhn' } } },
       'TF216 "chek": "luhn" did you mean "check"?',
     ],
     [
       'an option that its maker does not take so',
-      { ...local, sandbox: { make: 'slip', digits: 9, check: 'mod97' } },
+      { ...local, providers: { sandbox: { make: 'slip', digits: 9, check: 'mod97' } } },
       'TF216 "check": "mod97" one of luhn, none',
     ],
-    ['an option that its maker needs', { ...local, sandbox: { make: 'slip' } }, 'TF216 "sandbox": {'],
+    ['an option that its maker needs', { ...local, providers: { sandbox: { make: 'slip' } } }, 'TF216 "sandbox": {'],
     [
       'a flow that nothing follows',
-      { ...local, present: undefined, text: undefined, sandbox: undefined },
+      { ...local, present: undefined, text: undefined, providers: undefined },
       'TF217 "flow": "voucher", add "present"',
     ],
     ['sentences that nobody would see', { ...method, text: local.text }, 'TF217 "text": { add "present"'],

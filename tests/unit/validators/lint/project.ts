@@ -51,7 +51,7 @@ export const flow = {
   template: {
     present: { page: 'home', ticket: 'none', expires: 'P1D', details: [{ name: 'amount' }], actions: [] },
     text: { en: { steps: ['Wait.'] } },
-    sandbox: { make: 'slip', digits: 9 },
+    providers: { sandbox: { make: 'slip', digits: 9 } },
   },
 }
 export const page = {

@@ -1,6 +1,6 @@
 /** The order of a shop that does not exist, as a tester wishes it. */
 import { randomInt } from 'node:crypto'
-import type { OrderRequest, SandboxOrder } from '../../schemas/types.ts'
+import type { OrderRequest, SandboxOrder } from '../../../schemas/types.ts'
 
 /**
  * @param wish what the tester may choose

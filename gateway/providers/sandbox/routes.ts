@@ -1,22 +1,21 @@
-/** Only where no money moves: a tester makes an order, plays the bank, or moves the clock. Not there with the sandbox off. */
+/** A tester makes an order, plays the bank, or moves the clock. These routes are there only with the sandbox on. */
 import { Duration } from 'luxon'
-import { toWire } from '../../core/serverTime.ts'
-import type { ClockRequest, OutcomeRequest, SandboxCard, SandboxOrder } from '../../schemas/types.ts'
-import { createOrder } from '../payments/createOrder.ts'
-import { decide } from '../payments/decide.ts'
-import { readByKey } from '../payments/orderSnapshot.ts'
-import { sampleOrder } from '../payments/sampleOrder.ts'
-import { sweep } from '../payments/sweep.ts'
-import { listOf, ref } from '../plugins/contract.ts'
-import { originOf } from '../plugins/hosts.ts'
-import { perMinute } from '../plugins/limits.ts'
-import { requireMerchant } from '../plugins/merchant.ts'
-import { invalidData } from '../problem.ts'
-import { type AddRoutes, type ByKey, checkoutUrl, refusals } from './route.ts'
+import { toWire } from '../../../core/serverTime.ts'
+import type { ClockRequest, OutcomeRequest, SandboxCard, SandboxOrder } from '../../../schemas/types.ts'
+import { createOrder } from '../../payments/createOrder.ts'
+import { decide } from '../../payments/decide.ts'
+import { readByKey } from '../../payments/orderSnapshot.ts'
+import { sweep } from '../../payments/sweep.ts'
+import { listOf, ref } from '../../plugins/contract.ts'
+import { originOf } from '../../plugins/hosts.ts'
+import { perMinute } from '../../plugins/limits.ts'
+import { requireMerchant } from '../../plugins/merchant.ts'
+import { invalidData, Problem } from '../../problem.ts'
+import { type AddRoutes, type ByKey, checkoutUrl, refusals } from '../../routes/route.ts'
+import { sampleOrder } from './sampleOrder.ts'
+import { decided } from './tester.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  if (!gateway.config.sandbox) return
-
   app.post<{ Body: SandboxOrder }>(
     '/api/sandbox/orders',
     {
@@ -56,7 +55,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
         response: { 200: ref('paymentAnswer'), ...refusals },
       },
     },
-    async ({ params, body }) => decide(gateway, await readByKey(gateway.db, params.key), body.outcome),
+    async ({ params, body: { outcome } }) => {
+      const seen = await readByKey(gateway.db, params.key)
+      if (seen.order.provider !== 'sandbox') throw new Problem(404, 'noSandbox')
+      // An order that nobody has tried to pay can only run out of time; the state table refuses the rest.
+      return decide(gateway, seen, (attempt) => (attempt ? decided(attempt, outcome) : { action: outcome }))
+    },
   )
 
   app.post<{ Body: ClockRequest }>(

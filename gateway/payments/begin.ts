@@ -1,0 +1,66 @@
+/** A payment begins: its attempt takes the order, in a transaction, before the provider is asked anything. */
+import { randomUUID } from 'node:crypto'
+import { isInProgress, isPayable } from '../../core/states.ts'
+import type { ConfirmRequest } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { Problem } from '../problem.ts'
+import { insertAttempt } from '../store/statements.ts'
+import type { Checked } from './forms.ts'
+import { lookupAfterMs } from './lookupDelay.ts'
+import type { CardSummary } from './openCard.ts'
+import { type Attempt, attemptOf, changeOrder, type Order, type OrderSnapshot } from './orderSnapshot.ts'
+import { notAllowed, transition } from './transition.ts'
+
+/** What is kept of a request with its attempt. */
+interface Intent {
+  /** The Idempotency-Key. */
+  intent: string
+  fingerprint: string
+  card: CardSummary
+  billing: Checked['plain']
+}
+
+export type Begun = OrderSnapshot & {
+  attempt: Attempt
+  /** The same key has just taken the order in another request: nothing was begun. */
+  isAgain?: boolean
+}
+
+/** @throws Problem 409 when the order takes no payment now, 410 when its time has run out */
+export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, known: Intent, now: Date) =>
+  changeOrder(gateway, order.id, async (tx, locked): Promise<Begun> => {
+    const twin = await attemptOf(tx, locked, known.intent)
+    if (twin) return { order: locked.order, attempt: twin, isAgain: true }
+    if (!isPayable(locked.order.state)) throw refusal(locked)
+    if (locked.order.expiresAt <= now) throw notAllowed('expired')
+    const { order: taken } = await transition(tx, { order: locked.order }, 'begin', now)
+    const attempt = {
+      id: randomUUID(),
+      orderId: order.id,
+      number: (locked.attempt?.number ?? 0) + 1,
+      intent: known.intent,
+      fingerprint: known.fingerprint,
+      state: taken.state,
+      method: request.method,
+      country: request.country,
+      option: request.option ?? null,
+      formId: request.formId,
+      brand: known.card.brand ?? null,
+      lastFour: known.card.lastFour ?? null,
+      installments: installmentsIn(known.billing),
+      billing: known.billing,
+      dueAt: new Date(now.getTime() + lookupAfterMs),
+      createdAt: now,
+    }
+    await insertAttempt(tx, attempt)
+    const later = { instructions: null, reason: null, reference: null, redirectUrl: null, endedAt: null }
+    return { order: taken, attempt: { ...attempt, ...later } }
+  })
+
+/** Kept apart, since the other values of a form are forgotten once the order is final. A method may ask it in its own way. */
+const installmentsIn = ({ periodValue }: Checked['plain']): number | null =>
+  /^[1-9][0-9]?$/.test(String(periodValue)) ? Number(periodValue) : null
+
+export function refusal({ order }: OrderSnapshot): Problem {
+  return isInProgress(order.state) ? new Problem(409, 'inProgress', { state: order.state }) : notAllowed(order.state)
+}

@@ -1,0 +1,55 @@
+/** The provider is asked to take the money of an attempt that has begun, and its outcome is settled. */
+import { Duration } from 'luxon'
+import type { Gateway } from '../gateway.ts'
+import type { NetworkFault, Outcome } from '../providers/provider.ts'
+import type { MethodSnapshot, PaymentInstructions } from '../store/methodSnapshot.ts'
+import type { CheckedForm } from './forms.ts'
+import { withoutSpaces } from './openCard.ts'
+import type { Attempt, OrderSnapshot } from './orderSnapshot.ts'
+import { askProvider, settleOutcome } from './outcome.ts'
+
+interface Charged {
+  /** As it is after the outcome; unchanged where the provider failed to answer. */
+  settled: OrderSnapshot
+  network?: NetworkFault
+}
+
+export async function charge(
+  gateway: Gateway,
+  begun: OrderSnapshot & { attempt: Attempt },
+  { plain, secret: card, methodSnapshot: snapshot }: CheckedForm,
+): Promise<Charged> {
+  const { order, attempt } = begun
+  const option = snapshot?.options?.find(({ code }) => code === attempt.option)
+  const expiresAt = snapshot ? instructionsExpiry(snapshot, attempt.createdAt) : order.expiresAt
+  const outcome = await askProvider(gateway, begun, (provider, known) =>
+    provider.authorise({
+      ...known,
+      amountMinor: order.amountMinor,
+      currency: order.currency,
+      country: attempt.country,
+      order: { id: order.id, key: order.key, orderno: order.orderno, website: order.website },
+      option,
+      data: plain,
+      expiresAt,
+      settings: snapshot?.settings,
+      card: card.cardNum ? { ...card, cardNum: withoutSpaces(card.cardNum) } : card,
+    }),
+  )
+  if (!outcome) return { settled: begun }
+  const instructions = snapshot && paymentInstructions(snapshot, option, outcome, expiresAt)
+  return { settled: await settleOutcome(gateway, begun, outcome, instructions), network: outcome.network }
+}
+
+const instructionsExpiry = ({ present }: MethodSnapshot, now: Date): Date =>
+  new Date(now.getTime() + Duration.fromISO(present.expires).toMillis())
+
+/** The payment instructions that are kept with the attempt. @param expiresAt for what was made just now */
+function paymentInstructions(
+  { options: _, settings: __, ...method }: MethodSnapshot,
+  option: PaymentInstructions['option'],
+  { payCode }: Outcome,
+  expiresAt: Date,
+): PaymentInstructions {
+  return { method, option, code: payCode, expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,14 @@
+/** Cards of schemas/catalogs/sandboxCards.json, by what they lead to. */
+import type { ProviderExamples } from '../provider.ts'
+
+export const examples: ProviderExamples = {
+  env: { SANDBOX: 'on' },
+  cards: {
+    pay: '4242424242424242',
+    fail: '4000000000000002',
+    refuse: '4000000000000119',
+    challenge: '4000000000003220',
+    verify: '4000000000000036',
+    wait: '4000000000000077',
+  },
+}

@@ -1,0 +1,115 @@
+/** All the tests of a provider from one call: what it answers (checks.ts), and payments through the gateway. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Outcome, Provider } from '../../../../gateway/providers/provider.ts'
+import type { TestServer } from '../support/server.ts'
+import { newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
+import { canary, checks, type Subject } from './checks.ts'
+
+/** A gateway on which the provider is switched on. */
+export interface Running {
+  server: TestServer
+  /** What it wrote to its log so far. */
+  lines: string[]
+}
+
+/** @param load asked once, before the first test */
+export function describeProvider(name: string, load: () => Promise<Subject>, start: () => Promise<Running>): void {
+  describe(`the provider ${name}`, () => {
+    let subject: Subject
+    beforeAll(async () => {
+      subject = await load()
+    })
+
+    it.each(Object.keys(checks))('%s', (title) => checks[title]?.(subject))
+
+    describe('takes the money of an order', () => {
+      let server: TestServer
+      let lines: string[]
+      let provider: Provider
+      const network: { before: typeof fetch } = { before: globalThis.fetch }
+      beforeAll(async () => {
+        ;({ server, lines } = await start())
+        server.gateway.config.provider = name
+        provider = server.gateway.providers.get(name) as Provider
+        network.before = globalThis.fetch
+        const { fetch } = subject.examples.network?.() ?? {}
+        if (fetch) globalThis.fetch = fetch
+      })
+      afterAll(async () => {
+        globalThis.fetch = network.before
+        server.gateway.config.provider = undefined
+        await server.stop()
+      })
+
+      const secret = (cardNum: string) => ({ ...canary, cardNum })
+
+      it('that was made while it takes new orders', async () => {
+        const asked = vi.spyOn(provider, 'authorise')
+        const { key } = await newOrder(server)
+        const paid = await pay(server, key, { secret: secret(subject.examples.cards.pay) })
+        expect(paid.body).toMatchObject({ state: 'paid' })
+        expect(asked).toHaveBeenCalledTimes(1)
+        asked.mockRestore()
+        expect((await readCheckout(server, key)).sandbox).toBe(subject.module.isTest ?? false)
+      })
+
+      it('once, for all that come with one key', async () => {
+        const asked = vi.spyOn(provider, 'authorise')
+        const { key } = await newOrder(server)
+        const intent = randomUUID()
+        const how = { secret: secret(subject.examples.cards.pay), intent }
+        await Promise.all(Array.from({ length: 4 }, () => pay(server, key, how)))
+        expect((await pay(server, key, how)).body).toMatchObject({ state: 'paid', attempt: 1 })
+        expect(asked).toHaveBeenCalledTimes(1)
+        asked.mockRestore()
+      })
+
+      it('and is looked up where its answer got lost, with no second attempt', async () => {
+        const { authorise } = provider
+        provider.authorise = async (charge) => {
+          await authorise(charge)
+          throw new Error('the line is dead')
+        }
+        const { id, key } = await newOrder(server)
+        const lost = await pay(server, key, { secret: secret(subject.examples.cards.pay) })
+        provider.authorise = authorise
+        expect(lost.body.state).toBe('processing')
+        await server.gateway.clock.advance(61_000)
+        const { state } = await readStatus(server, key)
+        expect(['paid', 'failed', 'pending']).toContain(state)
+        expect((await readOrder(server, id)).attempts).toMatchObject([{ state }])
+        await server.gateway.clock.reset()
+      })
+
+      it('and sends the shopper to the challenge that it asks for', async ({ skip }) => {
+        const { challenge } = subject.examples.cards
+        if (!challenge) return skip()
+        const asked = vi.spyOn(provider, 'authorise')
+        const { key } = await newOrder(server)
+        const { body } = await pay(server, key, { secret: secret(challenge) })
+        const outcome = (await asked.mock.results[0]?.value) as Outcome | undefined
+        asked.mockRestore()
+        const redirectUrl = outcome?.redirectUrl
+        expect(redirectUrl).toBeTruthy()
+        expect(body).toMatchObject({ state: 'challenge', next: { challenge: redirectUrl } })
+        expect((await readStatus(server, key)).next).toEqual({ challenge: redirectUrl })
+      })
+
+      it('and sends nobody to what is no web address: such an answer is none', async () => {
+        const { authorise } = provider
+        provider.authorise = async () => ({ action: 'challenge', redirectUrl: 'javascript:alert(1)' })
+        const { key } = await newOrder(server)
+        const { body } = await pay(server, key, { secret: secret(subject.examples.cards.pay) })
+        provider.authorise = authorise
+        expect(body.state).toBe('processing')
+        expect(body.next).toBeUndefined()
+      })
+
+      it('and leaves no card values in the log', () => {
+        for (const value of [canary.effectiveDate, canary.cardHolderName, ...Object.values(subject.examples.cards)])
+          expect(lines.join('\n')).not.toContain(value)
+      })
+    })
+  })
+}

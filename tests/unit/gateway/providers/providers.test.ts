@@ -1,0 +1,170 @@
+/** Every folder of gateway/providers passes the same tests; and wrong providers fail them. */
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { isUsable } from '../../../../gateway/payments/outcome.ts'
+import { loadProviders, providerNames } from '../../../../gateway/providers/load.ts'
+import type { Provider, ProviderModule } from '../../../../gateway/providers/provider.ts'
+import { openSchemaFiles } from '../../../../gateway/schemas/schemaFiles.ts'
+import { startServer } from '../support/server.ts'
+import { checks, type Subject } from './checks.ts'
+import { describeProvider } from './describeProvider.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const schemaFiles = openSchemaFiles(join(root, 'schemas'))
+afterAll(() => schemaFiles.close())
+
+async function load(name: string): Promise<Subject> {
+  const folder = join(root, 'gateway/providers', name)
+  const { default: module } = await import(join(folder, 'index.ts'))
+  const { examples } = await import(join(folder, 'examples.ts'))
+  return { name, folder, module, examples, files: schemaFiles.now() }
+}
+
+for (const name of providerNames()) {
+  describeProvider(
+    name,
+    () => load(name),
+    async () => {
+      const lines: string[] = []
+      const { examples } = await load(name)
+      const log = { write: (line: string) => void lines.push(line) }
+      return { server: await startServer({ log, providerEnv: examples.env }), lines }
+    },
+  )
+}
+
+describe('a wrong provider fails them:', () => {
+  const ledger = new Map<string, number>()
+  const right: Provider = {
+    serves: ({ isLocal }) => !isLocal,
+    authorise: async ({ attemptId }) => {
+      ledger.set(attemptId, 1)
+      return { action: 'pay', reference: attemptId }
+    },
+    verify: async () => ({ action: 'pay' }),
+    lookup: async ({ attemptId }) => (ledger.has(attemptId) ? { action: 'pay' } : { action: 'fail' }),
+    abandon: async () => ({ action: 'wait' }),
+  }
+  const subjectOf = (wrong: Partial<Provider>, module: Partial<ProviderModule<unknown>> = {}): Subject => ({
+    name: 'wrong',
+    folder: join(root, 'gateway/providers/sandbox/codes'),
+    module: {
+      readConfig: ({ WRONG }) => WRONG && {},
+      create: () => ({ ...right, ...wrong }),
+      ...module,
+    },
+    examples: {
+      env: { WRONG: 'on' },
+      cards: { pay: '4242424242424242' },
+      network: () => ({ fetch, chargesOf: (attemptId) => ledger.get(attemptId) ?? 0 }),
+    },
+    files: schemaFiles.now(),
+  })
+
+  it('not one that keeps them', async () => {
+    for (const check of Object.values(checks)) await check(subjectOf({}))
+  })
+
+  it.each<[string, Subject, string]>([
+    [
+      'is on by itself',
+      subjectOf({}, { readConfig: () => ({}) }),
+      'is off where nothing is set, and told its settings',
+    ],
+    [
+      'charges twice',
+      subjectOf({
+        authorise: async ({ attemptId }) => {
+          ledger.set(attemptId, (ledger.get(attemptId) ?? 0) + 1)
+          return { action: 'pay', reference: attemptId }
+        },
+      }),
+      'charges an attempt once, however often it is asked to',
+    ],
+    [
+      'forgets what it charged',
+      subjectOf({ lookup: async () => ({ action: 'fail' }) }),
+      'looks up an attempt whose answer got lost, and says the same twice',
+    ],
+    [
+      'takes what it never heard of for paid',
+      subjectOf({ lookup: async () => ({ action: 'pay' }) }),
+      'knows no payment that it never took',
+    ],
+    [
+      'keeps the card in its reference',
+      subjectOf({ authorise: async ({ card }) => ({ action: 'pay', reference: `paid by ${card.cardNum}` }) }),
+      'writes card values into no log, no reference and no address',
+    ],
+    [
+      'writes the card to its log',
+      subjectOf(
+        {},
+        {
+          create: ({ log }) => ({
+            ...right,
+            verify: async (_attempt, cvv) => {
+              log.info({ cvv }, 'verified')
+              return { action: 'pay' }
+            },
+          }),
+        },
+      ),
+      'writes card values into no log, no reference and no address',
+    ],
+    [
+      'answers for a bank that did not',
+      subjectOf(
+        {},
+        {
+          create: ({ fetch }) => ({
+            ...right,
+            authorise: async () => {
+              await fetch('https://bank.example').catch(() => undefined)
+              return { action: 'fail', reference: 'unknown' }
+            },
+          }),
+        },
+      ),
+      'does not say how a payment went when nobody answered it',
+    ],
+  ])('one that %s', async (_, subject, check) => {
+    await expect(checks[check]?.(subject)).rejects.toThrow()
+  })
+})
+
+describe('a shopper is sent', () => {
+  it.each(['/sandbox/bank/key', 'https://bank.example/pay?id=1'])('to %s', (redirectUrl) => {
+    expect(isUsable({ action: 'wait', redirectUrl })).toBe(true)
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'http://bank.example/pay', 'bank', ''])(
+    'never to %j',
+    (redirectUrl) => {
+      expect(isUsable({ action: 'wait', redirectUrl })).toBe(false)
+    },
+  )
+
+  it('to no challenge without an address', () => {
+    expect(isUsable({ action: 'challenge' })).toBe(false)
+  })
+})
+
+describe('the gateway does not start', () => {
+  const catalogs = schemaFiles.now().catalogs
+  const log = { info() {}, warn() {}, error() {} }
+
+  it('with a setting of a provider that is wrong, and says which', async () => {
+    const envOf = (): Record<string, string> => ({ SANDBOX: 'on', SANDBOX_WITHHOLD_MS: 'soon' })
+    await expect(loadProviders({ envOf, catalogs, logOf: () => log })).rejects.toThrow(
+      'SANDBOX_WITHHOLD_MS: soon is no number of milliseconds',
+    )
+  })
+
+  it('with a provider for new orders that is not set up', async () => {
+    await expect(startServer({ provider: 'acquirer' })).rejects.toThrow(
+      'PROVIDER: acquirer is no provider that is set up here: sandbox',
+    )
+    await expect(startServer({ provider: 'sandbox', sandbox: false })).rejects.toThrow('none is')
+  })
+})
