@@ -132,3 +132,25 @@ describe('the secret that webhooks are signed with', () => {
     expect(() => read({ WEBHOOK_SECRET })).toThrow(/WEBHOOK_SECRET is not whsec_ and 24 to 64 bytes.*openssl rand/)
   })
 })
+
+describe('the command line', () => {
+  it('prefers flags to the environment, and refuses what it does not know', () => {
+    expect(readConfig(['--port', '5000', '--no-samples'], { PORT: '6000', MERCHANT_KEY: 'sk' })).toMatchObject({
+      port: 5000,
+      samples: false,
+      merchantKey: 'sk',
+    })
+    expect(readConfig([], { MERCHANT_ID: 'm-1', MERCHANT_ORIGIN_ID: 'o-1' })).toMatchObject({
+      wallet: { merchantId: 'm-1', merchantOriginId: 'o-1', environment: 'sandbox' },
+    })
+    expect(readConfig([], { WALLET_ENVIRONMENT: 'production' }).wallet.environment).toBe('production')
+    expect(() => readConfig([], { WALLET_ENVIRONMENT: 'live' })).toThrow(/neither sandbox nor production/)
+    expect(readConfig([], { PORT: '6000' })).toMatchObject({
+      port: 6000,
+      samples: true,
+      merchantKey: 'sk_test_tillform',
+    })
+    expect(() => readConfig(['--prot', '1'], {})).toThrow()
+    expect(() => readConfig(['--port', 'x'], {})).toThrow(/no port/)
+  })
+})

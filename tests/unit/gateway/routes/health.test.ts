@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../../../gateway/config.ts'
 import type { CountryList } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, cards, confirm, newOrder, pay, payment, secretOf } from '../support/shop.ts'
@@ -71,33 +70,35 @@ describe('the analytics tag', () => {
     expect((await get('/checkout/some-key')).body).not.toContain('<script')
   })
 
-  it('is a script of this origin, with the integrity of its content', async () => {
+  describe('that is configured', () => {
     const file = join(pageDir, 'tag.js')
-    writeFileSync(file, 'console.info(1)')
-    writeFileSync(join(pageDir, 'index.html'), '<!doctype html><head></head>')
-    const tagged = await startServer({ pageDir, analyticsScript: file })
-    const { body, headers } = await tagged.app.inject('/checkout/some-key')
-    const [, src = '', integrity] = /<script defer src="([^"]+)" integrity="([^"]+)"/.exec(body) ?? []
-    const script = await tagged.app.inject(src)
-    await tagged.stop()
-    writeFileSync(join(pageDir, 'index.html'), index)
-    expect(headers['cache-control']).toBe('no-store')
-    expect(script).toMatchObject({ statusCode: 200, body: 'console.info(1)' })
-    expect(script.headers['content-type']).toContain('text/javascript')
-    expect(integrity).toBe(`sha384-${createHash('sha384').update(script.body).digest('base64')}`)
-  })
+    let tagged: TestServer
+    beforeAll(async () => {
+      writeFileSync(file, 'console.info(1)')
+      writeFileSync(join(pageDir, 'index.html'), '<!doctype html><head></head><div class="shell"></div>')
+      tagged = await startServer({ pageDir, analyticsScript: file })
+    })
+    afterAll(async () => {
+      await tagged.stop()
+      writeFileSync(join(pageDir, 'index.html'), index)
+    })
 
-  it('leaves each page its own outline: a card for a result, none for a checkout', async () => {
-    const file = join(pageDir, 'tag.js')
-    writeFileSync(file, 'console.info(1)')
-    writeFileSync(join(pageDir, 'index.html'), '<!doctype html><head></head><div class="shell"></div>')
-    const tagged = await startServer({ pageDir, analyticsScript: file })
-    const checkout = await tagged.app.inject('/checkout/some-key')
-    const result = await tagged.app.inject('/result/success?key=some-key')
-    await tagged.stop()
-    writeFileSync(join(pageDir, 'index.html'), index)
-    expect(checkout.body).toContain('<div class="shell">')
-    expect(result.body).toContain('<div class="shell" data-layout="result">')
+    it('is a script of this origin, with the integrity of its content', async () => {
+      const { body, headers } = await tagged.app.inject('/checkout/some-key')
+      const [, src = '', integrity] = /<script defer src="([^"]+)" integrity="([^"]+)"/.exec(body) ?? []
+      const script = await tagged.app.inject(src)
+      expect(headers['cache-control']).toBe('no-store')
+      expect(script).toMatchObject({ statusCode: 200, body: 'console.info(1)' })
+      expect(script.headers['content-type']).toContain('text/javascript')
+      expect(integrity).toBe(`sha384-${createHash('sha384').update(script.body).digest('base64')}`)
+    })
+
+    it('leaves each page its own outline: a card for a result, none for a checkout', async () => {
+      const checkout = await tagged.app.inject('/checkout/some-key')
+      const result = await tagged.app.inject('/result/success?key=some-key')
+      expect(checkout.body).toContain('<div class="shell">')
+      expect(result.body).toContain('<div class="shell" data-layout="result">')
+    })
   })
 })
 
@@ -184,9 +185,28 @@ describe('the API', () => {
 })
 
 describe('the log', () => {
+  const lines: string[] = []
+  let noisy: TestServer
+  beforeAll(async () => {
+    noisy = await startServer({ log: { write: (line) => lines.push(line) } })
+  })
+  afterAll(() => noisy.stop())
+
+  it('still holds no card number and no order key where a line is careless, and stays JSON', async () => {
+    const { key } = await newOrder(noisy)
+    lines.length = 0
+    noisy.gateway.log.info({ number: Number(cards.success), [cards.success]: ['4242 4242 4242 4242'], key }, 'paid')
+    noisy.gateway.log.info(`of 4242-4242-4242-4242 at /checkout/${key}`)
+    noisy.gateway.log.info({ took: 4242.424242424242, attempt: '42424242-4242-4242-8242-424242424242' }, 'unharmed')
+    const [first, second, third] = lines.map((line) => JSON.parse(line))
+    expect(first).toMatchObject({ number: '[card]', '[card]': ['[card]'], key: '[key]', msg: 'paid' })
+    expect(second.msg).toBe('of [card] at /checkout/[key]')
+    expect(third).toMatchObject({ took: 4242.424242424242, attempt: '42424242-4242-4242-8242-424242424242' })
+    expect(new Date(third.time).getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+
   it('holds neither card data nor order keys, whatever goes wrong', async () => {
-    const lines: string[] = []
-    const noisy = await startServer({ log: { write: (line) => lines.push(line) } })
+    lines.length = 0
     const { key } = await newOrder(noisy)
     const secret = { ...secretOf(cards.declined), cardHolderName: 'Zebulon Quixote' }
     await pay(noisy, key, { secret })
@@ -199,7 +219,6 @@ describe('the log', () => {
     await call(noisy, 'POST', '/api/txn/log', {
       body: { kind: 'error', route: `/checkout/${key}`, message: cards.declined, key },
     })
-    await noisy.stop()
     const log = lines.join('')
     expect(log).toContain('a request failed')
     expect(log, 'undefined_table').toContain('"sqlState":"42P01"')
@@ -207,44 +226,5 @@ describe('the log', () => {
     for (const trace of [cards.declined, 'Zebulon', 'Example Street', 'ada@example.com', key, body.card])
       expect(log).not.toContain(trace)
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
-  })
-})
-
-describe('a careless log line', () => {
-  it('still holds no card number and no order key, and stays JSON', async () => {
-    const lines: string[] = []
-    const noisy = await startServer({ log: { write: (line) => lines.push(line) } })
-    const { key } = await newOrder(noisy)
-    noisy.gateway.log.info({ number: Number(cards.success), [cards.success]: ['4242 4242 4242 4242'], key }, 'paid')
-    noisy.gateway.log.info(`of 4242-4242-4242-4242 at /checkout/${key}`)
-    noisy.gateway.log.info({ took: 4242.424242424242, attempt: '42424242-4242-4242-8242-424242424242' }, 'unharmed')
-    await noisy.stop()
-    const [first, second, third] = lines.slice(-3).map((line) => JSON.parse(line))
-    expect(first).toMatchObject({ number: '[card]', '[card]': ['[card]'], key: '[key]', msg: 'paid' })
-    expect(second.msg).toBe('of [card] at /checkout/[key]')
-    expect(third).toMatchObject({ took: 4242.424242424242, attempt: '42424242-4242-4242-8242-424242424242' })
-    expect(new Date(third.time).getTime()).toBeGreaterThan(Date.now() - 60_000)
-  })
-})
-
-describe('the command line', () => {
-  it('prefers flags to the environment, and refuses what it does not know', () => {
-    expect(readConfig(['--port', '5000', '--no-samples'], { PORT: '6000', MERCHANT_KEY: 'sk' })).toMatchObject({
-      port: 5000,
-      samples: false,
-      merchantKey: 'sk',
-    })
-    expect(readConfig([], { MERCHANT_ID: 'm-1', MERCHANT_ORIGIN_ID: 'o-1' })).toMatchObject({
-      wallet: { merchantId: 'm-1', merchantOriginId: 'o-1', environment: 'sandbox' },
-    })
-    expect(readConfig([], { WALLET_ENVIRONMENT: 'production' }).wallet.environment).toBe('production')
-    expect(() => readConfig([], { WALLET_ENVIRONMENT: 'live' })).toThrow(/neither sandbox nor production/)
-    expect(readConfig([], { PORT: '6000' })).toMatchObject({
-      port: 6000,
-      samples: true,
-      merchantKey: 'sk_test_tillform',
-    })
-    expect(() => readConfig(['--prot', '1'], {})).toThrow()
-    expect(() => readConfig(['--port', 'x'], {})).toThrow(/no port/)
   })
 })
