@@ -10,16 +10,34 @@ const withGateway = [
   'tests/unit/journeys/**',
 ]
 
+/** Those that change what others would see: modules in place of ours, the browser's globals, flags of V8. */
+const alone = [
+  'tests/unit/adds/*.test.ts',
+  'tests/unit/docs/walk.test.ts',
+  'tests/unit/gateway/fuzz/fuzz.test.ts',
+  'tests/unit/gateway/store/dataFolder.test.ts',
+  'tests/unit/validators/lint/methods.test.ts',
+]
+
+const all = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx']
+const left = [...configDefaults.exclude, ...(process.env.CHECK === '1' ? withGateway : [])]
+
 /** Units run in Node: what needs a browser is a journey, in a real one. */
 export default defineConfig({
   plugins: [dataParts()],
   test: {
-    include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
-    exclude: [...configDefaults.exclude, ...(process.env.CHECK === '1' ? withGateway : [])],
     environment: 'node',
-    // Left alone, it spares one core, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // One more than cores, since many wait for a server's time limits. Left alone, Vitest spares a core for itself.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        // Fastify, PGlite, Ajv and our own modules are loaded once a worker, not once a file, which halves the time.
+        test: { name: 'together', include: all, exclude: [...left, ...alone], pool: 'threads', isolate: false },
+      },
+      { extends: true, test: { name: 'alone', include: alone, exclude: left, pool: 'forks' } },
+    ],
   },
 })

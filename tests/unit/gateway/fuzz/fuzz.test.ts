@@ -1,6 +1,6 @@
 /**
- * Strangers who send whatever the contract names with hostile values in every part: 100,000 requests in the sweep, some
- * thousands in `npm test`. The gateway answers each of them in time, none with a fault of its own, and keeps nothing.
+ * Strangers who send whatever the contract names with hostile values in every part: 100,000 requests in the sweep, two
+ * thousand others with each seed in `npm test`. The gateway answers each of them in time, none with a fault of its own, and keeps nothing.
  */
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
@@ -15,13 +15,13 @@ import { callsOf, type OpenApi } from './document.ts'
 import { type Known, requestOf, type Wire } from './request.ts'
 import { type Answered, sender } from './send.ts'
 
-const { numRuns = 0 } = runs(3_000, 100_000)
+const { numRuns = 0 } = runs(1_200, 100_000)
 const mostMs = 2_000
 /** Fresh orders after so many requests, since hostile requests pay and cancel them. */
 const round = 400
 const atATime = 8
 /** What comes with the first of everything: compiled forms, prepared statements, pages of the database. */
-const warmUp = Math.max(1_200, numRuns / 20)
+const warmUp = Math.max(800, numRuns / 20)
 const mostGrowthMb = 24
 
 let server: TestServer
@@ -102,10 +102,13 @@ it(`${numRuns} requests of strangers get an answer each, in time, and leave noth
     // among them.
     lateAtFirst += late.length
     for (const { wire, ...seen } of late) {
+      const before = process.cpuUsage()
       const again = { ...seen, ...(await send(wire)) }
+      const { user, system } = process.cpuUsage(before)
       if (again.status >= 500) faults.push(again)
       if (again.status === 0) silent.push(again)
-      if (again.tookMs > mostMs) slow.push(again)
+      // The processor's time counts, which nobody else on the machine makes longer; the clock's, where it is long.
+      if ((user + system) / 1_000 > mostMs || again.tookMs > 5 * mostMs) slow.push(again)
     }
     await server.gateway.clock.reset()
   }

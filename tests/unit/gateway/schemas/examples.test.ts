@@ -65,17 +65,27 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
 const title = ({ value, keyword, country }: Example) =>
   `${JSON.stringify(value)} ${keyword ? `fails ${keyword}` : 'is taken'}${country ? ` in ${country}` : ''}`
 
-/** The refusals of this field and of the one that never comes, as 'field keyword'. */
-async function faultsOf(kind: string, code: string, { value, values, country = 'US' }: Example): Promise<string[]> {
+/** Orders and their forms, by method and country: a refusal leaves both as they were. */
+const opened = new Map<string, Promise<{ key: string; formId: string }>>()
+
+async function open(code: string, country: string) {
   const { key } = await newOrder(server, { country })
   const form = await call<{ formId: string }>(server, 'GET', `/api/checkout/${key}/forms/${code}?country=${country}`)
+  return { key, formId: form.body.formId }
+}
+
+/** The refusals of this field and of the one that never comes, as 'field keyword'. */
+async function faultsOf(kind: string, code: string, { value, values, country = 'US' }: Example): Promise<string[]> {
+  const place = `${code} ${country}`
+  if (!opened.has(place)) opened.set(place, open(code, country))
+  const { key, formId } = await (opened.get(place) ?? open(code, country))
   const all = Object.entries({ ...values, [kind]: value })
   const isSecret = ([name]: [string, unknown]) => kinds[name]?.secret === true
   const { status, body } = await confirm(server, {
     key,
     method: code,
     country,
-    formId: form.body.formId,
+    formId,
     data: Object.fromEntries(all.filter((entry) => !isSecret(entry))),
     card: await encrypt(server, Object.fromEntries(all.filter(isSecret)), key),
   })

@@ -10,7 +10,7 @@ const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 let server: TestServer
 let shop: Receiver
 beforeAll(async () => {
-  server = await startServer({ webhookSecret, webhookTimeoutMs: 1_000 })
+  server = await startServer({ webhookSecret, webhookTimeoutMs: 2_000 })
   shop = await startReceiver()
 })
 afterAll(async () => {

@@ -96,8 +96,13 @@ describe.each([...keywords.values()])('$name', (keyword: Keyword) => {
     const samples = [keyword.type].flat().includes('string') ? texts() : numbers()
     expect(samples).toHaveLength(numRuns ?? 0)
     let yes = 0
+    const judged = new Set<string>()
     for (const [index, sample] of samples.entries()) {
       const context = contexts[index % contexts.length] as (typeof contexts)[number]
+      // Some are drawn many times, the longest among them.
+      const pair = `${context.country} ${sample}`
+      if (judged.has(pair)) continue
+      judged.add(pair)
       const answers = [0, 1].map(() => answerOf(keyword, parameter, sample, context))
       if (answers[0] !== answers[1] || typeof answers[0] !== 'boolean')
         expect.fail(`${JSON.stringify(sample).slice(0, 200)} gets ${answers[0]}, then ${answers[1]} (seed ${seed})`)
@@ -105,7 +110,7 @@ describe.each([...keywords.values()])('$name', (keyword: Keyword) => {
     }
     // Some pass and some don't, or nothing was tried.
     expect(yes).toBeGreaterThan(0)
-    expect(yes).toBeLessThan(samples.length)
+    expect(yes).toBeLessThan(judged.size)
   }, 600_000)
 })
 
