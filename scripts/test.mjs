@@ -11,6 +11,8 @@ const { ensureChromium } = await import('./chromium.mjs')
 const seed = seedOfRun()
 const env = { ...process.env, SEED: seed, CHROMIUM_PATH: await ensureChromium() }
 ensureBuilt()
+/** Has Playwright leave out the journeys whose turn it is not; the sweep has them all. */
+const turns = process.env.SWEEP === '1' ? [] : ['--add-reporter', './tests/journeys/turns.ts']
 
 console.log(`Generated tests run with seed ${seed}; SEED=${seed} repeats them.`)
 await Promise.all(staticRows.map((row) => runInOrder(row, 'pipe', env)))
@@ -18,7 +20,7 @@ await Promise.all(staticRows.map((row) => runInOrder(row, 'pipe', env)))
 await runInOrder(
   [
     ['units', 'npx', 'vitest', 'run', '--silent=passed-only'],
-    ['journeys', 'npx', 'playwright', 'test'],
+    ['journeys', 'npx', 'playwright', 'test', ...turns],
   ],
   'inherit',
   env,

@@ -11,6 +11,21 @@ export function drawn(names: string[], by = seed()): string[] {
     .map(({ name }) => name)
 }
 
+/** What a title of like journeys ends with: whether `npm test` has it in its sample, or the sweep alone runs it. */
+export type SampleTag = ' @sample' | ' @sweep'
+
+export const sampleTag = (isSampled: boolean): SampleTag => (isSampled ? ' @sample' : ' @sweep')
+
+/**
+ * @param names what tells like journeys apart
+ * @param size how many of them `npm test` has
+ * @returns the mark of each, by its name
+ */
+export function sampleOf(names: readonly string[], size: number): (name: string) => SampleTag {
+  const lots = drawn([...names])
+  return (name) => sampleTag(lots.indexOf(name) < size)
+}
+
 /** FNV-1a, finished so that neighbouring seeds give unlike orders. */
 function scattered(text: string): number {
   let hash = 0x811c9dc5

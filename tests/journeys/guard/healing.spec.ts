@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { card, control, expectResult, fillCard, payButton } from '../checkout.ts'
 import { type FaultProxy, test } from '../faultProxy.ts'
 import { expect } from '../fixtures.ts'
+import { sampleOf } from '../sample.ts'
 
 /** The first request for such a file gets half of it, and the browser keeps that. */
 function cutOnce(between: FaultProxy, file: RegExp) {
@@ -22,13 +23,16 @@ const asked = (page: Page, file: RegExp) => {
   return requests
 }
 
-for (const [what, file] of Object.entries({
+const keptFiles = {
   'the first chunk': /\/assets\/first-[\w-]+\.js$/,
   'what the first chunk imports': /\/assets\/rolldown-runtime-[\w-]+\.js$/,
   'the style sheet': /\/assets\/first-[\w-]+\.css$/,
   'the language': /\/assets\/en-[\w-]+\.js$/,
-}))
-  test(`${what} that the browser has kept cut off is fetched past its cache, and the page comes by itself`, async ({
+}
+const tag = sampleOf(Object.keys(keptFiles), 1)
+
+for (const [what, file] of Object.entries(keptFiles))
+  test(`${what} that the browser has kept cut off is fetched past its cache, and the page comes by itself${tag(what)}`, async ({
     page,
     between,
     gateway,

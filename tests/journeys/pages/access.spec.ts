@@ -8,25 +8,25 @@ import { states } from '../../gallery/states.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
-import { drawn } from '../sample.ts'
+import { drawn, sampleTag } from '../sample.ts'
 
 /** Of all states `npm test` measures one in so many, others on a phone than at a desk; the seed rotates them. */
-const oneIn = 5
+const oneIn = 10
 const lots = drawn(states.map(({ name }) => name))
-const isMeasured = ({ name }: State, isMobile: boolean) =>
-  process.env.SWEEP === '1' || lots.indexOf(name) % oneIn === Number(isMobile)
+const isSampled = ({ name }: State, isMobile: boolean) => lots.indexOf(name) % oneIn === Number(isMobile)
+const isMeasured = (state: State, isMobile: boolean) => process.env.SWEEP === '1' || isSampled(state, isMobile)
 
 for (const page of new Set(states.map((state) => state.page))) {
   const own = states.filter((state) => state.page === page)
   const repeats = own.filter((state) => state.repeats)
   const isFresh = (state: State) => !state.repeats
-  for (const [group, tag] of [
-    [own.filter(isFresh), '@both'],
-    [repeats, '@both @sweep'],
+  for (const [group, names, mayBeSampled] of [
+    [own.filter(isFresh), `${page} in each of its states`, true],
+    [repeats, `${page} in the words of each method`, false],
   ] as const) {
     if (group.length === 0) continue
-    const names = tag === '@both' ? `${page} in each of its states` : `${page} in the words of each method`
-    test(`axe finds nothing and nothing sticks out on ${names} ${tag}`, async ({
+    const tag = sampleTag(mayBeSampled && group.some((state) => isSampled(state, false) || isSampled(state, true)))
+    test(`axe finds nothing and nothing sticks out on ${names} @both${tag}`, async ({
       context,
       gateway,
       complaints,

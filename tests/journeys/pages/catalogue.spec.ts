@@ -8,6 +8,7 @@ import { type Gateway, startGateway } from '../gateway.ts'
 import { caseOf } from '../methods/cases.ts'
 import { loseApplePay } from '../methods/devices.ts'
 import { choose, confirm } from '../methods/shopper.ts'
+import { sampleOf } from '../sample.ts'
 import { changeFile, ownSchemas } from '../schemas.ts'
 
 interface Walk {
@@ -161,8 +162,10 @@ test('every row has a walk or is named as one of a later issue, never both', () 
   expect(missing.sort()).toEqual([...later].sort())
 })
 
+const tag = sampleOf(Object.keys(walks), 5)
+
 for (const [name, { reach, wayOn }] of Object.entries(walks) as [Situation, Walk][]) {
-  test(`${name} says “${catalogue[name]}” and offers a way on`, async ({ page, gateway }) => {
+  test(`${name} says “${catalogue[name]}” and offers a way on${tag(name)}`, async ({ page, gateway }) => {
     const own = await reach(page, gateway)
     // Some start a gateway of their own, and the first page of a process takes its time.
     await expect(page.getByText(catalogue[name]).first()).toBeVisible({ timeout: 30_000 })

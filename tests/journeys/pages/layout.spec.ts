@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { control, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
+import { sampleOf } from '../sample.ts'
 
 async function open(page: Page, gateway: Gateway, width: number, height: number) {
   await page.setViewportSize({ width, height })
@@ -49,13 +50,11 @@ test('Pay stands within the first 760 px of a phone for a card in the United Sta
   expect((await box(payButton(page))).y).toBeLessThanOrEqual(760)
 })
 
-for (const [country, currency] of [
-  ['US', 'USD'],
-  ['DE', 'EUR'],
-  ['BR', 'BRL'],
-  ['JP', 'JPY'],
-] as const)
-  test(`on a desk a card in ${country} is paid within 900 px`, async ({ page, gateway }) => {
+const currencies = { US: 'USD', DE: 'EUR', BR: 'BRL', JP: 'JPY' }
+const tag = sampleOf(Object.keys(currencies), 1)
+
+for (const [country, currency] of Object.entries(currencies))
+  test(`on a desk a card in ${country} is paid within 900 px${tag(country)}`, async ({ page, gateway }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto((await gateway.createOrder({ country, currency })).url)
     const card = page.getByRole('radio', { name: 'Card' })

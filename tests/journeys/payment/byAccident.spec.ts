@@ -4,6 +4,7 @@ import { control, expectResult, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { caseOf } from '../methods/cases.ts'
+import { sampleOf } from '../sample.ts'
 import { confirmLocal } from '../shopper.ts'
 
 const question = (page: Page) => page.getByRole('dialog')
@@ -71,12 +72,11 @@ const ways: Record<string, { open: (page: Page, gateway: Gateway) => Promise<str
     },
   }
 
-for (const [width, height] of [
-  [360, 640],
-  [390, 844],
-  [430, 932],
-] as const) {
-  test.describe(`on a phone of ${width} by ${height}`, () => {
+const phones = { '360 by 640': [360, 640], '390 by 844': [390, 844], '430 by 932': [430, 932] } as const
+const tag = sampleOf(Object.keys(phones), 1)
+
+for (const [phone, [width, height]] of Object.entries(phones)) {
+  test.describe(`on a phone of ${phone}${tag(phone)}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
     for (const [name, { open, press, state }] of Object.entries(ways)) {
       test(`two taps at 150, 300 and 500 ms on '${press}' of ${name} give nothing up`, async ({ page, gateway }) => {

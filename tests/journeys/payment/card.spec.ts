@@ -1,5 +1,6 @@
 import { control, expectResult, fill, fillCard, fullBilling, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
+import { sampleOf } from '../sample.ts'
 
 test('a shopper pays by card and ends on the success page @both @payment @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
@@ -10,11 +11,17 @@ test('a shopper pays by card and ends on the success page @both @payment @smoke'
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-for (const [brand, number, shown] of [
+const brands = [
   ['Mastercard', '5555555555554444', '5555 5555 5555 4444'],
   ['American Express', '378282246310005', '3782 8224 6310 005'],
-] as const) {
-  test(`a ${brand} card pays too @payment:sweep`, async ({ page, gateway }) => {
+] as const
+const brandTag = sampleOf(
+  brands.map(([brand]) => brand),
+  1,
+)
+
+for (const [brand, number, shown] of brands) {
+  test(`a ${brand} card pays too @payment:sweep${brandTag(brand)}`, async ({ page, gateway }) => {
     const order = await gateway.createOrder()
     await page.goto(order.url)
     await fillCard(page, { 'Card number': number, 'CVC/CVV': brand === 'American Express' ? '1234' : '123' })
@@ -56,13 +63,19 @@ test('a declined card ends on the failed page, and trying again with another car
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-for (const [number, sentence] of [
-  ['4000000000000002', /declined/i],
-  ['4000000000009995', /funds/i],
-  ['4000000000000069', /expired/i],
-  ['4000000000000127', /Card information is incorrect/],
-] as const) {
-  test(`the failed page says why card ${number} was refused @payment:sweep`, async ({ page, gateway }) => {
+const reasons = {
+  '4000000000000002': /declined/i,
+  '4000000000009995': /funds/i,
+  '4000000000000069': /expired/i,
+  '4000000000000127': /Card information is incorrect/,
+}
+const reasonTag = sampleOf(Object.keys(reasons), 1)
+
+for (const [number, sentence] of Object.entries(reasons)) {
+  test(`the failed page says why card ${number} was refused @payment:sweep${reasonTag(number)}`, async ({
+    page,
+    gateway,
+  }) => {
     const order = await gateway.createOrder()
     await payWith(page, order.url, number)
     await expectResult(page, 'failed', order.key)

@@ -1,0 +1,25 @@
+/** What `npm test` leaves out of the journeys this time, it runs another time. */
+import { describe, expect, it } from 'vitest'
+import { type Journey, oneIn, taken } from '../../journeys/turns.ts'
+
+const journeys: Journey[] = Array.from({ length: 100 }, (_, at) => ({ id: `journey ${at}`, isFixed: at % 10 === 0 }))
+const seeds = Array.from({ length: 30 }, (_, at) => 1_000_003 * at)
+
+describe('the journeys of one run', () => {
+  it('are every flow and sample, and a third of the others', () => {
+    for (const seed of seeds) {
+      const ids = taken(journeys, seed)
+      expect(journeys.filter(({ id, isFixed }) => isFixed && !ids.has(id))).toEqual([])
+      expect(ids.size).toBe(10 + 90 / oneIn)
+    }
+  })
+
+  it('are the same for the same commit', () => {
+    expect(taken([...journeys].reverse(), 7)).toEqual(taken(journeys, 7))
+  })
+
+  it('differ between commits, so that each journey has its turn', () => {
+    const turns = new Map(journeys.map(({ id }) => [id, seeds.filter((seed) => taken(journeys, seed).has(id)).length]))
+    expect(Math.min(...turns.values())).toBeGreaterThan(0)
+  })
+})
