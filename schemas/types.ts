@@ -2067,6 +2067,10 @@ export interface SandboxOrder {
    * Whether the shop has an address to return to: the demo page's own.
    */
   returns?: boolean
+  /**
+   * The sample shop takes webhooks, and answers so; recovers: 503 for 20 seconds, then 200. Without it the order has no webhookUrl.
+   */
+  receiver?: 'ok' | 'error' | 'slow' | 'redirect' | 'recovers'
   returnSeconds?: number
   color?: string
 }

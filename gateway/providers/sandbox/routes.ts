@@ -1,9 +1,18 @@
-/** A tester makes an order, plays the bank, or moves the clock. These routes are there only with the sandbox on. */
+/** A tester makes an order, plays the bank, moves the clock, or watches a sample shop's webhooks. These routes are there only with the sandbox on. */
 import { Duration } from 'luxon'
 import { toWire } from '../../../core/serverTime.ts'
-import type { ClockRequest, OutcomeRequest, SandboxCard, SandboxOrder } from '../../../schemas/types.ts'
+import type {
+  ClockRequest,
+  OutcomeRequest,
+  SandboxCard,
+  SandboxOrder,
+  WebhookDelivery,
+  WebhookEvent,
+} from '../../../schemas/types.ts'
+import type { Gateway } from '../../gateway.ts'
 import { createOrder } from '../../payments/createOrder.ts'
 import { decide } from '../../payments/decide.ts'
+import { readDeliveries, redeliver } from '../../payments/deliveries.ts'
 import { readByKey } from '../../payments/orderSnapshot.ts'
 import { sweep } from '../../payments/sweep.ts'
 import { listOf, ref } from '../../plugins/contract.ts'
@@ -12,6 +21,7 @@ import { perMinute } from '../../plugins/limits.ts'
 import { requireMerchant } from '../../plugins/merchant.ts'
 import { invalidData, Problem } from '../../problem.ts'
 import { type AddRoutes, type ByKey, checkoutUrl, refusals } from '../../routes/route.ts'
+import { isSampleReceiver, receivers, sampleReceiverPath } from './receiver.ts'
 import { sampleOrder } from './sampleOrder.ts'
 import { decided } from './tester.ts'
 
@@ -89,6 +99,69 @@ const addRoutes: AddRoutes = (app, gateway) => {
       return { serverTime: toWire(await gateway.clock.now()) }
     },
   )
+
+  addWebhooks(app, gateway)
 }
 
 export default addRoutes
+
+const bodyLimit = 256 * 1024
+
+/** The sample shop's server, and what was sent to it: without a merchant key, so of no other order. */
+const addWebhooks: AddRoutes = (app, gateway) => {
+  app.post<{ Params: { answer: string }; Body: WebhookEvent }>(
+    `${sampleReceiverPath}:answer`,
+    {
+      bodyLimit,
+      config: perMinute(1_200),
+      schema: { summary: "A sample shop's server", body: ref('webhookEvent') },
+    },
+    async ({ params, body }, reply) => {
+      if (!isSampleReceiver(params.answer)) throw new Problem(404, 'unknownRoute')
+      const { status, location, text } = await receivers[params.answer](gateway, body)
+      if (location) reply.header('location', location)
+      return reply.code(status).send({ message: text })
+    },
+  )
+
+  app.get<ByKey>(
+    '/api/sandbox/:key/webhooks',
+    {
+      schema: {
+        summary: 'What was sent of a sample order, or will be',
+        response: { 200: listOf('webhookDelivery'), ...refusals },
+      },
+    },
+    async ({ params }) => (await sampleDeliveries(gateway, params.key)).map(withoutAddresses),
+  )
+
+  app.post<ByKey & { Params: { id: string } }>(
+    '/api/sandbox/:key/webhooks/:id/redeliver',
+    {
+      config: perMinute(60),
+      schema: {
+        summary: 'Send an event of a sample order again',
+        response: { 200: ref('webhookDelivery'), ...refusals },
+      },
+    },
+    async ({ params }) => {
+      const known = await sampleDeliveries(gateway, params.key)
+      if (!known.some(({ id }) => id === params.id)) throw new Problem(404, 'unknownWebhook')
+      return withoutAddresses(await redeliver(gateway, params.id))
+    },
+  )
+}
+
+/** @throws Problem 404 unknownKey, or noSandbox where the merchant named a server */
+async function sampleDeliveries(gateway: Gateway, key: string): Promise<WebhookDelivery[]> {
+  const { order } = await readByKey(gateway.db, key)
+  if (!order.webhookUrl || !new URL(order.webhookUrl).pathname.startsWith(sampleReceiverPath))
+    throw new Problem(404, 'noSandbox')
+  return readDeliveries(gateway, order.id)
+}
+
+/** Whoever has a link must not read who pays. */
+const withoutAddresses = (delivery: WebhookDelivery): WebhookDelivery => ({
+  ...delivery,
+  data: { ...delivery.data, addresses: [] },
+})

@@ -1,13 +1,14 @@
 /** The order of a shop that does not exist, as a tester wishes it. */
 import { randomInt } from 'node:crypto'
 import type { OrderRequest, SandboxOrder } from '../../../schemas/types.ts'
+import { sampleReceiverPath } from './receiver.ts'
 
 /**
  * @param wish what the tester may choose
  * @param origin where this gateway is reached: the only place that such an order ever leads back to
  */
 export function sampleOrder(wish: SandboxOrder, origin: string): OrderRequest {
-  const { returns, color, kind = 'payment', ...rest } = wish
+  const { returns, color, receiver, kind = 'payment', ...rest } = wish
   return {
     ...rest,
     kind,
@@ -15,6 +16,7 @@ export function sampleOrder(wish: SandboxOrder, origin: string): OrderRequest {
     website: 'https://shop.example',
     brand: { brand: 'Example Shop', ...(color && { color }) },
     ...(returns && { returnUrl: `${origin}/test/checkout` }),
+    ...(receiver && { webhookUrl: `${origin}${sampleReceiverPath}${receiver}` }),
     ...(kind === 'subscription' && { subscription: monthly(rest.amountMinor) }),
     ...(kind === 'installment' && { installment: { counts: [3, 6] } }),
   }

@@ -50,4 +50,11 @@ export const demoStates: State[] = [
     await page.locator('button[type=submit]').click()
     await page.locator('a[target=_blank]').first().waitFor()
   }),
+  state('testWebhooks', 'test/webhooks', 'tried', async ({ page }) => {
+    await page.locator('select').last().selectOption('error')
+    await page.locator('main button').first().click()
+    await page.locator('main section button').first().click()
+    await page.locator('main ol ol li').waitFor()
+    await page.locator('main details').click()
+  }),
 ]

@@ -3,7 +3,14 @@ import type { Page } from 'playwright/test'
 import { expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-const demos = ['test', 'test/components-demo', 'test/theme-demo', 'test/responsive-dialog', 'test/checkout']
+const demos = [
+  'test',
+  'test/components-demo',
+  'test/theme-demo',
+  'test/responsive-dialog',
+  'test/checkout',
+  'test/webhooks',
+]
 
 /** The page's own heading; blocks that are shown as samples may have theirs below it. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first()
@@ -142,6 +149,31 @@ test('an order that the demo page makes can be paid, and leads back to it @both:
   await fillCard(tab, { 'Card number': '4242 4242 4242 4242' })
   await payButton(tab).click()
   await expectResult(tab, 'success', new URL(String(await link.getAttribute('href'))).pathname.split('/').at(-1) ?? '')
+})
+
+test('what a shop is told of an order is shown: what it answered, when it is tried next, and sent again', async ({
+  page,
+  gateway,
+}) => {
+  await open(page, `${gateway.url}/test/webhooks`)
+  await page.getByLabel('sample shop’s server').selectOption({ label: 'answers 500' })
+  await page.getByRole('button', { name: 'Make an order' }).click()
+  await expect(page.getByText('Nothing yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Let its time run out' }).click()
+  await expect(page.getByRole('heading', { name: 'order.expired' })).toBeVisible()
+  await expect(page.getByText(/Not delivered yet\. Tried next: /)).toBeVisible()
+  await expect(page.getByText(/500 after \d+ ms/)).toHaveCount(1)
+  await expect(page.getByText('The sample shop is broken.').first()).toBeVisible()
+  await page.getByText('What is sent').click()
+  await expect(page.getByText('"state": "expired"')).toBeVisible()
+  await page.getByRole('button', { name: 'Send order.expired again' }).press('Enter')
+  await expect(page.getByText(/500 after \d+ ms/).nth(1)).toBeVisible()
+
+  await page.getByLabel('sample shop’s server').selectOption({ label: 'takes everything' })
+  await page.getByRole('button', { name: 'Make an order' }).click()
+  await expect(page.getByText('Nothing yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Let its time run out' }).click()
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
 })
 
 test('an order can be made whose time its shopper may extend, and one that asks for the whole address', async ({

@@ -1,0 +1,95 @@
+/** A sample order whose shop takes webhooks: what is sent, what the shop answers, and when it is tried next. */
+import { useCallback, useEffect, useState } from 'react'
+import type { WebhookDelivery } from '../../schemas/types.ts'
+import { calls } from '../api/browser.ts'
+import { toast } from '../app/ui/toasts.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import { Choice } from './parts/Choice.tsx'
+import { Deliveries } from './parts/Deliveries.tsx'
+import css from './parts/demo.module.css'
+import { Heading } from './parts/Heading.tsx'
+import orders from './parts/orders.module.css'
+import { useWords } from './parts/useWords.ts'
+import { deliveriesOf, redeliver } from './parts/webhookCalls.ts'
+
+const receivers = ['recovers', 'ok', 'error', 'slow', 'redirect'] as const
+type ReceiverName = (typeof receivers)[number]
+const sample = { amountMinor: 2599, currency: 'USD', country: 'US' }
+const askAgainMs = 1_500
+
+export default function DemoWebhooks() {
+  const words = useWords()
+  const [receiver, setReceiver] = useState<ReceiverName>(receivers[0])
+  const [order, setOrder] = useState<{ key: string; url: string }>()
+  const [isWorking, setWorking] = useState(false)
+  const [deliveries, refresh] = useDeliveries(order?.key)
+
+  const act = async (work: () => Promise<unknown>) => {
+    setWorking(true)
+    try {
+      await work()
+      await refresh()
+    } catch {
+      toast('error.network')
+    } finally {
+      setWorking(false)
+    }
+  }
+  const make = () => act(async () => setOrder(await calls.sampleOrder({ ...sample, receiver })))
+
+  return (
+    <>
+      <Heading />
+      <div className={orders.form}>
+        <Choice
+          label={words('hooks.receiver')}
+          value={receiver}
+          options={receivers.map((value) => ({ value, label: words(`hooks.receiver.${value}`) }))}
+          onChoose={(value) => setReceiver(value as ReceiverName)}
+        />
+        <button
+          type="button"
+          className={controls.button}
+          aria-disabled={isWorking || undefined}
+          onClick={() => isWorking || make()}
+        >
+          {words(isWorking ? 'hooks.making' : 'hooks.make')}
+        </button>
+      </div>
+      {order && (
+        <section className={css.part}>
+          <h2>{words('hooks.events')}</h2>
+          <p className={orders.number}>
+            <a className={controls.lineButton} href={order.url} target="_blank" rel="noreferrer">
+              <Icon name="card" />
+              {words('orders.open')}
+            </a>
+            <button
+              type="button"
+              className={controls.lineButton}
+              onClick={() => act(() => calls.outcome(order.key, 'expire'))}
+            >
+              {words('hooks.expire')}
+            </button>
+          </p>
+          <Deliveries deliveries={deliveries} onRedeliver={(id) => act(() => redeliver(order.key, id))} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** Asked again and again, since a shop may answer at any time; what can't be asked now is asked the next time. */
+function useDeliveries(key: string | undefined): [WebhookDelivery[], () => Promise<void>] {
+  const [deliveries, setDeliveries] = useState<WebhookDelivery[]>([])
+  const refresh = useCallback(async () => {
+    if (key) setDeliveries(await deliveriesOf(key))
+  }, [key])
+  useEffect(() => {
+    setDeliveries([])
+    const timer = setInterval(() => refresh().catch(() => undefined), askAgainMs)
+    return () => clearInterval(timer)
+  }, [refresh])
+  return [deliveries, refresh]
+}
