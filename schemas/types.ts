@@ -1283,6 +1283,10 @@ export interface MethodFile {
   fields: MethodField[]
   present?: MethodPresentation
   text?: MethodTexts
+  /**
+   * Another place for providers.sandbox, as the first method files have it; a file has it in one of the two.
+   */
+  sandbox?: MethodSandbox
   providers?: MethodProviders
   examples: {
     valid: {

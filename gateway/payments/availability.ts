@@ -2,6 +2,7 @@
 import type { MethodFile } from '../../schemas/types.ts'
 import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
+import { settingsOf } from './methodSnapshot.ts'
 import { methodsFor } from './methods.ts'
 import type { Order } from './orderSnapshot.ts'
 
@@ -15,8 +16,12 @@ export function availableMethods(
 }
 
 /** A provider is told what the method's file says to it, and nothing that it says to others. */
-const isServed = (providers: Gateway['providers'], name: string, { code, present, providers: settings }: MethodFile) =>
-  providers.get(name)?.serves({ code, isLocal: present !== undefined, settings: settings?.[name] }) ?? false
+const isServed = (providers: Gateway['providers'], name: string, method: MethodFile) =>
+  providers.get(name)?.serves({
+    code: method.code,
+    isLocal: method.present !== undefined,
+    settings: settingsOf(method, name),
+  }) ?? false
 
 /** @returns what to tell at the start; empty while something can be paid */
 export function noMethodsNotice({

@@ -3,6 +3,7 @@
  * method file that changes meanwhile changes nothing for an order in progress.
  */
 import type { MethodFile } from '../../schemas/types.ts'
+import type { MethodSettings } from '../providers/provider.ts'
 import { behaviourOf, type FlowBehaviour } from '../schemas/flowBehaviour.ts'
 import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 
@@ -16,8 +17,14 @@ export function methodSnapshot(
   provider: string,
 ): MethodSnapshot | undefined {
   if (!present) return undefined
-  const { code, name, nameKey, logo, flow, options, text, providers } = file
+  const { code, name, nameKey, logo, flow, options, text } = file
   const { asks, next, words } = behaviourOf(flows, { flow })
   const behaviour = { asks, next, words }
-  return { code, name, nameKey, logo, flow, options, text, settings: providers?.[provider], present, behaviour }
+  return { code, name, nameKey, logo, flow, options, text, settings: settingsOf(file, provider), present, behaviour }
 }
+
+/** What a method's file says to a provider; to the sandbox also at the top of the file, as files had it at first. */
+export const settingsOf = (
+  { providers, sandbox }: Pick<MethodFile, 'providers' | 'sandbox'>,
+  name: string,
+): MethodSettings | undefined => providers?.[name] ?? (name === 'sandbox' ? sandbox : undefined)

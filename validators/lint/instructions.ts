@@ -17,7 +17,7 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
   const { flow, present, text, providers } = content
   const known = library.flowsByName.get(flow)
   if (!present) {
-    const alone = (['text', 'providers'] as const).filter((part) => content[part])
+    const alone = (['text', 'providers', 'sandbox'] as const).filter((part) => content[part])
     return [
       ...(known && isLocal(known)
         ? [finding('TF217', '/flow', `the flow "${flow}" says nothing of what follows.`, 'add "present"')]
@@ -25,7 +25,7 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
       ...alone.map((part) => finding('TF217', `/${part}`, `"${part}" is for a method that waits.`, 'add "present"')),
     ]
   }
-  const missing = [!text && 'text', !providers && 'providers'].filter((part) => part !== false)
+  const missing = [!text && 'text', !(providers || content.sandbox) && 'providers'].filter((part) => part !== false)
   return [
     ...missing.map((part) => finding('TF217', '/present', `a method that waits needs "${part}".`, `add "${part}"`)),
     ...unknownPages(present, library, finding),
@@ -98,28 +98,36 @@ function actionFindings({ actions, links = {}, expires }: Presentation, finding:
 }
 
 /** The sandbox can make it, with these options. */
-function sandboxFindings({ content: { providers }, finding }: Method, { makers, tools }: Library): Finding[] {
-  const sandbox = providers?.sandbox
+function sandboxFindings({ content, finding }: Method, { makers, tools }: Library): Finding[] {
+  const sandbox = content.providers?.sandbox ?? content.sandbox
+  const at = content.providers?.sandbox ? '/providers/sandbox' : '/sandbox'
+  if (content.sandbox && content.providers?.sandbox)
+    return [finding('TF216', '/sandbox', 'it is told twice what to make.', 'keep providers.sandbox', { atName: true })]
   if (!sandbox || makers.size === 0) return []
   const schema = makers.get(sandbox.make)
   if (!schema) {
     const near = nearest(sandbox.make, makers.keys())
     const hint = near ? `did you mean "${near}"?` : 'add it to schemas/meta/sandbox'
-    return [finding('TF216', '/providers/sandbox/make', `the sandbox can not make "${sandbox.make}".`, hint)]
+    return [finding('TF216', `${at}/make`, `the sandbox can not make "${sandbox.make}".`, hint)]
   }
   const validate = validatorOf(schema, tools.keywords)
-  return validate(sandbox) ? [] : (validate.errors ?? []).map((error) => optionFinding(error, schema, finding))
+  return validate(sandbox) ? [] : (validate.errors ?? []).map((error) => optionFinding(error, schema, at, finding))
 }
 
 type Json = Record<string, unknown>
-function optionFinding({ instancePath, params, message }: ErrorObject, schema: Json, finding: Method['finding']) {
+function optionFinding(
+  { instancePath, params, message }: ErrorObject,
+  schema: Json,
+  at: string,
+  finding: Method['finding'],
+) {
   const extra = params.additionalProperty as string | undefined
   if (extra === undefined) {
     const allowed = (params.allowedValues as unknown[] | undefined)?.join(', ')
-    return finding('TF216', `/providers/sandbox${instancePath}`, `${message}.`, allowed ? `one of ${allowed}` : '')
+    return finding('TF216', `${at}${instancePath}`, `${message}.`, allowed ? `one of ${allowed}` : '')
   }
   const near = nearest(extra, Object.keys(schema.properties ?? {}))
   const hint = near ? `did you mean "${near}"?` : 'take it out'
-  const place = `/providers/sandbox${instancePath}/${extra}`
+  const place = `${at}${instancePath}/${extra}`
   return finding('TF216', place, `property "${extra}" is not known here.`, hint, { atName: true })
 }

@@ -79,6 +79,16 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       { ...local, providers: { sandbox: { make: 'slip', digits: 9, check: 'mod97' } } },
       'TF216 "check": "mod97" one of luhn, none',
     ],
+    [
+      'an option that its maker does not know, at the top of the file',
+      { ...local, providers: undefined, sandbox: { make: 'slip', digits: 9, chek: 'luhn' } },
+      'TF216 "chek": "luhn" did you mean "check"?',
+    ],
+    [
+      'what the sandbox makes, twice',
+      { ...local, sandbox: { make: 'slip', digits: 9 } },
+      'TF216 "sandbox": { keep providers.sandbox',
+    ],
     ['an option that its maker needs', { ...local, providers: { sandbox: { make: 'slip' } } }, 'TF216 "sandbox": {'],
     [
       'a flow that nothing follows',
