@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { dataParts } from './scripts/build/dataParts.ts'
+import { alone } from './tests/unit/alone.ts'
 
 /** Those that start a gateway and its database, or a copy of the tree; `npm run check` leaves them to `npm test`. */
 const withGateway = [
@@ -8,15 +9,6 @@ const withGateway = [
   'tests/unit/adds/**',
   'tests/unit/renderer/app/navigation/payload.test.ts',
   'tests/unit/journeys/**',
-]
-
-/** Those that change what others would see: modules in place of ours, the browser's globals, flags of V8. */
-const alone = [
-  'tests/unit/adds/*.test.ts',
-  'tests/unit/docs/walk.test.ts',
-  'tests/unit/gateway/fuzz/fuzz.test.ts',
-  'tests/unit/gateway/store/dataFolder.test.ts',
-  'tests/unit/validators/lint/methods.test.ts',
 ]
 
 const all = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx']

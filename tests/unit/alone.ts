@@ -1,0 +1,11 @@
+/** Those that change what others would see: modules in place of ours, the browser's globals, flags of V8. */
+export const alone = [
+  'tests/unit/adds/*.test.ts',
+  'tests/unit/docs/confirmWalk.test.ts',
+  'tests/unit/docs/walk.test.ts',
+  'tests/unit/gateway/fuzz/fuzz.test.ts',
+  'tests/unit/gateway/store/dataFolder.test.ts',
+  'tests/unit/renderer/app/payment/action.test.ts',
+  'tests/unit/renderer/app/session/*.test.ts',
+  'tests/unit/validators/lint/methods.test.ts',
+]
