@@ -27,7 +27,13 @@ const mostGrowthMb = 24
 let server: TestServer
 beforeAll(async () => {
   // A log is written, and scrubbed, as it would be.
-  server = await startServer({ trustProxy: 1, providerEnv: { SANDBOX_WITHHOLD_MS: '50' }, log: { write: () => {} } })
+  server = await startServer({
+    trustProxy: 1,
+    providerEnv: { SANDBOX_WITHHOLD_MS: '50' },
+    // Moving the clock waits for the webhooks that are due, and some of these go where nobody answers.
+    webhookTimeoutMs: 500,
+    log: { write: () => {} },
+  })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.stop())
