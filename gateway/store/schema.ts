@@ -17,8 +17,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { isCharged, isInProgress, type State, states } from '../../core/states.ts'
-import type { FieldDefinition, OrderRequest, WebhookDelivery, WebhookEvent } from '../../schemas/types.ts'
+import type { FieldDefinition, OrderRequest, WebhookEvent } from '../../schemas/types.ts'
 import type { MethodSnapshot, PaymentInstructions } from './methodSnapshot.ts'
+import type { WebhookState, WebhookTry } from './webhookTry.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
@@ -219,22 +220,6 @@ export const webhookEvents = pgTable(
     index('webhook_events_due').on(table.nextAt).where(sql`next_at is not null`),
   ],
 )
-
-/** waiting: to be sent, and later ones of its order wait for it. again: the merchant asked for it; none waits for it. */
-export type WebhookState = 'waiting' | 'again' | 'delivered' | 'failed'
-
-/** What came of sending an event once. */
-export interface WebhookTry {
-  /** By the gateway's clock, ISO 8601. */
-  at: string
-  /** The HTTP status, if there was an answer. */
-  status?: number
-  /** Why there was none. */
-  error?: NonNullable<WebhookDelivery['tries'][number]['error']>
-  /** How the answer began; not kept where something was sent that a shopper had filled in, which it may repeat. */
-  answer?: string
-  tookMs: number
-}
 
 /** Secrets that webhooks are signed with: one in use, and those that it replaced, for a day. */
 export const webhookSecrets = pgTable('webhook_secrets', {

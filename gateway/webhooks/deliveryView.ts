@@ -1,7 +1,7 @@
 /** What a merchant is told of an event and its tries. */
 import { toWire } from '../../core/serverTime.ts'
 import type { WebhookDelivery } from '../../schemas/types.ts'
-import type { WebhookState } from '../store/schema.ts'
+import type { WebhookState } from '../store/webhookTry.ts'
 import type { OutboxEvent } from './outbox.ts'
 
 const stateOf: Record<WebhookState, WebhookDelivery['state']> = {

@@ -17,7 +17,8 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../store/open.ts'
-import { orders, type WebhookTry, webhookEvents } from '../store/schema.ts'
+import { orders, webhookEvents } from '../store/schema.ts'
+import type { WebhookTry } from '../store/webhookTry.ts'
 import { giveUpAfterMs, maxPauseMs, nextTry } from './retries.ts'
 
 export type OutboxEvent = typeof webhookEvents.$inferSelect

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { scrub } from '../../core/scrub.ts'
-import type { WebhookTry } from '../store/schema.ts'
+import type { WebhookTry } from '../store/webhookTry.ts'
 import { privateAddress, publicLookup, refusalOf } from './publicAddress.ts'
 
 export interface Delivery {
