@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Outcome, Provider } from '../../../../gateway/providers/provider.ts'
 import type { MethodFile, PaymentAnswer } from '../../../../schemas/types.ts'
+import { holdAnswer } from '../support/heldAnswer.ts'
 import { decide, localMethods, payLocal, readLocal } from '../support/local.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, call, cards, newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
@@ -130,15 +131,7 @@ it.each<[string, () => Promise<Outcome>, Partial<PaymentAnswer> & { status: numb
 
 /** The provider is asked how an attempt went, and answers only once it has been given up. */
 async function chargedLate(key: string, meanwhile: () => Promise<unknown>) {
-  let tell = (_outcome: Outcome) => {}
-  const lookedUp = new Promise<void>((isAsked) => {
-    provider.lookup = () => {
-      isAsked()
-      return new Promise((resolve) => {
-        tell = resolve
-      })
-    }
-  })
+  const { asked: lookedUp, answer: tell } = holdAnswer(provider, 'lookup')
   const { gateway } = server
   const { now } = gateway.clock
   // Due for the one who asks now; the shopper's own clock has not come that far.

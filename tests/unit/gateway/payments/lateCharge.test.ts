@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Outcome, Provider } from '../../../../gateway/providers/provider.ts'
+import { holdAnswer } from '../support/heldAnswer.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, call, newOrder, pay, readOrder, readStatus } from '../support/shop.ts'
 
@@ -19,15 +20,7 @@ afterAll(() => server.stop())
 
 /** Pays with a provider that answers only when told to, long after the attempt was looked up. */
 async function payAtASlowBank(key: string) {
-  let answer = (_outcome: Outcome) => {}
-  const asked = new Promise<void>((isAsked) => {
-    provider.authorise = () => {
-      isAsked()
-      return new Promise((resolve) => {
-        answer = resolve
-      })
-    }
-  })
+  const { asked, answer } = holdAnswer(provider, 'authorise')
   const paying = pay(server, key)
   await asked
   provider.authorise = original.authorise
