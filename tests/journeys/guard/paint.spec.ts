@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { caseOf } from '../methods/cases.ts'
+import { sampleOf } from '../sample.ts'
 import { confirmLocal } from '../shopper.ts'
 
 test('the shell in the HTML is painted before any script has come @smoke', async ({ page, gateway }) => {
@@ -25,29 +26,35 @@ test('the shell in the HTML is painted before any script has come @smoke', async
 
 const paints = (page: Page) => page.evaluate(() => performance.getEntriesByType('paint').map(({ name }) => name))
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 900],
-] as const)
-  for (const delayMs of [0, 800])
-    test(`nothing moves while the checkout comes up at ${width} px, each answer ${delayMs} ms late`, async ({
-      page,
-      gateway,
-    }) => {
-      const order = await gateway.createOrder()
-      await page.setViewportSize({ width, height })
-      await page.addInitScript(watchShifts)
-      if (delayMs > 0)
-        await page.route('**/api/**', async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, delayMs))
-          await route.continue()
-        })
-      await page.goto(order.url)
-      await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
-      // Time for what is fetched after the form, such as the card brands that take turns.
-      await page.waitForTimeout(3_000)
-      expect(await page.evaluate(() => (window as unknown as Shifting).shifts)).toEqual([])
-    })
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+]
+
+const comings = windows.flatMap((size) =>
+  [0, 800].map((delayMs) => ({ size, delayMs, where: `at ${size.width} px, each answer ${delayMs} ms late` })),
+)
+const comingTag = sampleOf(
+  comings.map(({ where }) => where),
+  1,
+)
+
+for (const { size, delayMs, where } of comings)
+  test(`nothing moves while the checkout comes up ${where}${comingTag(where)}`, async ({ page, gateway }) => {
+    const order = await gateway.createOrder()
+    await page.setViewportSize(size)
+    await page.addInitScript(watchShifts)
+    if (delayMs > 0)
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delayMs))
+        await route.continue()
+      })
+    await page.goto(order.url)
+    await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
+    // Time for what is fetched after the form, such as the card brands that take turns.
+    await page.waitForTimeout(3_000)
+    expect(await page.evaluate(() => (window as unknown as Shifting).shifts)).toEqual([])
+  })
 
 /** How each page that tells a result is reached: by its own address, as by a reload. */
 const told: Record<string, (gateway: Gateway) => Promise<string>> = {
@@ -61,30 +68,34 @@ const told: Record<string, (gateway: Gateway) => Promise<string>> = {
   },
 }
 
-for (const [name, address] of Object.entries(told))
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 900],
-  ] as const)
-    test(`${name} comes up in its own outline at ${width} px, and nothing moves`, async ({ page, gateway }) => {
-      const path = await address(gateway)
-      await page.setViewportSize({ width, height })
-      await page.addInitScript(watchShifts)
-      await page.route('**/api/**', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 800))
-        await route.continue()
-      })
-      await page.goto(gateway.url + path, { waitUntil: 'commit' })
-      const outline = page.locator('.shell[data-layout=result] .shell-main')
-      await expect(outline).toBeVisible()
-      const promised = await outline.boundingBox()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const kept = await page.locator('main').boundingBox()
-      expect(Math.abs((promised?.x ?? 0) - (kept?.x ?? 99))).toBeLessThanOrEqual(2)
-      expect(Math.abs((promised?.width ?? 0) - (kept?.width ?? 999))).toBeLessThanOrEqual(4)
-      await page.waitForTimeout(3_000)
-      expect(await page.evaluate(() => (window as unknown as Shifting).shifts)).toEqual([])
+const outlines = Object.entries(told).flatMap(([name, address]) =>
+  windows.map((size) => ({ address, size, where: `${name} comes up in its own outline at ${size.width} px` })),
+)
+const outlineTag = sampleOf(
+  outlines.map(({ where }) => where),
+  1,
+)
+
+for (const { address, size, where } of outlines)
+  test(`${where}, and nothing moves${outlineTag(where)}`, async ({ page, gateway }) => {
+    const path = await address(gateway)
+    await page.setViewportSize(size)
+    await page.addInitScript(watchShifts)
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await route.continue()
     })
+    await page.goto(gateway.url + path, { waitUntil: 'commit' })
+    const outline = page.locator('.shell[data-layout=result] .shell-main')
+    await expect(outline).toBeVisible()
+    const promised = await outline.boundingBox()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const kept = await page.locator('main').boundingBox()
+    expect(Math.abs((promised?.x ?? 0) - (kept?.x ?? 99))).toBeLessThanOrEqual(2)
+    expect(Math.abs((promised?.width ?? 0) - (kept?.width ?? 999))).toBeLessThanOrEqual(4)
+    await page.waitForTimeout(3_000)
+    expect(await page.evaluate(() => (window as unknown as Shifting).shifts)).toEqual([])
+  })
 
 test('nothing moves while another method is chosen and its form comes', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ country: 'BR', currency: 'BRL' })

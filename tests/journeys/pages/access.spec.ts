@@ -11,7 +11,7 @@ import { expectAccessible, expectNoOverflow } from '../looks.ts'
 import { drawn, sampleTag } from '../sample.ts'
 
 /** Of all states `npm test` measures one in so many, others on a phone than at a desk; the seed rotates them. */
-const oneIn = 10
+const oneIn = 16
 const lots = drawn(states.map(({ name }) => name))
 const isSampled = ({ name }: State, isMobile: boolean) => lots.indexOf(name) % oneIn === Number(isMobile)
 const isMeasured = (state: State, isMobile: boolean) => process.env.SWEEP === '1' || isSampled(state, isMobile)
