@@ -1,9 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { FlowFile, MethodFile } from '../../../../schemas/types.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MethodFile } from '../../../../schemas/types.ts'
 import { decide, localForm, localMethods, methodsOf, orderFor, payLocal, readLocal, saleIn } from '../support/local.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, billing, call, newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
@@ -159,46 +158,6 @@ describe('a payment that is made elsewhere', () => {
       writeFileSync(path, JSON.stringify(file))
       server.gateway.filesNow()
     }
-  })
-})
-
-describe('a flow that changes while an order waits', () => {
-  const path = join(schemasDir, 'flows/voucher.json')
-  const file = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../schemas/flows/voucher.json'), 'utf8'))
-  const { heading } = file.words
-  const headingOf = async (key: string) => (await readLocal(server, key)).body.method.words?.heading
-  const save = (content: FlowFile) => {
-    writeFileSync(path, JSON.stringify(content))
-    server.gateway.filesNow()
-  }
-  afterEach(() => save(file))
-
-  it('changes the orders after it, and not the one that waits', async () => {
-    const { key } = await beginAndPay('OXXO')
-    save({ ...file, words: { ...file.words, heading: 'local.title.approve' } })
-    expect(await headingOf(key)).toBe(heading)
-    expect(await headingOf((await beginAndPay('OXXO')).key)).toBe('local.title.approve')
-  })
-
-  it('and that goes takes its methods along, and the order that waits stays as it was', async () => {
-    const { key, country } = await beginAndPay('OXXO')
-    const other = await begin('OXXO')
-    rmSync(path)
-    expect(server.gateway.filesNow().faults).toContainEqual(
-      expect.objectContaining({ code: 'TF238', file: 'methods/OXXO.json', hint: 'add schemas/flows/voucher.json' }),
-    )
-    expect((await methodsOf(server, other.key, country)).map(({ code }) => code)).not.toContain('OXXO')
-    expect(await headingOf(key)).toBe(heading)
-  })
-
-  it('is asked for what a gateway before flows kept, which is the name alone', async () => {
-    const { key } = await beginAndPay('OXXO')
-    await server.gateway.db.execute(sql`update attempts set local = local #- '{method,behaviour}'`)
-    save({ ...file, words: { ...file.words, heading: 'local.title.approve' } })
-    expect(await headingOf(key)).toBe('local.title.approve')
-    rmSync(path)
-    server.gateway.filesNow()
-    expect(await headingOf(key)).toBe('local.title.approve')
   })
 })
 

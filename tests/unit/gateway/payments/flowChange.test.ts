@@ -1,0 +1,72 @@
+/** An order keeps the flow that it was offered, whatever becomes of the flow's file. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { FlowFile, MethodFile } from '../../../../schemas/types.ts'
+import { localMethods, methodsOf, orderFor, payLocal, readLocal, saleIn } from '../support/local.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+const ownSchemas = join(import.meta.dirname, '../../../../schemas')
+const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+let server: TestServer
+beforeAll(async () => {
+  cpSync(ownSchemas, schemasDir, { recursive: true })
+  server = await startServer({ schemasDir })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(schemasDir, { recursive: true })
+})
+
+const method = localMethods.find(({ code }) => code === 'OXXO') as MethodFile
+const begin = async () => {
+  const sale = saleIn(method.markets[0] as MethodFile['markets'][number])
+  return { ...(await orderFor(server, sale)), ...sale }
+}
+const beginAndPay = async () => {
+  const begun = await begin()
+  await payLocal(server, begun.key, begun.country, method)
+  return begun
+}
+
+describe('a flow that changes while an order waits', () => {
+  const path = join(schemasDir, 'flows/voucher.json')
+  const file = JSON.parse(readFileSync(join(ownSchemas, 'flows/voucher.json'), 'utf8'))
+  const { heading } = file.words
+  const headingOf = async (key: string) => (await readLocal(server, key)).body.method.words?.heading
+  const save = (content: FlowFile) => {
+    writeFileSync(path, JSON.stringify(content))
+    server.gateway.filesNow()
+  }
+  afterEach(() => save(file))
+
+  it('changes the orders after it, and not the one that waits', async () => {
+    const { key } = await beginAndPay()
+    save({ ...file, words: { ...file.words, heading: 'local.title.approve' } })
+    expect(await headingOf(key)).toBe(heading)
+    expect(await headingOf((await beginAndPay()).key)).toBe('local.title.approve')
+  })
+
+  it('and that goes takes its methods along, and the order that waits stays as it was', async () => {
+    const { key, country } = await beginAndPay()
+    const other = await begin()
+    rmSync(path)
+    expect(server.gateway.filesNow().faults).toContainEqual(
+      expect.objectContaining({ code: 'TF238', file: 'methods/OXXO.json', hint: 'add schemas/flows/voucher.json' }),
+    )
+    expect((await methodsOf(server, other.key, country)).map(({ code }) => code)).not.toContain('OXXO')
+    expect(await headingOf(key)).toBe(heading)
+  })
+
+  it('is asked for what a gateway before flows kept, which is the name alone', async () => {
+    const { key } = await beginAndPay()
+    await server.gateway.db.execute(sql`update attempts set local = local #- '{method,behaviour}'`)
+    save({ ...file, words: { ...file.words, heading: 'local.title.approve' } })
+    expect(await headingOf(key)).toBe('local.title.approve')
+    rmSync(path)
+    server.gateway.filesNow()
+    expect(await headingOf(key)).toBe('local.title.approve')
+  })
+})
