@@ -253,6 +253,188 @@ export interface CardBrandCatalog {
   brands: CardBrand[]
 }
 /**
+ * Body of POST /api/subscription/{key}/card. The form is that of GET /api/checkout/{key}/forms/CARD.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CardReplacement".
+ */
+export interface CardReplacement {
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string
+  formId: string
+  /**
+   * Plain values of the form.
+   */
+  data: {
+    [k: string]: string | number | boolean
+  }
+  /**
+   * JWE (compact) of {cardNum, effectiveDate, cvv, cardHolderName, orderKey, sealedTime}, as for a confirm.
+   */
+  card: string
+}
+/**
+ * Answer of POST /api/subscription/{key}/card.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CardUpdate".
+ */
+export interface CardUpdate {
+  /**
+   * updated: later charges go to the new card, and what was overdue is paid. failed: the card from before stays. processing: the provider has not said yet; GET /api/subscription/{key} will tell.
+   */
+  result: 'updated' | 'failed' | 'processing'
+  /**
+   * A message key: why it failed.
+   */
+  reason?: string
+  subscription: ShopperSubscription
+}
+/**
+ * Answer of GET /api/subscription/{key} and of its cancel call: what the shopper's page shows of a subscription that was confirmed.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ShopperSubscription".
+ */
+export interface ShopperSubscription {
+  state: 'trialing' | 'active' | 'past_due' | 'cancelled' | 'ended'
+  subscription: SubscriptionTerms
+  currency: string
+  /**
+   * The last 24 that were tried, newest first.
+   *
+   * @maxItems 24
+   */
+  charges: SubscriptionCharge[]
+  /**
+   * What another card is charged at once: the amount of the charge whose last try failed.
+   */
+  overdueMinor?: number
+  /**
+   * Of the card that is charged: its brand's type, such as VISA.
+   */
+  cardBrand?: string
+  /**
+   * Of the card that is charged.
+   */
+  lastFour?: string
+  /**
+   * ISO 3166-1 alpha-2: where the shopper said that they are billed.
+   */
+  country?: string
+  mayCancel: boolean
+  mayReplaceCard: boolean
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  serverTime: string
+}
+/**
+ * What a page shows of a subscription: as it would be if the shopper confirmed it now, or once they have, as it is.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SubscriptionTerms".
+ */
+export interface SubscriptionTerms {
+  product: string
+  /**
+   * What each charge but the first takes; integer minor units of the currency (ISO 4217).
+   */
+  feeMinor: number
+  /**
+   * Days, weeks, months or years: charged every `count` of them.
+   */
+  unit: 'D' | 'W' | 'M' | 'Y'
+  count: number
+  /**
+   * Days or periods are free at first: the button says Start trial, else Subscribe.
+   */
+  hasTrial: boolean
+  /**
+   * So many days are free, before any free periods.
+   */
+  trialDays?: number
+  /**
+   * So many whole periods are free.
+   */
+  trialCount?: number
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  startsAt?: string
+  /**
+   * No charge then or later, YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  endsAt?: string
+  /**
+   * What is taken on confirming: the first charge, or 0 where that comes later. 0 once it was confirmed.
+   */
+  dueNowMinor: number
+  /**
+   * When the card is charged next after that, or tried again, YYYY-MM-DD HH:mm:ss in UTC+8; absent where it is not.
+   */
+  nextChargeAt?: string
+  /**
+   * What is taken then.
+   */
+  nextAmountMinor?: number
+  /**
+   * The next six charges after what is taken on confirming; fewer where it ends before.
+   *
+   * @maxItems 6
+   */
+  schedule: {
+    number: number
+    /**
+     * Integer minor units of the currency (ISO 4217).
+     */
+    amountMinor: number
+    /**
+     * YYYY-MM-DD HH:mm:ss in UTC+8.
+     */
+    dueAt: string
+  }[]
+  /**
+   * Absent until it was confirmed.
+   */
+  state?: 'trialing' | 'active' | 'past_due' | 'cancelled' | 'ended'
+}
+/**
+ * One charge of a subscription.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SubscriptionCharge".
+ */
+export interface SubscriptionCharge {
+  /**
+   * 1 is the first charge.
+   */
+  number: number
+  /**
+   * Integer minor units of the currency (ISO 4217).
+   */
+  amountMinor: number
+  currency: string
+  /**
+   * By the schedule, YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  dueAt: string
+  /**
+   * failed: its last try was; it may be tried again, see nextChargeAt.
+   */
+  state: 'scheduled' | 'paid' | 'failed'
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  paidAt?: string
+  /**
+   * How often the provider was asked to make it.
+   */
+  tries: number
+}
+/**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "CheckAgainOptions".
  */
@@ -395,25 +577,7 @@ export interface CheckoutView {
   billing?: {
     [k: string]: string | number | boolean
   }
-  subscription?: {
-    product: string
-    /**
-     * Integer minor units of the currency (ISO 4217).
-     */
-    feeMinor: number
-    unit: 'D' | 'W' | 'M' | 'Y'
-    count: number
-    trialDays?: number
-    trialCount?: number
-    /**
-     * YYYY-MM-DD HH:mm:ss in UTC+8.
-     */
-    startsAt?: string
-    /**
-     * YYYY-MM-DD HH:mm:ss in UTC+8.
-     */
-    endsAt?: string
-  }
+  subscription?: SubscriptionTerms
   installment?: {
     /**
      * @minItems 1
@@ -1596,6 +1760,7 @@ export interface OrderView {
   amountMinor: number
   currency: string
   kind: 'payment' | 'subscription' | 'installment'
+  subscription?: SubscriptionView
   state:
     | 'open'
     | 'processing'
@@ -1686,6 +1851,32 @@ export interface OrderView {
    * A page for shoppers whom the shop can't tell what became of the order: it shows the order, and lets nobody pay.
    */
   errorUrl?: string
+}
+/**
+ * Answer of GET /api/subscriptions/{id} (merchant), data of the events subscription.*, and `subscription` of an order of that kind once a shopper has confirmed it.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SubscriptionView".
+ */
+export interface SubscriptionView {
+  id: string
+  orderId: string
+  /**
+   * trialing: until the first charge is due. past_due: every retry of a charge failed, and nothing is charged until the shopper gives another card.
+   */
+  state: 'trialing' | 'active' | 'past_due' | 'cancelled' | 'ended'
+  /**
+   * When the card is charged next, or tried again, YYYY-MM-DD HH:mm:ss in UTC+8; absent where nothing is charged any more, or not before there is another card.
+   */
+  nextChargeAt?: string
+  /**
+   * No charge then or later, YYYY-MM-DD HH:mm:ss in UTC+8; absent where it goes on until somebody cancels it.
+   */
+  endsAt?: string
+  /**
+   * By number; the last is the one to come.
+   */
+  charges: SubscriptionCharge[]
 }
 /**
  * Body of POST /api/sandbox/{key}/outcome.

@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway.ts'
 import { pageRoutes } from '../schemas/pageRoutes.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
+import { termsBefore } from '../subscriptions/terms.ts'
 import type { Address } from './addresses.ts'
 import type { OrderFacts } from './orderFacts.ts'
 import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
@@ -90,7 +91,7 @@ export function checkoutView(
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
     // A link gets copied: of what waits or is over, it tells nobody who pays.
     billing: isPayable(state) ? billingOf(attempt, kept, isKeptNewer) : undefined,
-    subscription: order.subscription ?? undefined,
+    subscription: termsBefore(order, now),
     installment: order.installment ?? undefined,
     sandbox: testProviders.has(order.provider),
   }

@@ -44,7 +44,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
       returnSeconds: request.returnSeconds ?? returnSeconds,
       webhookUrl: request.webhookUrl,
       brand: request.brand ?? {},
-      subscription: request.subscription,
+      subscription: request.kind === 'subscription' ? request.subscription : undefined,
       installment: request.installment,
       supportedCards: request.supportedCards,
       billing: request.billing ?? 'minimal',

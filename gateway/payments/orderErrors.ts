@@ -5,6 +5,8 @@ import type { FieldError, OrderRequest } from '../../schemas/types.ts'
 import { isVisible } from '../../validators/visible.ts'
 import type { Config } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
+import { chargeAt } from '../subscriptions/schedule.ts'
+import { planOf } from '../subscriptions/terms.ts'
 import { refusalOf } from '../webhooks/publicAddress.ts'
 
 type Fault = [field: string, keyword: string, isFaulty: boolean]
@@ -82,13 +84,16 @@ const furthestMs = 100 * 366 * dayMs
 
 /** A subscription begins now or later, and ends once something was charged. */
 function dateFaults(subscription: OrderRequest['subscription'], now: Date): Fault[] {
-  const { startsAt, endsAt, trialDays = 0 } = subscription ?? {}
+  if (!subscription) return []
+  const { startsAt, endsAt } = subscription
   const start = startsAt === undefined ? now : fromWire(startsAt)
   const end = endsAt === undefined ? undefined : fromWire(endsAt)
   const isNear = (date: Date) => date.getTime() - now.getTime() <= furthestMs
-  const firstChargeMs = Math.max((start ?? now).getTime(), now.getTime()) + trialDays * dayMs
+  const { endsAt: _, ...endless } = planOf(subscription, now)
+  const first = chargeAt(endless, 1)
   return [
     ['subscription.startsAt', 'date', !start || start.getTime() < now.getTime() - lateMs || !isNear(start)],
-    ['subscription.endsAt', 'date', endsAt !== undefined && !(end && end.getTime() > firstChargeMs && isNear(end))],
+    ['subscription.trialCount', 'date', start !== undefined && isNear(start) && !(first && isNear(first))],
+    ['subscription.endsAt', 'date', endsAt !== undefined && !(end && first && end > first && isNear(end))],
   ]
 }

@@ -157,6 +157,8 @@ describe('the dates of a subscription', () => {
     expect(await dated({ endsAt: inDays(-1) })).toEqual(['subscription.endsAt'])
     expect(await dated({ startsAt: inDays(10), endsAt: inDays(9) })).toEqual(['subscription.endsAt'])
     expect(await dated({ startsAt: inDays(10), endsAt: inDays(10) })).toEqual(['subscription.endsAt'])
+    expect(await dated({ trialCount: 1, endsAt: inDays(27) })).toEqual(['subscription.endsAt'])
+    expect(await dated({ trialCount: 100, unit: 'Y', count: 366 })).toEqual(['subscription.trialCount'])
     expect(await dated({ trialDays: 30, endsAt: inDays(29) })).toEqual(['subscription.endsAt'])
     expect(await dated({ startsAt: inDays(5), trialDays: 30, endsAt: inDays(31) })).toEqual(['subscription.endsAt'])
   })
