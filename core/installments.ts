@@ -13,3 +13,7 @@ export function installmentAmounts(totalMinor: number, count: number): number[] 
   const each = Math.floor(totalMinor / count)
   return Array.from({ length: count }, (_, index) => (index === 0 ? totalMinor - each * (count - 1) : each))
 }
+
+/** Numbers of installments of which none is of nothing: 2 minor units are not paid in 3. @returns in ascending order */
+export const countsFor = (totalMinor: number, counts: number[]): number[] =>
+  [...new Set(counts)].filter((count) => count <= totalMinor).sort((a, b) => a - b)

@@ -3,6 +3,7 @@ import type { FieldError } from '../schemas/types.ts'
 import { cardName } from './cardName.ts'
 import type { FieldOption, FieldUi } from './compile/types.ts'
 import { inSentence } from './inSentence.ts'
+import { formatMoney } from './money.ts'
 
 /** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
 export type Text = ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
@@ -30,9 +31,17 @@ export function labelOf(name: string, options: FieldUi['ui:options'] | undefined
   return text.exists(key) ? text(key) : name
 }
 
-/** A label as sent, or the sentence of its key: 'Pay in 3 installments'. */
-export const optionText = ({ label, labelKey, value }: FieldOption, text: Text): string =>
-  label ?? (labelKey ? text(labelKey, { count: Number(value) }) : value)
+/**
+ * A label as sent, or the sentence of its key: 'Pay in 3 installments of $10.00'.
+ *
+ * @param amountLocale BCP 47, by which amounts are written
+ */
+export function optionText({ label, labelKey, value, amounts }: FieldOption, text: Text, amountLocale: string): string {
+  if (label !== undefined || !labelKey) return label ?? value
+  const money = (amountMinor: number) => amounts && formatMoney(amountMinor, amounts.currency, amountLocale)
+  const plan = amounts && { first: money(amounts.firstMinor), each: money(amounts.eachMinor) }
+  return text(labelKey, { count: Number(value), ...plan })
+}
 
 /** 'Required', in a field's own words if it has some, or 'Please enter a valid card number'. */
 export function errorText(error: FieldError, label: string, text: Text, language: Grammar): string {

@@ -105,6 +105,14 @@ export interface FieldDefinition {
     label?: string
     labelKey?: string
     value: string
+    /**
+     * Of a choice that is paid in installments: the first, and each later one; the locale key's {{first}} and {{each}}.
+     */
+    amounts?: {
+      currency: string
+      firstMinor: number
+      eachMinor: number
+    }
   }[]
   /**
    * The value that the field starts with.
@@ -534,6 +542,12 @@ export interface CheckoutView {
    * In how many installments the last attempt was to be paid, 1 in full; absent where that was not asked.
    */
   installments?: number
+  /**
+   * What is due in each of several periods, in minor units; they add up to the amount.
+   *
+   * @minItems 2
+   */
+  installmentsMinor?: number[]
   /**
    * ISO 3166-1 alpha-2.
    */
@@ -1807,6 +1821,12 @@ export interface OrderView {
      * In how many installments it was to be paid, 1 in full; absent where that was not asked.
      */
     installments?: number
+    /**
+     * What is due in each of several periods, in minor units; they add up to the amount.
+     *
+     * @minItems 2
+     */
+    installmentsMinor?: number[]
     code?: string
     reason?: string
     /**

@@ -23,7 +23,9 @@ export function fieldUi(
       // A rule such as one_of may leave fewer options than were sent.
       options: options
         ?.filter(({ value }) => allowed?.includes(type === 'number' ? Number(value) : value))
-        .map(({ label, labelKey, value }) => compact({ label: label && plainText(label), labelKey, value })),
+        .map(({ label, labelKey, value, amounts }) =>
+          compact({ label: label && plainText(label), labelKey, value, amounts }),
+        ),
       emptyOption: definition.emptyOption,
       inputType: definition.inputType,
       autocomplete: definition.autocomplete,

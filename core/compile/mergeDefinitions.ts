@@ -1,6 +1,7 @@
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { nearest } from '../../validators/nearest.ts'
+import { countsFor, installmentAmounts } from '../installments.ts'
 import { compact } from './compact.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Asking, MergeContext } from './types.ts'
@@ -157,9 +158,9 @@ function optionsOf(
   context: MergeContext,
   labelKey = 'field.periodValue.label',
 ): FieldDefinition['options'] {
-  const { country, countryName, regions, installments } = context
+  const { country, countryName, regions, installments, total } = context
   if (from === 'country') return [{ label: countryName(country), value: country }]
-  if (from === 'installments') return installments && plans(installments, labelKey)
+  if (from === 'installments') return installments && plans(installments, labelKey, total)
   if (from !== 'regions') return undefined
   if (!Object.hasOwn(regions, country)) {
     throw new DefinitionError(
@@ -173,9 +174,20 @@ function optionsOf(
 }
 
 /** In full, then in ever more installments, called as the label's country calls them: months in Mexico. */
-const plans = (counts: number[], labelKey: string) => [
+const plans = (counts: number[], labelKey: string, total: MergeContext['total']) => [
   { labelKey: 'field.periodValue.inFull', value: '1' },
-  ...[...new Set(counts)]
-    .sort((a, b) => a - b)
-    .map((count) => ({ labelKey: labelKey.replace(/label$/, 'installments'), value: String(count) })),
+  ...countsFor(total?.amountMinor ?? Number.POSITIVE_INFINITY, counts).map((count) => ({
+    ...planOf(count, labelKey.replace(/label$/, ''), total),
+    value: String(count),
+  })),
 ]
+
+/** What is to be said of a number of installments: each amount, and the first apart where it is another. */
+function planOf(count: number, keys: string, total: MergeContext['total']) {
+  if (!total) return { labelKey: `${keys}installments` }
+  const [firstMinor = 0, eachMinor = 0] = installmentAmounts(total.amountMinor, count)
+  return {
+    labelKey: `${keys}${firstMinor === eachMinor ? 'even' : 'uneven'}`,
+    amounts: { currency: total.currency, firstMinor, eachMinor },
+  }
+}

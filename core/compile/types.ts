@@ -1,5 +1,5 @@
 /** The shapes that go into and come out of compileForm. */
-import type { FieldKind, OrderRequest } from '../../schemas/types.ts'
+import type { FieldDefinition, FieldKind, OrderRequest } from '../../schemas/types.ts'
 
 /** What a form depends on besides its definitions; never mode, today or language. */
 export interface CompileContext {
@@ -25,6 +25,8 @@ export interface MergeContext extends CompileContext, Asking {
   countryName: (country: string) => string
   /** Into how many installments the order may be split; absent when it is not to be. */
   installments?: number[]
+  /** What is split; without it a choice says no amounts. */
+  total?: { amountMinor: number; currency: string }
   /** The card brands that the order's merchant takes; absent when it takes all. */
   supportedCards?: string[]
 }
@@ -34,6 +36,8 @@ export interface FieldOption {
   label?: string
   labelKey?: string
   value: string
+  /** {{first}} and {{each}} of the label: what the first of several installments is, and what each later one. */
+  amounts?: NonNullable<NonNullable<FieldDefinition['options']>[number]['amounts']>
   /** An address on the same origin, added by the page. */
   image?: string
 }

@@ -9,7 +9,7 @@ import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import { termsBefore } from '../subscriptions/terms.ts'
 import type { Address } from './addresses.ts'
-import type { OrderFacts } from './orderFacts.ts'
+import { amountsOf, type OrderFacts } from './orderFacts.ts'
 import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
 
 export function codeOf({ entries, otherwise }: StatusCatalog, state: State): string {
@@ -78,6 +78,7 @@ export function checkoutView(
     cardBrand: tried?.brand ?? undefined,
     lastFour: tried?.lastFour ?? undefined,
     installments: tried?.installments ?? undefined,
+    installmentsMinor: amountsOf(order, tried),
     country: (isKeptNewer ? kept.country : (attempt?.country ?? kept?.country)) ?? order.country ?? undefined,
     language: order.language ?? undefined,
     returnUrl: order.returnUrl ?? undefined,

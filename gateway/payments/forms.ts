@@ -171,11 +171,12 @@ function asUnavailable<Result>(fault: FormRequest['fault'], make: () => Result):
 }
 
 /** What an order says of its form's fields. */
-type OrderTerms = Pick<MergeContext, 'billing' | 'installments' | 'supportedCards'>
+type OrderTerms = Pick<MergeContext, 'billing' | 'installments' | 'total' | 'supportedCards'>
 
-const termsOf = ({ billing, kind, installment, supportedCards }: Order): OrderTerms => ({
+const termsOf = ({ billing, kind, installment, supportedCards, amountMinor, currency }: Order): OrderTerms => ({
   billing,
   installments: kind === 'installment' ? installment?.counts : undefined,
+  total: { amountMinor, currency },
   supportedCards: supportedCards ?? undefined,
 })
 

@@ -3,11 +3,12 @@
  * from a catalog (codes) and what a shopper filled in (addresses). Read for an answer, and kept with each event.
  */
 import { asc, eq } from 'drizzle-orm'
+import { installmentAmounts } from '../../core/installments.ts'
 import { toWire } from '../../core/serverTime.ts'
 import type { OrderView } from '../../schemas/types.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
-import type { Order } from './orderSnapshot.ts'
+import type { Attempt, Order } from './orderSnapshot.ts'
 import { warningsOf } from './warnings.ts'
 
 export interface OrderFacts extends Omit<OrderView, 'code' | 'attempts' | 'addresses' | 'errorUrl'> {
@@ -36,6 +37,7 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
       brand: attempt.brand ?? undefined,
       lastFour: attempt.lastFour ?? undefined,
       installments: attempt.installments ?? undefined,
+      installmentsMinor: amountsOf(order, attempt),
       reason: attempt.reason ?? undefined,
       createdTime: toWire(attempt.createdAt),
     })),
@@ -43,3 +45,7 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
     warnings: warningsOf(order),
   }
 }
+
+/** What is due in each period, of an attempt that was to be paid in several. */
+export const amountsOf = ({ amountMinor }: Order, attempt: Pick<Attempt, 'installments'> | undefined) =>
+  attempt?.installments && attempt.installments > 1 ? installmentAmounts(amountMinor, attempt.installments) : undefined

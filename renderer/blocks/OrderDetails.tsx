@@ -1,5 +1,6 @@
 /** What to quote when asking about an order. */
 import { cardName } from '../../core/cardName.ts'
+import { formatMoney } from '../../core/money.ts'
 import type { Text } from '../../core/texts.ts'
 import type { CheckoutView, OrderDetailsOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
@@ -16,14 +17,20 @@ export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions
   const text = useText()
   const order = useOrder()
   const amount = useOrderAmount()
-  const { tag } = useLanguage()
-  const { installments = 1, currency } = order
+  const { tag, amountLocale } = useLanguage()
+  const { installmentsMinor, currency } = order
+  const periodsOf = ([firstMinor = 0, eachMinor = 0, ...rest]: number[]) => {
+    const first = formatMoney(firstMinor, currency, amountLocale)
+    const each = formatMoney(eachMinor, currency, amountLocale)
+    if (first === each) return text('result.periods.even', { number: rest.length + 2, each })
+    return text('result.periods.uneven', { number: rest.length + 1, first, each })
+  }
   const isWebsiteOnPaper = options.websiteOnPaper
   const rows: Row[] = [
     [text('result.order'), order.orderno],
     [text('result.website'), bareWebsite(order.website), isWebsiteOnPaper],
     [text('result.method'), methodOf(order, text) ?? text('result.noMethod')],
-    ...(installments > 1 ? [[text('field.periodValue.label'), String(installments)] as Row] : []),
+    ...(installmentsMinor ? [[text('field.periodValue.label'), periodsOf(installmentsMinor)] as Row] : []),
     // Without any attempt there is no transaction, and the order has only begun.
     [text('result.time'), formatServerTime(order.txnTime ?? order.createdTime, tag)],
   ]

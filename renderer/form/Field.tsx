@@ -86,7 +86,7 @@ export const Field = memo(function Field(props: FieldProps) {
           options={options}
           placeholder={placeholder}
           emptyLabel={options.options ? text('field.choose') : ''}
-          optionLabel={(option) => optionText(option, text)}
+          optionLabel={(option) => optionText(option, text, language.amountLocale)}
           required={required}
           disabled={disabled}
           invalid={Boolean(message)}

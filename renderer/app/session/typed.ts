@@ -11,7 +11,7 @@ import type { PageDefinition } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.vite.ts'
 import { clock } from '../../api/browser.ts'
 import { fits } from '../../api/shapes.ts'
-import { lostValue } from '../../form/carryOver.ts'
+import { chosenIn, lostValue } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
 import { drawnForm, type ReadyForm, type Session, type SessionState } from './session.ts'
 
@@ -20,6 +20,8 @@ export interface Typed extends Pick<SessionState, 'country' | 'method' | 'values
   /** When the order's time is over, as the gateway tells it. */
   expires: string
   step?: SessionState['step']
+  /** $id of the form that was last on the page. */
+  form?: string
 }
 
 const shape = { website: 'string', expires: 'string', country: 'string', values: {} } as const
@@ -37,10 +39,11 @@ export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'da
   if (isOver(order.state)) forgetTyped(order.key)
   if (!data?.includes('form')) return
   const own = read(typedName(order.key))
-  const { values, country, method, step } = own ?? {}
+  const { values, country, method, step, form } = own ?? {}
   session.set({
     values: { ...known, ...(values ?? ofFormerOrder(session)) },
     ...(country && { country, method, ...(step && { step }) }),
+    ...(form && { shownOptions: chosenIn(form) }),
   })
   keepTyped(session)
 }
@@ -57,7 +60,7 @@ function ofFormerOrder(session: Session): SessionState['values'] | undefined {
   const typed = former && read(former)
   if (!typed) return undefined
   remove(former)
-  write(typedName(key), { ...typed, expires })
+  write(typedName(key), { ...typed, expires, form: undefined })
   return typed.values
 }
 
@@ -73,7 +76,7 @@ export function keepTyped(session: Session, address?: string): void {
     for (const field of Object.keys(form?.compiled.uiSchema ?? {})) kept[field] = mayStay(form, field, values[field])
     // A province of a country that was left meanwhile, though no form has asked for it since.
     for (const field of Object.keys(shownOptions)) if (shownOptions[field] === lostValue) delete kept[field]
-    write(name, { website, expires, country, method, step, values: kept })
+    write(name, { website, expires, country, method, step, form: form?.compiled.$id ?? read(name)?.form, values: kept })
   })
 }
 

@@ -21,6 +21,7 @@ const merged = (fields: MethodField[], country = 'US') =>
     regions: {},
     countryName: (code) => code,
     installments: [3, 6],
+    total: { amountMinor: 120_000, currency: 'USD' },
   })
 
 const banks = ['Banco Azul', 'Banco Verde', 'Example Savings Bank', 'First Bank'].map((label) => ({

@@ -111,3 +111,40 @@ test('a province of a country without a list is gone once a country with one lay
   await choose(page, 'Card')
   await expect(province(page)).toHaveValue('')
 })
+
+test('after a reload and on the way back the period is as it was left, in the same form alone', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto((await gateway.createOrder(split)).url)
+  await period(page).selectOption('6')
+  await page.reload()
+  await expect(period(page)).toHaveValue('6')
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(period(page)).toHaveValue('6')
+
+  // The shop's gateway asks for something else meanwhile.
+  await page.route('**/api/checkout/*/forms/CARD?*', async (route) => {
+    const form = await (await route.fetch()).json()
+    const definitions = [...form.definitions, { name: 'giftNote', label: 'Note', display: 'Y', component: 'Text' }]
+    await route.fulfill({ json: { ...form, formId: 'another', definitions } })
+  })
+  await page.reload()
+  await expect(control(page, 'Note')).toBeVisible()
+  await expect(period(page)).toHaveValue('1')
+  await expect(page.getByRole('status').filter({ hasText: 'Please fill in again: Installments' })).toBeVisible()
+})
+
+test('a period chosen in one order is not taken for the next one of the same shop', async ({ page, gateway }) => {
+  const shop = { ...split, website: 'https://periods.example' }
+  await page.goto((await gateway.createOrder(shop)).url)
+  await period(page).selectOption('6')
+  await fill(page, { City: 'Reno' })
+  await control(page, 'City').blur()
+  await gateway.advance('PT31M')
+  await page.goto((await gateway.createOrder({ ...shop, amountMinor: 99_900 })).url)
+  await expect(control(page, 'City')).toHaveValue('Reno')
+  await expect(period(page)).toHaveValue('1')
+  await expect(period(page).getByRole('option', { name: 'Pay in 3' })).toHaveText(/333/)
+})

@@ -21,8 +21,8 @@ test('an order offers to pay in full or in its numbers of installments, and is p
   await expect(period(page)).toHaveValue('1')
   await expect(period(page).getByRole('option')).toHaveText([
     'Pay in full',
-    'Pay in 3 installments',
-    'Pay in 6 installments',
+    'Pay in 3 installments: $8.67, then $8.66',
+    'Pay in 6 installments: $4.34, then $4.33',
   ])
   await fillCard(page)
   await period(page).selectOption('6')
@@ -32,9 +32,10 @@ test('an order offers to pay in full or in its numbers of installments, and is p
   await page.waitForURL(/result\/success/)
   expect(new URL(page.url()).searchParams.get('type')).toBe('installment')
   expect(await gateway.successes(order.id)).toBe(1)
-  expect((await gateway.order(order.id)).attempts).toMatchObject([{ installments: 6 }])
+  const installmentsMinor = [434, 433, 433, 433, 433, 433]
+  expect((await gateway.order(order.id)).attempts).toMatchObject([{ installments: 6, installmentsMinor }])
   await expect(page.getByRole('term').filter({ hasText: 'Installments' })).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: /^6$/ })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '$4.34, then 5 × $4.33' })).toBeVisible()
 })
 
 test('an order that is paid at once does not ask @sweep', async ({ page, gateway }) => {
@@ -47,11 +48,12 @@ test('an order that is paid at once does not ask @sweep', async ({ page, gateway
 })
 
 test('the choices are in the language of the page @sweep', async ({ page, gateway }) => {
-  await page.goto(`${(await gateway.createOrder(split)).url}?lang=es`)
+  const order = await gateway.createOrder({ ...split, amountMinor: 120_000, currency: 'EUR', country: 'ES' })
+  await page.goto(`${order.url}?lang=es`)
   await expect(page.getByRole('combobox', { name: 'Plazos' }).getByRole('option')).toHaveText([
     'Pagar el total',
-    'Pagar en 3 cuotas',
-    'Pagar en 6 cuotas',
+    'Pagar en 3 cuotas de 400,00 €',
+    'Pagar en 6 cuotas de 200,00 €',
   ])
 })
 
@@ -127,4 +129,9 @@ test('a card that can not be split is refused at the field, by the page and by t
   expect((await answer).status()).toBe(422)
   await expect(refusal(page)).toHaveText(refused)
   await expect(period(page)).toBeFocused()
+})
+
+test('an amount too small to be split so often is offered in fewer installments', async ({ page, gateway }) => {
+  await page.goto((await gateway.createOrder({ ...split, amountMinor: 5, currency: 'JPY', country: 'JP' })).url)
+  await expect(period(page).getByRole('option')).toHaveText(['Pay in full', 'Pay in 3 installments: ¥3, then ¥1'])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { installmentAmounts } from '../../../core/installments.ts'
+import { countsFor, installmentAmounts } from '../../../core/installments.ts'
 import { minorDigits, plainMoney } from '../../../core/money.ts'
 import { seed } from '../validators/rules/runs.ts'
 
@@ -36,5 +36,13 @@ describe('an amount in installments', () => {
         { numRuns, seed },
       )
     },
+  )
+
+  it.each<[total: number, counts: number[], offered: number[]]>([
+    [120_000, [12, 3, 6, 3], [3, 6, 12]],
+    [6, [3, 6, 12], [3, 6]],
+    [1, [2], []],
+  ])('of %i can be split in %j in these numbers, none of nothing: %j', (total, counts, offered) =>
+    expect(countsFor(total, counts)).toEqual(offered),
   )
 })

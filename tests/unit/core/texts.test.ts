@@ -1,6 +1,6 @@
 /** What a shopper reads below a field. */
 import { expect, it } from 'vitest'
-import { errorText, hintText, textOf, whyText } from '../../../core/texts.ts'
+import { errorText, hintText, optionText, textOf, whyText } from '../../../core/texts.ts'
 import en from '../../../locales/en.json' with { type: 'json' }
 
 const pack: Record<string, string> = en.text
@@ -56,4 +56,14 @@ it('a hint says what is usual, or asks to look again', () => {
   const hint = (field: string, keyword: string) => hintText(failed(field, keyword), 'IBAN', text, english)
   expect(hint('cardHolderName', 'minWords')).toBe('First and last name, as on the card')
   expect(hint('iBan', 'pattern')).toBe('Please check the IBAN again')
+})
+
+it('a choice says what is due in each period, as the reader writes amounts', () => {
+  const amounts = { currency: 'KWD', firstMinor: 3334, eachMinor: 3333 }
+  const own = textOf({ plan: '{{count}}: {{first}}, then {{each}}' })
+  expect(optionText({ labelKey: 'plan', value: '3', amounts }, own, 'en-KW')).toBe(
+    '3: KWD\u00a03.334, then KWD\u00a03.333',
+  )
+  expect(optionText({ label: 'Three', labelKey: 'plan', value: '3', amounts }, own, 'en')).toBe('Three')
+  expect(optionText({ value: '3' }, own, 'en')).toBe('3')
 })

@@ -142,6 +142,30 @@ describe('in how many installments is paid', () => {
     expect(field?.options?.[1]).toEqual({ labelKey: 'field.periodValue.MX.installments', value: '3' })
   })
 
+  it('says what is due in each period, the first apart where it is another', () => {
+    const total = { amountMinor: 1_000, currency: 'USD' }
+    const [field] = mergeDefinitions([{ use: 'periodValue' }], {
+      ...mergeContext,
+      country: 'MX',
+      installments: [2, 3],
+      total,
+    })
+    expect(field?.options?.slice(1)).toEqual([
+      {
+        labelKey: 'field.periodValue.MX.even',
+        value: '2',
+        amounts: { currency: 'USD', firstMinor: 500, eachMinor: 500 },
+      },
+      {
+        labelKey: 'field.periodValue.MX.uneven',
+        value: '3',
+        amounts: { currency: 'USD', firstMinor: 334, eachMinor: 333 },
+      },
+    ])
+    const [inSum] = merged([{ use: 'periodValue' }], 'MX', [2, 3])
+    expect(compiledOf([field as FieldDefinition], 'MX').$id).toBe(compiledOf([inSum as FieldDefinition], 'MX').$id)
+  })
+
   it('is not asked of any other order, unless the method says by itself what there is to choose', () => {
     expect(merged([{ use: 'periodValue', require: 'Y' }])[0]?.display).toBe('N')
     expect(formOf([{ use: 'periodValue', require: 'Y' }]).order).toEqual([])

@@ -31,6 +31,52 @@ it('an order that may be split asks in how many installments, in full first', as
   expect((await asked(key))?.options?.map(({ value }) => value)).toEqual(['1', '3', '6'])
 })
 
+it.each<[currency: string, amountMinor: number, choices: object[]]>([
+  [
+    'USD',
+    2599,
+    [
+      {
+        labelKey: 'field.periodValue.uneven',
+        value: '3',
+        amounts: { currency: 'USD', firstMinor: 867, eachMinor: 866 },
+      },
+      {
+        labelKey: 'field.periodValue.uneven',
+        value: '6',
+        amounts: { currency: 'USD', firstMinor: 434, eachMinor: 433 },
+      },
+    ],
+  ],
+  [
+    'JPY',
+    5,
+    [{ labelKey: 'field.periodValue.uneven', value: '3', amounts: { currency: 'JPY', firstMinor: 3, eachMinor: 1 } }],
+  ],
+  [
+    'KWD',
+    6,
+    [3, 6].map((count) => ({
+      labelKey: 'field.periodValue.even',
+      value: String(count),
+      amounts: { currency: 'KWD', firstMinor: 6 / count, eachMinor: 6 / count },
+    })),
+  ],
+  ['IDR', 2, []],
+])(
+  'each choice says what is due in each period, and none is of nothing: %s %i',
+  async (currency, amountMinor, choices) => {
+    const { key } = await newOrder(server, { ...split, currency, amountMinor })
+    expect((await asked(key))?.options).toEqual([{ labelKey: 'field.periodValue.inFull', value: '1' }, ...choices])
+  },
+)
+
+it('a number of installments that an amount can not be split in is refused', async () => {
+  const { key } = await newOrder(server, { ...split, amountMinor: 5 })
+  const { body } = await pay(server, key, { data: { ...billing, periodValue: '6' } })
+  expect(body.errors).toMatchObject([{ field: 'periodValue', keyword: 'enum' }])
+})
+
 it.each<Partial<OrderRequest>>([{}, { kind: 'payment', installment: { counts: [3] } }])(
   'an order of kind payment does not: %j',
   async (order) => {
@@ -71,16 +117,18 @@ it('the choice outlives what else was typed: merchant and receipt are told in ho
   const { id, key } = await newOrder(server, split)
   await pay(server, key, { data: { ...billing, periodValue: '3' }, card: cards.declined })
   await pay(server, key, { data: { ...billing, periodValue: '6' } })
-  expect((await readOrder(server, id)).attempts.map(({ state, installments }) => [state, installments])).toEqual([
-    ['failed', 3],
-    ['paid', 6],
+  const six = [835, 831, 831, 831, 831, 831]
+  expect((await readOrder(server, id)).attempts).toMatchObject([
+    { state: 'failed', installments: 3, installmentsMinor: [1664, 1663, 1663] },
+    { state: 'paid', installments: 6, installmentsMinor: six },
   ])
-  expect(await readCheckout(server, key)).toMatchObject({ state: 'paid', installments: 6 })
+  expect(await readCheckout(server, key)).toMatchObject({ state: 'paid', installments: 6, installmentsMinor: six })
   expect((await readCheckout(server, key)).billing).toBeUndefined()
 
   const inFull = await newOrder(server, split)
   await pay(server, inFull.key, { data: { ...billing, periodValue: '1' } })
   expect((await readCheckout(server, inFull.key)).installments).toBe(1)
+  expect((await readCheckout(server, inFull.key)).installmentsMinor).toBeUndefined()
   const unasked = await newOrder(server)
   await pay(server, unasked.key)
   expect((await readCheckout(server, unasked.key)).installments).toBeUndefined()

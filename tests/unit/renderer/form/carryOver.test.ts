@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CompiledForm, FieldUi } from '../../../../core/compile/types.ts'
-import { carryOver, lostValue, optionsOf } from '../../../../renderer/form/carryOver.ts'
+import { carryOver, chosenIn, lostValue, optionsOf } from '../../../../renderer/form/carryOver.ts'
 
 /** A form whose fields are selects with these values, or text. */
 function form(fields: Record<string, string[] | 'text'>, defaults: Record<string, string> = {}): CompiledForm {
@@ -91,8 +91,29 @@ describe('over forms that do not ask for it, have no form or did not come', () =
     expect(carryOver({ periodValue: '3' }, optionsOf(periods), periods)).toEqual({})
   })
 
-  it('what an earlier visit kept is taken as it is by the first form that asks for it', () => {
+  it('what an earlier visit kept is taken as it is by the first form that asks for it, but for the installment period', () => {
     const kept = { periodValue: '3', province: 'NY' }
-    expect(carryOver(kept, {}, form({ periodValue: ['1', '3'], province: ['CA', 'NY'] }))).toBe(kept)
+    expect(carryOver(kept, {}, form({ periodValue: ['1', '3'], province: ['CA', 'NY'] }))).toEqual({ province: 'NY' })
+  })
+
+  describe('the installment period of an earlier visit', () => {
+    const left = form({ periodValue: ['1', '3'] })
+    const kept = { periodValue: '3' }
+
+    it('stays in the form that it was left in', () => {
+      expect(carryOver(kept, chosenIn(left.$id), left)).toBe(kept)
+    })
+
+    it('must be chosen again in another form, though it offers the same', () => {
+      const reloaded = form({ periodValue: ['1', '3'], city: 'text' })
+      expect(carryOver(kept, chosenIn(left.$id), reloaded)).toEqual({})
+    })
+
+    it.each<Record<string, string[] | 'text'>>([{ cpf: 'text' }, { periodValue: ['1', '3'] }])(
+      'must be chosen again over a form: %j',
+      (over) => {
+        expect(carryOver(kept, { ...chosenIn(left.$id), ...optionsOf(form(over)) }, left)).toEqual({})
+      },
+    )
   })
 })
