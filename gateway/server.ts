@@ -27,6 +27,7 @@ import { loggerOptions, OneLine } from './plugins/logger.ts'
 import { addPage } from './plugins/page.ts'
 import { loadProviders } from './providers/load.ts'
 import type { AddRoutes } from './routes/route.ts'
+import { installPage } from './schemas/installPages.ts'
 import { isRefused, openSchemaFiles } from './schemas/schemaFiles.ts'
 import { openStore } from './store/open.ts'
 import { version } from './version.ts'
@@ -103,6 +104,7 @@ export async function buildServer(config: Config): Promise<Server> {
       clock,
       checkDatabase: createHealthCheck(store.db, clock),
       orderQueue,
+      sealing,
       cardKeys: createCardKeys(store.db, clock, sealing),
       payloads: createPayloads(store.db, clock, sealing),
       webhookSecrets,
@@ -141,7 +143,10 @@ export async function buildServer(config: Config): Promise<Server> {
     addBodies(app)
     await addLimits(app)
     await addContract(app, config.schemasDir, version)
-    await addPage(app, config, config.sandbox ? offTestProviders : ['test', ...offTestProviders])
+    await addPage(app, config, config.sandbox ? offTestProviders : ['test', ...offTestProviders], {
+      headers,
+      pageAt: (path) => installPage(files.recent().catalogs.platforms, path),
+    })
     for (const addRoutes of await findRoutes(providers)) addRoutes(app, gateway)
     await app.ready()
     return { app, gateway }

@@ -1,6 +1,25 @@
 /* Made by `npm run types` from schemas/meta, schemas/api and schemas/blocks. Change those, not this. */
 
 /**
+ * Body of POST /api/installs/{key}/activate.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ActivateRequest".
+ */
+export interface ActivateRequest {
+  formId: string
+  /**
+   * Plain values by name.
+   */
+  data: {
+    [k: string]: string | number | boolean
+  }
+  /**
+   * JWE (compact) of {apiKey, orderKey, sealedTime}: orderKey is this install's key, sealedTime the serverTime of GET /api/keys, 15 minutes ago at most.
+   */
+  secret?: string
+}
+/**
  * Body of PUT /api/checkout/{key}/address/{type}.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -753,6 +772,7 @@ export interface ErrorAnswer {
     | 'merchantKeyMissing'
     | 'merchantKeyWrong'
     | 'methodUnavailable'
+    | 'noInstall'
     | 'noPage'
     | 'noSandbox'
     | 'notFound'
@@ -1006,7 +1026,7 @@ export interface FlowFile {
   }
 }
 /**
- * A file of schemas/forms: a form that belongs to the order and to no payment method, such as an address.
+ * A file of schemas/forms: a form that belongs to no payment method: an address of an order, or what the install of an app asks.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "FormFile".
@@ -1017,6 +1037,10 @@ export interface FormFile {
    * The file's own name.
    */
   name: string
+  /**
+   * What it is for: an address of an order unless said, or the install of an app on a shop platform (catalogs/platforms.json).
+   */
+  purpose?: 'address' | 'install'
   source?: string
   /**
    * In the order of display; see methodField.schema.json.
@@ -1082,6 +1106,122 @@ export interface IbanLengthCatalog {
   $schema: '../meta/ibanLengths.schema.json'
   lengths: {
     [k: string]: number
+  }
+}
+/**
+ * Answer 201 of POST /api/installs.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "InstallCreated".
+ */
+export interface InstallCreated {
+  /**
+   * The install's key: unguessable, base64url.
+   */
+  key: string
+  /**
+   * The link that the merchant opens, for an hour.
+   */
+  url: string
+}
+/**
+ * Body of POST /api/installs: which app a merchant is about to install, and in which shop.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "InstallRequest".
+ */
+export interface InstallRequest {
+  /**
+   * A name of the catalog platforms.
+   */
+  platform: string
+  /**
+   * An app of that platform.
+   */
+  app: 'payment_app_rh' | 'payment_app_lpms' | 'payment_app_activate'
+  /**
+   * The shop's host name, such as ada.example.com.
+   */
+  shop: string
+  /**
+   * Of the shop, ISO 3166-1 alpha-2; US unless said.
+   */
+  country?: string
+  language?: string
+  /**
+   * Where the merchant goes on in the platform: http or https, without a user name.
+   */
+  returnUrl?: string
+}
+/**
+ * Answer of GET /api/installs/{key} and of its activation. Never the API key, and of the merchant number its last four digits, except to fill in the form anew.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "InstallView".
+ */
+export interface InstallView {
+  /**
+   * The install's key.
+   */
+  key: string
+  /**
+   * A name of the catalog platforms.
+   */
+  platform: string
+  /**
+   * What merchants call the platform.
+   */
+  title: string
+  /**
+   * The last part of the app's own address.
+   */
+  app: string
+  /**
+   * The shop's host name.
+   */
+  shop: string
+  state: 'open' | 'activating' | 'active' | 'failed' | 'expired'
+  /**
+   * On which pages of the platform it may stand, by the last part of their addresses; the first is where it belongs.
+   *
+   * @minItems 1
+   */
+  pages: string[]
+  /**
+   * Of a failed activation: a message key.
+   */
+  reason?: string
+  mode?: 'test' | 'live'
+  /**
+   * The last four digits of the merchant number.
+   */
+  merchantEnding?: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  activatedTime?: string
+  /**
+   * Where the merchant goes on in the platform.
+   */
+  returnUrl?: string
+  /**
+   * Of the link; YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  expires: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  serverTime: string
+  /**
+   * Whether no money can move.
+   */
+  sandbox: boolean
+  form?: FormView
+  /**
+   * What was filled in before, after a failed activation; never a secret.
+   */
+  values?: {
+    [k: string]: string | number | boolean
   }
 }
 /**
@@ -1353,7 +1493,11 @@ export interface MethodField {
   component?: string
   inputType?: string
   options?: {
-    label: string
+    label?: string
+    /**
+     * The locale key of a label, in its place.
+     */
+    labelKey?: string
     value: string
   }[]
   value?: string | number | boolean
@@ -1948,7 +2092,7 @@ export interface PageDefinition {
   id: string
   description?: string
   /**
-   * react-router paths without a leading slash; :id is the order key.
+   * react-router paths without a leading slash; :id is the order key, :platform a name of the catalog platforms.
    *
    * @minItems 1
    */
@@ -1973,7 +2117,7 @@ export interface PageDefinition {
   /**
    * What is loaded before the page shows.
    */
-  data?: ('order' | 'methods' | 'form' | 'instructions')[]
+  data?: ('order' | 'methods' | 'form' | 'instructions' | 'install')[]
   /**
    * The address of the order that the page asks for, a file of schemas/forms: its form is loaded with the page.
    */
@@ -2013,6 +2157,7 @@ export interface PageScope {
    * The code of the chosen method.
    */
   method?: string
+  install?: InstallView
 }
 /**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -2097,6 +2242,56 @@ export interface PaymentAnswer {
      */
     verify?: boolean
   }
+}
+/**
+ * Shop platforms in which our payment apps are installed: each one's name in addresses, its apps, its pages, and who may frame the one page that may be framed.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "PlatformCatalog".
+ */
+export interface PlatformCatalog {
+  $schema: '../meta/platforms.schema.json'
+  source?: string
+  /**
+   * @minItems 1
+   */
+  platforms: {
+    /**
+     * The platform's part of an address: /v1/plugin/appInstall/<name>/…
+     */
+    name: string
+    /**
+     * What merchants call it.
+     */
+    title: string
+    /**
+     * @minItems 1
+     */
+    apps: {
+      /**
+       * The app's own page, by the last part of its address.
+       */
+      app: 'payment_app_rh' | 'payment_app_lpms' | 'payment_app_activate'
+      /**
+       * What it asks: a file of schemas/forms whose purpose is install.
+       */
+      form: string
+    }[]
+    /**
+     * The other pages that it has, by the last part of their addresses. Without loading, the app's own page shows the check.
+     *
+     * @minItems 2
+     */
+    pages: ('success' | 'failed' | 'loading' | 'iframe-active')[]
+    /**
+     * Who may frame iframe-active; nobody unless said. No other page is ever framed.
+     *
+     * @minItems 1
+     *
+     * Items: Scheme and host, never a wildcard; http on one's own machine alone.
+     */
+    frameOrigins?: string[]
+  }[]
 }
 /**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -2187,6 +2382,32 @@ export interface ReturnToMerchantOptions {
   quiet?: boolean
 }
 /**
+ * The merchant accounts that the sandbox knows, with their published keys. Any other number or key is refused.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SandboxAccountCatalog".
+ */
+export interface SandboxAccountCatalog {
+  $schema: '../meta/sandboxAccounts.schema.json'
+  source?: string
+  /**
+   * @minItems 1
+   */
+  accounts: {
+    merchantNumber: string
+    apiKey: string
+    /**
+     * none: the provider never answers.
+     */
+    answer: 'accept' | 'refuse' | 'none'
+    afterSeconds: number
+    /**
+     * Of a refusal: a message key.
+     */
+    reason?: string
+  }[]
+}
+/**
  * One entry of GET /api/sandbox/cards: a card that is paid with no money. What it does is in schemas/catalogs/sandboxCards.json.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -2250,6 +2471,27 @@ export interface SandboxChallengeOptions {
    * true where the shopper may come back without an answer.
    */
   back?: boolean
+}
+/**
+ * Body of POST /api/sandbox/installs: what anybody may wish of a sample install. Its shop is always shop.example.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SandboxInstall".
+ */
+export interface SandboxInstall {
+  /**
+   * A name of the catalog platforms.
+   */
+  platform: string
+  /**
+   * An app of that platform.
+   */
+  app: 'payment_app_rh' | 'payment_app_lpms' | 'payment_app_activate'
+  /**
+   * Of the shop, ISO 3166-1 alpha-2.
+   */
+  country?: string
+  language?: string
 }
 /**
  * Body of POST /api/sandbox/orders: what anybody may wish of a sample order. Neither names nor addresses: those would let a stranger put words or a way elsewhere on our pages.

@@ -9,9 +9,9 @@ import type { Database } from '../store/open.ts'
 import { cardKeys, payloadKeys, type SealedKey, webhookSecrets } from '../store/schema.ts'
 
 export interface KeySealing {
-  seal(key: JWK, kid: string): JWK | SealedKey
-  /** @throws Error on a key that was sealed by another, or changed */
-  open(kept: JWK | SealedKey, kid: string): JWK
+  seal<Content extends object>(content: Content, id: string): Content | SealedKey
+  /** @throws Error on what was sealed by another key or for another id, or changed */
+  open<Content extends object>(kept: Content | SealedKey, id: string): Content
 }
 
 const nonceBytes = 12
@@ -64,4 +64,4 @@ function openOrExplain(sealing: KeySealing, kept: JWK | SealedKey, kid: string):
   }
 }
 
-const isSealed = (kept: JWK | SealedKey): kept is SealedKey => 'sealed' in kept
+const isSealed = (kept: object): kept is SealedKey => 'sealed' in kept

@@ -7,7 +7,7 @@ import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { isFinal, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Database } from '../store/open.ts'
-import { addresses, attempts, orders } from '../store/schema.ts'
+import { addresses, attempts, installs, orders } from '../store/schema.ts'
 
 /** Attempts of which something is still known that a shopper sent; as the index says it. */
 const isRemembered = or(isNotNull(attempts.billing), sql`${attempts.fingerprint} <> ''`)
@@ -33,6 +33,8 @@ export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, 
     .limit(batch)
   const ids = [...(await saved), ...(await kept)].map(({ id }) => id)
   if (ids.length > 0) await forget(db, ids)
+  // A link that led to nothing is of no use to anybody; one that did is the shop's connection.
+  await db.delete(installs).where(and(eq(installs.state, 'expired'), lte(installs.endedAt, until)))
 }
 
 export interface Forgotten {

@@ -69,6 +69,16 @@ export interface Forms {
   handOutOwn(order: Order, fields: MethodField[], request: FormRequest): Promise<FormView>
   /** @throws Problem 422 when this order was handed no such form */
   check(order: Order, formKey: FormKey, values: Values, now: Date): Promise<CheckedForm>
+  /** A form of schemas/forms that belongs to no order: made of its file whenever it is asked for, and kept nowhere. */
+  ofFile(fields: MethodField[], request: Omit<FormRequest, 'now'>): FormView
+  /** @throws Problem 422 when the file asks something else by now, 503 when its definitions are faulty */
+  checkOfFile(
+    fields: MethodField[],
+    request: Omit<FormRequest, 'now'>,
+    formId: string,
+    values: Values,
+    now: Date,
+  ): Checked
   /** A form of our own, such as the CVC that is asked again. */
   checkFields(
     fields: MethodField[],
@@ -107,17 +117,24 @@ export function createForms(
     })
   }
 
+  const viewOf = (fields: MethodField[], request: Omit<FormRequest, 'now'>, terms: OrderTerms = {}): FormView => {
+    const { method, country, language, fault } = request
+    return asUnavailable(fault, () => {
+      const definitions = merged(fields, { method, country, language, ...terms })
+      const { $id: formId } = compileForm(definitions, { method, country }, keywords)
+      return { formId, version, method, country, definitions }
+    })
+  }
+
   const handOut = async (
     order: Order,
     fields: MethodField[],
     request: FormRequest,
     methodSnapshot?: MethodSnapshot,
   ): Promise<FormView> => {
-    const { method, country, language, now, fault } = request
-    const { definitions, formId } = asUnavailable(fault, () => {
-      const definitions = merged(fields, { method, country, language, ...termsOf(order) })
-      return { definitions, formId: compileForm(definitions, { method, country }, keywords).$id }
-    })
+    const { method, country, now } = request
+    const view = viewOf(fields, request, termsOf(order))
+    const { formId } = view
     // Checks do not depend on the language, so that the same form is kept once for all who speak another.
     const inEnglish = () => merged(fields, { method, country, language: 'en', ...termsOf(order) })
     await saveOrderForm(
@@ -127,7 +144,7 @@ export function createForms(
       () => ({ definitions: inEnglish(), methodSnapshot }),
       now,
     )
-    return { formId, version, method, country, definitions }
+    return view
   }
 
   return {
@@ -150,6 +167,14 @@ export function createForms(
         errors: [...checked.errors, ...besideErrors(values, methodSnapshot, files().flows)],
         methodSnapshot,
       }
+    },
+
+    ofFile: viewOf,
+
+    checkOfFile(fields, request, formId, values, now) {
+      const { definitions, method, country, formId: current } = viewOf(fields, request)
+      if (formId !== current) throw new Problem(422, 'unknownForm', { errors: [] })
+      return checkerFor(definitions as FieldDefinition[], { method, country, formId })(values, country, now)
     },
 
     checkFields(fields, { method, country, cardBrand }, secret, now) {

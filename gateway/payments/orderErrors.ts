@@ -70,7 +70,7 @@ function linkFaults({ returnUrl, webhookUrl }: OrderRequest, { sandbox }: Pick<C
 }
 
 /** What stands before an '@' looks like the host, and a password has no business in a link. */
-function isWebAddress(text: string | undefined, max: number): boolean {
+export function isWebAddress(text: string | undefined, max: number): boolean {
   if (text === undefined) return true
   if (!URL.canParse(text)) return false
   const { username, password, hostname } = new URL(text)

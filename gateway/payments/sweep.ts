@@ -7,6 +7,7 @@ import { nextState, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { attempts, orders } from '../store/schema.ts'
 import { forgetOld } from './forget.ts'
+import { sweepInstalls } from './installs.ts'
 import { lookupAfterMs } from './lookupDelay.ts'
 import { readById } from './orderSnapshot.ts'
 import { upToDate } from './settle.ts'
@@ -30,6 +31,7 @@ export async function sweep(gateway: Gateway): Promise<number> {
     await Promise.all(Array.from({ length: concurrency }, () => settleEach(gateway, line)))
     if (ids.length < batch) break
   }
+  await sweepInstalls(gateway, now)
   await forgetOld(gateway, now)
   return seen.size
 }

@@ -98,6 +98,18 @@ function importMapHash(pageDir: string): string | undefined {
   return token
 }
 
+/**
+ * The headers of the one page that may be framed, by those origins; everything else about it is guarded as ever.
+ *
+ * @param headers those of every answer
+ * @param origins such as https://admin.example, one at least
+ */
+export function framedBy(origins: string[], headers: Headers): Headers {
+  const { 'content-security-policy': policy = '', 'x-frame-options': _, ...others } = headers
+  const ancestors = `frame-ancestors ${origins.join(' ')}`
+  return { ...others, 'content-security-policy': policy.replace("frame-ancestors 'none'", ancestors) }
+}
+
 export function addHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)

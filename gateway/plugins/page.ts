@@ -6,19 +6,29 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { Problem } from '../problem.ts'
+import type { InstallPage } from '../schemas/installPages.ts'
 import { layoutOf } from '../schemas/pageRoutes.ts'
 import { addAnalytics } from './analytics.ts'
-import { oneYearSeconds } from './headers.ts'
+import { framedBy, type Headers, oneYearSeconds } from './headers.ts'
+
+interface Installs {
+  /** Those of every answer. */
+  headers: Headers
+  /** What is known of an install's page at a path; undefined for every other page. */
+  pageAt(path: string): InstallPage | undefined
+}
 
 /**
  * @param config `pageDir`: the build's folder, without it only /api answers. `analyticsScript`: a script file that every
  * page loads
  * @param hidden what the paths of pages begin with that are not there, such as `test`
+ * @param installs which pages of installs there are, and who may frame them
  */
 export async function addPage(
   app: FastifyInstance,
   { pageDir, analyticsScript }: Pick<Config, 'pageDir' | 'analyticsScript'>,
   hidden: string[],
+  installs: Installs,
 ): Promise<void> {
   // As the page's router reads a path: in any case.
   const hiddenPages = hidden.length > 0 ? new RegExp(`^/+(${hidden.join('|')})(/|$)`, 'i') : undefined
@@ -47,6 +57,12 @@ export async function addPage(
     const isPageRoute = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path)
     if (!isPageRoute || hiddenPages?.test(path)) throw new Problem(404, 'unknownRoute')
     if (!isBuilt) throw new Problem(404, 'noPage', { message: 'the page is not built: npm run build' })
+    const install = installs.pageAt(path)
+    if (install && !install.isThere) return reply.header('cache-control', 'no-store').redirect('/error/404')
+    if (install && install.frameOrigins.length > 0) {
+      reply.removeHeader('x-frame-options')
+      reply.headers(framedBy(install.frameOrigins, installs.headers))
+    }
     // The outline that is shown until the page has come is a checkout's, unless it is told whose.
     const layout = layoutOf(path)
     if (layout === 'main' && !tagged) return reply.sendFile('index.html')

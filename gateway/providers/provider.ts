@@ -80,6 +80,23 @@ export interface WalletRequest {
   now: Date
 }
 
+/** A merchant's account, as typed into the form of an install. The key is in memory only. */
+export interface AccountFacts {
+  merchantNumber: string
+  apiKey: string
+  mode: 'test' | 'live'
+  /** When the merchant pressed the button. */
+  startedAt: Date
+  now: Date
+}
+
+export type AccountAnswer =
+  /** What the provider knows the account by from now on: the key is not needed any more. */
+  | { answer: 'accept'; reference: string }
+  /** @property reason a message key */
+  | { answer: 'refuse'; reason: string }
+  | { answer: 'wait'; dueAt: Date }
+
 export interface Provider {
   /** Whether it takes money by that method: one that no provider serves is not offered. */
   serves(method: { code: string; isLocal: boolean; settings?: MethodSettings }): boolean
@@ -99,6 +116,8 @@ export interface Provider {
   abandon(attempt: AttemptFacts): Promise<Outcome>
   /** What the wallet takes for an answer; absent where no wallet is served. */
   walletSession?(request: WalletRequest): Promise<object>
+  /** Whether a merchant's account can be used; absent: no app can be installed with this provider. Safe to ask twice. */
+  checkAccount?(account: AccountFacts): Promise<AccountAnswer>
 }
 
 export type Environment = Record<string, string | undefined>

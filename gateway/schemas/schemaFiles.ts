@@ -16,6 +16,8 @@ import { lintTools } from './lintTools.ts'
 export interface Catalogs {
   statuses: files.StatusCatalog
   sandboxCards: files.SandboxCardCatalog
+  sandboxAccounts: files.SandboxAccountCatalog
+  platforms: files.PlatformCatalog
   countries: files.CountryCatalog
   cardBrands: files.CardBrandCatalog
   regions: files.RegionCatalog
@@ -174,6 +176,8 @@ function filesOf(valid: Map<string, ValidFile>, faults: Fault[], images: SchemaT
     catalogs: {
       statuses: catalog('statuses'),
       sandboxCards: catalog('sandboxCards'),
+      sandboxAccounts: catalog('sandboxAccounts'),
+      platforms: catalog('platforms'),
       countries: catalog('countries'),
       cardBrands: catalog('cardBrands'),
       regions: catalog('regions'),

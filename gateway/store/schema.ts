@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { isCharged, isInProgress, type State, states } from '../../core/states.ts'
-import type { FieldDefinition, OrderRequest, WebhookEvent } from '../../schemas/types.ts'
+import type { FieldDefinition, InstallView, OrderRequest, WebhookEvent } from '../../schemas/types.ts'
 import type { MethodSnapshot, PaymentInstructions } from './methodSnapshot.ts'
 import type { WebhookState, WebhookTry } from './webhookTry.ts'
 
@@ -230,6 +230,43 @@ export const webhookSecrets = pgTable('webhook_secrets', {
   /** Until when it signs beside the one in use; null for that one. */
   endsAt: instant('ends_at'),
 })
+
+/** Installs of our payment apps in shops of a platform: made by a link, filled in by a merchant, checked by a provider. */
+export const installs = pgTable(
+  'installs',
+  {
+    /** What stands in the merchant's link: 256 random bits. */
+    key: text().primaryKey(),
+    /** A name of catalogs/platforms.json. */
+    platform: text().notNull(),
+    app: text().notNull(),
+    shop: text().notNull(),
+    country: text().notNull(),
+    language: text(),
+    returnUrl: text('return_url'),
+    provider: text().notNull(),
+    state: text().$type<InstallView['state']>().notNull(),
+    /** A message key. */
+    reason: text(),
+    /** Plain values of the form. */
+    data: jsonb().$type<Record<string, string | number | boolean>>(),
+    /** The API key as keySealing.ts keeps it; null but while a provider checks it. */
+    secret: jsonb().$type<Record<string, string> | SealedKey>(),
+    /** What the provider knows the account by. */
+    reference: text(),
+    startedAt: instant('started_at'),
+    /** When the provider is to be asked; null but while it checks. */
+    dueAt: instant('due_at'),
+    createdAt: instant('created_at').notNull(),
+    /** Of the link. */
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('installs_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('installs_state_expires').on(table.state, table.expiresAt),
+  ],
+)
 
 /** One row: by how much the gateway's clock is ahead of the real one. */
 export const clockOffset = pgTable('clock_offset', {

@@ -4,14 +4,14 @@ import { loadChunk } from './chunks.ts'
 import { createClient } from './client.ts'
 import { createClock } from './clock.ts'
 
-export const calls = createCalls(
-  createClient({
-    fetch: (input, init) => fetch(input, init),
-    browserLanguage: () => navigator.language,
-    // An event, since whoever reports it calls the gateway himself.
-    onMisfit: (error) => dispatchEvent(new CustomEvent('misfit', { detail: error })),
-  }),
-)
+export const request = createClient({
+  fetch: (input, init) => fetch(input, init),
+  browserLanguage: () => navigator.language,
+  // An event, since whoever reports it calls the gateway himself.
+  onMisfit: (error) => dispatchEvent(new CustomEvent('misfit', { detail: error })),
+})
+
+export const calls = createCalls(request)
 
 export const clock = createClock(Date.now)
 

@@ -41,6 +41,7 @@ export const shapes = {
     steps: ['string'],
     actions: [{ action: 'string' }],
   },
+  installView: { key: 'string', platform: 'string', state: 'string', pages: ['string'], serverTime: 'string' },
   walletSession: { merchantSessionIdentifier: 'string' },
   sandboxCard: { id: 'string', number: 'string' },
   orderCreated: { key: 'string', url: 'string' },

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { loadChunk } from '../api/chunks.ts'
 import { latest } from '../api/latest.ts'
 import { onLanguage } from '../i18n/language.ts'
+import { InstallContext } from './install/install.ts'
 import { connectRouter } from './navigation/navigate.ts'
 import { openAddress, type View } from './navigation/openAddress.ts'
 import { PageContext } from './navigation/page.ts'
@@ -88,7 +89,9 @@ export function App({ first }: { first: View }) {
   return (
     <PageContext value={{ view, reload: () => load(address) }}>
       <SessionContext value={view.session ?? null}>
-        <Layout key={view.address} view={view} />
+        <InstallContext value={view.install ?? null}>
+          <Layout key={view.address} view={view} />
+        </InstallContext>
         <Toaster />
       </SessionContext>
     </PageContext>

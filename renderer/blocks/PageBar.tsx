@@ -3,6 +3,7 @@
  * blocks inside this one, such as what is to be paid on a phone; and the language.
  */
 
+import { useInstallIfAny } from '../app/install/install.ts'
 import { usePage } from '../app/navigation/page.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { merchantName } from '../app/session/merchant.ts'
@@ -47,9 +48,11 @@ const breakable = (name: string) => name.split(/(?=\.)/).map((part) => [<wbr key
 /** A name wider than that, in Latin letters, is set smaller, so that it is whole on a phone. */
 const widest = 22
 
-/** The logo; else the brand's name; else the website (product spec, section 2, "Header"). */
+/** The logo; else the brand's name; else the website (product spec, section 2, "Header"); of an install, the platform. */
 function Brand() {
   const order = useOrderIfAny()
+  const install = useInstallIfAny()
+  if (install) return <span className={css.brand}>{install.title}</span>
   if (!order) return <span />
   const merchant = merchantName(order)
   const { logoImage } = order.brand

@@ -5,9 +5,17 @@ import type { State } from './state.ts'
 import { addressStates } from './states/address.ts'
 import { checkoutStates } from './states/checkout.ts'
 import { demoStates } from './states/demo.ts'
+import { installStates } from './states/install.ts'
 import { localStates } from './states/local.ts'
 import { resultStates } from './states/results.ts'
 
-const told: State[] = [...checkoutStates, ...addressStates, ...resultStates, ...localStates, ...demoStates]
+const told: State[] = [
+  ...checkoutStates,
+  ...addressStates,
+  ...installStates,
+  ...resultStates,
+  ...localStates,
+  ...demoStates,
+]
 
 export const states: State[] = [...told, ...statesOfOtherPages(new Set(told.map(({ page }) => page)))]

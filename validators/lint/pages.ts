@@ -80,7 +80,8 @@ function lintLanguages({ content: { languages = 'all' }, finding }: Page, { pack
 function lintRoute({ finding }: Page, route: string, pointer: string): Finding[] {
   const faults = route.split('/').flatMap((part) => {
     if (part === '') return ['write it without slashes around it']
-    if (part.startsWith(':')) return part === ':id' ? [] : [`"${part}" is not read: write :id for the order's key`]
+    if (part.startsWith(':'))
+      return [':id', ':platform'].includes(part) ? [] : [`"${part}" is not read: write :id for the order's key`]
     return /^[\w.-]+$/.test(part) ? [] : [`"${part}" can't be part of an address`]
   })
   return faults.slice(0, 1).map((hint) => finding('TF234', pointer, `route "${route}" leads to no page.`, hint))
@@ -104,7 +105,7 @@ const lintStates = ({ content, finding }: Page): Finding[] =>
 function lintNeeds({ content: { data = [], states: allowed, address }, finding }: Page): Finding[] {
   if (data.includes('order')) return []
   const needing = [
-    ...(data.length > 0 ? ['/data'] : []),
+    ...(data.some((part) => part !== 'install') ? ['/data'] : []),
     ...(allowed ? ['/states'] : []),
     ...(address ? ['/address'] : []),
   ]

@@ -30,8 +30,11 @@ export function lintWhen(
       const hint = didYouMean(path, library.scope.keys(), 'see schemas/meta/pageScope.schema.json')
       return [page.finding('TF231', at, `no session has "${path}".`, hint, { atName: true })]
     }
-    if (!page.content.data?.includes('order'))
-      return [page.finding('TF235', at, `"${path}" is never there without an order.`, 'add "order" to data')]
+    const needed = path.startsWith('install.') ? 'install' : 'order'
+    if (!page.content.data?.includes(needed)) {
+      const fault = `"${path}" is never there without an ${needed}.`
+      return [page.finding('TF235', at, fault, `add "${needed}" to data`)]
+    }
     const known = listed[path.replace(/^order\./, '')]?.(library) ?? []
     const words = known.length > 0 ? known : ((schema.enum as unknown[] | undefined) ?? [])
     const can = (value: unknown) =>

@@ -9,6 +9,7 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { toWire } from '../../../core/serverTime.ts'
 import { type Charge, defineProvider, type Environment, type NetworkFault, type Outcome } from '../provider.ts'
+import { answerOf } from './accounts.ts'
 import type { Maker } from './maker.ts'
 
 interface SandboxConfig {
@@ -23,7 +24,7 @@ export default defineProvider<SandboxConfig>({
 
   readConfig,
 
-  create({ config, catalogs: { sandboxCards } }) {
+  create({ config, catalogs: { sandboxCards, sandboxAccounts } }) {
     const { cards } = sandboxCards
 
     /** Without a reference the gateway stopped before the sandbox had answered: nothing was charged. */
@@ -60,6 +61,8 @@ export default defineProvider<SandboxConfig>({
       lookup: async ({ reference }) => whatFollows(reference),
 
       abandon: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),
+
+      checkAccount: async (facts) => answerOf(facts, sandboxAccounts.accounts),
 
       // The address is not asked: a sandbox has no certificate of a merchant, and calls nobody.
       walletSession: async ({ order, merchant, now }) => ({

@@ -7,6 +7,7 @@ import { countryCodes } from '../../i18n/countries.ts'
 import { allTexts, fitLanguage } from '../../i18n/language.ts'
 import { likelyCountry } from '../../i18n/region.ts'
 import { reportError } from '../background/report.ts'
+import type { Install } from '../install/install.ts'
 import { loadChosenForm } from '../session/choosing.ts'
 import { loadMethods } from '../session/loadForm.ts'
 import { createSession, type Session } from '../session/session.ts'
@@ -26,6 +27,7 @@ export interface View {
   page: PageDefinition
   blocks: Record<string, Block>
   session?: Session
+  install?: Install
   fault?: Fault
 }
 
@@ -45,6 +47,8 @@ export async function openAddress(address: string, isWanted = () => true): Promi
   try {
     const page = variantFor(await loadPage(match.id), navigator.userAgent)
     const [blocks, order] = await Promise.all([loadBlocks(page), loadOrder(page, match.key), loadTexts(page)])
+    if (page.data?.includes('install'))
+      return await openInstallPage({ address: shown, page, blocks }, match.key, isWanted)
     if (order === 'none') return await oops(shown, 'broken')
     if (!order) return { address: shown, page, blocks }
     const elsewhere = redirectFor(page, order, shown)
@@ -56,6 +60,15 @@ export async function openAddress(address: string, isWanted = () => true): Promi
     if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
     return oops(shown, error instanceof ChunkError ? 'code' : 'network')
   }
+}
+
+/** A page of an install, or the page where the install belongs. */
+async function openInstallPage(view: View, key: string | undefined, isWanted: () => boolean): Promise<View> {
+  const { openInstall } = await loadChunk(() => import('../install/openInstall.ts'))
+  const opened = await openInstall(view.address, key)
+  if (opened === 'none') return oops(view.address, 'broken')
+  if ('elsewhere' in opened) return openElsewhere(withLanguageOf(view.address, opened.elsewhere), isWanted)
+  return { ...view, install: opened.install }
 }
 
 /** 'none' where the page needs an order and its address names none. */

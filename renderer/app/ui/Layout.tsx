@@ -5,6 +5,7 @@ import type { PageBlock } from '../../../schemas/types.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import { applyBrand } from '../../theme/brandTheme.ts'
+import { useInstallIfAny } from '../install/install.ts'
 import type { View } from '../navigation/openAddress.ts'
 import type { Block } from '../navigation/pages.vite.ts'
 import { holds } from '../navigation/when.ts'
@@ -19,7 +20,8 @@ const areas = ['bar', 'aside', 'main', 'pay', 'foot'] as const
 
 export function Layout({ view }: { view: View }) {
   const { page, blocks } = view
-  const scope = useScope()
+  const install = useInstallIfAny()
+  const scope = { ...useScope(), install }
   const shown = page.blocks.filter((entry) => holds(entry.when, scope))
   const [bar = [], aside = [], main = [], pay = [], foot = []] = areas.map((area) =>
     shown.filter((entry) => (entry.area ?? 'main') === area),

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '../../../../../renderer/app/navigation/otherPages.vite.ts'
 import { matchPage, withLanguageOf } from '../../../../../renderer/app/navigation/routes.ts'
+import catalog from '../../../../../schemas/catalogs/platforms.json' with { type: 'json' }
 import table from '../../../../fixtures/routes.json' with { type: 'json' }
 
 /** How many routes are still to come: this number may only become smaller. */
-const mostPending = 12
+const mostPending = 3
 
 const routesOfPages = pages.flatMap(({ routes }) => routes)
 
@@ -31,6 +32,21 @@ it('each route of the specification is built or to come, never both', () => {
   expect(pending.length).toBeLessThanOrEqual(mostPending)
   const told = [...table.built.map(({ route }) => route), ...pending]
   expect(new Set(told).size).toBe(told.length)
+})
+
+it('a platform of the catalog has the install routes of the specification', () => {
+  const told = catalog.platforms.map(({ name, apps, pages: others }) => [
+    name,
+    ...apps.map(({ app }) => app),
+    ...others,
+  ])
+  expect(told).toEqual([
+    ['northshop', 'payment_app_rh', 'payment_app_lpms', 'success', 'failed'],
+    ['southshop', 'payment_app_activate', 'success', 'failed', 'loading', 'iframe-active'],
+  ])
+  for (const [name, ...parts] of told)
+    for (const part of parts)
+      expect(matchPage(`/v1/plugin/appInstall/${name}/${part}?key=k`)).toMatchObject({ key: 'k' })
 })
 
 it("each route of a page is in the specification's tables, or is known to be ours", () => {

@@ -1,0 +1,90 @@
+/** Installs of a payment app on a shop platform: the link, its state, and the activation. */
+import type { ActivateRequest, InstallRequest, SandboxInstall } from '../../schemas/types.ts'
+import { activate, createInstall, type Install, readInstall } from '../payments/installs.ts'
+import { installView } from '../payments/installView.ts'
+import { readLanguage } from '../payments/requestParams.ts'
+import { ref } from '../plugins/contract.ts'
+import { originOf } from '../plugins/hosts.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { requireMerchant } from '../plugins/merchant.ts'
+import { type AddRoutes, type ByKey, refusals } from './route.ts'
+
+type InLanguage = ByKey & { Querystring: { lang?: string } }
+
+const querystring = {
+  type: 'object',
+  properties: { lang: { type: 'string', maxLength: 35, description: 'BCP 47; never changes a formId.' } },
+}
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  app.post<{ Body: InstallRequest }>(
+    '/api/installs',
+    {
+      onRequest: requireMerchant(app, gateway.config.merchantKey),
+      schema: {
+        security: [{ merchant: [] }],
+        summary: 'Make the link by which a merchant installs an app',
+        body: ref('installRequest'),
+        response: { 201: ref('installCreated'), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const install = await createInstall(gateway, request.body)
+      return reply.code(201).send({ key: install.key, url: installUrl(originOf(gateway.config, request), install) })
+    },
+  )
+
+  app.get<InLanguage>(
+    '/api/installs/:key',
+    {
+      config: perMinute(1_200),
+      schema: {
+        summary: 'Where an install stands, and its form',
+        querystring,
+        response: { 200: ref('installView'), ...refusals },
+      },
+    },
+    async ({ params, query }) => installView(gateway, await readInstall(gateway, params.key), readLanguage(query.lang)),
+  )
+
+  app.post<InLanguage & { Body: ActivateRequest }>(
+    '/api/installs/:key/activate',
+    {
+      // Whoever guesses keys must not get far.
+      config: perMinute(30),
+      schema: {
+        summary: "Have the merchant's account checked, and the app switched on",
+        querystring,
+        body: ref('activateRequest'),
+        response: { 200: ref('installView'), ...refusals },
+      },
+    },
+    async ({ params, query, body }) =>
+      installView(gateway, await activate(gateway, params.key, body), readLanguage(query.lang)),
+  )
+
+  if (!gateway.config.sandbox) return
+  app.post<{ Body: SandboxInstall }>(
+    '/api/sandbox/installs',
+    {
+      config: perMinute(60),
+      schema: {
+        summary: 'Make the link of a sample install',
+        body: ref('sandboxInstall'),
+        response: { 201: ref('installCreated'), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const origin = originOf(gateway.config, request)
+      const returnUrl = `${origin}/test`
+      const install = await createInstall(gateway, { ...request.body, shop: 'ada.shop.example', returnUrl })
+      return reply.code(201).send({ key: install.key, url: installUrl(origin, install) })
+    },
+  )
+}
+
+export default addRoutes
+
+/** The link that a merchant opens. */
+const installUrl = (origin: string, { platform, app, key, language }: Install): string =>
+  `${origin}/v1/plugin/appInstall/${platform}/${app}?key=${key}${language ? `&lang=${encodeURIComponent(language)}` : ''}`

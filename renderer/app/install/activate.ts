@@ -1,0 +1,106 @@
+/** Sends what a merchant filled in, and follows the check to its end. */
+import type { ActivateRequest, InstallView } from '../../../schemas/types.ts'
+import { calls, clock, loadEncrypt } from '../../api/browser.ts'
+import { HttpError, NetworkError } from '../../api/errors.ts'
+import { activate, readInstall } from '../../api/installCalls.ts'
+import { onWake } from '../../api/wake.ts'
+import { language } from '../../i18n/language.ts'
+import { reportError } from '../background/report.ts'
+import { navigate } from '../navigation/navigate.ts'
+import { idle, working } from '../session/session.ts'
+import { toast } from '../ui/toasts.ts'
+import type { Install } from './install.ts'
+import { formOf, framed, installPath } from './openInstall.ts'
+
+/** @param data what the form hands out: checked, cleaned, only what it asks */
+export async function sendInstall(install: Install, data: Record<string, unknown>): Promise<void> {
+  const { view, form, action } = install.get()
+  if (action.status === 'working' || !form) return
+  install.set({ action: working })
+  try {
+    const plain: ActivateRequest['data'] = {}
+    const secret: Record<string, unknown> = {}
+    for (const [name, value] of Object.entries(data)) {
+      if (form.compiled.uiSchema[name]?.['ui:options'].secret) secret[name] = value
+      else plain[name] = value as string
+    }
+    const { encrypt } = await loadEncrypt()
+    const jwe = await encrypt(secret, await calls.keys(), view.key)
+    const answer = await activate(view.key, language().tag, { formId: form.formId, data: plain, secret: jwe })
+    return showInstall(install, answer)
+  } catch (error) {
+    if (error instanceof HttpError && error.body.errors?.length)
+      return install.set({ action: { status: 'refused', errors: error.body.errors } })
+    await readAnew(install, error)
+  }
+  install.set({ action: idle })
+}
+
+/** Nobody knows whether it arrived, or it can't be sent so: where the install stands now says what to do. */
+async function readAnew(install: Install, error: unknown): Promise<void> {
+  if (!(error instanceof HttpError || error instanceof NetworkError)) reportError(error)
+  try {
+    const { view, form, values } = install.get()
+    const now = await readInstall(view.key, language().tag)
+    if (!now.form) return showInstall(install, now)
+    const isOther = now.form.formId !== form?.formId
+    if (isOther) install.set({ form: (await formOf(now)).form, values })
+    toast(isOther ? 'install.formChanged' : 'error.network')
+  } catch {
+    toast('error.network')
+  }
+}
+
+/** The page where the install belongs; the API key is gone from the page as soon as it was sent. */
+export function showInstall(install: Install, view: InstallView): void {
+  const { page } = install.get()
+  clock.adjust(view.serverTime)
+  if (view.form) return void formOf(view).then((form) => settle(form))
+  settle({ form: undefined, values: {} })
+
+  function settle(form: Awaited<ReturnType<typeof formOf>>) {
+    install.set({ view, ...form, action: idle })
+    const [belongs = 'failed'] = view.pages
+    // The page that may be framed leads nowhere; a form is gone back to, and what comes after it is not.
+    if (page !== belongs && page !== framed) navigate(installPath(view, belongs), page !== view.app)
+  }
+}
+
+const firstMs = 1_000
+const maxMs = 5_000
+
+/**
+ * Asks until the check is over, and at once when the page is looked at again.
+ *
+ * @param onReach told after each call whether there was an answer
+ * @returns what ends it
+ */
+export function followInstall(install: Install, onReach: (isReached: boolean) => void): () => void {
+  let timer: number | undefined
+  let delayMs = firstMs
+  let isDone = false
+  const plan = () => {
+    timer = window.setTimeout(ask, delayMs)
+    delayMs = Math.min(delayMs * 1.3, maxMs)
+  }
+  const ask = async () => {
+    window.clearTimeout(timer)
+    try {
+      const view = await readInstall(install.get().view.key, language().tag)
+      if (isDone) return
+      onReach(true)
+      if (view.state !== 'activating') return showInstall(install, view)
+    } catch {
+      if (isDone) return
+      onReach(false)
+    }
+    plan()
+  }
+  const stopWaking = onWake(() => !isDone && void ask())
+  plan()
+  return () => {
+    isDone = true
+    window.clearTimeout(timer)
+    stopWaking()
+  }
+}

@@ -1,0 +1,47 @@
+/** From an address to an install that can be shown at once. Loaded with its pages. */
+import type { InstallView } from '../../../schemas/types.ts'
+import { clock } from '../../api/browser.ts'
+import { readInstall } from '../../api/installCalls.ts'
+import { language, languageReady } from '../../i18n/language.ts'
+import { createStore } from '../../store.ts'
+import { compiledForm, faultOf } from '../session/loadForm.ts'
+import { idle } from '../session/session.ts'
+import type { Install, InstallState } from './install.ts'
+
+/** It is shown here; it belongs elsewhere; or the address names no install that could show. */
+export type Opened = { install: Install } | { elsewhere: string } | 'none'
+
+/** The page that may be framed: it leads nowhere else, since only its own address is guarded for that. */
+export const framed = 'iframe-active'
+
+/** `/v1/plugin/appInstall/northshop/success?key=…` */
+export const installPath = ({ platform, key }: InstallView, page: string): string =>
+  `/v1/plugin/appInstall/${platform}/${page}?key=${encodeURIComponent(key)}`
+
+/**
+ * @param address path and query, such as `/v1/plugin/appInstall/northshop/payment_app_rh?key=…`
+ * @throws NetworkError, HttpError when the gateway does not tell
+ */
+export async function openInstall(address: string, key: string | undefined): Promise<Opened> {
+  const [platform, page = ''] = new URL(address, location.origin).pathname.split('/').filter(Boolean).slice(3)
+  if (!key) return 'none'
+  await languageReady()
+  const view = await readInstall(key, language().tag)
+  if (view.key !== key) throw new TypeError('The answer is another install.')
+  clock.adjust(view.serverTime)
+  const isHere = view.platform === platform && view.pages.includes(page)
+  if (!isHere) return page === framed ? 'none' : { elsewhere: installPath(view, view.pages[0] ?? 'failed') }
+  return { install: createStore<InstallState>({ view, page, action: idle, ...(await formOf(view)) }) }
+}
+
+/** The form, with what was filled in before; nothing where its definitions are at fault, which is reported. */
+export async function formOf({ form, values, key }: InstallView): Promise<Pick<InstallState, 'form' | 'values'>> {
+  if (!form) return { form: undefined, values: {} }
+  try {
+    const { country, method } = form
+    return { form: await compiledForm(form, { country, method }), values: values ?? {} }
+  } catch (error) {
+    faultOf(error, key)
+    return { form: undefined, values: {} }
+  }
+}

@@ -1,0 +1,6 @@
+/** The account is being checked. */
+import { Checking } from './install/Checking.tsx'
+
+export default function InstallProgress() {
+  return <Checking />
+}

@@ -1,0 +1,35 @@
+/**
+ * Where an install stands, inside the platform's own administration: the one page that may be framed. There is nothing on
+ * it that a page around it could have somebody press unknowingly.
+ */
+import { useEffect } from 'react'
+import { followInstall } from '../app/install/activate.ts'
+import { useInstall, useInstallState } from '../app/install/install.ts'
+import { useText } from '../i18n/useText.ts'
+import { Mark } from './install/Mark.tsx'
+import { Rows } from './install/Rows.tsx'
+import message from './ResultMessage.module.css'
+
+const kinds = { open: 'none', activating: 'wait', active: 'good', failed: 'bad', expired: 'none' } as const
+
+export default function InstallStatus() {
+  const text = useText()
+  const install = useInstall()
+  const view = useInstallState((state) => state.view)
+  const { state, reason, title: platform, mode = 'test' } = view
+  useEffect(() => (state === 'activating' ? followInstall(install, () => {}) : undefined), [install, state])
+  const hint = { active: `install.success.${mode}`, activating: 'install.loading.sentence' }[state as string]
+  return (
+    <>
+      <div className={message.message}>
+        <Mark kind={kinds[state]} />
+        <h1 tabIndex={-1}>{text(`install.status.${state}`)}</h1>
+        <p className={message.sentence} role="status">
+          {text(hint ?? 'install.status.openHint', { platform })}
+        </p>
+        {reason && text.exists(reason) && <p className={message.reason}>{text(reason)}</p>}
+      </div>
+      <Rows view={view} />
+    </>
+  )
+}

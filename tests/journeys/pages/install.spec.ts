@@ -1,0 +1,96 @@
+/** A merchant connects an account with a shop, on either platform. */
+import type { Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { accepted, apiKey, installLink } from '../install.ts'
+
+const north = { platform: 'northshop', app: 'payment_app_rh' } as const
+const south = { platform: 'southshop', app: 'payment_app_activate' } as const
+const field = (page: Page, name: string) => page.locator(`#install_${name}`)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+async function connect(page: Page, merchantNumber: string, key = apiKey): Promise<void> {
+  await field(page, 'merchantNumber').fill(merchantNumber)
+  await field(page, 'apiKey').fill(key)
+  const email = field(page, 'email')
+  if (await email.count()) await email.fill('ada@example.com')
+  await page.getByRole('button', { name: /^(Connect account|Activate payments)$/ }).click()
+}
+
+test('an account is connected with a shop of northshop, and neither a reload nor going back connects it again @both:sweep @smoke', async ({
+  page,
+  gateway,
+}) => {
+  const { url } = await installLink(gateway, north)
+  await page.goto(url)
+  await expect(heading(page)).toHaveText('Accept cards in Northshop')
+  await page.getByRole('button', { name: 'Connect account' }).click()
+  await expect(page.getByText('Required')).toHaveCount(2)
+  await connect(page, accepted)
+  await expect(heading(page)).toHaveText('Checking your account')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Payments are on')
+  await expect(page).toHaveURL(/northshop\/success\?key=/)
+  await expect(page.getByText('ending in 0001')).toBeVisible()
+  await page.goto(url)
+  await expect(heading(page)).toHaveText('Payments are on')
+  expect(await page.content()).not.toContain(apiKey)
+})
+
+test('southshop shows the check on a page of its own, which a second tab and a reload join', async ({
+  page,
+  gateway,
+}) => {
+  const { url } = await installLink(gateway, south)
+  await page.goto(url)
+  const second = await page.context().newPage()
+  await second.goto(url)
+  await connect(page, accepted)
+  await expect(page).toHaveURL(/southshop\/loading\?key=/)
+  await connect(second, '99999999')
+  await page.reload()
+  for (const tab of [page, second]) await expect(tab).toHaveURL(/southshop\/success\?key=/)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Payments are on')
+  await second.close()
+})
+
+for (const [wish, title] of [[south, 'Activate payments in Southshop']] as const)
+  test(`a wrong key fails with a reason, and the form of ${wish.platform} is there again without the key`, async ({
+    page,
+    gateway,
+  }) => {
+    await page.goto((await installLink(gateway, wish)).url)
+    await connect(page, accepted, 'key_test_another_key_here')
+    await expect(heading(page)).toHaveText('The account was not connected')
+    await expect(page).toHaveURL(new RegExp(`${wish.platform}/failed\\?key=`))
+    await expect(page.getByText("Merchant number and API key don't belong together")).toBeVisible()
+    await page.getByRole('link', { name: 'Check and try again' }).click()
+    await expect(heading(page)).toHaveText(title)
+    await expect(field(page, 'merchantNumber')).toHaveValue(accepted)
+    await expect(field(page, 'apiKey')).toHaveValue('')
+    await connect(page, accepted)
+    await expect(heading(page)).toHaveText('Payments are on')
+  })
+
+test('without a network the check goes on, and a link without an install says so', async ({
+  page,
+  gateway,
+  context,
+}) => {
+  await page.goto((await installLink(gateway, south)).url)
+  await connect(page, accepted)
+  await expect(heading(page)).toHaveText('Checking your account')
+  await context.setOffline(true)
+  await expect(page.getByText('No connection. The check goes on without you')).toBeVisible()
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Payments are on')
+  for (const [path, said] of [
+    ['southshop/loading', 'Oops!'],
+    ['southshop/success?key=nobodys', 'Oops!'],
+    ['northshop/loading?key=k', 'Page not found'],
+    ['elsewhere/success?key=k', 'Page not found'],
+  ] as const) {
+    await page.goto(`${gateway.url}/v1/plugin/appInstall/${path}`)
+    await expect(heading(page)).toHaveText(said)
+  }
+})
