@@ -1,7 +1,11 @@
-/** A merchant connects an account with a shop, on either platform. */
+/** A merchant connects an account with a shop, on either platform; and the one page that a platform may frame. */
+import { createServer } from 'node:http'
 import type { Page } from 'playwright/test'
+import type { PlatformCatalog } from '../../../schemas/types.ts'
 import { expect, test } from '../fixtures.ts'
+import { freePort, startGateway } from '../gateway.ts'
 import { accepted, apiKey, installLink } from '../install.ts'
+import { changeFile, ownSchemas } from '../schemas.ts'
 
 const north = { platform: 'northshop', app: 'payment_app_rh' } as const
 const south = { platform: 'southshop', app: 'payment_app_activate' } as const
@@ -54,7 +58,10 @@ test('southshop shows the check on a page of its own, which a second tab and a r
   await second.close()
 })
 
-for (const [wish, title] of [[south, 'Activate payments in Southshop']] as const)
+for (const [wish, title] of [
+  [north, 'Accept cards in Northshop'],
+  [south, 'Activate payments in Southshop'],
+] as const)
   test(`a wrong key fails with a reason, and the form of ${wish.platform} is there again without the key`, async ({
     page,
     gateway,
@@ -93,4 +100,44 @@ test('without a network the check goes on, and a link without an install says so
     await page.goto(`${gateway.url}/v1/plugin/appInstall/${path}`)
     await expect(heading(page)).toHaveText(said)
   }
+})
+
+test('where an install stands may be framed by its platform, and by nobody else; no other page by anybody', async ({
+  page,
+  complaints,
+}) => {
+  test.slow()
+  const server = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://shop.invalid')
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>Shop</title><iframe title="App" src="${searchParams.get('src')}"></iframe>`)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, resolve))
+  const schemas = ownSchemas()
+  changeFile<PlatformCatalog>(schemas, 'catalogs/platforms.json', ({ platforms }) => {
+    for (const platform of platforms) if (platform.frameOrigins) platform.frameOrigins = [`http://localhost:${port}`]
+  })
+  const gateway = await startGateway({ schemas })
+  const { key, url } = await installLink(gateway, south)
+  const status = `${gateway.url}/v1/plugin/appInstall/southshop/iframe-active?key=${key}`
+  const inFrame = page.frameLocator('iframe').getByRole('heading', { level: 1 })
+  const frame = (host: string, src: string) => page.goto(`http://${host}:${port}/?src=${encodeURIComponent(src)}`)
+
+  await frame('localhost', status)
+  await expect(inFrame).toHaveText('Not connected yet')
+  expect(complaints).toEqual([])
+  for (const [host, src] of [
+    ['127.0.0.1', status],
+    ['localhost', url],
+    ['localhost', (await gateway.createOrder()).url],
+  ] as const) {
+    const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
+    await frame(host, src)
+    await refused
+    await expect(inFrame).toHaveCount(0)
+  }
+  complaints.length = 0
+  await gateway.stop()
+  server.close()
 })
