@@ -4,10 +4,9 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CheckDatabase } from './health.ts'
 import type { CardKeys } from './keys/cardKeys.ts'
-import type { KeySealing } from './keys/keySealing.ts'
 import type { Payloads } from './keys/payloads.ts'
 import type { WebhookSecrets } from './keys/webhookSecrets.ts'
-import type { Forms } from './payments/forms.ts'
+import type { Forms } from './payments/formShapes.ts'
 import type { OrderQueue } from './payments/orderQueue.ts'
 import type { Provider } from './providers/provider.ts'
 import type { SchemaFiles } from './schemas/schemaFiles.ts'
@@ -22,8 +21,6 @@ export interface Gateway {
   checkDatabase: CheckDatabase
   orderQueue: OrderQueue
   cardKeys: CardKeys
-  /** Seals what stands in the database and must not be read there. */
-  sealing: KeySealing
   payloads: Payloads
   webhookSecrets: WebhookSecrets
   webhooks: Webhooks

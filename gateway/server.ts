@@ -104,7 +104,6 @@ export async function buildServer(config: Config): Promise<Server> {
       clock,
       checkDatabase: createHealthCheck(store.db, clock),
       orderQueue,
-      sealing,
       cardKeys: createCardKeys(store.db, clock, sealing),
       payloads: createPayloads(store.db, clock, sealing),
       webhookSecrets,

@@ -2473,7 +2473,7 @@ export interface SandboxChallengeOptions {
   back?: boolean
 }
 /**
- * Body of POST /api/sandbox/installs: what anybody may wish of a sample install. Its shop is always shop.example.
+ * Body of POST /api/sandbox/installs: what anybody may wish of a sample install. Its shop is always ada.shop.example.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "SandboxInstall".

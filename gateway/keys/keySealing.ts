@@ -5,13 +5,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { JWK } from 'jose'
+import type { SealedKey } from '../store/columns.ts'
 import type { Database } from '../store/open.ts'
-import { cardKeys, payloadKeys, type SealedKey, webhookSecrets } from '../store/schema.ts'
+import { cardKeys, payloadKeys, webhookSecrets } from '../store/schema.ts'
 
 export interface KeySealing {
-  seal<Content extends object>(content: Content, id: string): Content | SealedKey
-  /** @throws Error on what was sealed by another key or for another id, or changed */
-  open<Content extends object>(kept: Content | SealedKey, id: string): Content
+  seal(key: JWK, kid: string): JWK | SealedKey
+  /** @throws Error on a key that was sealed by another, or changed */
+  open(kept: JWK | SealedKey, kid: string): JWK
 }
 
 const nonceBytes = 12
@@ -64,4 +65,4 @@ function openOrExplain(sealing: KeySealing, kept: JWK | SealedKey, kid: string):
   }
 }
 
-const isSealed = (kept: object): kept is SealedKey => 'sealed' in kept
+const isSealed = (kept: JWK | SealedKey): kept is SealedKey => 'sealed' in kept

@@ -6,7 +6,7 @@ import type { AddressRequest, AddressView, FormFile } from '../../schemas/types.
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { addresses } from '../store/schema.ts'
-import type { FormRequest } from './forms.ts'
+import type { FormRequest } from './formShapes.ts'
 import { changeOrder, type Order } from './orderSnapshot.ts'
 import { readUpToDate } from './settle.ts'
 import { notAllowed } from './transition.ts'

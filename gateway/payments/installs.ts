@@ -1,16 +1,18 @@
 /**
  * Installs of a payment app in a shop: a link is made, a merchant fills in its form, a provider checks the account. The
- * API key is sealed while that lasts and forgotten with the answer: from then on the provider's reference stands for it.
+ * API key stays the JWE that it came in while that lasts, and is forgotten with the answer: from then on the provider's
+ * reference stands for it.
  */
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, lte, notInArray, or } from 'drizzle-orm'
 import type { ActivateRequest, FormFile, InstallRequest, PlatformCatalog } from '../../schemas/types.ts'
+import { clean } from '../../validators/clean.ts'
 import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem, unknownKey } from '../problem.ts'
 import type { Provider } from '../providers/provider.ts'
 import { installs } from '../store/schema.ts'
-import type { FormRequest } from './forms.ts'
+import type { FormRequest } from './formShapes.ts'
 import { openCard } from './openCard.ts'
 import { isWebAddress } from './orderErrors.ts'
 
@@ -93,7 +95,7 @@ export async function activate(
     state: 'activating',
     reason: null,
     data: checked.plain,
-    secret: gateway.sealing.seal(checked.secret, key),
+    secret,
     startedAt: now,
     dueAt: now,
   } as const
@@ -154,8 +156,9 @@ async function answered(gateway: Gateway, install: Install, now: Date): Promise<
   const began = startedAt ?? now
   const ended = { secret: null, dueAt: null, endedAt: now }
   const late = now.getTime() - began.getTime() >= giveUpMs
+  let apiKey = ''
   try {
-    const { apiKey = '' } = gateway.sealing.open((secret ?? {}) as Record<string, string>, key)
+    apiKey = String(clean(await openCard(gateway, secret ?? '', key)).apiKey ?? '')
     const answer = await account?.checkAccount?.({
       merchantNumber: String(data?.merchantNumber),
       apiKey,
@@ -167,10 +170,16 @@ async function answered(gateway: Gateway, install: Install, now: Date): Promise<
     if (answer?.answer === 'refuse') return { ...ended, state: 'failed', reason: answer.reason }
     if (!late && answer) return { dueAt: answer.dueAt }
   } catch (error) {
-    gateway.log.error({ err: error }, "a merchant's account could not be checked")
+    gateway.log.error({ fault: withoutKey(error, apiKey) }, "a merchant's account could not be checked")
     if (!late) return { dueAt: new Date(now.getTime() + afterFaultMs) }
   }
   return { ...ended, state: 'failed', reason: 'install.reason.noAnswer' }
+}
+
+/** An error of a call often carries the request with the key in it, and a log outlives both. */
+function withoutKey(error: unknown, apiKey: string): string {
+  const message = error instanceof Error ? error.message : 'no error'
+  return apiKey ? message.replaceAll(apiKey, '…') : message
 }
 
 /** @returns undefined when it was in another state by then */

@@ -3,25 +3,15 @@
  * card number, CVC, card expiry or card holder name.
  */
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
 import { isCharged, isInProgress, type State, states } from '../../core/states.ts'
-import type { FieldDefinition, InstallView, OrderRequest, WebhookEvent } from '../../schemas/types.ts'
+import type { FieldDefinition, OrderRequest, WebhookEvent } from '../../schemas/types.ts'
+import { instant, type SealedKey } from './columns.ts'
 import type { MethodSnapshot, PaymentInstructions } from './methodSnapshot.ts'
 import type { WebhookState, WebhookTry } from './webhookTry.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+export { installs } from './installTable.ts'
 
 /** As an index has it: which rows it holds. */
 const stateIn = (holds: (state: State) => boolean) =>
@@ -165,11 +155,6 @@ export const addresses = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.type] }), index('addresses_saved').on(table.savedAt)],
 )
 
-/** A private key as ../keySealing.ts keeps it: base64 of 12 bytes of nonce, what was sealed, and 16 bytes of tag. */
-export interface SealedKey {
-  sealed: string
-}
-
 /** Key pairs for card data; the newest is handed out, older ones still open what is on its way. */
 export const cardKeys = pgTable('card_keys', {
   kid: text().primaryKey(),
@@ -230,43 +215,6 @@ export const webhookSecrets = pgTable('webhook_secrets', {
   /** Until when it signs beside the one in use; null for that one. */
   endsAt: instant('ends_at'),
 })
-
-/** Installs of our payment apps in shops of a platform: made by a link, filled in by a merchant, checked by a provider. */
-export const installs = pgTable(
-  'installs',
-  {
-    /** What stands in the merchant's link: 256 random bits. */
-    key: text().primaryKey(),
-    /** A name of catalogs/platforms.json. */
-    platform: text().notNull(),
-    app: text().notNull(),
-    shop: text().notNull(),
-    country: text().notNull(),
-    language: text(),
-    returnUrl: text('return_url'),
-    provider: text().notNull(),
-    state: text().$type<InstallView['state']>().notNull(),
-    /** A message key. */
-    reason: text(),
-    /** Plain values of the form. */
-    data: jsonb().$type<Record<string, string | number | boolean>>(),
-    /** The API key as keySealing.ts keeps it; null but while a provider checks it. */
-    secret: jsonb().$type<Record<string, string> | SealedKey>(),
-    /** What the provider knows the account by. */
-    reference: text(),
-    startedAt: instant('started_at'),
-    /** When the provider is to be asked; null but while it checks. */
-    dueAt: instant('due_at'),
-    createdAt: instant('created_at').notNull(),
-    /** Of the link. */
-    expiresAt: instant('expires_at').notNull(),
-    endedAt: instant('ended_at'),
-  },
-  (table) => [
-    index('installs_due').on(table.dueAt).where(sql`due_at is not null`),
-    index('installs_state_expires').on(table.state, table.expiresAt),
-  ],
-)
 
 /** One row: by how much the gateway's clock is ahead of the real one. */
 export const clockOffset = pgTable('clock_offset', {

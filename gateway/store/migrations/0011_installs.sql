@@ -10,7 +10,7 @@ CREATE TABLE "installs" (
 	"state" text NOT NULL,
 	"reason" text,
 	"data" jsonb,
-	"secret" jsonb,
+	"secret" text,
 	"reference" text,
 	"started_at" timestamp (3) with time zone,
 	"due_at" timestamp (3) with time zone,

@@ -24,6 +24,8 @@ test('an account is connected with a shop of northshop, and neither a reload nor
   page,
   gateway,
 }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   const { url } = await installLink(gateway, north)
   await page.goto(url)
   await expect(heading(page)).toHaveText('Accept cards in Northshop')
@@ -37,7 +39,9 @@ test('an account is connected with a shop of northshop, and neither a reload nor
   await expect(page.getByText('ending in 0001')).toBeVisible()
   await page.goto(url)
   await expect(heading(page)).toHaveText('Payments are on')
-  expect(await page.content()).not.toContain(apiKey)
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(sent.join(' ')).toContain('/activate')
+  expect(`${sent} ${kept} ${page.url()} ${await page.content()}`).not.toContain(apiKey)
 })
 
 test('southshop shows the check on a page of its own, which a second tab and a reload join', async ({

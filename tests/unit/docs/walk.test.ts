@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Forms } from '../../../gateway/payments/forms.ts'
+import type { Forms } from '../../../gateway/payments/formShapes.ts'
 import type { Order } from '../../../gateway/payments/orderSnapshot.ts'
 import type { FieldDefinition, FieldError, FormView, MethodFile } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.node.ts'

@@ -1,6 +1,6 @@
 /** Installs: a link, a form, a check of the account that runs by itself, and what stays of the key: nothing. */
-import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Provider } from '../../../../gateway/providers/provider.ts'
 import { installs } from '../../../../gateway/store/schema.ts'
 import accounts from '../../../../schemas/catalogs/sandboxAccounts.json' with { type: 'json' }
 import type { ErrorAnswer, InstallCreated, InstallView } from '../../../../schemas/types.ts'
@@ -11,7 +11,7 @@ let server: TestServer
 const lines: string[] = []
 beforeAll(async () => {
   const log = { write: (line: string) => lines.push(line) }
-  server = await startServer({ keyEncryptionKey: randomBytes(32), log: log as never })
+  server = await startServer({ log: log as never })
 })
 afterAll(() => server.stop())
 
@@ -84,15 +84,29 @@ describe('an app is installed', () => {
 })
 
 describe('the API key', () => {
-  it('is sealed while it is checked, gone with the answer, and never in a log or an answer', async () => {
+  it('stays encrypted while it is checked, gone with the answer, and never in a log or an answer', async () => {
     const { key } = await link()
     const { body } = await send(key, { ...right, merchantNumber: '10000003' })
     const kept = await rowOf(key)
-    expect(kept?.secret).toHaveProperty('sealed')
+    expect(kept?.secret).toMatch(/^eyJ/)
     await advance(server, 'PT31S')
     expect((await rowOf(key))?.secret).toBeNull()
     expect(JSON.stringify([body, kept, await rowOf(key), (await read(key)).body])).not.toContain(apiKey)
     expect(lines.join('')).not.toContain(apiKey)
+  })
+
+  it('is in no log when the provider fails with the request in its error', async () => {
+    const { key } = await link()
+    const provider = server.gateway.providers.get('sandbox')
+    const fault = Object.assign(new Error(`refused: Bearer ${apiKey}`), { request: { authorization: apiKey } })
+    const failing = vi.spyOn(provider as Required<Provider>, 'checkAccount').mockRejectedValue(fault)
+    await send(key, right)
+    expect((await read(key)).body.state).toBe('activating')
+    failing.mockRestore()
+    expect(lines.join('')).toContain('refused: Bearer …')
+    expect(lines.join('')).not.toContain(apiKey)
+    await advance(server, 'PT10S')
+    expect((await read(key)).body.state).toBe('active')
   })
 
   it('is refused in the open', async () => {
