@@ -2,7 +2,9 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import type { OrderView, WebhookEvent } from '../../../../schemas/types.ts'
+import type { OrderView, WebhookDelivery, WebhookEvent } from '../../../../schemas/types.ts'
+import type { TestServer } from './server.ts'
+import { call, merchant } from './shop.ts'
 
 export interface Heard {
   path: string
@@ -19,6 +21,10 @@ export interface Receiver {
   behave(answer: (response: ServerResponse, heard: Heard) => void): void
   /** What came for an order. */
   of(orderId: string): Heard[]
+  /** Nobody listens at its address any more. */
+  down(): Promise<void>
+  /** Listens again, at the same address. */
+  up(): Promise<void>
   close(): void
 }
 
@@ -42,17 +48,36 @@ export async function startReceiver(): Promise<Receiver> {
     heard.push(one)
     answer(response, one)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
+    url: `http://127.0.0.1:${port}/hooks`,
     heard,
     behave: (next) => {
       answer = next
     },
     of: (orderId) => heard.filter(({ event }) => event.data.id === orderId),
+    down: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+    up: () => listen(port),
     close: () => {
       server.closeAllConnections()
       server.close()
     },
   }
 }
+
+/** What became of an order's webhooks, as its merchant is told. */
+export const deliveriesOf = async (server: TestServer, orderId: string): Promise<WebhookDelivery[]> =>
+  (await call<WebhookDelivery[]>(server, 'GET', `/api/orders/${orderId}/webhooks`, { headers: merchant })).body
+
+/** A merchant asks for an event again. */
+export const redeliver = (server: TestServer, id: string) =>
+  call<WebhookDelivery>(server, 'POST', `/api/webhooks/${id}/redeliver`, {
+    headers: merchant,
+    shape: 'webhookDelivery',
+  })
