@@ -75,7 +75,7 @@ export async function buildServer(config: Config): Promise<Server> {
   })
   const { providers, testProviders, offTestProviders } = await loadProviders({
     envOf: (name) => providerEnvOf(config, name),
-    catalogs: files.now().catalogs,
+    catalogs: () => files.recent().catalogs,
     logOf: (provider) => app.log.child({ provider }),
   })
   if (config.provider && !providers.has(config.provider)) throw noSuchProvider(config.provider, providers)

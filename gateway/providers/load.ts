@@ -17,7 +17,7 @@ export interface Providers {
 interface Handed {
   /** A provider's own part of the environment. */
   envOf(name: string): Environment
-  catalogs: Catalogs
+  catalogs: () => Catalogs
   /** @returns the log of a provider. */
   logOf(name: string): ProviderLog
 }

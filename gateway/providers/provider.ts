@@ -135,7 +135,8 @@ export interface ProviderTools<Config> {
   log: ProviderLog
   /** Ends by itself before an attempt is looked up (load.ts). */
   fetch: typeof globalThis.fetch
-  catalogs: Catalogs
+  /** As they are now: the live ones change while the gateway runs. */
+  catalogs: () => Catalogs
 }
 
 export interface ProviderModule<Config> {

@@ -24,14 +24,14 @@ export default defineProvider<SandboxConfig>({
 
   readConfig,
 
-  create({ config, catalogs: { sandboxCards, sandboxAccounts } }) {
-    const { cards } = sandboxCards
+  create({ config, catalogs }) {
+    const cards = () => catalogs().sandboxCards.cards
 
     /** Without a reference the gateway stopped before the sandbox had answered: nothing was charged. */
     function whatFollows(reference: string | null): Outcome {
       // Nobody has approved it anywhere, and the time for it is over.
       if (reference === 'tester') return { action: 'fail', reason: 'reason.notConfirmed' }
-      const then = cards.find(({ id }) => id === reference)?.then
+      const then = cards().find(({ id }) => id === reference)?.then
       return then ? { action: then.action, reason: then.reason } : { action: 'fail', reason: 'reason.interrupted' }
     }
 
@@ -42,7 +42,7 @@ export default defineProvider<SandboxConfig>({
         const { card, now, order, settings } = charge
         if (settings) return byMaker(charge, settings)
         if (!card.cardNum) return { action: 'wait', reference: 'tester', dueAt: charge.expiresAt }
-        const entry = cards.find(({ number }) => number === card.cardNum)
+        const entry = cards().find(({ number }) => number === card.cardNum)
         if (!entry) return { action: 'pay', reference: 'unlisted' }
         const { id, action, reason, then, network, answersAfterSeconds } = entry
         if (answersAfterSeconds) await setTimeout(answersAfterSeconds * 1000, undefined, { ref: false })
@@ -62,7 +62,7 @@ export default defineProvider<SandboxConfig>({
 
       abandon: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),
 
-      checkAccount: async (facts) => answerOf(facts, sandboxAccounts.accounts),
+      checkAccount: async (facts) => answerOf(facts, catalogs().sandboxAccounts.accounts),
 
       // The address is not asked: a sandbox has no certificate of a merchant, and calls nobody.
       walletSession: async ({ order, merchant, now }) => ({

@@ -45,7 +45,7 @@ export function made({ module, examples, files }: Subject, fetchInstead?: typeof
   const config = module.readConfig(examples.env)
   if (config === undefined) throw new Error('it is not switched on by the env of its examples')
   const log = { info: write, warn: write, error: write }
-  const provider: Provider = module.create({ config, log, fetch, catalogs: files.catalogs })
+  const provider: Provider = module.create({ config, log, fetch, catalogs: () => files.catalogs })
   return { provider, lines, calls: () => calls, chargesOf: network?.chargesOf }
 }
 

@@ -151,7 +151,7 @@ describe('a shopper is sent', () => {
 })
 
 describe('the gateway does not start', () => {
-  const catalogs = schemaFiles.now().catalogs
+  const catalogs = () => schemaFiles.now().catalogs
   const log = { info() {}, warn() {}, error() {} }
 
   it('with a setting of a provider that is wrong, and says which', async () => {

@@ -1,0 +1,36 @@
+/** What the sandbox does with a card, changed while the gateway runs: it counts at once, for the sandbox and for the page. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SandboxCard, SandboxCardCatalog } from '../../../../schemas/types.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { call, newOrder, pay } from '../support/shop.ts'
+
+const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-cards-'))
+const file = join(schemasDir, 'catalogs/sandboxCards.json')
+let server: TestServer
+beforeAll(async () => {
+  cpSync(join(import.meta.dirname, '../../../../schemas'), schemasDir, { recursive: true })
+  server = await startServer({ schemasDir })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(schemasDir, { recursive: true })
+})
+
+it('a test card that is declined from now on is declined, and another one is offered to testers', async () => {
+  const ours = { id: 'ours', number: '4000000000001000', action: 'pay' } as const
+  const paid = await newOrder(server)
+  expect((await pay(server, paid.key)).body.state).toBe('paid')
+
+  const catalog = JSON.parse(readFileSync(file, 'utf8')) as SandboxCardCatalog
+  const cards = catalog.cards.map((card) => (card.id === 'visa' ? { ...card, action: 'fail' } : card))
+  writeFileSync(file, JSON.stringify({ ...catalog, cards: [...cards, ours] }))
+  expect(server.gateway.filesNow().faults).toEqual([])
+
+  const declined = await newOrder(server)
+  expect((await pay(server, declined.key)).body.state).toBe('failed')
+  const told = await call<SandboxCard[]>(server, 'GET', '/api/sandbox/cards')
+  expect(told.body).toContainEqual({ id: ours.id, number: ours.number })
+})
