@@ -7,7 +7,15 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** The shell without a window first: the same engine, and a fifth less processor time for a journey. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -30,9 +38,11 @@ export async function ensureChromium() {
   if (found) return found
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/etc/debian_version')) {
-    console.error('No Chromium found: installing the package chromium with apt-get.')
+    console.error('No Chromium found: installing one of the packages of Debian with apt-get.')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const hasShell = spawnSync('apt-cache', ['show', '--quiet=2', 'chromium-headless-shell']).status === 0
+    const name = hasShell ? 'chromium-headless-shell' : 'chromium'
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
   } else {
     console.error('No Chromium found: installing the build that belongs to Playwright.')
     run(process.execPath, [fileURLToPath(import.meta.resolve('playwright/cli.js')), 'install', 'chromium'])

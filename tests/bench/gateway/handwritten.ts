@@ -84,7 +84,7 @@ app.post<{ Body: Required<ConfirmRequest> }>(
       await lastAttempt(query, order.id)
       await query(
         `update attempts set state = 'paid', ended_at = $2, reason = null, reference = 'success', due_at = null,
-        billing = null where id = $1`,
+        redirect_url = null, billing = null where id = $1`,
         [id, now],
       )
       await query("update orders set state = 'paid', ended_at = $2 where id = $1", [order.id, now])

@@ -21,6 +21,12 @@ it('takes a system Chromium when nothing is named', () => {
   expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium-browser'))
 })
 
+it('takes the shell without a window where both are installed', () => {
+  const folder = folderWith('chromium')
+  writeFileSync(join(folder, 'chromium-headless-shell'), '', { mode: 0o755 })
+  expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'))
+})
+
 it('says so when CHROMIUM_PATH names nothing that runs, instead of taking another', () => {
   expect(() => findChromium({ CHROMIUM_PATH: '/nowhere/chromium', PATH: folderWith('chromium') })).toThrow(
     'CHROMIUM_PATH',

@@ -15,6 +15,7 @@ import type {
 } from '../../../../gateway/providers/provider.ts'
 import type { SchemaFiles } from '../../../../gateway/schemas/schemaFiles.ts'
 import english from '../../../../locales/en.json' with { type: 'json' }
+import { canariesIn } from '../../../journeys/canaries.ts'
 
 export interface Subject {
   name: string
@@ -26,7 +27,7 @@ export interface Subject {
 }
 
 /** Card values that are found again wherever they get to. */
-export const canary = { effectiveDate: '11/39', cvv: '907', cardHolderName: 'Canary Nightingale' }
+export const canary = { effectiveDate: '11/39', cvv: '047', cardHolderName: 'Canary Nightingale' }
 const now = new Date('2026-11-21T04:00:00Z')
 const actions = ['pay', 'fail', 'refuse', 'challenge', 'verify', 'wait'] as const
 
@@ -223,8 +224,8 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
       const attempt = after(charge, outcome)
       const others = await Promise.all([provider.verify(attempt, canary.cvv), provider.lookup(attempt)])
       const written = JSON.stringify([lines, outcome, others])
-      for (const value of [card, canary.cvv, canary.effectiveDate, canary.cardHolderName])
-        expect(written).not.toContain(value)
+      const planted = { numbers: [card], names: [canary.effectiveDate, canary.cardHolderName], cvcs: [canary.cvv] }
+      expect(canariesIn(written, planted)).toEqual([])
     }
   },
 }
