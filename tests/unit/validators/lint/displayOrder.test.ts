@@ -14,6 +14,9 @@ const displayOrder = [
   ...['street', 'number'],
 ]
 
+/** Asked of a merchant who installs an app, never of a shopper: product spec, "Install routes". */
+const installFields = ['accountMode', 'apiKey', 'merchantNumber']
+
 const methods = readdirSync(join(root, 'schemas/methods'))
   .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(join(root, 'schemas/methods', file), 'utf8')) as MethodFile)
@@ -21,10 +24,14 @@ const namesOf = (entries: AskedEntry[]): string[] =>
   entries.flatMap(({ field, rowFields }) => (field.rowFields ? namesOf(rowFields) : [field.use ?? field.name ?? '']))
 
 it('every field of the specification is a field kind, and there is no other', () => {
-  expect(Object.keys(kinds).sort()).toEqual([...displayOrder].sort())
+  expect(Object.keys(kinds).sort()).toEqual([...displayOrder, ...installFields].sort())
 })
 
 describe.each(methods)('$code', ({ fields, markets }) => {
+  it('asks nothing that only a merchant is asked', () => {
+    expect(JSON.stringify(fields)).not.toMatch(new RegExp(`"(${installFields.join('|')})"`))
+  })
+
   it.each(['minimal', 'full'] as const)('asks in the display order of the specification, %s', (billing) => {
     for (const country of ['US', 'DE', ...markets.map((market) => market.country)]) {
       const asked = namesOf(askedEntries(fields, { country, billing })).filter((name) => displayOrder.includes(name))
