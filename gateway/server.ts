@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
+import type { Lint } from '../validators/lint/lint.ts'
 import { createClock } from './clock.ts'
 import { type Config, providerEnvOf } from './config.ts'
 import type { Gateway } from './gateway.ts'
@@ -28,7 +29,7 @@ import { addPage } from './plugins/page.ts'
 import { loadProviders } from './providers/load.ts'
 import type { AddRoutes } from './routes/route.ts'
 import { installPage } from './schemas/installPages.ts'
-import { isRefused, openSchemaFiles } from './schemas/schemaFiles.ts'
+import { type FaultListener, isRefused, openSchemaFiles } from './schemas/schemaFiles.ts'
 import { openStore } from './store/open.ts'
 import { version } from './version.ts'
 import { createWebhooks } from './webhooks/deliver.ts'
@@ -42,11 +43,12 @@ export interface Server {
 const stopGraceMs = 5_000
 
 /**
+ * @param lint judges the schema files; gateways of one process may share it
  * @returns closing `app` closes everything: requests that are held let go, the database is given back
  * @throws Error when the database can't be opened, a catalog is faulty or the page's notes are, a provider lacks a
  *   setting
  */
-export async function buildServer(config: Config): Promise<Server> {
+export async function buildServer(config: Config, lint?: Lint): Promise<Server> {
   const headers = securityHeaders(config.pageDir)
   const app = Fastify({
     logger: loggerOptions(config.log),
@@ -68,11 +70,12 @@ export async function buildServer(config: Config): Promise<Server> {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
-  const files = openSchemaFiles(config.schemasDir, ({ found, gone }) => {
+  const logFaults: FaultListener = ({ found, gone }) => {
     for (const fault of found)
       app.log.error({ fault }, isRefused(fault) ? 'a schema file is refused' : 'an example of a schema file fails')
     for (const { file, code } of gone) app.log.info({ file, code }, 'a fault of a schema file is gone')
-  })
+  }
+  const files = openSchemaFiles(config.schemasDir, logFaults, lint)
   const { providers, testProviders, offTestProviders } = await loadProviders({
     envOf: (name) => providerEnvOf(config, name),
     catalogs: () => files.recent().catalogs,

@@ -7,7 +7,7 @@
 import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
 import { createReader, type SchemaTexts } from '../../core/readSchemas.node.ts'
 import type * as files from '../../schemas/types.ts'
-import { createLint } from '../../validators/lint/lint.ts'
+import { createLint, type Lint } from '../../validators/lint/lint.ts'
 import type { Finding } from '../../validators/lint/types.ts'
 import { outdatedFinding, unreadFinding } from '../../validators/lint/unread.ts'
 import { noticeChanges } from './changes.ts'
@@ -53,11 +53,16 @@ export type FaultListener = (changed: { found: Fault[]; gone: Fault[] }) => void
 
 /**
  * @param folder with meta/, fields/, flows/, methods/, forms/ and catalogs/ below it
+ * @param lint one that has judged the same files before need not do so again
  * @throws Error when a catalog is missing or faulty. Later on nothing throws: what was right before goes on
  */
-export function openSchemaFiles(folder: string, onFaults: FaultListener = () => {}): SchemaFolder {
+export function openSchemaFiles(
+  folder: string,
+  onFaults: FaultListener = () => {},
+  lint: Lint = createLint(),
+): SchemaFolder {
   const look = createReader(folder)
-  const judge = createJudge()
+  const judge = createJudge(lint)
   let texts = look()
   let current = judge(texts)
   if (current.faults.length > 0) onFaults({ found: current.faults, gone: [] })
@@ -114,8 +119,7 @@ function firstOfEach(findings: Finding[]): Finding[] {
 export const isRefused = ({ code }: Fault): boolean => code !== 'TF211'
 
 /** @returns what makes data of texts, and remembers of each file what it said when it was last without a fault */
-function createJudge(): (texts: SchemaTexts) => SchemaFiles {
-  const lint = createLint()
+function createJudge(lint: Lint): (texts: SchemaTexts) => SchemaFiles {
   const tools = lintTools()
   let valid = new Map<string, ValidFile>()
   return ({ files: found, unread, images }) => {

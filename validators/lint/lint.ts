@@ -26,13 +26,15 @@ import type { Finding, LintTools } from './types.ts'
  * @returns in the order of files, lines and columns; a file that can't be read or breaks its meta-schema is not looked
  *   into further
  */
-export const lint = (files: SchemaFile[], tools: LintTools): Finding[] => createLint()(files, tools)
+export const lint: Lint = (files, tools) => createLint()(files, tools)
+
+export type Lint = (files: SchemaFile[], tools: LintTools) => Finding[]
 
 /**
  * As `lint`, for files that are looked at again and again: what has not changed, nor anything that it refers to, is not
  * judged anew. So one changed method among hundreds costs as much as one.
  */
-export function createLint(): typeof lint {
+export function createLint(): Lint {
   let texts = new Map<string, { text: string; result: Document | Finding[] }>()
   const metaMemory = createMemory()
   const ownMemory = createMemory()

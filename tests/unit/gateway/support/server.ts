@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Config, defaults } from '../../../../gateway/config.ts'
 import { buildServer, type Server } from '../../../../gateway/server.ts'
 import { openStore } from '../../../../gateway/store/open.ts'
+import { createLint } from '../../../../validators/lint/lint.ts'
 
 export interface TestServer extends Server {
   config: Config
@@ -20,10 +21,13 @@ const quiet: Partial<Config> = {
   pageDir: join(tmpdir(), 'no-page-here'),
 }
 
+/** Each worker starts many gateways on the same schema files, whose judging is half of a start. */
+const lint = createLint()
+
 export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
   const isOwn = !overrides.dataDir && !overrides.databaseUrl
   const config = { ...defaults, ...quiet, ...overrides, ...(isOwn ? { dataDir: await freshFolder() } : {}) }
-  const server = await buildServer(config)
+  const server = await buildServer(config, lint)
   const stop = async (keep?: 'keep') => {
     await server.app.close()
     if (isOwn && keep !== 'keep') rmSync(config.dataDir, { recursive: true, force: true })
