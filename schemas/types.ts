@@ -2394,6 +2394,10 @@ export interface SandboxAccountCatalog {
    * @minItems 1
    */
   accounts: {
+    /**
+     * What it leads to, in a word.
+     */
+    id: string
     merchantNumber: string
     apiKey: string
     /**
@@ -2492,6 +2496,36 @@ export interface SandboxInstall {
    */
   country?: string
   language?: string
+}
+/**
+ * Answer of GET /api/sandbox/installs: which apps a sample install can be of, and the accounts that the sandbox knows.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SandboxInstalls".
+ */
+export interface SandboxInstalls {
+  apps: {
+    /**
+     * A name of the catalog platforms.
+     */
+    platform: string
+    /**
+     * What merchants call the platform.
+     */
+    title: string
+    app: 'payment_app_rh' | 'payment_app_lpms' | 'payment_app_activate'
+  }[]
+  accounts: {
+    /**
+     * What it leads to, in a word.
+     */
+    id: string
+    merchantNumber: string
+    /**
+     * Published: it opens nothing but the sandbox.
+     */
+    apiKey: string
+  }[]
 }
 /**
  * Body of POST /api/sandbox/orders: what anybody may wish of a sample order. Neither names nor addresses: those would let a stranger put words or a way elsewhere on our pages.

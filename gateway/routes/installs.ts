@@ -1,5 +1,5 @@
 /** Installs of a payment app on a shop platform: the link, its state, and the activation. */
-import type { ActivateRequest, InstallRequest, SandboxInstall } from '../../schemas/types.ts'
+import type { ActivateRequest, InstallRequest, SandboxInstall, SandboxInstalls } from '../../schemas/types.ts'
 import { activate, createInstall, type Install, readInstall } from '../payments/installs.ts'
 import { installView } from '../payments/installView.ts'
 import { readLanguage } from '../payments/requestParams.ts'
@@ -63,7 +63,31 @@ const addRoutes: AddRoutes = (app, gateway) => {
       installView(gateway, await activate(gateway, params.key, body), readLanguage(query.lang)),
   )
 
-  if (!gateway.config.sandbox) return
+  if (gateway.config.sandbox) addSamples(app, gateway)
+}
+
+/** What a tester installs: the sandbox alone has it. */
+const addSamples: AddRoutes = (app, gateway) => {
+  app.get(
+    '/api/sandbox/installs',
+    {
+      config: perMinute(300),
+      schema: {
+        summary: 'The apps that can be installed as a sample, and the accounts to do so with',
+        response: { 200: ref('sandboxInstalls'), ...refusals },
+      },
+    },
+    (): SandboxInstalls => {
+      const { platforms, sandboxAccounts } = gateway.files().catalogs
+      return {
+        apps: platforms.platforms.flatMap(({ name: platform, title, apps }) =>
+          apps.map(({ app }) => ({ platform, title, app })),
+        ),
+        accounts: sandboxAccounts.accounts.map(({ id, merchantNumber, apiKey }) => ({ id, merchantNumber, apiKey })),
+      }
+    },
+  )
+
   app.post<{ Body: SandboxInstall }>(
     '/api/sandbox/installs',
     {

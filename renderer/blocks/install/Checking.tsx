@@ -1,5 +1,5 @@
 /** The provider is being asked. Reloaded, opened twice or without a network it goes on, and ends where the install stands. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { followInstall } from '../../app/install/activate.ts'
 import { useInstall, useInstallState } from '../../app/install/install.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -17,7 +17,12 @@ export function Checking() {
   const view = useInstallState((state) => state.view)
   const [isReached, reach] = useState(true)
   const [isSlow, setSlow] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => followInstall(install, reach), [install])
+  // In place of the form, whose button had the focus: a screen reader is told what the page is now.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), slowMs)
     return () => clearTimeout(timer)
@@ -29,7 +34,9 @@ export function Checking() {
         <span className={css.spinner}>
           <Icon name="spinner" />
         </span>
-        <h1 tabIndex={-1}>{text('install.loading.title')}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {text('install.loading.title')}
+        </h1>
         <p role="status">{text(`install.loading.${said}`)}</p>
       </div>
       <Rows view={view} />

@@ -57,4 +57,9 @@ export const demoStates: State[] = [
     await page.locator('main ol ol li').waitFor()
     await page.locator('main details').click()
   }),
+  state('testInstalls', 'test/installs', 'installs', async ({ page }) => {
+    await page.locator('select').last().selectOption('2')
+    await page.locator('main button').first().click()
+    await page.locator('main a[target=_blank]').waitFor()
+  }),
 ]

@@ -10,6 +10,7 @@ const demos = [
   'test/responsive-dialog',
   'test/checkout',
   'test/webhooks',
+  'test/installs',
 ]
 
 /** The page's own heading; blocks that are shown as samples may have theirs below it. */

@@ -33,6 +33,7 @@ test('an account is connected with a shop of northshop, and neither a reload nor
   await expect(page.getByText('Required')).toHaveCount(2)
   await connect(page, accepted)
   await expect(heading(page)).toHaveText('Checking your account')
+  await expect(heading(page)).toBeFocused()
   await page.reload()
   await expect(heading(page)).toHaveText('Payments are on')
   await expect(page).toHaveURL(/northshop\/success\?key=/)
@@ -82,6 +83,19 @@ for (const [wish, title] of [
     await connect(page, accepted)
     await expect(heading(page)).toHaveText('Payments are on')
   })
+
+test('a tester makes a link on the demo page, and connects the account that it names', async ({ page, gateway }) => {
+  await page.goto(`${gateway.url}/test/installs`)
+  await page.getByLabel('App', { exact: true }).selectOption({ label: 'Southshop: all payment methods' })
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'is connected after 2 seconds' })
+  await expect(row).toContainText(accepted)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Open the install' }).click()
+  const install = await opening
+  await connect(install, accepted)
+  await expect(heading(install)).toHaveText('Payments are on')
+})
 
 test('without a network the check goes on, and a link without an install says so', async ({
   page,

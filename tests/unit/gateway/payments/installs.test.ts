@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Provider } from '../../../../gateway/providers/provider.ts'
 import { installs } from '../../../../gateway/store/schema.ts'
 import accounts from '../../../../schemas/catalogs/sandboxAccounts.json' with { type: 'json' }
-import type { ErrorAnswer, InstallCreated, InstallView } from '../../../../schemas/types.ts'
+import type { ErrorAnswer, InstallCreated, InstallView, SandboxInstalls } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, call, encrypt, merchant } from '../support/shop.ts'
 
@@ -189,4 +189,14 @@ it('what an install asks is no address of an order', async () => {
   const { body } = await call<InstallCreated>(server, 'POST', '/api/orders', { body: order, headers: merchant })
   const { body: answer } = await call<ErrorAnswer>(server, 'GET', `/api/checkout/${body.key}/address/installHosted`)
   expect(answer.error).toBe('unknownAddressType')
+})
+
+it('a tester is told each app, makes a link of it without a key, and is told the accounts to fill in', async () => {
+  const { body } = await call<SandboxInstalls>(server, 'GET', '/api/sandbox/installs', { shape: 'sandboxInstalls' })
+  expect(body.accounts.map(({ id }) => id)).toEqual(accounts.accounts.map(({ id }) => id))
+  for (const { platform, app } of body.apps) {
+    const made = await call<InstallCreated>(server, 'POST', '/api/sandbox/installs', { body: { platform, app } })
+    expect((await read(made.body.key)).body).toMatchObject({ platform, app, state: 'open', sandbox: true })
+  }
+  expect(body.apps).toHaveLength(3)
 })
