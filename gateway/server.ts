@@ -78,7 +78,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   const files = openSchemaFiles(config.schemasDir, logFaults, lint)
   const { providers, testProviders, offTestProviders } = await loadProviders({
     envOf: (name) => providerEnvOf(config, name),
-    catalogs: () => files.recent().catalogs,
+    catalogs: files.catalogs,
     logOf: (provider) => app.log.child({ provider }),
   })
   if (config.provider && !providers.has(config.provider)) throw noSuchProvider(config.provider, providers)
@@ -147,7 +147,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     await addContract(app, config.schemasDir, version)
     await addPage(app, config, config.sandbox ? offTestProviders : ['test', ...offTestProviders], {
       headers,
-      pageAt: (path) => installPage(files.recent().catalogs.platforms, path),
+      pageAt: (path) => installPage(files.catalogs().platforms, path),
     })
     for (const addRoutes of await findRoutes(providers)) addRoutes(app, gateway)
     await app.ready()

@@ -43,6 +43,8 @@ export interface SchemaFiles {
 export interface SchemaFolder {
   /** The files as they were taken in last, less than two seconds ago. Costs nothing. */
   recent(): SchemaFiles
+  /** Theirs. */
+  catalogs(): Catalogs
   /** The files as they are now, for the price of a look at each. */
   now(): SchemaFiles
   close(): void
@@ -86,7 +88,12 @@ export function openSchemaFiles(
     if (added.length + gone.length > 0) onFaults({ found: added, gone })
     return current
   }
-  return { now, recent: () => current, close: noticeChanges(folder, () => void now()) }
+  return {
+    now,
+    recent: () => current,
+    catalogs: () => current.catalogs,
+    close: noticeChanges(folder, () => void now()),
+  }
 }
 
 /** The faults that the others do not hold. */

@@ -42,10 +42,14 @@ it('each sample of a block says what it is', () => {
   expect(blockExamples.map(({ id }) => `block.${id}`).filter((key) => !english[key])).toEqual([])
 })
 
-/** What only shows over an order that a gateway knows, or covers the page that it stands on; and the demo pages' own. */
+/** What only shows over an order or install that a gateway knows, or covers its page; and the demo pages' own. */
 const shownElsewhere = [
   'AddressForm',
   'CvcDialog',
+  'InstallForm',
+  'InstallProgress',
+  'InstallResult',
+  'InstallStatus',
   'SignedOrder',
   'SuccessPopup',
   'PageBar',
