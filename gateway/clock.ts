@@ -11,6 +11,8 @@ export interface Clock {
   now(): Promise<Date>
   /** @returns false when it would be more than `mostMs` away from the real time: then it stays as it is */
   advance(byMs: number): Promise<boolean>
+  /** Whether `advance` would go so far. */
+  reaches(byMs: number): Promise<boolean>
   /** Back to the real time. */
   reset(): Promise<void>
 }
@@ -60,6 +62,11 @@ export function createClock(db: Database, realNow: () => number = () => Date.now
       offsetMs = row.offsetMs
       readAt = performance.now()
       return true
+    },
+
+    async reaches(byMs) {
+      await read()
+      return Math.abs(offsetMs + byMs) <= maxOffsetMs
     },
 
     async reset() {

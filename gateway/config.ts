@@ -19,6 +19,8 @@ export interface Config {
   /** How long what shoppers filled in stays after their order is final. */
   retentionDays: number
   schemasDir: string
+  /** After how many days a subscription's charge that failed is tried again, each counted from its first failure. */
+  subscriptionRetryDays: number[]
   /** The built page; it need not be there. */
   pageDir: string
   /** Whether orders can be paid with test cards. Off, nothing of the sandbox is there. */
@@ -55,6 +57,7 @@ export const defaults: Config = {
   dataDir: join(root, 'data'),
   merchantKey: 'sk_test_tillform',
   retentionDays: 30,
+  subscriptionRetryDays: [1, 3, 5, 7],
   schemasDir: join(root, 'schemas'),
   pageDir: join(root, 'dist/page'),
   sandbox: true,
@@ -93,6 +96,7 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
     keyEncryptionKey: keyEncryptionKeyOf(env.KEY_ENCRYPTION_KEY),
     webhookSecret: webhookSecretOf(env.WEBHOOK_SECRET),
     retentionDays: retentionDaysOf(env.RETENTION_DAYS),
+    subscriptionRetryDays: retryDaysOf(env.SUBSCRIPTION_RETRY_DAYS),
     schemasDir: resolve(env.SCHEMAS_DIR ?? defaults.schemasDir),
     sandbox,
     provider: env.PROVIDER || undefined,
@@ -195,5 +199,13 @@ function retentionDaysOf(setting: string | undefined): number {
   const days = Number(setting || defaults.retentionDays)
   if (!Number.isInteger(days) || days < 0 || days > 36_500)
     throw new Error(`RETENTION_DAYS: ${setting} is no number of days, such as 30`)
+  return days
+}
+
+function retryDaysOf(setting: string | undefined): number[] {
+  if (!setting) return defaults.subscriptionRetryDays
+  const days = setting === 'none' ? [] : setting.split(',').map(Number)
+  const isAscending = days.every((day, index) => Number.isInteger(day) && day > (days[index - 1] ?? 0) && day <= 366)
+  if (!isAscending) throw new Error(`SUBSCRIPTION_RETRY_DAYS: ${setting} is no list of days such as 1,3,5,7, nor none`)
   return days
 }

@@ -31,6 +31,7 @@ import type { AddRoutes } from './routes/route.ts'
 import { installPage } from './schemas/installPages.ts'
 import { type FaultListener, isRefused, openSchemaFiles } from './schemas/schemaFiles.ts'
 import { openStore } from './store/open.ts'
+import { chargeDue } from './subscriptions/run.ts'
 import { version } from './version.ts'
 import { createWebhooks } from './webhooks/deliver.ts'
 
@@ -177,25 +178,30 @@ function originOf(app: FastifyInstance, { publicUrl, host, port }: Config): stri
 const noSuchProvider = (name: string, providers: Gateway['providers']): Error =>
   new Error(`PROVIDER: ${name} is no provider that is set up here: ${[...providers.keys()].join(', ') || 'none is'}`)
 
-/** Sweeps one after the other, never two at a time. @returns what stops it and waits for the last */
+/** @returns what stops it and waits for the last */
 function keepSweeping(gateway: Gateway): () => Promise<void> {
-  let running = Promise.resolve()
-  let isBusy = false
+  // One after the other of its kind, and the kinds beside each other: a slow receiver must not hold up what is due.
+  const works = [sweep, chargeDue].map((work) => neverTwice(gateway, work))
   const timer = setInterval(() => {
-    // Beside the sweep: a slow receiver must not hold up what is due.
     gateway.webhooks.wake()
-    if (isBusy) return
-    isBusy = true
-    running = sweep(gateway)
+    for (const { start } of works) start()
+  }, gateway.config.sweepMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await Promise.all(works.map(({ running }) => running()))
+  }
+}
+
+function neverTwice(gateway: Gateway, work: (gateway: Gateway) => Promise<unknown>) {
+  let running: Promise<void> | undefined
+  const start = () => {
+    running ??= work(gateway)
       .then(() => undefined)
       .catch((error: Error) => gateway.log.error({ err: error }, 'a sweep failed'))
       .finally(() => {
-        isBusy = false
+        running = undefined
       })
-  }, gateway.config.sweepMs)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
   }
+  return { start, running: () => running }
 }

@@ -779,6 +779,7 @@ export interface ErrorAnswer {
     | 'unknownAddressType'
     | 'unknownKey'
     | 'unknownOrder'
+    | 'unknownSubscription'
     | 'unknownWebhook'
     | 'unknownRoute'
     | 'timeout'
@@ -2463,7 +2464,10 @@ export interface SandboxCardCatalog {
      * withhold: the first answer does not come; drop: the connection ends before it.
      */
     network?: 'withhold' | 'drop'
-    renewals?: 'fail'
+    /**
+     * What becomes of a subscription's charges but the first: each is declined, or each is at its first try.
+     */
+    renewals?: 'fail' | 'failOnce'
   }[]
 }
 /**

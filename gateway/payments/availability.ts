@@ -9,11 +9,19 @@ import type { Order } from './orderSnapshot.ts'
 /** @returns what the order can be paid with in a country, best first */
 export function availableMethods(
   { providers, files }: Pick<Gateway, 'providers' | 'files'>,
-  order: Pick<Order, 'amountMinor' | 'currency' | 'provider'>,
+  order: Pick<Order, 'amountMinor' | 'currency' | 'provider'> & Partial<Pick<Order, 'kind'>>,
   country: string,
 ): MethodFile[] {
-  return methodsFor(files().methods, order, country).filter((method) => isServed(providers, order.provider, method))
+  const isSubscription = order.kind === 'subscription'
+  return methodsFor(files().methods, order, country).filter(
+    (method) =>
+      isServed(providers, order.provider, method) && (!isSubscription || recurs(providers, order.provider, method)),
+  )
 }
+
+/** Whether it can be charged again without the shopper: what they pay elsewhere each time can't. */
+const recurs = (providers: Gateway['providers'], name: string, { present }: MethodFile): boolean =>
+  present === undefined && providers.get(name)?.chargeStored !== undefined
 
 /** A provider is told what the method's file says to it, and nothing that it says to others. */
 const isServed = (providers: Gateway['providers'], name: string, method: MethodFile) =>

@@ -5,6 +5,7 @@ import type { ConfirmRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
 import { insertAttempt } from '../store/statements.ts'
+import { isOver } from '../subscriptions/terms.ts'
 import type { Checked } from './formShapes.ts'
 import { lookupAfterMs } from './lookupDelay.ts'
 import type { CardSummary } from './openCard.ts'
@@ -33,6 +34,7 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
     if (twin) return { order: locked.order, attempt: twin, isAgain: true }
     if (!isPayable(locked.order.state)) throw refusal(locked)
     if (locked.order.expiresAt <= now) throw notAllowed('expired')
+    if (locked.order.kind === 'subscription' && isOver(locked.order, now)) throw notAllowed('expired')
     const { order: taken } = await transition(tx, { order: locked.order }, 'begin', now)
     const attempt = {
       id: randomUUID(),

@@ -3,6 +3,7 @@ import { Duration } from 'luxon'
 import type { Gateway } from '../gateway.ts'
 import type { NetworkFault, Outcome } from '../providers/provider.ts'
 import type { MethodSnapshot, PaymentInstructions } from '../store/methodSnapshot.ts'
+import { dueNowMinor } from '../subscriptions/terms.ts'
 import type { CheckedForm } from './formShapes.ts'
 import { withoutSpaces } from './openCard.ts'
 import type { Attempt, OrderSnapshot } from './orderSnapshot.ts'
@@ -25,7 +26,9 @@ export async function charge(
   const outcome = await askProvider(gateway, begun, (provider, known) =>
     provider.authorise({
       ...known,
-      amountMinor: order.amountMinor,
+      ...(order.kind === 'subscription'
+        ? { amountMinor: dueNowMinor(order, attempt.createdAt), storesCard: true }
+        : { amountMinor: order.amountMinor }),
       currency: order.currency,
       country: attempt.country,
       order: { id: order.id, key: order.key, orderno: order.orderno, website: order.website },

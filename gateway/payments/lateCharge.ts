@@ -8,6 +8,7 @@ import type { Gateway } from '../gateway.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
+import { dueNowMinor } from '../subscriptions/terms.ts'
 import type { OrderSnapshot } from './orderSnapshot.ts'
 import { transition } from './transition.ts'
 
@@ -33,6 +34,8 @@ export async function settleLateCharge(
     gateway.log.warn({ attempt: attemptId }, 'a charge that came late was taken in')
     return transition(tx, locked, action, now, outcome)
   }
+  // A trial took no money, so there is none to give back.
+  if (locked.order.kind === 'subscription' && dueNowMinor(locked.order, charged.createdAt) === 0) return locked
   const [marked] = await tx
     .update(attempts)
     .set({ reason: 'reason.refundDue', reference: outcome.reference ?? charged.reference })

@@ -8,6 +8,7 @@ import { toWire } from '../../core/serverTime.ts'
 import type { OrderView } from '../../schemas/types.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
+import { viewOfOrder } from '../subscriptions/view.ts'
 import type { Attempt, Order } from './orderSnapshot.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -41,6 +42,7 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
       reason: attempt.reason ?? undefined,
       createdTime: toWire(attempt.createdAt),
     })),
+    subscription: order.kind === 'subscription' ? await viewOfOrder(on, order) : undefined,
     refunds: [],
     warnings: warningsOf(order),
   }

@@ -5,6 +5,8 @@ import { Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
 import { forgetBilling, updateAttempt, updateOrder } from '../store/statements.ts'
+import { recordSubscription } from '../subscriptions/events.ts'
+import { startSubscription } from '../subscriptions/start.ts'
 import { recordChange } from './orderEvents.ts'
 import type { OrderSnapshot } from './orderSnapshot.ts'
 
@@ -18,7 +20,7 @@ export async function transition(
   { order, attempt }: OrderSnapshot,
   action: Action,
   now: Date,
-  { reason, reference, dueAt, redirectUrl }: Partial<Outcome> = {},
+  { reason, reference, dueAt, redirectUrl, storedCard }: Partial<Outcome> = {},
 ): Promise<OrderSnapshot> {
   const state = nextState(order.state, action)
   if (!state) throw notAllowed(order.state)
@@ -49,9 +51,18 @@ export async function transition(
   if (isLast && attempt && !isOnly) await forgetBilling(tx, { orderId: order.id })
   // The row is locked, so that it holds what was just written.
   const moved = { ...order, state, endedAt }
-  await recordChange(tx, moved, order.state, now)
+  const begun =
+    state === 'paid' && order.kind === 'subscription' && changed
+      ? await startSubscription(tx, moved, changed, storedCard, now)
+      : undefined
+  // Nothing was paid where a trial begins.
+  if (begun !== 'trialing') await recordChange(tx, moved, order.state, now)
+  if (begun) await recordSubscription(tx, moved, beginningOf[begun], now)
   return { order: moved, attempt: changed }
 }
+
+/** What a merchant is told of a subscription that has just begun. */
+const beginningOf = { trialing: 'subscription.trial_started', active: 'subscription.charged' } as const
 
 /** 410 when time has run out, 409 when another state is in the way; the page shows that state. */
 export const notAllowed = (state: State): Problem =>

@@ -31,6 +31,11 @@ export interface Outcome {
     /** By the names that a method file's details use: bank, account, ticketNumber… */
     values: Record<string, string>
   }
+  /**
+   * With 'pay', where the card was to be stored: what it can be charged by later (`chargeStored`). A token of the
+   * provider's, that holds no card data and is of no use to anybody else: it is kept in the database.
+   */
+  storedCard?: string
   /** Test providers only: plays a network that fails after the charge. */
   network?: NetworkFault
 }
@@ -52,6 +57,7 @@ export interface AttemptFacts {
 }
 
 export interface Charge extends AttemptFacts {
+  /** 0: nothing is taken, and the card is only checked and stored. */
   amountMinor: number
   currency: string
   country: string
@@ -66,7 +72,23 @@ export interface Charge extends AttemptFacts {
   expiresAt: Date
   /** What the method's file says to this provider; absent for cards. */
   settings?: MethodSettings
+  /** The card is to be charged again without the shopper: 'pay' must come with a `storedCard`. */
+  storesCard?: boolean
 }
+
+/** A charge that the merchant initiates, on a card that was stored (a "merchant-initiated transaction"). */
+export interface StoredCharge extends Pick<Charge, 'amountMinor' | 'currency' | 'country' | 'order' | 'now'> {
+  /** The provider's idempotency key: asked again, it charges no second time and tells how the first went. */
+  chargeId: string
+  /** As an outcome gave it. */
+  storedCard: string
+  /** Which charge of the subscription, 1 is the first; and which try of it. */
+  number: number
+  tries: number
+}
+
+/** 'fail' promises that no charge follows; who does not know yet says 'wait', and is asked again by the same `chargeId`. */
+export type StoredOutcome = Pick<Outcome, 'reason' | 'reference' | 'dueAt'> & { action: 'pay' | 'fail' | 'wait' }
 
 /** A provider's part of a method's `providers`, by the folder's name. */
 export type MethodSettings = NonNullable<MethodFile['providers']>[string]
@@ -114,6 +136,8 @@ export interface Provider {
    * 'pay' says that it was paid already, 'wait' that it can't be taken back.
    */
   abandon(attempt: AttemptFacts): Promise<Outcome>
+  /** Charges a stored card again; absent where none can be stored: then subscriptions are not offered. */
+  chargeStored?(charge: StoredCharge): Promise<StoredOutcome>
   /** What the wallet takes for an answer; absent where no wallet is served. */
   walletSession?(request: WalletRequest): Promise<object>
   /** Whether a merchant's account can be used; absent: no app can be installed with this provider. Safe to ask twice. */
@@ -158,6 +182,8 @@ export interface ProviderExamples {
   env: Environment
   /** Card numbers by the outcome that they lead to. */
   cards: Partial<Record<Outcome['action'], string>> & { pay: string }
+  /** Cards that are taken, and whose later charges are declined; absent where no card is stored. */
+  storedCards?: { fail: string }
   /** Who answers in place of the network, and how often each attempt was charged there; absent where nobody is called. */
   network?(): { fetch: typeof globalThis.fetch; chargesOf(attemptId: string): number }
 }

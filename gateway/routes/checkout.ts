@@ -14,6 +14,7 @@ import { listOf, ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { logoAddress } from '../schemas/logos.ts'
+import { shopperView } from '../subscriptions/view.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 interface InCountry extends ByKey {
@@ -53,7 +54,10 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params }) => {
       const seen = await readUpToDate(gateway, params.key)
       const kept = isPayable(seen.order.state) ? await addressOf(gateway, seen.order, 'billing') : undefined
-      return checkoutView(gateway, seen, await gateway.clock.now(), kept)
+      const now = await gateway.clock.now()
+      const view = checkoutView(gateway, seen, now, kept)
+      const confirmed = view.subscription && (await shopperView(gateway.db, seen.order, now))
+      return confirmed ? { ...view, subscription: confirmed.subscription } : view
     },
   )
 

@@ -15,7 +15,7 @@ export interface Sale {
 }
 
 /** How many charges ahead a page shows. */
-const shownCharges = 6
+export const shownCharges = 6
 
 /** @param confirmedAt when the shopper said yes: it begins then, or later if the merchant wants it so */
 export function planOf({ unit, count, trialDays, trialCount, startsAt, endsAt }: Terms, confirmedAt: Date): Plan {

@@ -11,4 +11,5 @@ export const examples: ProviderExamples = {
     verify: '4000000000000036',
     wait: '4000000000000077',
   },
+  storedCards: { fail: '4000000000000028' },
 }

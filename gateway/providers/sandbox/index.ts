@@ -11,6 +11,7 @@ import { toWire } from '../../../core/serverTime.ts'
 import { type Charge, defineProvider, type Environment, type NetworkFault, type Outcome } from '../provider.ts'
 import { answerOf } from './accounts.ts'
 import type { Maker } from './maker.ts'
+import { renewed, storedWith, unlisted } from './storedCards.ts'
 
 interface SandboxConfig {
   /** For how long an answer is withheld; longer than the page waits. */
@@ -32,7 +33,9 @@ export default defineProvider<SandboxConfig>({
       // Nobody has approved it anywhere, and the time for it is over.
       if (reference === 'tester') return { action: 'fail', reason: 'reason.notConfirmed' }
       const then = cards().find(({ id }) => id === reference)?.then
-      return then ? { action: then.action, reason: then.reason } : { action: 'fail', reason: 'reason.interrupted' }
+      return then
+        ? { action: then.action, reason: then.reason, ...storedWith(reference) }
+        : { action: 'fail', reason: 'reason.interrupted' }
     }
 
     return {
@@ -43,13 +46,14 @@ export default defineProvider<SandboxConfig>({
         if (settings) return byMaker(charge, settings)
         if (!card.cardNum) return { action: 'wait', reference: 'tester', dueAt: charge.expiresAt }
         const entry = cards().find(({ number }) => number === card.cardNum)
-        if (!entry) return { action: 'pay', reference: 'unlisted' }
+        if (!entry) return { action: 'pay', reference: unlisted, ...storedWith(unlisted) }
         const { id, action, reason, then, network, answersAfterSeconds } = entry
         if (answersAfterSeconds) await setTimeout(answersAfterSeconds * 1000, undefined, { ref: false })
         return {
           action,
           reason,
           reference: id,
+          ...(action === 'pay' && storedWith(id)),
           redirectUrl: action === 'challenge' ? `/sandbox/challenge/${order.key}` : undefined,
           dueAt: then?.afterSeconds ? new Date(now.getTime() + then.afterSeconds * 1000) : undefined,
           network: networkFault(network, config),
@@ -59,6 +63,8 @@ export default defineProvider<SandboxConfig>({
       verify: async ({ reference }) => whatFollows(reference),
 
       lookup: async ({ reference }) => whatFollows(reference),
+
+      chargeStored: async (charge) => renewed(charge, cards()),
 
       abandon: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),
 

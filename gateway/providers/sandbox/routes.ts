@@ -21,6 +21,7 @@ import { perMinute } from '../../plugins/limits.ts'
 import { requireMerchant } from '../../plugins/merchant.ts'
 import { invalidData, Problem } from '../../problem.ts'
 import { type AddRoutes, type ByKey, checkoutUrl, refusals } from '../../routes/route.ts'
+import { advanceThroughDue, chargeDue } from '../../subscriptions/run.ts'
 import { isSampleReceiver, receivers, sampleReceiverPath } from './receiver.ts'
 import { sampleOrder } from './sampleOrder.ts'
 import { decided } from './tester.ts'
@@ -91,10 +92,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async ({ body }) => {
       if (body.advance === undefined) await gateway.clock.reset()
-      else if (!(await gateway.clock.advance(Duration.fromISO(body.advance).toMillis()))) {
+      else if (!(await moved(gateway, Duration.fromISO(body.advance).toMillis()))) {
         throw invalidData([{ field: 'advance', keyword: 'duration', messageKey: 'error.invalidField', params: {} }])
       }
       await sweep(gateway)
+      await chargeDue(gateway)
       await gateway.webhooks.deliverDue()
       return { serverTime: toWire(await gateway.clock.now()) }
     },
@@ -104,6 +106,14 @@ const addRoutes: AddRoutes = (app, gateway) => {
 }
 
 export default addRoutes
+
+/** @returns false when it would be too far away: then the clock stays as it is */
+async function moved(gateway: Gateway, byMs: number): Promise<boolean> {
+  if (!(byMs > 0)) return gateway.clock.advance(byMs)
+  if (!(await gateway.clock.reaches(byMs))) return false
+  await advanceThroughDue(gateway, byMs)
+  return true
+}
 
 const bodyLimit = 256 * 1024
 

@@ -1,8 +1,10 @@
 /** What a tester who plays the bank decides about an attempt. */
 import type { OutcomeRequest } from '../../../schemas/types.ts'
 import type { AttemptFacts, Outcome } from '../provider.ts'
+import { storedWith } from './storedCards.ts'
 
-export function decided({ state, isLocal }: AttemptFacts, outcome: OutcomeRequest['outcome']): Outcome {
+export function decided({ state, isLocal, reference }: AttemptFacts, outcome: OutcomeRequest['outcome']): Outcome {
+  if (outcome === 'pay') return { action: 'pay', ...storedWith(reference) }
   if (outcome !== 'fail') return { action: outcome }
   if (state === 'challenge') return { action: 'fail', reason: 'reason.challengeFailed' }
   return { action: 'fail', reason: isLocal ? 'reason.localDeclined' : 'reason.declined' }

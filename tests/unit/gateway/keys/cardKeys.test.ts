@@ -94,7 +94,11 @@ describe('card data', () => {
   it("opens with yesterday's key, and the day after with none: the key itself is gone", async () => {
     let now = new Date()
     const { db } = server.gateway
-    const keys = createCardKeys(db, { now: async () => now, advance: async () => true, reset: async () => {} }, open)
+    const keys = createCardKeys(
+      db,
+      { now: async () => now, advance: async () => true, reaches: async () => true, reset: async () => {} },
+      open,
+    )
     const inHours = (hours: number) => {
       now = new Date(Date.now() + hours * 3_600_000)
     }
@@ -116,6 +120,7 @@ describe('card data', () => {
       {
         now: async () => now,
         advance: async () => true,
+        reaches: async () => true,
         reset: async () => {},
       },
       open,

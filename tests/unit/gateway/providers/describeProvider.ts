@@ -5,6 +5,7 @@ import type { Outcome, Provider } from '../../../../gateway/providers/provider.t
 import type { TestServer } from '../support/server.ts'
 import { newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
 import { canary, checks, type Subject } from './checks.ts'
+import { storedCardChecks } from './storedCards.ts'
 
 /** A gateway on which the provider is switched on. */
 export interface Running {
@@ -21,7 +22,8 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
       subject = await load()
     })
 
-    it.each(Object.keys(checks))('%s', (title) => checks[title]?.(subject))
+    const kept = { ...checks, ...storedCardChecks }
+    it.each(Object.keys(kept))('%s', (title) => kept[title]?.(subject))
 
     describe('takes the money of an order', () => {
       let server: TestServer

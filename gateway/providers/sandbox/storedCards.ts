@@ -1,0 +1,24 @@
+/** Cards that the sandbox charges again: a token is the id of a card's entry, so that it needs no memory here either. */
+import type { Catalogs } from '../../schemas/schemaFiles.ts'
+import type { Outcome, StoredCharge, StoredOutcome } from '../provider.ts'
+
+type Cards = Catalogs['sandboxCards']['cards']
+
+/** The reference of a card that the catalog does not list, which succeeds. */
+export const unlisted = 'unlisted'
+
+const prefix = 'sandbox_card_'
+
+/** @param reference of the attempt that was paid */
+export const storedWith = (reference: string | null): Pick<Outcome, 'storedCard'> =>
+  reference ? { storedCard: `${prefix}${reference}` } : {}
+
+/** The same charge gets the same answer, however often it is asked for. A renewal is every charge but the first. */
+export function renewed({ storedCard, number, tries, chargeId }: StoredCharge, cards: Cards): StoredOutcome {
+  const id = storedCard.startsWith(prefix) ? storedCard.slice(prefix.length) : undefined
+  const entry = cards.find((card) => card.id === id)
+  const isKnown = entry !== undefined || id === unlisted
+  const isDeclined = number > 1 && (entry?.renewals === 'fail' || (entry?.renewals === 'failOnce' && tries === 1))
+  if (!isKnown || isDeclined) return { action: 'fail', reason: 'reason.declined', reference: chargeId }
+  return { action: 'pay', reference: chargeId }
+}

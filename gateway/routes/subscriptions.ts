@@ -1,0 +1,70 @@
+/** Subscriptions: what the merchant reads and cancels by an id, what the shopper does by their order's key. */
+import type { CardReplacement } from '../../schemas/types.ts'
+import { ref } from '../plugins/contract.ts'
+import { intentOf } from '../plugins/intent.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { requireMerchant } from '../plugins/merchant.ts'
+import { cancelSubscription } from '../subscriptions/cancel.ts'
+import { findById, findByKey, tellMerchant, tellShopper } from '../subscriptions/read.ts'
+import { replaceCard } from '../subscriptions/replaceCard.ts'
+import { subscriptionView } from '../subscriptions/view.ts'
+import { type AddRoutes, type ByKey, refusals } from './route.ts'
+
+const security = [{ merchant: [] }]
+const view = { 200: ref('subscriptionView'), ...refusals }
+const page = { 200: ref('shopperSubscription'), ...refusals }
+/** Of each card only a check is asked for here, which is what thieves want: a shopper has few cards. */
+const config = perMinute(60)
+const bodyLimit = 64 * 1024
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  const onRequest = requireMerchant(app, gateway.config.merchantKey)
+
+  app.get<{ Params: { id: string } }>(
+    '/api/subscriptions/:id',
+    { onRequest, schema: { security, summary: 'Read a subscription', response: view } },
+    async ({ params }) => subscriptionView(gateway.db, (await findById(gateway, params.id)).subscription),
+  )
+
+  app.post<{ Params: { id: string } }>(
+    '/api/subscriptions/:id/cancel',
+    { onRequest, schema: { security, summary: 'Cancel a subscription', response: view } },
+    async ({ params }) => {
+      const { subscription } = await findById(gateway, params.id)
+      await cancelSubscription(gateway, subscription)
+      return tellMerchant(gateway, subscription)
+    },
+  )
+
+  app.get<ByKey>(
+    '/api/subscription/:key',
+    { schema: { summary: 'What a page shows of a subscription', response: page } },
+    async ({ params }) => tellShopper(gateway, (await findByKey(gateway, params.key)).order),
+  )
+
+  app.post<ByKey>(
+    '/api/subscription/:key/cancel',
+    { config, schema: { summary: 'The shopper cancels a subscription', response: page } },
+    async ({ params }) => {
+      const { order, subscription } = await findByKey(gateway, params.key)
+      await cancelSubscription(gateway, subscription)
+      return tellShopper(gateway, order)
+    },
+  )
+
+  app.post<ByKey & { Body: CardReplacement }>(
+    '/api/subscription/:key/card',
+    {
+      config,
+      bodyLimit,
+      schema: {
+        summary: 'Another card for a subscription',
+        body: ref('cardReplacement'),
+        response: { 200: ref('cardUpdate'), ...refusals },
+      },
+    },
+    (request) => replaceCard(gateway, request.params.key, request.body, intentOf(request)),
+  )
+}
+
+export default addRoutes

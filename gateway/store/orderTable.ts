@@ -1,0 +1,45 @@
+/** The table of orders, which the other tables refer to. */
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { State } from '../../core/states.ts'
+import type { OrderRequest } from '../../schemas/types.ts'
+import { instant } from './columns.ts'
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    /** In the shopper's link: 256 random bits. */
+    key: text().notNull().unique(),
+    state: text().$type<State>().notNull(),
+    orderno: text().notNull(),
+    website: text().notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    kind: text().$type<NonNullable<OrderRequest['kind']>>().notNull(),
+    country: text(),
+    language: text(),
+    returnUrl: text('return_url'),
+    returnSeconds: integer('return_seconds').notNull(),
+    webhookUrl: text('webhook_url'),
+    brand: jsonb().$type<NonNullable<OrderRequest['brand']>>().notNull(),
+    subscription: jsonb().$type<NonNullable<OrderRequest['subscription']>>(),
+    installment: jsonb().$type<NonNullable<OrderRequest['installment']>>(),
+    supportedCards: jsonb('supported_cards').$type<string[]>(),
+    /** How much a form asks about the payer; orders of before that could be said were asked everything. */
+    billing: text().$type<NonNullable<OrderRequest['billing']>>().notNull().default('full'),
+    /** A folder name of gateway/providers. */
+    provider: text().notNull(),
+    effectiveMinutes: integer('effective_minutes').notNull(),
+    /** By how many minutes the shopper may extend the time to pay, once; null where the merchant offers none. */
+    extendMinutes: integer('extend_minutes'),
+    extendedAt: instant('extended_at'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the order reached its present final state. */
+    endedAt: instant('ended_at'),
+    /** The merchant's Idempotency-Key and a hash of what came with it. */
+    intent: text().unique(),
+    fingerprint: text(),
+  },
+  (table) => [index('orders_state_expires').on(table.state, table.expiresAt)],
+)

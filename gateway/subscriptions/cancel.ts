@@ -1,0 +1,35 @@
+/** The merchant or the shopper cancels: nothing is charged from then on. */
+import { and, eq } from 'drizzle-orm'
+import type { Gateway } from '../gateway.ts'
+import { changeOrder } from '../payments/orderSnapshot.ts'
+import { Problem } from '../problem.ts'
+import { subscriptionCharges } from '../store/subscriptionTables.ts'
+import { recordSubscription } from './events.ts'
+import { isLive, lastCharge, type Subscription, subscriptionById } from './rows.ts'
+import { closed, updateCharge, updateSubscription } from './tries.ts'
+
+/**
+ * Cancelling what is cancelled changes nothing. A try that is under way at the provider can't be called back: it is still
+ * written down as it went.
+ *
+ * @throws Problem 409 when it has ended by itself
+ */
+export async function cancelSubscription(gateway: Gateway, { id, orderId }: Subscription): Promise<void> {
+  const now = await gateway.clock.now()
+  await changeOrder(gateway, orderId, async (tx, { order }) => {
+    const subscription = await subscriptionById(tx, id)
+    if (!subscription || subscription.state === 'cancelled') return
+    if (!isLive(subscription)) throw new Problem(409, 'notAllowed', { state: subscription.state })
+    const charge = await lastCharge(tx, subscription)
+    const isUnderWay = charge?.tryId != null
+    if (charge?.state === 'scheduled' && !isUnderWay) {
+      const { subscriptionId, number } = subscriptionCharges
+      await tx
+        .delete(subscriptionCharges)
+        .where(and(eq(subscriptionId, id), eq(number, charge.number), eq(subscriptionCharges.tries, 0)))
+    } else if (charge) await updateCharge(tx, charge, { nextTryAt: null })
+    const change = { state: 'cancelled' as const, endedAt: now }
+    await updateSubscription(tx, subscription, isUnderWay ? change : { ...closed, ...change })
+    await recordSubscription(tx, order, 'subscription.cancelled', now)
+  })
+}

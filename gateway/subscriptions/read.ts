@@ -1,0 +1,43 @@
+/** Finds a subscription for whoever asks: the merchant by its id, the shopper by their order's key. */
+import type { ShopperSubscription, SubscriptionView } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { type OrderSnapshot, readById } from '../payments/orderSnapshot.ts'
+import { readUpToDate, refuseTestOrder } from '../payments/settle.ts'
+import { Problem } from '../problem.ts'
+import { type SoldOrder, type Subscription, subscriptionById, subscriptionOf } from './rows.ts'
+import { shopperView, subscriptionView } from './view.ts'
+
+export interface Found extends OrderSnapshot {
+  subscription: Subscription
+}
+
+/** @throws Problem 404 unknownSubscription, or unknownKey for a test order whose provider is off */
+export async function findById(gateway: Gateway, id: string): Promise<Found> {
+  const subscription = await subscriptionById(gateway.db, id)
+  if (!subscription) throw unknownSubscription()
+  const seen = await readById(gateway.db, subscription.orderId)
+  refuseTestOrder(gateway, seen.order)
+  return { ...seen, subscription }
+}
+
+/** @throws Problem 404 unknownKey, or unknownSubscription for an order of another kind or that nobody has confirmed */
+export async function findByKey(gateway: Gateway, key: string): Promise<Found> {
+  const seen = await readUpToDate(gateway, key)
+  const subscription = await subscriptionOf(gateway.db, seen.order)
+  if (!subscription) throw unknownSubscription()
+  return { ...seen, subscription }
+}
+
+/** As they now are, after what was done to them. */
+export async function tellMerchant(gateway: Gateway, { id }: Subscription): Promise<SubscriptionView> {
+  const { subscription } = await findById(gateway, id)
+  return subscriptionView(gateway.db, subscription)
+}
+
+export async function tellShopper(gateway: Gateway, order: SoldOrder): Promise<ShopperSubscription> {
+  const view = await shopperView(gateway.db, order, await gateway.clock.now())
+  if (!view) throw unknownSubscription()
+  return view
+}
+
+const unknownSubscription = () => new Problem(404, 'unknownSubscription')

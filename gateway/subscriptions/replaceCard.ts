@@ -1,0 +1,110 @@
+/**
+ * The shopper gives another card for a subscription. It is checked and stored by the provider, as at the start; what is
+ * overdue is charged to it at once, and only if that works does it take the old one's place.
+ */
+import type { CardReplacement, CardUpdate } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { fingerprintOf } from '../payments/fingerprint.ts'
+import { cardSummary, openCard, withoutSpaces } from '../payments/openCard.ts'
+import { changeOrder } from '../payments/orderSnapshot.ts'
+import { invalidData, Problem } from '../problem.ts'
+import type { Outcome } from '../providers/provider.ts'
+import type { StoredCard } from '../store/subscriptionTables.ts'
+import { recordSubscription } from './events.ts'
+import { type Found, findByKey, tellShopper } from './read.ts'
+import { isLive, lastCharge, type Subscription, subscriptionById } from './rows.ts'
+import { askProvider, settleTry, type Try, updateSubscription, writeTry } from './tries.ts'
+
+type Done = Pick<CardUpdate, 'result' | 'reason'>
+
+/**
+ * @param intent the Idempotency-Key: the provider is asked once for it
+ * @throws Problem 400 unreadable card, 404 unknown key or no subscription, 409 when it takes no more money or a charge is
+ *   under way, 422 invalid data
+ */
+export async function replaceCard(
+  gateway: Gateway,
+  key: string,
+  request: CardReplacement,
+  intent: string,
+): Promise<CardUpdate> {
+  const found = await findByKey(gateway, key)
+  const { order } = found
+  if (!isLive(found.subscription)) throw notAllowed(found.subscription)
+  const { card, outcome } = await store(gateway, found, request, intent)
+  const done: Done =
+    outcome?.action === 'pay' && outcome.storedCard
+      ? await use(gateway, found.subscription, { ...card, storedCard: outcome.storedCard })
+      : { result: 'failed', reason: (outcome?.action === 'fail' && outcome.reason) || 'reason.cardNotTaken' }
+  return { ...done, subscription: await tellShopper(gateway, order) }
+}
+
+/** Nothing is taken: an answer that got lost has cost nobody anything, and the old card stays. */
+async function store(
+  gateway: Gateway,
+  { order, attempt, subscription }: Found,
+  { country, formId, data, card: jwe }: CardReplacement,
+  intent: string,
+): Promise<{ card: Omit<StoredCard, 'storedCard'>; outcome?: Outcome }> {
+  const opened = await openCard(gateway, jwe, order.key)
+  const now = await gateway.clock.now()
+  // The form that the order was paid by; no other method stores a card.
+  const method = attempt?.method ?? ''
+  const values = { data, secret: opened }
+  const { errors, plain, secret } = await gateway.forms.check(order, { method, country, formId }, values, now)
+  if (errors.length > 0) throw invalidData(errors)
+  const { brand = null, lastFour = null } = cardSummary(gateway, opened)
+  const card = { brand, lastFour, country }
+  try {
+    const outcome = await gateway.providers.get(order.provider)?.authorise({
+      attemptId: fingerprintOf({ subscription: subscription.id, intent }),
+      method,
+      isLocal: false,
+      state: 'processing',
+      reference: null,
+      startedAt: now,
+      now,
+      amountMinor: 0,
+      storesCard: true,
+      currency: order.currency,
+      country,
+      order: { id: order.id, key: order.key, orderno: order.orderno, website: order.website },
+      data: plain,
+      card: secret.cardNum ? { ...secret, cardNum: withoutSpaces(secret.cardNum) } : secret,
+      expiresAt: now,
+    })
+    return { card, outcome }
+  } catch (error) {
+    // Its name only: a message could carry what was sent.
+    const facts = { subscription: subscription.id, error: (error as Error).name }
+    gateway.log.error(facts, 'the provider did not answer')
+    return { card }
+  }
+}
+
+/** It is kept at once, or where something is overdue, charged first. */
+async function use(gateway: Gateway, { id, orderId }: Subscription, card: StoredCard): Promise<Done> {
+  const now = await gateway.clock.now()
+  const begun = await changeOrder(gateway, orderId, async (tx, { order }): Promise<Try | undefined> => {
+    const subscription = await subscriptionById(tx, id)
+    if (!subscription || !isLive(subscription)) throw notAllowed(subscription)
+    const charge = await lastCharge(tx, subscription)
+    if (charge?.tryId) throw new Problem(409, 'inProgress', { state: subscription.state })
+    if (charge?.state === 'failed') {
+      // Due, so that whoever finds it under way asks on.
+      await updateSubscription(tx, subscription, { dueAt: now, leaseUntil: new Date(now.getTime() + 60_000) })
+      return writeTry(tx, order, subscription, charge, card)
+    }
+    await updateSubscription(tx, subscription, card)
+    await recordSubscription(tx, order, 'subscription.card_updated', now)
+    return undefined
+  })
+  if (!begun) return { result: 'updated' }
+  const outcome = await askProvider(gateway, begun)
+  await settleTry(gateway, begun, outcome)
+  if (outcome?.action === 'pay') return { result: 'updated' }
+  return outcome?.action === 'fail' ? { result: 'failed', reason: outcome.reason } : { result: 'processing' }
+}
+
+const notAllowed = (subscription: Subscription | undefined) =>
+  new Problem(409, 'notAllowed', { state: subscription?.state })

@@ -1,0 +1,68 @@
+/** The rows of subscriptions and of their charges. */
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../store/open.ts'
+import type { orders } from '../store/schema.ts'
+import { subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
+import type { Plan } from './schedule.ts'
+import { amountOf, planOf } from './terms.ts'
+
+export type Subscription = typeof subscriptions.$inferSelect
+export type Charge = typeof subscriptionCharges.$inferSelect
+export type SoldOrder = typeof orders.$inferSelect
+
+type On = Database | Transaction
+
+export async function subscriptionOf(on: On, { id }: Pick<SoldOrder, 'id'>): Promise<Subscription | undefined> {
+  const [found] = await on.select().from(subscriptions).where(eq(subscriptions.orderId, id))
+  return found
+}
+
+export async function subscriptionById(on: On, id: string): Promise<Subscription | undefined> {
+  const [found] = await on.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return found
+}
+
+/** By number: those that were tried, and the one to come. */
+export const chargesOf = (on: On, { id }: Pick<Subscription, 'id'>): Promise<Charge[]> =>
+  on
+    .select()
+    .from(subscriptionCharges)
+    .where(eq(subscriptionCharges.subscriptionId, id))
+    .orderBy(asc(subscriptionCharges.number))
+
+/** The one to come, or that is tried again: a next one is there once it is paid. Without one, nothing follows. */
+export async function lastCharge(on: On, { id }: Pick<Subscription, 'id'>): Promise<Charge | undefined> {
+  const [last] = await on
+    .select()
+    .from(subscriptionCharges)
+    .where(eq(subscriptionCharges.subscriptionId, id))
+    .orderBy(desc(subscriptionCharges.number))
+    .limit(1)
+  return last
+}
+
+/** trialing, active, past_due: money may still be taken. */
+export const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state !== 'cancelled' && state !== 'ended'
+
+/** The plan as it was when the shopper confirmed it. @throws Error for an order of another kind */
+export function planOfRow({ subscription: terms }: SoldOrder, { startsAt, endsAt }: Subscription): Plan {
+  if (!terms) throw new Error('an order that is no subscription has one')
+  return { ...planOf(terms, startsAt), startsAt, endsAt: endsAt ?? undefined }
+}
+
+/** When somebody must look at it next. */
+export function dueOf({ endsAt }: Pick<Subscription, 'endsAt'>, charge: { nextTryAt: Date | null } | undefined) {
+  const times = [charge?.nextTryAt, endsAt].filter((time) => time instanceof Date)
+  return times.length > 0 ? new Date(Math.min(...times.map((time) => time.getTime()))) : null
+}
+
+export const scheduled = (order: SoldOrder, subscriptionId: string, number: number, dueAt: Date) => ({
+  subscriptionId,
+  number,
+  amountMinor: amountOf(order, number),
+  currency: order.currency,
+  dueAt,
+  state: 'scheduled' as const,
+  tries: 0,
+  nextTryAt: dueAt,
+})

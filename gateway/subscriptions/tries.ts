@@ -1,0 +1,163 @@
+/**
+ * A charge is tried: written down as under way, put to the provider, and written down as it went. These are two
+ * transactions with the provider's call between them. Whoever dies in between leaves the try's id, which is the provider's
+ * idempotency key: the next gateway asks by it and learns how that try went, so nothing is charged twice or left out.
+ */
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Gateway } from '../gateway.ts'
+import { changeOrder } from '../payments/orderSnapshot.ts'
+import type { StoredOutcome } from '../providers/provider.ts'
+import type { Transaction } from '../store/open.ts'
+import { type StoredCard, subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
+import { recordSubscription } from './events.ts'
+import { nextRetry } from './retries.ts'
+import {
+  type Charge,
+  dueOf,
+  isLive,
+  lastCharge,
+  planOfRow,
+  type SoldOrder,
+  type Subscription,
+  scheduled,
+  subscriptionById,
+} from './rows.ts'
+import { chargeAt, type Plan } from './schedule.ts'
+
+/** A provider that does not know, or does not answer, is left alone for so long at least. */
+const askAgainAfterMs = 60_000
+
+export interface Try {
+  order: SoldOrder
+  subscription: Subscription
+  charge: Charge & { tryId: string }
+}
+
+/** @param newCard charged in place of the one that is kept */
+export async function writeTry(
+  tx: Transaction,
+  order: SoldOrder,
+  subscription: Subscription,
+  charge: Charge,
+  newCard?: StoredCard,
+): Promise<Try> {
+  const under = { tryId: randomUUID(), tries: charge.tries + 1, newCard: newCard ?? null }
+  await updateCharge(tx, charge, under)
+  return { order, subscription, charge: { ...charge, ...under } }
+}
+
+/** @returns undefined when the provider failed to answer: nobody knows whether the money moved, so it is asked again */
+export async function askProvider(gateway: Gateway, tried: Try): Promise<StoredOutcome | undefined> {
+  const { order, subscription, charge } = tried
+  const { storedCard, country } = charge.newCard ?? subscription
+  // Nothing was stored, so nothing can be taken: the shopper is asked for another card in the end.
+  if (storedCard === null) return { action: 'fail', reason: 'reason.declined' }
+  try {
+    const provider = gateway.providers.get(order.provider)
+    if (!provider?.chargeStored) throw new Error(`${order.provider} charges no stored card`)
+    return await provider.chargeStored({
+      chargeId: charge.tryId,
+      storedCard,
+      amountMinor: charge.amountMinor,
+      currency: charge.currency,
+      country,
+      order: { id: order.id, key: order.key, orderno: order.orderno, website: order.website },
+      number: charge.number,
+      tries: charge.tries,
+      now: await gateway.clock.now(),
+    })
+  } catch (error) {
+    // Its name only: a message could carry what was sent.
+    const facts = { subscription: subscription.id, charge: charge.number, error: (error as Error).name }
+    gateway.log.error(facts, 'the provider did not answer')
+    return undefined
+  }
+}
+
+/** May be done twice: what another gateway wrote meanwhile stays. */
+export async function settleTry(gateway: Gateway, tried: Try, outcome: StoredOutcome | undefined): Promise<void> {
+  const now = await gateway.clock.now()
+  await changeOrder(gateway, tried.order.id, async (tx, { order }) => {
+    const subscription = await subscriptionById(tx, tried.subscription.id)
+    const charge = subscription && (await lastCharge(tx, subscription))
+    if (!subscription || charge?.tryId !== tried.charge.tryId) return
+    if (outcome?.action === 'pay') return writePaid(tx, order, subscription, charge, outcome, now)
+    if (outcome?.action === 'fail') {
+      return writeFailed(tx, order, subscription, charge, gateway.config.subscriptionRetryDays, now)
+    }
+    const soonest = new Date(now.getTime() + askAgainAfterMs)
+    const dueAt = outcome?.dueAt && outcome.dueAt > soonest ? outcome.dueAt : soonest
+    await updateSubscription(tx, subscription, { dueAt, leaseUntil: null })
+  })
+}
+
+async function writePaid(
+  tx: Transaction,
+  order: SoldOrder,
+  subscription: Subscription,
+  charge: Charge,
+  { reference }: StoredOutcome,
+  now: Date,
+): Promise<void> {
+  await updateCharge(tx, charge, { ...over, state: 'paid', paidAt: now, nextTryAt: null, reference: reference ?? null })
+  const { newCard } = charge
+  const goesOn = isLive(subscription)
+  // Of the periods in which nothing could be charged, only the one that was asked for is paid with the new card.
+  const from = subscription.state === 'past_due' ? now : undefined
+  const next = goesOn ? nextCharge(planOfRow(order, subscription), charge.number + 1, from) : undefined
+  const row = next && scheduled(order, subscription.id, next.number, next.dueAt)
+  if (row) await tx.insert(subscriptionCharges).values(row)
+  await updateSubscription(tx, subscription, {
+    ...(goesOn && newCard),
+    ...(goesOn ? { state: 'active', dueAt: dueOf(subscription, row), leaseUntil: null } : closed),
+  })
+  if (goesOn && newCard) await recordSubscription(tx, order, 'subscription.card_updated', now)
+  await recordSubscription(tx, order, 'subscription.charged', now)
+}
+
+async function writeFailed(
+  tx: Transaction,
+  order: SoldOrder,
+  subscription: Subscription,
+  charge: Charge,
+  retryDays: number[],
+  now: Date,
+): Promise<void> {
+  const failedAt = charge.failedAt ?? now
+  const { endsAt, state } = subscription
+  const isRetried = isLive(subscription) && state !== 'past_due'
+  const nextTryAt = (isRetried && nextRetry(failedAt, retryDays, now, endsAt)) || null
+  const isOut = isRetried && nextTryAt === null
+  await updateCharge(tx, charge, { ...over, state: 'failed', failedAt, nextTryAt })
+  await updateSubscription(tx, subscription, {
+    ...(isLive(subscription) ? { dueAt: dueOf(subscription, { nextTryAt }), leaseUntil: null } : closed),
+    ...(isOut && { state: 'past_due' as const }),
+  })
+  await recordSubscription(tx, order, 'subscription.charge_failed', now)
+  if (isOut) await recordSubscription(tx, order, 'subscription.past_due', now)
+}
+
+/** @param after charges that were due until then are left out */
+function nextCharge(plan: Plan, first: number, after?: Date): { number: number; dueAt: Date } | undefined {
+  for (let number = first; ; number += 1) {
+    const dueAt = chargeAt(plan, number)
+    if (!dueAt) return undefined
+    if (!after || dueAt > after) return { number, dueAt }
+  }
+}
+
+/** Of a try that has an outcome. */
+const over = { tryId: null, newCard: null }
+
+/** Of a subscription that takes no more money: nothing is due, and the card is forgotten. */
+export const closed = { dueAt: null, leaseUntil: null, storedCard: null }
+
+export const updateSubscription = (tx: Transaction, { id }: Subscription, change: Partial<Subscription>) =>
+  tx.update(subscriptions).set(change).where(eq(subscriptions.id, id))
+
+export const updateCharge = (tx: Transaction, { subscriptionId, number }: Charge, change: Partial<Charge>) =>
+  tx
+    .update(subscriptionCharges)
+    .set(change)
+    .where(and(eq(subscriptionCharges.subscriptionId, subscriptionId), eq(subscriptionCharges.number, number)))

@@ -1,0 +1,300 @@
+/** The life of a subscription, by moving the sandbox's clock. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fromWire, serverTimeMs, toWire } from '../../../../core/serverTime.ts'
+import { chargeAt } from '../../../../gateway/subscriptions/schedule.ts'
+import type { WebhookEvent } from '../../../../schemas/types.ts'
+import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { advance, cards, pay, readCheckout, readOrder } from '../support/shop.ts'
+import {
+  advanceTo,
+  cancelAsMerchant,
+  cancelAsShopper,
+  charged,
+  newSubscription,
+  readAsShopper,
+  readSubscription,
+  renewals,
+  replaceCard,
+  subscribe,
+} from '../support/subscriber.ts'
+
+let server: TestServer
+let shop: Receiver
+beforeAll(async () => {
+  shop = await startReceiver()
+  shop.behave(answers(200))
+  server = await startServer()
+})
+afterAll(async () => {
+  await server.stop()
+  shop.close()
+})
+beforeEach(() => server.gateway.clock.reset())
+
+/** What the shop heard of a subscription and of its order, the oldest first. */
+const told = (orderId: string): WebhookEvent[] =>
+  shop.heard
+    .map(({ event }) => event as WebhookEvent)
+    .filter(({ data }) => data.id === orderId || (data as { orderId?: string }).orderId === orderId)
+const toldTypes = (orderId: string) => told(orderId).map(({ type }) => type)
+
+const secondsAfter = (from: string, to = '') => (serverTimeMs(to) - serverTimeMs(from)) / 1000
+
+it('goes through trial, charges, a failed one and its retry, another card and the end of it all', async () => {
+  const { id, key, subscriptionId } = await subscribe(
+    server,
+    { trialDays: 7 },
+    { card: renewals.failOnce, webhookUrl: shop.url },
+  )
+  const trial = await readSubscription(server, subscriptionId)
+  expect(trial).toMatchObject({ id: subscriptionId, orderId: id, state: 'trialing' })
+  expect(charged(trial)).toEqual(['1 scheduled 0 500'])
+  expect(trial.nextChargeAt).toBe(trial.charges[0]?.dueAt)
+
+  await advance(server, 'P7D')
+  expect(charged(await readSubscription(server, subscriptionId))).toEqual(['1 paid 1 500', '2 scheduled 0 990'])
+  expect((await readSubscription(server, subscriptionId)).state).toBe('active')
+
+  const second = (await readSubscription(server, subscriptionId)).nextChargeAt ?? ''
+  await advanceTo(server, second)
+  const failed = await readSubscription(server, subscriptionId)
+  expect(charged(failed)).toEqual(['1 paid 1 500', '2 failed 1 990'])
+  expect(failed.state).toBe('active')
+  expect(secondsAfter(second, failed.nextChargeAt) - 86_400).toBeLessThan(20)
+
+  await advanceTo(server, failed.nextChargeAt ?? '')
+  expect(charged(await readSubscription(server, subscriptionId))).toEqual([
+    '1 paid 1 500',
+    '2 paid 2 990',
+    '3 scheduled 0 990',
+  ])
+
+  const replaced = await replaceCard(server, key, cards.success)
+  expect(replaced.body).toMatchObject({ result: 'updated', subscription: { lastFour: '4242', state: 'active' } })
+  await advance(server, 'P30D')
+  expect(charged(await readSubscription(server, subscriptionId)).slice(2)).toEqual([
+    '3 paid 1 990',
+    '4 scheduled 0 990',
+  ])
+
+  const cancelled = await cancelAsShopper(server, key)
+  expect(cancelled.body).toMatchObject({ state: 'cancelled', mayCancel: false, mayReplaceCard: false })
+  await advance(server, 'P1Y')
+  const last = await readSubscription(server, subscriptionId)
+  expect(charged(last)).toEqual(['1 paid 1 500', '2 paid 2 990', '3 paid 1 990'])
+  expect(last).not.toHaveProperty('nextChargeAt')
+  expect((await readOrder(server, id)).subscription).toEqual(last)
+
+  expect(toldTypes(id)).toEqual([
+    'subscription.trial_started',
+    'subscription.charged',
+    'subscription.charge_failed',
+    'subscription.charged',
+    'subscription.card_updated',
+    'subscription.charged',
+    'subscription.cancelled',
+  ])
+  expect(told(id).at(-1)?.data).toEqual(last)
+})
+
+describe('confirming', () => {
+  it('makes the first charge at once where nothing is free, and the shop hears of both', async () => {
+    const { id, subscriptionId } = await subscribe(server, {}, { webhookUrl: shop.url })
+    const active = await readSubscription(server, subscriptionId)
+    expect(active.state).toBe('active')
+    expect(charged(active)).toEqual(['1 paid 1 500', '2 scheduled 0 990'])
+    await server.gateway.webhooks.deliverDue()
+    expect(toldTypes(id)).toEqual(['order.paid', 'subscription.charged'])
+    expect(told(id)[0]?.data).toMatchObject({ state: 'paid', subscription: { id: subscriptionId } })
+  })
+
+  it('with a declined card starts nothing, and another card does', async () => {
+    const { id, key } = await newSubscription(server, { trialDays: 7 })
+    expect((await pay(server, key, { card: cards.declined })).body.state).toBe('failed')
+    expect(await readOrder(server, id)).not.toHaveProperty('subscription')
+    expect((await pay(server, key)).body.state).toBe('paid')
+    expect((await readOrder(server, id)).subscription).toMatchObject({ state: 'trialing' })
+  })
+
+  it.each([cards.challenge, cards.verify, cards.pendingPaid])(
+    'with %s starts it once the bank agrees',
+    async (card) => {
+      const { id, key } = await newSubscription(server)
+      await pay(server, key, { card })
+      expect(await readOrder(server, id)).not.toHaveProperty('subscription')
+      if (card === cards.challenge)
+        await server.app.inject({ method: 'POST', url: `/api/sandbox/${key}/outcome`, payload: { outcome: 'pay' } })
+      if (card === cards.verify) return
+      await advance(server, 'PT6S')
+      const { subscription } = await readOrder(server, id)
+      expect(subscription).toMatchObject({ state: 'active' })
+      await advance(server, 'P31D')
+      expect(charged(await readSubscription(server, subscription?.id ?? ''))).toContain('2 paid 1 990')
+    },
+  )
+
+  it('offers cards only: nothing else can be charged again', async () => {
+    const { key } = await newSubscription(server, {}, { country: 'BR', currency: 'BRL', amountMinor: 12_000 })
+    const methods = await server.app.inject({ url: `/api/checkout/${key}/methods?country=BR` })
+    expect(methods.json().map(({ code }: { code: string }) => code)).toEqual(['CARD'])
+  })
+
+  it('is too late once the plan would end before its first charge', async () => {
+    const endsAt = toWire(new Date(Date.now() + 3_600_000 * 25))
+    const { key } = await newSubscription(server, { trialDays: 1, endsAt }, { effectiveMinutes: 600 })
+    await advance(server, 'PT2H')
+    expect(await pay(server, key)).toMatchObject({ status: 410, body: { error: 'expired' } })
+  })
+})
+
+describe('what was left for long', () => {
+  it('is charged for each period at its own time, in one move of the clock', async () => {
+    const { subscriptionId } = await subscribe(server)
+    const { charges, orderId } = await readSubscription(server, subscriptionId)
+    expect(orderId).toBeTruthy()
+    const startsAt = fromWire(charges[0]?.dueAt ?? '') as Date
+    await advance(server, 'P400D')
+    const year = await readSubscription(server, subscriptionId)
+    const paid = year.charges.filter(({ state }) => state === 'paid')
+    expect(paid.length).toBeGreaterThanOrEqual(14)
+    for (const { number, dueAt, paidAt = '' } of paid) {
+      expect(dueAt).toBe(toWire(chargeAt({ unit: 'M', count: 1, startsAt }, number) as Date))
+      // It was asked for then; the answer was written a moment later.
+      expect((fromWire(paidAt) as Date).getTime() - (fromWire(dueAt) as Date).getTime()).toBeLessThan(20_000)
+    }
+    expect(year.charges.at(-1)).toMatchObject({ state: 'scheduled' })
+  })
+
+  it('by a gateway that was away is charged when it is back, period by period', async () => {
+    const { subscriptionId } = await subscribe(server)
+    await server.gateway.clock.advance(100 * 86_400_000)
+    expect(charged(await readSubscription(server, subscriptionId))).toHaveLength(2)
+    await advance(server, 'PT1S')
+    expect(charged(await readSubscription(server, subscriptionId)).slice(0, 4)).toEqual([
+      '1 paid 1 500',
+      '2 paid 1 990',
+      '3 paid 1 990',
+      '4 paid 1 990',
+    ])
+  })
+})
+
+describe('a card that is declined for good', () => {
+  it('is tried after 1, 3, 5 and 7 days, and then the subscription is past due', async () => {
+    const { id, key, subscriptionId } = await subscribe(server, {}, { card: renewals.fail, webhookUrl: shop.url })
+    const due = (await readSubscription(server, subscriptionId)).nextChargeAt ?? ''
+    await advanceTo(server, due)
+    for (const [tries, days] of [
+      [1, 1],
+      [2, 3],
+      [3, 5],
+      [4, 7],
+    ] as const) {
+      const now = await readSubscription(server, subscriptionId)
+      expect(charged(now).at(-1)).toBe(`2 failed ${tries} 990`)
+      expect(now.state).toBe('active')
+      expect(secondsAfter(due, now.nextChargeAt) - days * 86_400).toBeLessThan(20)
+      await advanceTo(server, now.nextChargeAt ?? '')
+    }
+    const out = await readSubscription(server, subscriptionId)
+    expect(charged(out).at(-1)).toBe('2 failed 5 990')
+    expect(out.state).toBe('past_due')
+    expect(out).not.toHaveProperty('nextChargeAt')
+    expect(await readAsShopper(server, key)).toMatchObject({
+      state: 'past_due',
+      overdueMinor: 990,
+      mayReplaceCard: true,
+    })
+    expect(toldTypes(id).slice(-2)).toEqual(['subscription.charge_failed', 'subscription.past_due'])
+  })
+
+  it('is replaced: the new one is charged at once, and what lay between is not', async () => {
+    const { id, key, subscriptionId } = await subscribe(server, {}, { card: renewals.fail, webhookUrl: shop.url })
+    await advance(server, 'P130D')
+    expect((await readSubscription(server, subscriptionId)).state).toBe('past_due')
+    const { body } = await replaceCard(server, key, cards.success)
+    expect(body).toMatchObject({ result: 'updated', subscription: { state: 'active', lastFour: '4242' } })
+    const after = await readSubscription(server, subscriptionId)
+    expect(charged(after).slice(0, 2)).toEqual(['1 paid 1 500', '2 paid 6 990'])
+    expect(after.charges).toHaveLength(3)
+    expect((fromWire(after.nextChargeAt ?? '') as Date) > (await server.gateway.clock.now())).toBe(true)
+    await server.gateway.webhooks.deliverDue()
+    expect(toldTypes(id).slice(-2)).toEqual(['subscription.card_updated', 'subscription.charged'])
+  })
+
+  it('is not replaced by another that is declined', async () => {
+    const { key, subscriptionId } = await subscribe(server, {}, { card: renewals.fail })
+    await advance(server, 'P60D')
+    const declined = await replaceCard(server, key, cards.declined)
+    expect(declined.body).toMatchObject({ result: 'failed', reason: 'reason.declined' })
+    const renewed = await replaceCard(server, key, renewals.fail)
+    expect(renewed.body).toMatchObject({
+      result: 'failed',
+      reason: 'reason.declined',
+      subscription: { state: 'past_due', lastFour: '0028' },
+    })
+    expect((await readSubscription(server, subscriptionId)).state).toBe('past_due')
+  })
+})
+
+describe('the end', () => {
+  it('comes at its time, with no charge then or later', async () => {
+    const endsAt = toWire(new Date(Date.now() + 62 * 86_400_000))
+    const { id, subscriptionId } = await subscribe(server, { endsAt }, { webhookUrl: shop.url })
+    await advance(server, 'P61D')
+    const before = await readSubscription(server, subscriptionId)
+    expect(before).toMatchObject({ state: 'active', endsAt })
+    await advance(server, 'P300D')
+    const ended = await readSubscription(server, subscriptionId)
+    expect(ended.state).toBe('ended')
+    expect(ended.charges.every(({ state, dueAt }) => state === 'paid' && dueAt < endsAt)).toBe(true)
+    expect(told(id).at(-1)).toMatchObject({ type: 'subscription.ended', createdAt: endsAt, data: { state: 'ended' } })
+    expect((await cancelAsMerchant(server, subscriptionId)).status).toBe(409)
+  })
+})
+
+describe('cancelling', () => {
+  it('before the trial ends costs nothing', async () => {
+    const { id, subscriptionId } = await subscribe(server, { trialDays: 14 }, { webhookUrl: shop.url })
+    const { body } = await cancelAsMerchant(server, subscriptionId)
+    expect(body).toMatchObject({ state: 'cancelled', charges: [] })
+    await advance(server, 'P60D')
+    expect(charged(await readSubscription(server, subscriptionId))).toEqual([])
+    expect(toldTypes(id)).toEqual(['subscription.trial_started', 'subscription.cancelled'])
+  })
+
+  it('twice is as once, and no card can be given any more', async () => {
+    const { id, key, subscriptionId } = await subscribe(server, {}, { webhookUrl: shop.url })
+    await Promise.all([cancelAsShopper(server, key), cancelAsMerchant(server, subscriptionId)])
+    expect((await cancelAsShopper(server, key)).body.state).toBe('cancelled')
+    await server.gateway.webhooks.deliverDue()
+    expect(toldTypes(id).filter((type) => type === 'subscription.cancelled')).toHaveLength(1)
+    expect(await replaceCard(server, key, cards.success)).toMatchObject({ status: 409, body: { error: 'notAllowed' } })
+  })
+})
+
+it('the page is told of a subscription as it is since it was confirmed', async () => {
+  const { key } = await subscribe(server, { trialDays: 7 })
+  const { subscription } = await readCheckout(server, key)
+  expect(subscription).toMatchObject({ state: 'trialing', hasTrial: true, dueNowMinor: 0, nextAmountMinor: 500 })
+  expect(subscription?.schedule).toHaveLength(6)
+  expect(await readAsShopper(server, key)).toMatchObject({
+    state: 'trialing',
+    subscription,
+    charges: [],
+    mayCancel: true,
+  })
+})
+
+it.each(['/api/subscriptions/none', '/api/subscriptions/none/cancel'])('%s needs the merchant key', async (url) => {
+  const method = url.endsWith('cancel') ? 'POST' : 'GET'
+  expect((await server.app.inject({ method, url })).statusCode).toBe(401)
+})
+
+it('an order that is no subscription, or not yet, has none', async () => {
+  const { key } = await newSubscription(server)
+  for (const url of [`/api/subscription/${key}`, '/api/subscription/no-such-key']) {
+    expect((await server.app.inject({ url })).statusCode).toBe(404)
+  }
+})
