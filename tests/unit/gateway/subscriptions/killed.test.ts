@@ -12,6 +12,9 @@ import { advance, merchant } from '../support/shop.ts'
 import { charged, readSubscription, type Subscribed, subscribe } from '../support/subscriber.ts'
 import { chargeBy, type Ledger, openLedger } from './ledger.ts'
 
+/** Processes start, are killed and start again. */
+const slowMs = 240_000
+
 const folder = mkdtempSync(join(tmpdir(), 'tillform-charges-'))
 let postgres: TestPostgres
 let ledger: Ledger
@@ -102,33 +105,45 @@ async function killBetween(orders: Subscribed[], url: string, successor: () => P
 }
 
 describe('a gateway that is killed between charge and record', () => {
-  it('leaves it to another of the same server: nothing is charged twice or left out', async () => {
-    const databaseUrl = await postgres.newDatabase('between')
-    const survivor = await start({ databaseUrl })
-    const orders = await many(survivor, 10)
-    const url = await startMortal(folder, databaseUrl)
-    await killBetween(orders, url, async () => survivor)
-  })
+  it(
+    'leaves it to another of the same server: nothing is charged twice or left out',
+    async () => {
+      const databaseUrl = await postgres.newDatabase('between')
+      const survivor = await start({ databaseUrl })
+      const orders = await many(survivor, 10)
+      const url = await startMortal(folder, databaseUrl)
+      await killBetween(orders, url, async () => survivor)
+    },
+    slowMs,
+  )
 
-  it('finds it itself when it starts again on its folder', async () => {
-    const dataDir = await freshFolder()
-    const first = await start({ dataDir })
-    const orders = await many(first, 5)
-    await first.stop('keep')
-    const url = await startMortal(dataDir)
-    await killBetween(orders, url, () => start({ dataDir }))
-    rmSync(dataDir, { recursive: true, force: true })
-  })
+  it(
+    'finds it itself when it starts again on its folder',
+    async () => {
+      const dataDir = await freshFolder()
+      const first = await start({ dataDir })
+      const orders = await many(first, 5)
+      await first.stop('keep')
+      const url = await startMortal(dataDir)
+      await killBetween(orders, url, () => start({ dataDir }))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    slowMs,
+  )
 })
 
-it('two gateways on one server share the charges, and ask the provider once for each', async () => {
-  const databaseUrl = await postgres.newDatabase('shared')
-  const [one, two] = await Promise.all([start({ databaseUrl }), start({ databaseUrl })])
-  const orders = await many(one, 24)
-  // The other has kept the clock's offset for a moment.
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  await Promise.all([one, two, one, two].map(({ gateway }) => chargeDue(gateway)))
-  await expectEachOnce(two, orders)
-  expect([...ledger.asked.values()].every((times) => times === 1)).toBe(true)
-  await Promise.all([one.stop(), two.stop()])
-})
+it(
+  'two gateways on one server share the charges, and ask the provider once for each',
+  async () => {
+    const databaseUrl = await postgres.newDatabase('shared')
+    const [one, two] = await Promise.all([start({ databaseUrl }), start({ databaseUrl })])
+    const orders = await many(one, 24)
+    // The other has kept the clock's offset for a moment.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await Promise.all([one, two, one, two].map(({ gateway }) => chargeDue(gateway)))
+    await expectEachOnce(two, orders)
+    expect([...ledger.asked.values()].every((times) => times === 1)).toBe(true)
+    await Promise.all([one.stop(), two.stop()])
+  },
+  slowMs,
+)
