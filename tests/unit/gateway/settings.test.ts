@@ -154,3 +154,15 @@ describe('the command line', () => {
     expect(() => readConfig(['--port', 'x'], {})).toThrow(/no port/)
   })
 })
+
+describe('a charge of a subscription that failed is tried again', () => {
+  it('after 1, 3, 5 and 7 days, or after those that are set, or never', () => {
+    expect(read({}).subscriptionRetryDays).toEqual([1, 3, 5, 7])
+    expect(read({ SUBSCRIPTION_RETRY_DAYS: '2,10' }).subscriptionRetryDays).toEqual([2, 10])
+    expect(read({ SUBSCRIPTION_RETRY_DAYS: 'none' }).subscriptionRetryDays).toEqual([])
+  })
+
+  it.each(['daily', '3,1', '0', '1.5', '1,,2', '400'])('and %s starts nothing', (days) => {
+    expect(() => read({ SUBSCRIPTION_RETRY_DAYS: days })).toThrow('is no list of days')
+  })
+})

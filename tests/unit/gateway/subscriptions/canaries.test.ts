@@ -1,0 +1,57 @@
+/** No card data of a subscription gets into the database, the log or what a shop is told. */
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { advance, pay } from '../support/shop.ts'
+import { newSubscription, readAsShopper, replaceCard } from '../support/subscriber.ts'
+
+const lines: string[] = []
+let server: TestServer
+let shop: Receiver
+beforeAll(async () => {
+  shop = await startReceiver()
+  shop.behave(answers(200))
+  server = await startServer({ log: { write: (line) => void lines.push(line) } })
+})
+afterAll(async () => {
+  shop.close()
+  await server.stop()
+})
+
+const first = { cardNum: '4000000000000028', effectiveDate: '11/39', cvv: '907', cardHolderName: 'Canary Nightingale' }
+const other = { cardNum: '5555555555554444', effectiveDate: '10/38', cvv: '806', cardHolderName: 'Goldfinch Finch' }
+const planted = [first, other].flatMap((card) => Object.values(card))
+/** A number of three digits is in any database: it is looked for as a whole value. */
+const found = (text: string) =>
+  planted.filter((value) => (value.length > 3 ? text.includes(value) : text.includes(`"${value}"`)))
+
+/** Every row of every table, as text. */
+async function database(): Promise<string> {
+  const rowsOf = async (query: SQL) =>
+    ((await server.gateway.db.execute(query)) as { rows: Record<string, unknown>[] }).rows
+  const tables = await rowsOf(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )
+  const rows = tables.map(({ name }) => rowsOf(sql`select to_jsonb(t) as row from ${sql.identifier(String(name))} t`))
+  return JSON.stringify(await Promise.all(rows))
+}
+
+it('neither at the start nor in renewals, declines and another card', async () => {
+  const { id, key } = await newSubscription(server, { trialDays: 3 }, { webhookUrl: shop.url })
+  await pay(server, key, { secret: first })
+  await advance(server, 'P60D')
+  expect((await readAsShopper(server, key)).state).toBe('past_due')
+  expect((await replaceCard(server, key, { ...other, cvv: '12' })).status).toBe(422)
+  expect((await replaceCard(server, key, other)).body).toMatchObject({ result: 'updated' })
+  await advance(server, 'P60D')
+  const stored = await database()
+  expect(stored).toContain('sandbox_card_mastercard')
+  expect(found(stored)).toEqual([])
+  expect(found(lines.join(''))).toEqual([])
+  expect(lines.length).toBeGreaterThan(0)
+  const told = shop.heard.filter(({ body }) => body.includes(id)).map(({ body }) => body)
+  expect(told.length).toBeGreaterThan(5)
+  expect(found(told.join(''))).toEqual([])
+  expect(found(JSON.stringify(await readAsShopper(server, key)))).toEqual([])
+})
