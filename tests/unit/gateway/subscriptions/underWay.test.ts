@@ -15,52 +15,54 @@ import {
 } from '../support/subscriber.ts'
 
 let server: TestServer
-let asked: StoredCharge[]
+let all: StoredCharge[]
+/** Other tests' subscriptions go on. */
+const askedOf = (orderId: string) => all.filter(({ order }) => order.id === orderId)
 let answer: (charge: StoredCharge) => Promise<StoredOutcome> | StoredOutcome
 beforeAll(async () => {
   server = await startServer()
   const provider = server.gateway.providers.get('sandbox') as Provider
   provider.chargeStored = async (charge) => {
-    asked.push(charge)
+    all.push(charge)
     return answer(charge)
   }
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
   await server.gateway.clock.reset()
-  asked = []
+  all = []
   answer = () => ({ action: 'pay', reference: 'r' })
 })
 
 const due = async (id: string) => (await readSubscription(server, id)).nextChargeAt ?? ''
 
 it('a provider that does not answer is asked again by the same key, and the charge is made once', async () => {
-  const { subscriptionId } = await subscribe(server)
+  const { id, subscriptionId } = await subscribe(server)
   answer = () => Promise.reject(new Error('the line is dead'))
   await advanceTo(server, await due(subscriptionId))
   expect(charged(await readSubscription(server, subscriptionId))).toEqual(['1 paid 1 500', '2 scheduled 1 990'])
   answer = () => ({ action: 'pay', reference: 'r' })
   await advance(server, 'PT2M')
   expect(charged(await readSubscription(server, subscriptionId)).slice(0, 2)).toEqual(['1 paid 1 500', '2 paid 1 990'])
-  const keys = asked.map(({ chargeId }) => chargeId)
+  const keys = askedOf(id).map(({ chargeId }) => chargeId)
   expect(keys.length).toBeGreaterThanOrEqual(2)
   expect(new Set(keys).size).toBe(1)
 })
 
 it('a provider that does not know yet is left alone until it wants to be asked', async () => {
-  const { subscriptionId } = await subscribe(server)
+  const { id, subscriptionId } = await subscribe(server)
   answer = ({ now }) => ({ action: 'wait', dueAt: new Date(now.getTime() + 3 * 3_600_000) })
   await advanceTo(server, await due(subscriptionId))
   await advance(server, 'PT2H')
-  expect(asked).toHaveLength(1)
+  expect(askedOf(id)).toHaveLength(1)
   answer = () => ({ action: 'pay' })
   await advance(server, 'PT2H')
-  expect(asked).toHaveLength(2)
+  expect(askedOf(id)).toHaveLength(2)
   expect(charged(await readSubscription(server, subscriptionId))[1]).toBe('2 paid 1 990')
 })
 
 it('a charge that is under way while the shopper cancels is written down as it went, and none follows', async () => {
-  const { key, subscriptionId } = await subscribe(server)
+  const { id, key, subscriptionId } = await subscribe(server)
   const at = await due(subscriptionId)
   answer = async () => {
     expect((await cancelAsShopper(server, key)).body.state).toBe('cancelled')
@@ -71,7 +73,7 @@ it('a charge that is under way while the shopper cancels is written down as it w
   const seen = await readSubscription(server, subscriptionId)
   expect(seen.state).toBe('cancelled')
   expect(charged(seen)).toEqual(['1 paid 1 500', '2 paid 1 990'])
-  expect(asked).toHaveLength(1)
+  expect(askedOf(id)).toHaveLength(1)
 })
 
 it('another card that is being charged is told to be processing, and a second one has to wait', async () => {
@@ -88,10 +90,10 @@ it('another card that is being charged is told to be processing, and a second on
 })
 
 it('the token of the card, and nothing else of it, is what the provider is handed', async () => {
-  const { subscriptionId } = await subscribe(server, { trialDays: 3 })
+  const { id, subscriptionId } = await subscribe(server, { trialDays: 3 })
   await advanceTo(server, await due(subscriptionId))
-  expect(asked).toMatchObject([
+  expect(askedOf(id)).toMatchObject([
     { number: 1, tries: 1, amountMinor: 500, currency: 'USD', storedCard: 'sandbox_card_visa' },
   ])
-  expect(JSON.stringify(asked)).not.toMatch(/4242424242424242|12\/40|Lovelace/)
+  expect(JSON.stringify(askedOf(id))).not.toMatch(/4242424242424242|12\/40|Lovelace/)
 })
