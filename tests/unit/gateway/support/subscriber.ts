@@ -7,7 +7,9 @@ import type {
   OrderRequest,
   ShopperSubscription,
   SubscriptionView,
+  WebhookEvent,
 } from '../../../../schemas/types.ts'
+import type { Receiver } from './receiver.ts'
 import type { TestServer } from './server.ts'
 import {
   type Answer,
@@ -96,3 +98,9 @@ export async function advanceTo(server: TestServer, time: string): Promise<void>
 /** Each charge as 'number state tries amount'. */
 export const charged = ({ charges }: SubscriptionView): string[] =>
   charges.map(({ number, state, tries, amountMinor }) => `${number} ${state} ${tries} ${amountMinor}`)
+
+/** What a shop heard of an order and of its subscription, the oldest first. */
+export const toldOf = (shop: Receiver, orderId: string): WebhookEvent[] =>
+  shop.heard
+    .map(({ event }) => event as WebhookEvent)
+    .filter(({ data }) => data.id === orderId || (data as { orderId?: string }).orderId === orderId)
