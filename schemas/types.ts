@@ -2116,9 +2116,11 @@ export interface PageDefinition {
    */
   title: string
   /**
-   * What is loaded before the page shows.
+   * What is loaded before the page shows. subscription: without one the page is not shown; cardForm: the form for another card of it.
    */
-  data?: ('order' | 'methods' | 'form' | 'instructions' | 'install')[]
+  data?: (
+    'order' | 'methods' | 'form' | 'instructions' | 'subscription' | 'subscriptionIfAny' | 'cardForm' | 'install'
+  )[]
   /**
    * The address of the order that the page asks for, a file of schemas/forms: its form is loaded with the page.
    */
@@ -2614,6 +2616,24 @@ export interface StatusCatalog {
    * The result page of any other code.
    */
   otherwise: string
+}
+/**
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SubscriptionTermsOptions".
+ */
+export interface SubscriptionTermsOptions {
+  /**
+   * Which rows, in this order; one of which nothing is to be said is left out.
+   */
+  show?: ('product' | 'fee' | 'frequency' | 'trial' | 'card' | 'due' | 'deduction' | 'next' | 'end')[]
+  /**
+   * aside: below the order, on a desk. form: in a phone's one column. Everywhere unless said.
+   */
+  place?: 'aside' | 'form'
+  /**
+   * false: without the charges to come.
+   */
+  schedule?: boolean
 }
 /**
  * Body of POST /api/txn/{key}/verify.

@@ -2,6 +2,8 @@
 import type {
   AddressRequest,
   AddressView,
+  CardReplacement,
+  CardUpdate,
   CheckoutView,
   ConfirmRequest,
   FormView,
@@ -13,6 +15,7 @@ import type {
   PaymentAnswer,
   SandboxCard,
   SandboxOrder,
+  ShopperSubscription,
 } from '../../schemas/types.ts'
 import type { Request } from './client.ts'
 import { shapes } from './shapes.ts'
@@ -76,6 +79,16 @@ export function createCalls(request: Request) {
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/extend`, { body: {}, shape }),
     cancel: (key: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {}, shape }),
+    /** Of an order that the shopper confirmed: what is charged next, and by which card. */
+    subscription: (key: string) =>
+      request<ShopperSubscription>('GET', subscriptionPath(key), { shape: shapes.shopperSubscription }),
+    replaceCard: (key: string, body: CardReplacement, idempotencyKey: string) =>
+      request<CardUpdate>('POST', `${subscriptionPath(key)}/card`, { body, idempotencyKey, shape: shapes.cardUpdate }),
+    cancelSubscription: (key: string) =>
+      request<ShopperSubscription>('POST', `${subscriptionPath(key)}/cancel`, {
+        body: {},
+        shape: shapes.shopperSubscription,
+      }),
     log: (entry: LogEntry) => request<unknown>('POST', '/txn/log', { body: entry, keepalive: true }),
     outcome: (key: string, outcome: OutcomeRequest['outcome']) =>
       request<PaymentAnswer>('POST', `/sandbox/${encodeURIComponent(key)}/outcome`, { body: { outcome }, shape }),
@@ -84,6 +97,8 @@ export function createCalls(request: Request) {
     sandboxCards: () => request<SandboxCard[]>('GET', '/sandbox/cards', { shape: [shapes.sandboxCard] }),
   }
 }
+
+const subscriptionPath = (key: string) => `/subscription/${encodeURIComponent(key)}`
 
 const addressPath = (key: string, type: string) =>
   `/checkout/${encodeURIComponent(key)}/address/${encodeURIComponent(type)}`

@@ -8,6 +8,19 @@ export type Shape = 'string' | 'number' | 'boolean' | readonly [Shape] | { reado
 
 const method = { code: 'string', name: 'string' } as const
 
+const shopperSubscription = {
+  state: 'string',
+  subscription: {
+    product: 'string',
+    feeMinor: 'number',
+    unit: 'string',
+    count: 'number',
+    schedule: [{ number: 'number', amountMinor: 'number', dueAt: 'string' }],
+  },
+  currency: 'string',
+  charges: [{ state: 'string' }],
+} as const
+
 export const shapes = {
   checkoutView: {
     key: 'string',
@@ -42,6 +55,8 @@ export const shapes = {
     actions: [{ action: 'string' }],
   },
   installView: { key: 'string', platform: 'string', state: 'string', pages: ['string'], serverTime: 'string' },
+  shopperSubscription,
+  cardUpdate: { result: 'string', subscription: shopperSubscription },
   walletSession: { merchantSessionIdentifier: 'string' },
   sandboxCard: { id: 'string', number: 'string' },
   orderCreated: { key: 'string', url: 'string' },

@@ -1,12 +1,11 @@
 /** What to quote when asking about an order. */
 import { cardName } from '../../core/cardName.ts'
-import { formatMoney } from '../../core/money.ts'
 import type { Text } from '../../core/texts.ts'
 import type { CheckoutView, OrderDetailsOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { bareWebsite } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
-import { useOrderAmount } from '../app/ui/useMoney.ts'
+import { useMoney, useOrderAmount } from '../app/ui/useMoney.ts'
 import { formatServerTime } from '../i18n/dates.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
@@ -17,11 +16,12 @@ export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions
   const text = useText()
   const order = useOrder()
   const amount = useOrderAmount()
-  const { tag, amountLocale } = useLanguage()
+  const { tag } = useLanguage()
+  const money = useMoney()
   const { installmentsMinor, currency } = order
   const periodsOf = ([firstMinor = 0, eachMinor = 0, ...rest]: number[]) => {
-    const first = formatMoney(firstMinor, currency, amountLocale)
-    const each = formatMoney(eachMinor, currency, amountLocale)
+    const first = money(firstMinor)
+    const each = money(eachMinor)
     if (first === each) return text('result.periods.even', { number: rest.length + 2, each })
     return text('result.periods.uneven', { number: rest.length + 1, first, each })
   }

@@ -3,7 +3,7 @@
  * opens the rest.
  */
 
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { OrderSummaryOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { bareWebsite } from '../app/session/merchant.ts'
@@ -15,15 +15,22 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './OrderSummary.module.css'
 
-export default function OrderSummary({ options }: BlockProps<OrderSummaryOptions>) {
+export default function OrderSummary({ options, children }: BlockProps<OrderSummaryOptions>) {
   const show = options.show ?? ['orderno', 'website', 'amount']
-  return options.place === 'head' ? <Head show={show} /> : <Side show={show} />
+  if (options.place === 'head') return <Head show={show}>{children}</Head>
+  return <Side show={show}>{children}</Side>
 }
 
 /** An amount wider than that, in Latin letters, is set smaller, so that it fits in one line. */
 const widest = 15
 
-function Side({ show }: { show: string[] }) {
+interface SummaryProps {
+  show: string[]
+  /** What else there is to know of the order. */
+  children: ReactNode
+}
+
+function Side({ show, children }: SummaryProps) {
   const text = useText()
   const amount = useOrderAmount()
   return (
@@ -33,11 +40,12 @@ function Side({ show }: { show: string[] }) {
         {amount}
       </p>
       <Rows show={show.filter((name) => name !== 'amount')} amount={amount} />
+      {children}
     </section>
   )
 }
 
-function Head({ show }: { show: string[] }) {
+function Head({ show, children }: SummaryProps) {
   const text = useText()
   const amount = useOrderAmount()
   const [isOpen, open] = useState(false)
@@ -57,6 +65,7 @@ function Head({ show }: { show: string[] }) {
       </button>
       <div id={id} className={css.panel} hidden={!isOpen}>
         <Rows show={show} amount={amount} />
+        {children}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 /** Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps its size and ignores clicks. */
 import type { MouseEvent } from 'react'
-import { isWorking, useSessionState } from '../app/session/session.ts'
+import type { CheckoutView } from '../../schemas/types.ts'
+import { isWorking, useOrder, useSessionState } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -13,9 +14,12 @@ export default function PayButton() {
   const working = useSessionState(isWorking)
   const formStatus = useSessionState(({ form }) => form.status)
   const method = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method))
+  const order = useOrder()
+  const { unit, count } = order.subscription ?? {}
+  const every = unit && text(`checkout.every.${unit}`, { count })
   const own = method?.words?.button
   // The gateway may be newer than this page, and know a word that it does not.
-  const key = own && text.exists(own) ? own : 'checkout.pay'
+  const key = wordFor(order) ?? (own && text.exists(own) ? own : 'checkout.pay')
   // Without a form the method says why, and there is nothing to press.
   if (formStatus === 'none' || formStatus === 'failed') return null
   const ignore = (event: MouseEvent) => {
@@ -34,7 +38,7 @@ export default function PayButton() {
       >
         <span className={css.label} aria-hidden={working || undefined}>
           <Icon name="lock" />
-          <span>{text(key, { amount, method: method?.name })}</span>
+          <span>{text(key, { amount, method: method?.name, every })}</span>
         </span>
         {working && (
           <span className={css.label}>
@@ -45,4 +49,12 @@ export default function PayButton() {
       </button>
     </div>
   )
+}
+
+/** A subscription is agreed to; how much is said where the first charge is like all others. */
+function wordFor({ amountMinor, subscription }: CheckoutView): string | undefined {
+  if (!subscription) return undefined
+  if (subscription.hasTrial) return 'checkout.startTrial'
+  const isAlways = subscription.dueNowMinor === amountMinor && subscription.feeMinor === amountMinor
+  return isAlways ? 'checkout.subscribeFor' : 'checkout.subscribe'
 }

@@ -4,6 +4,13 @@ import { fromWire } from '../../core/serverTime.ts'
 /** Part by part: `dateStyle: 'medium'` is digits alone in some languages, where 03/07 may be in March or July. */
 const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
 
+/** The day alone. @param time `YYYY-MM-DD HH:mm:ss` in UTC+8; anything else gives an empty string */
+export function formatServerDate(time: string, tag: string): string {
+  const instant = fromWire(time)
+  const { year, month, day } = parts
+  return instant ? new Intl.DateTimeFormat(tag, { year, month, day, numberingSystem: 'latn' }).format(instant) : ''
+}
+
 /** @param time `YYYY-MM-DD HH:mm:ss` in UTC+8; anything else gives an empty string */
 export function formatServerTime(time: string, tag: string): string {
   const instant = fromWire(time)

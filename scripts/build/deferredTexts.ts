@@ -19,6 +19,7 @@ const deferred = [
   'privacy.',
   'reason.',
   'result.',
+  'subscription.',
   'update.',
   // What stands beside an error's sentence: nobody is wrong before the form is there.
   ...optional,

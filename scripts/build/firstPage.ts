@@ -63,8 +63,9 @@ function firstNames(project: string): Set<string> {
   return new Set([...blocksIn(page.blocks), ...blocksIn(page.variants?.mobile?.blocks), ...widgets])
 }
 
+/** Those of one kind of order come once it is known to be of that kind. */
 const blocksIn = (blocks: PageBlock[] = []): string[] =>
-  blocks.flatMap((entry) => [entry.block, ...blocksIn(entry.blocks)])
+  blocks.flatMap((entry) => (entry.when?.['order.kind'] === undefined ? [entry.block, ...blocksIn(entry.blocks)] : []))
 
 const kindsIn = (fields: MethodField[] = []): string[] =>
   fields.flatMap(({ use, rowFields }) => [...(use ? [use] : []), ...kindsIn(rowFields)])

@@ -8,6 +8,7 @@ import { demoStates } from './states/demo.ts'
 import { installStates } from './states/install.ts'
 import { localStates } from './states/local.ts'
 import { resultStates } from './states/results.ts'
+import { subscriptionStates } from './states/subscriptions.ts'
 
 const told: State[] = [
   ...checkoutStates,
@@ -15,6 +16,7 @@ const told: State[] = [
   ...installStates,
   ...resultStates,
   ...localStates,
+  ...subscriptionStates,
   ...demoStates,
 ]
 

@@ -33,6 +33,9 @@ export interface View {
 
 const notFound = '/error/404'
 
+/** Data of pages that ask how a subscription stands. */
+const isOfSubscription = /^(?:subscription|cardForm)/
+
 /**
  * @param address path and query
  * @param isWanted asked before the language or the site changes: an address that was left meanwhile changes neither
@@ -54,6 +57,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
     const elsewhere = redirectFor(page, order, shown)
     if (elsewhere) return await openElsewhere(withLanguageOf(shown, elsewhere), isWanted)
     if (isWanted()) await fitLanguage(page.languages)
+    await Promise.all([loadBlocks(page, order), order.kind === 'subscription' && allTexts()])
     return { address: shown, page, blocks, session: await openSession(page, order) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(shown, 'broken')
@@ -122,6 +126,8 @@ async function openSession(page: PageDefinition, order: CheckoutView): Promise<S
     await (await loadChunk(() => import('../session/loadInstructions.ts'))).loadInstructions(session)
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)
+  if (page.data?.some((name) => isOfSubscription.test(name)))
+    await (await loadChunk(() => import('../session/subscription.ts'))).loadSubscription(session, page)
   if (page.address) await (await loadChunk(() => import('../session/address.ts'))).loadAddress(session, page.address)
   return session
 }

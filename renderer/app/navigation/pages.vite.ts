@@ -1,6 +1,6 @@
 /** Pages and blocks, found by their files: a new one is one more file. */
 import type { ComponentType, ReactNode } from 'react'
-import type { PageBlock, PageDefinition } from '../../../schemas/types.ts'
+import type { CheckoutView, PageBlock, PageDefinition } from '../../../schemas/types.ts'
 import { loadChunk } from '../../api/chunks.ts'
 import { allTexts } from '../../i18n/language.ts'
 
@@ -63,13 +63,17 @@ export async function loadOops(): Promise<{ page: PageDefinition; blocks: Record
 }
 
 /**
- * Loads the blocks that a page names, those inside others too, so that a page shows whole or not at all.
+ * Loads the blocks that a page names, those inside others too, so that a page shows whole or not at all. Those of one kind
+ * of order come once it is known to be of that kind, so that nobody else waits for them.
  *
  * @throws when there is no such block; ChunkError when its code did not come, or not within 120 seconds
  */
-export async function loadBlocks(page: Pick<PageDefinition, 'blocks' | 'variants'>): Promise<Record<string, Block>> {
+export async function loadBlocks(
+  page: Pick<PageDefinition, 'blocks' | 'variants'>,
+  order?: Pick<CheckoutView, 'kind'>,
+): Promise<Record<string, Block>> {
   await Promise.all(
-    [...namesIn(page)].map(async (name) => {
+    [...namesIn(page, order?.kind)].map(async (name) => {
       if (Object.hasOwn(loaded, name)) return
       const load = files[name]
       if (!load) throw new Error(`There is no block ${name}.`)
@@ -80,10 +84,12 @@ export async function loadBlocks(page: Pick<PageDefinition, 'blocks' | 'variants
 }
 
 /** The names of all blocks of a page, whichever variant it shows in. */
-function namesIn(page: Pick<PageDefinition, 'blocks' | 'variants'>): Set<string> {
+function namesIn(page: Pick<PageDefinition, 'blocks' | 'variants'>, kind?: string): Set<string> {
   const names = new Set<string>()
   const walk = (blocks: PageBlock[] = []) => {
     for (const entry of blocks) {
+      const ofKind = entry.when?.['order.kind']
+      if (ofKind !== undefined && ofKind !== kind) continue
       names.add(entry.block)
       walk(entry.blocks)
     }

@@ -1,5 +1,5 @@
 /** What the shopper does with an order: pay, give the CVC again, abandon, cancel. Each ends in an address, a field or a notice. */
-import type { ConfirmRequest, OutcomeRequest, PaymentAnswer } from '../../../schemas/types.ts'
+import type { OutcomeRequest, PaymentAnswer } from '../../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../../api/browser.ts'
 import { loadChunk } from '../../api/chunks.ts'
 import { HttpError, NetworkError } from '../../api/errors.ts'
@@ -11,10 +11,9 @@ import { navigate } from '../navigation/navigate.ts'
 import { optionField } from '../session/methodOptions.ts'
 import { type ActionState, idle, type Session, working } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
+import { partSecrets, type Values } from './partSecrets.ts'
 import { recover, stopRecovering } from './recover.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
-
-type Values = ConfirmRequest['data']
 
 /** Pays, once startPayment.ts has said that a payment is on its way. @param data as the form hands it out */
 export async function submitPayment(session: Session, data: Record<string, unknown>): Promise<void> {
@@ -25,13 +24,8 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   const isWallet = chosenMethod?.asks === 'deviceSheet'
   const wallet = isWallet ? await askWallet(session, method) : undefined
   if (isWallet && !wallet) return session.set({ action: idle })
-  const plain: Values = {}
-  const secret: Values = {}
-  const { [optionField]: option, ...fields } = data as Record<string, Values[string]>
-  for (const [name, value] of Object.entries(fields)) {
-    const isSecret = form.compiled.uiSchema[name]?.['ui:options'].secret
-    ;(isSecret ? secret : plain)[name] = value
-  }
+  const { [optionField]: option, ...fields } = data as Values
+  const { plain, secret } = partSecrets(form, fields)
   const chosen = option === undefined ? {} : { option: String(option) }
   if (wallet) secret.walletToken = wallet.token
   const { local: isLocal } = chosenMethod ?? {}

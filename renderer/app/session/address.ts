@@ -2,14 +2,13 @@
 import type { FieldError } from '../../../schemas/types.ts'
 import { calls } from '../../api/browser.ts'
 import { HttpError, NetworkError } from '../../api/errors.ts'
-import { latest } from '../../api/latest.ts'
 import { optionsOf } from '../../form/carryOver.ts'
 import { language, languageReady } from '../../i18n/language.ts'
 import { reportError } from '../background/report.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { toast } from '../ui/toasts.ts'
-import { begin, withProvinceReset } from './choosing.ts'
-import { compiledForm, faultOf, formChange } from './loadForm.ts'
+import { chooseFormCountry } from './formCountry.ts'
+import { compiledForm, faultOf } from './loadForm.ts'
 import { idle, type Session, working } from './session.ts'
 import { forgetTyped, keepTyped, typedAddress } from './typed.ts'
 
@@ -42,29 +41,11 @@ export async function loadAddress(session: Session, type: string): Promise<void>
 }
 
 /** The address is in another country: another form, which keeps what was typed where it can. */
-export async function chooseAddressCountry(session: Session, type: string, country: string): Promise<void> {
-  const { order, country: former, shownOptions } = session.get()
-  const isOther = country !== former
-  begin(session, { country, shownOptions: isOther ? withProvinceReset(shownOptions, former, country) : shownOptions })
-  const reply = await latest(session, 'form', async () => {
-    const view = await calls.address(order.key, type, { lang: language().tag, country })
+export const chooseAddressCountry = (session: Session, type: string, country: string): Promise<void> =>
+  chooseFormCountry(session, country, async () => {
+    const view = await calls.address(session.get().order.key, type, { lang: language().tag, country })
     return compiledForm(view.form, { country, method: view.form.method })
   })
-  if (!reply) return
-  const { form: open } = session.get()
-  const before = open.status === 'loading' ? open.before : undefined
-  const { answer: form, error } = reply
-  if (form) {
-    const { cleared, ...kept } = formChange(session, form)
-    // The same country comes again in another language: nothing to tell of it but what was lost.
-    const changed = before && before.country !== country ? { country, cleared } : { cleared }
-    return session.set({ ...kept, form: { status: 'ready', form, changed } })
-  }
-  const fault = faultOf(error, order.key)
-  if (fault !== 'network') return session.set({ form: { status: 'failed', fault } })
-  session.set({ ...before })
-  toast('error.network')
-}
 
 /** @param data what the form hands out: checked, cleaned, only what it asks. Navigates to the checkout when it is stored */
 export async function saveAddress(session: Session, type: string, data: Record<string, unknown>): Promise<void> {

@@ -1,7 +1,14 @@
 /** One order on one visit: what its page knows, in one store. Nothing of it outlives the page. */
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { CompiledForm } from '../../../core/compile/types.ts'
-import type { CheckoutView, FieldError, LocalView, MethodEntry, PageScope } from '../../../schemas/types.ts'
+import type {
+  CheckoutView,
+  FieldError,
+  LocalView,
+  MethodEntry,
+  PageScope,
+  ShopperSubscription,
+} from '../../../schemas/types.ts'
 import type { ShownOptions } from '../../form/carryOver.ts'
 import type { Widgets } from '../../form/widget.ts'
 import { createStore, type Store, useStore } from '../../store.ts'
@@ -64,6 +71,8 @@ export interface SessionState {
   shownOptions: ShownOptions
   /** How a pending order is paid; absent on other pages, and where the gateway did not tell. */
   instructions?: LocalView
+  /** Of an order that is one, once it was confirmed; absent on pages that do not ask, and where the gateway did not tell. */
+  subscription?: ShopperSubscription
   action: ActionState
 }
 

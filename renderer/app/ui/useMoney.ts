@@ -2,10 +2,27 @@
 
 import { formatMoney } from '../../../core/money.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useOrder } from '../session/session.ts'
+import { type SessionState, useOrder, useSessionState } from '../session/session.ts'
 
-/** `$25.99` */
+/** `$25.99`: what the order takes at once, or once it was paid, what it took. */
 export function useOrderAmount(): string {
-  const { amountMinor, currency } = useOrder()
+  const { currency } = useOrder()
+  const amountMinor = useSessionState(dueMinor)
   return formatMoney(amountMinor, currency, useLanguage().amountLocale)
+}
+
+/** How an amount of the order is written. */
+export function useMoney(): (amountMinor: number) => string {
+  const { currency } = useOrder()
+  const { amountLocale } = useLanguage()
+  return (amountMinor) => formatMoney(amountMinor, currency, amountLocale)
+}
+
+/** A trial takes nothing; the first charge of a subscription takes the order's amount. */
+function dueMinor({ order, subscription: confirmed }: SessionState): number {
+  const { amountMinor, subscription } = order
+  if (!subscription) return amountMinor
+  if (confirmed) return confirmed.charges.some(({ state }) => state === 'paid') ? amountMinor : 0
+  if (subscription.state) return subscription.state === 'trialing' ? 0 : amountMinor
+  return subscription.dueNowMinor
 }

@@ -3,6 +3,7 @@ import type { CheckoutView, MethodEntry, PageBlock } from '../../../schemas/type
 import { type FormFault, type FormState, type ReadyForm, type Settled, working } from '../../app/session/session.ts'
 import type { BlockExample } from './blockExample.ts'
 import { instructionExamples } from './instructionExamples.ts'
+import { subscriptionExamples } from './subscriptionExamples.ts'
 
 /** An order as the gateway tells of one; its key is nobody's. */
 export const sampleOrder: CheckoutView = {
@@ -84,6 +85,7 @@ export const blockExamples: BlockExample[] = [
     order: { state: 'pending', next: { redirect: '/test' } },
   },
   ...instructionExamples,
+  ...subscriptionExamples,
   { id: 'oops', blocks: [{ block: 'OopsMessage', sentence: 'error.brokenLink' }] },
   { id: 'ready', blocks: [{ block: 'Consent' }, { block: 'PayButton' }], state: { form } },
   { id: 'working', blocks: [{ block: 'PayButton' }], state: { form, action: working } },

@@ -134,6 +134,10 @@ export const checkoutStates: State[] = [
     }),
   ),
   state('installment', (scene) => checkout(scene, { kind: 'installment', installment: { counts: [3, 6] } })),
+  state('installment-chosen', async (scene) => {
+    await checkout(scene, { kind: 'installment', amountMinor: 123_457, installment: { counts: [3, 12] } })
+    await field(scene.page, 'periodValue').selectOption('12')
+  }),
   {
     name: 'challenge',
     page: 'sandboxChallenge',

@@ -3,5 +3,6 @@ import type { Calls } from './calls/call.ts'
 import { filling } from './calls/filling.ts'
 import { opening } from './calls/opening.ts'
 import { paying } from './calls/paying.ts'
+import { subscribing } from './calls/subscribing.ts'
 
-export const calls: Calls = { ...opening, ...filling, ...paying }
+export const calls: Calls = { ...opening, ...filling, ...paying, ...subscribing }

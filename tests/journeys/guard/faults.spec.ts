@@ -12,9 +12,9 @@ import { calls } from './calls.ts'
 const cases = Object.keys(calls).flatMap((call) => Object.keys(faults).map((fault) => `${call}: ${fault}`))
 const tag = sampleOf(cases, 6)
 
-/** What the page says of a call that went wrong. */
+/** What the page says of a call that went wrong, or of one whose answer it found elsewhere. */
 const troubles =
-  /Network error|have not been charged|finding out what became of it|Failed to get parameters|not available at the moment/
+  /Network error|have not been charged|finding out what became of it|Failed to get parameters|not available at the moment|Update Success|Subscription cancelled/
 /** And of one that is not answered yet. */
 const patience = /Processing|Loading|takes longer than usual|Waiting for your bank|Making order/
 

@@ -91,7 +91,7 @@ export const paying: Calls = {
   },
   outcome: { ...waits('4000000000003220', checkout, 'Approve payment'), isMeant: post(/\/outcome$/) },
   cancel: {
-    isMeant: post(/\/cancel$/),
+    isMeant: post(/\/txn\/[^/]+\/cancel$/),
     reach: filled,
     press: cancel,
     again: cancel,

@@ -50,6 +50,7 @@ const shownElsewhere = [
   'InstallProgress',
   'InstallResult',
   'InstallStatus',
+  'ReplaceCard',
   'SignedOrder',
   'SuccessPopup',
   'PageBar',

@@ -1,0 +1,13 @@
+/** What a form hands out, parted into what travels plainly and what travels encrypted. Pure. */
+import type { ConfirmRequest } from '../../../schemas/types.ts'
+import type { ReadyForm } from '../session/session.ts'
+
+export type Values = ConfirmRequest['data']
+
+export function partSecrets({ compiled }: ReadyForm, fields: Values): { plain: Values; secret: Values } {
+  const plain: Values = {}
+  const secret: Values = {}
+  for (const [name, value] of Object.entries(fields))
+    (compiled.uiSchema[name]?.['ui:options'].secret ? secret : plain)[name] = value
+  return { plain, secret }
+}

@@ -1,0 +1,32 @@
+/** Another country for a form of its own page: an address, or the card of a subscription. Loaded with those pages. */
+import { latest } from '../../api/latest.ts'
+import { toast } from '../ui/toasts.ts'
+import { begin, withProvinceReset } from './choosing.ts'
+import { faultOf, formChange } from './loadForm.ts'
+import type { ReadyForm, Session } from './session.ts'
+
+/** Another form, which keeps what was typed where it can. @param load the form in that country */
+export async function chooseFormCountry(
+  session: Session,
+  country: string,
+  load: () => Promise<ReadyForm>,
+): Promise<void> {
+  const { order, country: former, shownOptions } = session.get()
+  const isOther = country !== former
+  begin(session, { country, shownOptions: isOther ? withProvinceReset(shownOptions, former, country) : shownOptions })
+  const reply = await latest(session, 'form', load)
+  if (!reply) return
+  const { form: open } = session.get()
+  const before = open.status === 'loading' ? open.before : undefined
+  const { answer: form, error } = reply
+  if (form) {
+    const { cleared, ...kept } = formChange(session, form)
+    // The same country comes again in another language: nothing to tell of it but what was lost.
+    const changed = before && before.country !== country ? { country, cleared } : { cleared }
+    return session.set({ ...kept, form: { status: 'ready', form, changed } })
+  }
+  const fault = faultOf(error, order.key)
+  if (fault !== 'network') return session.set({ form: { status: 'failed', fault } })
+  session.set({ ...before })
+  toast('error.network')
+}

@@ -1,0 +1,136 @@
+/** A subscription that the shopper confirmed: how it stands, another card, the end of it. Loaded with its pages. */
+import type { CardReplacement, CardUpdate, PageDefinition, ShopperSubscription } from '../../../schemas/types.ts'
+import { calls, clock, loadEncrypt } from '../../api/browser.ts'
+import { HttpError, NetworkError } from '../../api/errors.ts'
+import { intents } from '../../api/paying.ts'
+import { optionsOf } from '../../form/carryOver.ts'
+import { language, languageReady } from '../../i18n/language.ts'
+import { reportError } from '../background/report.ts'
+import { navigate } from '../navigation/navigate.ts'
+import { partSecrets, type Values } from '../payment/partSecrets.ts'
+import { toast } from '../ui/toasts.ts'
+import { chooseFormCountry } from './formCountry.ts'
+import { compiledForm, faultOf } from './loadForm.ts'
+import { idle, type ReadyForm, type Session, working } from './session.ts'
+
+/** Cards alone pay for a subscription. */
+const method = 'CARD'
+
+/** @throws NetworkError, HttpError where the page needs it and it can't be had, or the order is none */
+export async function loadSubscription(session: Session, { data = [] }: Pick<PageDefinition, 'data'>): Promise<void> {
+  const { order, country } = session.get()
+  const isNeeded = data.includes('subscription')
+  if (order.kind !== 'subscription' && !isNeeded) return
+  try {
+    const subscription = await calls.subscription(order.key)
+    clock.adjust(subscription.serverTime)
+    session.set({ subscription, method, country: subscription.country ?? country })
+  } catch (error) {
+    if (isNeeded || !(error instanceof NetworkError || error instanceof HttpError)) throw error
+  }
+  if (data.includes('cardForm') && session.get().subscription?.mayReplaceCard) await loadCardForm(session)
+}
+
+async function loadCardForm(session: Session): Promise<void> {
+  const { order, country } = session.get()
+  await languageReady()
+  try {
+    const form = await cardForm(session, country)
+    session.set({ form: { status: 'ready', form }, shownOptions: optionsOf(form.compiled) })
+  } catch (error) {
+    if (error instanceof HttpError || error instanceof NetworkError) throw error
+    session.set({ form: { status: 'failed', fault: faultOf(error, order.key) } })
+  }
+}
+
+const cardForm = async (session: Session, country: string): Promise<ReadyForm> =>
+  compiledForm(await calls.form(session.get().order.key, method, country, language().tag), { country, method })
+
+/** The card is billed in another country. */
+export const chooseCardCountry = (session: Session, country: string): Promise<void> =>
+  chooseFormCountry(session, country, () => cardForm(session, country))
+
+/**
+ * Sends another card. What was typed stays where it is, whatever the answer.
+ *
+ * @param data what the form hands out: checked, cleaned, only what it asks
+ * @returns what became of it; undefined where there was no answer, or values were refused, which the session tells
+ */
+export async function replaceCard(session: Session, data: Record<string, unknown>): Promise<CardUpdate | undefined> {
+  const { order, country, form, action, subscription: before } = session.get()
+  if (action.status === 'working' || form.status !== 'ready' || !before) return undefined
+  session.set({ action: working })
+  const { plain, secret } = partSecrets(form.form, data as Values)
+  try {
+    const { encrypt } = await loadEncrypt()
+    const card = await encrypt(secret, await calls.keys(), order.key)
+    const update = await sendCard(order.key, { country, formId: form.form.formId, data: plain, card })
+    session.set({ subscription: update.subscription, action: idle })
+    return update
+  } catch (error) {
+    if (error instanceof HttpError && error.body.errors?.length)
+      return void session.set({ action: { status: 'refused', errors: error.body.errors } })
+    const now = await stateNow(session, error)
+    // The answer was lost, not what it was the answer to.
+    return now && isOtherCard(before, now) ? { result: 'updated', subscription: now } : undefined
+  }
+}
+
+/** With one intent until there is an answer: what was sent twice is one try. */
+async function sendCard(key: string, body: CardReplacement): Promise<CardUpdate> {
+  const send = () => calls.replaceCard(key, body, intents.open(key))
+  try {
+    const update = await send().catch((error: unknown) => {
+      // The intent belongs to another card, of which no answer came.
+      if (!(error instanceof HttpError && error.body.error === 'intentReused')) throw error
+      intents.close(key)
+      return send()
+    })
+    intents.close(key)
+    return update
+  } catch (error) {
+    if (error instanceof HttpError) intents.close(key)
+    throw error
+  }
+}
+
+const isOtherCard = (before: ShopperSubscription, now: ShopperSubscription) =>
+  before.cardBrand !== now.cardBrand ||
+  before.lastFour !== now.lastFour ||
+  (before.overdueMinor !== undefined && now.overdueMinor === undefined)
+
+/** Ends it; where it is over already, the session says so afterwards. */
+export async function cancelSubscription(session: Session): Promise<void> {
+  const { order, action } = session.get()
+  if (action.status === 'working') return
+  session.set({ action: working })
+  try {
+    const subscription = await calls.cancelSubscription(order.key)
+    session.set({ subscription, action: idle })
+  } catch (error) {
+    await stateNow(session, error)
+  }
+}
+
+/** After a call that failed: how the subscription stands now, which the session learns; undefined where nobody can tell. */
+async function stateNow(session: Session, error: unknown): Promise<ShopperSubscription | undefined> {
+  const { key } = session.get().order
+  if (error instanceof HttpError && error.status === 404) return void navigate('/result/error')
+  if (!(error instanceof HttpError || error instanceof NetworkError)) reportError(error)
+  const before = session.get().subscription
+  const now = await calls.subscription(key).catch(() => undefined)
+  const isSame = now !== undefined && JSON.stringify(stateOf(now)) === JSON.stringify(before && stateOf(before))
+  if (now) session.set({ subscription: now })
+  // Nothing changed: it did not arrive, and can be done again.
+  const trouble = isSame ? 'notCharged' : 'unknown'
+  session.set({ action: now && !isSame ? idle : { status: 'unanswered', trouble } })
+  if (!now || isSame) toast('error.network')
+  return now
+}
+
+const stateOf = ({ state, cardBrand, lastFour, overdueMinor }: ShopperSubscription) => [
+  state,
+  cardBrand,
+  lastFour,
+  overdueMinor,
+]

@@ -1,0 +1,193 @@
+/** Another card for a subscription: its form, and what became of it. A card that was refused leaves all as it was typed. Inside it: what sending means. */
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { CardUpdate } from '../../schemas/types.ts'
+import { usePage } from '../app/navigation/page.ts'
+import { localToday } from '../app/session/localToday.ts'
+import { drawnForm, isLoading, isWorking, serverErrors, useSession, useSessionState } from '../app/session/session.ts'
+import { chooseCardCountry, replaceCard } from '../app/session/subscription.ts'
+import { useMoney } from '../app/ui/useMoney.ts'
+import { DefinitionForm } from '../form/DefinitionForm.tsx'
+import { formatServerDate } from '../i18n/dates.ts'
+import { onLanguage, useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import { CountryChangeNotice } from './country/CountryChangeNotice.tsx'
+import { CountryControl } from './country/CountryControl.tsx'
+import css from './country/country.module.css'
+import { SubscriptionAnswer } from './subscription/SubscriptionAnswer.tsx'
+import { Trouble } from './subscription/Trouble.tsx'
+import { cardText } from './subscription/words.ts'
+
+export default function ReplaceCard({ children }: { children?: ReactNode }) {
+  const text = useText()
+  const session = useSession()
+  const subscription = useSessionState((state) => state.subscription)
+  const form = useSessionState(drawnForm)
+  const values = useSessionState((state) => state.values)
+  const errors = useSessionState(serverErrors)
+  const [update, setUpdate] = useState<CardUpdate>()
+  useEffect(() => onLanguage(() => void chooseCardCountry(session, session.get().country)), [session])
+  if (!subscription) return null
+  if (update && update.result !== 'failed') return <Answer update={update} />
+  if (!subscription.mayReplaceCard) return <NoCard />
+  return (
+    <>
+      <h1 tabIndex={-1}>{text('subscription.card.title')}</h1>
+      <CardBefore />
+      {update && <Failed update={update} />}
+      <Country />
+      {form ? (
+        <DefinitionForm
+          id="card"
+          form={form.compiled}
+          widgets={form.widgets}
+          data={values}
+          context={() => ({ country: session.get().country, today: localToday() })}
+          serverErrors={errors}
+          onChange={(changed) => session.set({ values: { ...session.get().values, ...changed } })}
+          onSubmit={async (data) => setUpdate(await replaceCard(session, data))}
+        />
+      ) : (
+        <p className={controls.notice} data-kind="warn" role="alert">
+          <Icon name="alert" />
+          <span>{text('subscription.card.unavailable')}</span>
+        </p>
+      )}
+      <Trouble />
+      {form && children}
+      {form && <Send />}
+    </>
+  )
+}
+
+/** Which card is charged so far, and what another one is charged at once. */
+function CardBefore() {
+  const text = useText()
+  const money = useMoney()
+  const subscription = useSessionState((state) => state.subscription)
+  const card = subscription && cardText(subscription, text)
+  const overdue = subscription?.overdueMinor
+  return (
+    <>
+      {card && <p>{text('subscription.card.before', { card })}</p>}
+      {overdue !== undefined && (
+        <p className={controls.notice} data-kind="warn">
+          <Icon name="alert" />
+          <span>{text('subscription.card.overdue', { amount: money(overdue) })}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Said where the form is, so that the next try needs no way back. */
+function Failed({ update: { reason } }: { update: CardUpdate }) {
+  const text = useText()
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <div ref={notice} tabIndex={-1} className={controls.notice} data-kind="bad" role="alert">
+      <Icon name="alert" />
+      <p>
+        <strong>{text('update.failed')}</strong> {reason && text.exists(reason) && `${text(reason)} `}
+        {text('subscription.card.kept')}
+      </p>
+    </div>
+  )
+}
+
+function Country() {
+  const session = useSession()
+  const country = useSessionState((state) => state.country)
+  const working = useSessionState(isWorking)
+  const id = useId()
+  return (
+    <div className={css.field}>
+      <CountryControl
+        id={id}
+        value={country}
+        disabled={working}
+        describedBy={`${id}-told`}
+        onChoose={(wanted) => chooseCardCountry(session, wanted)}
+      />
+      <CountryChangeNotice id={`${id}-told`} page="address" />
+    </div>
+  )
+}
+
+function Send() {
+  const text = useText()
+  const money = useMoney()
+  const working = useSessionState(isWorking)
+  const loading = useSessionState(isLoading)
+  const overdue = useSessionState((state) => state.subscription?.overdueMinor)
+  const ignore = (event: MouseEvent) => {
+    if (working) event.preventDefault()
+  }
+  const word =
+    overdue === undefined
+      ? text('subscription.card.send')
+      : text('subscription.card.sendAndPay', { amount: money(overdue) })
+  return (
+    <button
+      type="submit"
+      form="card"
+      className={controls.button}
+      disabled={loading}
+      aria-disabled={working || undefined}
+      data-loading={working ? '' : undefined}
+      onClick={ignore}
+    >
+      <Icon name={working ? 'spinner' : 'lock'} />
+      {working ? text('checkout.processing') : word}
+    </button>
+  )
+}
+
+function Answer({ update: { result, subscription } }: { update: CardUpdate }) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const money = useMoney()
+  const { reload } = usePage()
+  const { nextChargeAt, nextAmountMinor } = subscription.subscription
+  const card = cardText(subscription, text) ?? text('subscription.yourCard')
+  if (result === 'processing')
+    return (
+      <SubscriptionAnswer kind="wait" title={text('subscription.card.waits.title')} isNew>
+        <p>{text('subscription.card.waits.sentence')}</p>
+        <button type="button" className={controls.button} onClick={reload}>
+          {text('subscription.card.check')}
+        </button>
+      </SubscriptionAnswer>
+    )
+  return (
+    <SubscriptionAnswer kind="good" title={text('update.success')} isNew>
+      <p>{text('subscription.card.now', { card })}</p>
+      {nextChargeAt && nextAmountMinor !== undefined && (
+        <p>
+          {text('subscription.next.charge', {
+            date: formatServerDate(nextChargeAt, tag),
+            amount: money(nextAmountMinor),
+            card,
+          })}
+        </p>
+      )}
+    </SubscriptionAnswer>
+  )
+}
+
+/** Nothing is charged any more, or not until the provider has said what became of the last try. */
+function NoCard() {
+  const text = useText()
+  const state = useSessionState(({ subscription }) => subscription?.state)
+  const isOver = state === 'cancelled' || state === 'ended'
+  return (
+    <SubscriptionAnswer
+      kind={isOver ? 'none' : 'wait'}
+      title={text(`subscription.card.${isOver ? 'over' : 'waits'}.title`)}
+    >
+      <p>{text(`subscription.card.${isOver ? 'over' : 'waits'}.sentence`)}</p>
+    </SubscriptionAnswer>
+  )
+}

@@ -1,0 +1,74 @@
+/** What a subscription costs, how often and until when: as it will be, or once it was confirmed, as it is. */
+import type { SubscriptionTermsOptions } from '../../schemas/types.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
+import { useOrder, useSessionState } from '../app/session/session.ts'
+import { useMoney } from '../app/ui/useMoney.ts'
+import { formatServerDate } from '../i18n/dates.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Icon } from '../theme/Icon.tsx'
+import css from './SubscriptionTerms.module.css'
+import { cardText, everyText, trialText } from './subscription/words.ts'
+
+const capital = (words: string, tag: string) => words.charAt(0).toLocaleUpperCase(tag) + words.slice(1)
+
+export default function SubscriptionTerms({ options }: BlockProps<SubscriptionTermsOptions>) {
+  const text = useText()
+  const { tag } = useLanguage()
+  const money = useMoney()
+  const order = useOrder()
+  const confirmed = useSessionState((state) => state.subscription)
+  const terms = confirmed?.subscription ?? order.subscription
+  if (!terms) return null
+  const { product, feeMinor, dueNowMinor, nextAmountMinor, nextChargeAt, endsAt, schedule } = terms
+  const day = (time: string) => formatServerDate(time, tag)
+  const every = everyText(terms, text)
+  const isConfirmed = confirmed !== undefined || terms.state !== undefined
+  const rows: Record<string, string | undefined> = {
+    product,
+    fee: money(feeMinor),
+    frequency: capital(every, tag),
+    trial: isConfirmed ? undefined : trialText(terms, text, tag),
+    card: confirmed && cardText(confirmed, text),
+    due: isConfirmed ? undefined : money(dueNowMinor),
+    deduction: nextAmountMinor === undefined ? undefined : money(nextAmountMinor),
+    next: nextChargeAt && day(nextChargeAt),
+    end: terms.state === 'cancelled' ? undefined : endsAt ? day(endsAt) : text('subscription.noEnd'),
+  }
+  const shown = options.show ?? Object.keys(rows)
+  return (
+    <section className={css.terms} data-place={options.place} aria-label={text('subscription.terms')}>
+      <dl className={controls.rows}>
+        {shown.map((name) => {
+          if (!rows[name]) return null
+          const total = name === 'due' ? '' : undefined
+          return [
+            <dt key={`${name} label`} data-due={total}>
+              {text(`subscription.${name}`)}
+            </dt>,
+            <dd key={name} data-due={total} className={name === 'product' ? undefined : controls.number}>
+              {rows[name]}
+            </dd>,
+          ]
+        })}
+      </dl>
+      {options.schedule !== false && schedule.length > 0 && (
+        <details className={css.schedule} open={options.place === 'aside'}>
+          <summary>
+            <Icon name="chevron" />
+            {text('subscription.schedule')}
+          </summary>
+          <ol>
+            {schedule.map(({ number, amountMinor, dueAt }) => (
+              <li key={number}>
+                <span>{day(dueAt)}</span>
+                <span className={controls.number}>{money(amountMinor)}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}
