@@ -13,6 +13,7 @@ import { chooseAndKeep, useLanguage } from '../i18n/language.ts'
 import { languageName, packs } from '../i18n/packs.vite.ts'
 import { textWidth } from '../i18n/truncate.ts'
 import { useText } from '../i18n/useText.ts'
+import { breakable } from '../theme/breakable.tsx'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './PageBar.module.css'
@@ -41,9 +42,6 @@ function WayBack() {
     </a>
   )
 }
-
-/** A website's name breaks before a point, never within a word while there is a better place. */
-const breakable = (name: string) => name.split(/(?=\.)/).map((part) => [<wbr key={part} />, part])
 
 /** A name wider than that, in Latin letters, is set smaller, so that it is whole on a phone. */
 const widest = 22

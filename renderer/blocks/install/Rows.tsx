@@ -1,8 +1,10 @@
 /** What to quote of an install. */
+import type { ReactNode } from 'react'
 import type { InstallView } from '../../../schemas/types.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
+import { breakable } from '../../theme/breakable.tsx'
 import controls from '../../theme/controls.module.css'
 import css from './install.module.css'
 
@@ -10,8 +12,8 @@ export function Rows({ view }: { view: InstallView }) {
   const text = useText()
   const { tag } = useLanguage()
   const { shop, merchantEnding: digits, mode, activatedTime } = view
-  const rows: [label: string, value: string | undefined][] = [
-    ['shop', shop],
+  const rows: [label: string, value: ReactNode][] = [
+    ['shop', breakable(shop)],
     ['merchant', digits && text('install.ending', { digits })],
     ['mode', mode && text(`field.accountMode.${mode}`)],
     ['since', activatedTime && formatServerTime(activatedTime, tag)],

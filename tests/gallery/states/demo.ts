@@ -58,7 +58,7 @@ export const demoStates: State[] = [
     await page.locator('main details').click()
   }),
   state('testInstalls', 'test/installs', 'installs', async ({ page }) => {
-    await page.locator('select').last().selectOption('2')
+    await page.locator('main select').selectOption('2')
     await page.locator('main button').first().click()
     await page.locator('main a[target=_blank]').waitFor()
   }),

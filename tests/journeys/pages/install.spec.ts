@@ -86,7 +86,7 @@ for (const [wish, title] of [
 
 test('a tester makes a link on the demo page, and connects the account that it names', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/test/installs`)
-  await page.getByLabel('App', { exact: true }).selectOption({ label: 'Southshop: all payment methods' })
+  await page.getByLabel('App', { exact: true }).selectOption({ label: 'Southshop: all methods' })
   await page.getByRole('button', { name: 'Make a link' }).click()
   const row = page.getByRole('listitem').filter({ hasText: 'is connected after 2 seconds' })
   await expect(row).toContainText(accepted)

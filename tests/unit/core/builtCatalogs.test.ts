@@ -22,7 +22,12 @@ it('every catalog that page or keywords import is fixed when they are built', ()
   expect([...new Set(imported)].filter((path) => !fixed.includes(path))).toEqual([])
 })
 
-it('what the gateway alone reads counts at once: provinces, and what the sandbox does with a card', () => {
+it('what the gateway alone reads counts at once: provinces, platforms, and what the sandbox does', () => {
   const all = readdirSync(join(root, 'schemas/catalogs')).filter((name) => name.endsWith('.json'))
-  expect(all.filter((name) => !fixed.includes(`catalogs/${name}`))).toEqual(['regions.json', 'sandboxCards.json'])
+  expect(all.filter((name) => !fixed.includes(`catalogs/${name}`))).toEqual([
+    'platforms.json',
+    'regions.json',
+    'sandboxAccounts.json',
+    'sandboxCards.json',
+  ])
 })
