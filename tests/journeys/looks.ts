@@ -20,7 +20,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     ),
   )
   // Once it has settled: where one page leads to another, the first is gone before the second is drawn.
-  await expect.poll(() => findings(page), { message: 'what axe finds', timeout: 5_000 }).toEqual([])
+  // One look at the largest page takes some seconds where several browsers share a core.
+  await expect.poll(() => findings(page), { message: 'what axe finds', timeout: 20_000 }).toEqual([])
 }
 
 async function findings(page: Page): Promise<string[]> {
