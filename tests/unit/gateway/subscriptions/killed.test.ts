@@ -4,12 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toWire } from '../../../../core/serverTime.ts'
 import { chargeDue } from '../../../../gateway/subscriptions/run.ts'
 import { freePort } from '../../../journeys/gateway.ts'
 import { startTestPostgres, type TestPostgres } from '../support/postgres.ts'
 import { freshFolder, startServer, type TestServer } from '../support/server.ts'
-import { advance, merchant } from '../support/shop.ts'
-import { charged, readSubscription, type Subscribed, subscribe } from '../support/subscriber.ts'
+import { advance, cards, merchant } from '../support/shop.ts'
+import {
+  advanceTo,
+  cancelAsShopper,
+  charged,
+  readSubscription,
+  replaceCard,
+  type Subscribed,
+  subscribe,
+} from '../support/subscriber.ts'
 import { chargeBy, type Ledger, openLedger } from './ledger.ts'
 
 /** Processes start, are killed and start again. */
@@ -143,6 +152,52 @@ it(
     await Promise.all([one, two, one, two].map(({ gateway }) => chargeDue(gateway)))
     await expectEachOnce(two, orders)
     expect([...ledger.asked.values()].every((times) => times === 1)).toBe(true)
+    await Promise.all([one.stop(), two.stop()])
+  },
+  slowMs,
+)
+
+it(
+  'a whole life passes on gateways of one server, one of which is killed between the first charge and its record',
+  async () => {
+    const databaseUrl = await postgres.newDatabase('life')
+    const one = await start({ databaseUrl })
+    const { id, key, subscriptionId } = await subscribe(one, { trialDays: 3 })
+    const url = await startMortal(folder, databaseUrl)
+    ledger.behave(() => 'holds')
+    const moved = moveClock(url, 'P3DT1S')
+    await ledger.calls(1)
+    await kill()
+    await moved
+    expect(charged(await readSubscription(one, subscriptionId))).toEqual(['1 scheduled 1 500'])
+
+    ledger.behave(() => 'answers')
+    const two = await start({ databaseUrl })
+    const due = async () => (await readSubscription(one, subscriptionId)).nextChargeAt ?? ''
+    /** Both look for what is due, and the clock's offset is kept by each for a moment. */
+    const goTo = async (server: TestServer, time: string) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await Promise.all([advanceTo(server, time), chargeDue(one.gateway), chargeDue(two.gateway)])
+    }
+    await advance(two, 'PT61S')
+    expect(charged(await readSubscription(one, subscriptionId))[0]).toBe('1 paid 1 500')
+
+    ledger.behave((call) => (call === 0 ? 'declines' : 'answers'))
+    await goTo(one, await due())
+    expect(charged(await readSubscription(two, subscriptionId))[1]).toBe('2 failed 1 990')
+    await goTo(two, await due())
+    expect(charged(await readSubscription(one, subscriptionId))[1]).toBe('2 paid 2 990')
+
+    expect((await replaceCard(one, key, cards.success)).body.result).toBe('updated')
+    await goTo(two, await due())
+    expect((await cancelAsShopper(one, key)).body.state).toBe('cancelled')
+    await goTo(one, toWire(new Date((await two.gateway.clock.now()).getTime() + 200 * 86_400_000)))
+    expect(charged(await readSubscription(two, subscriptionId))).toEqual([
+      '1 paid 1 500',
+      '2 paid 2 990',
+      '3 paid 1 990',
+    ])
+    expect([...ledger.charges.values()]).toEqual([`${id} 1`, `${id} 2`, `${id} 3`])
     await Promise.all([one.stop(), two.stop()])
   },
   slowMs,

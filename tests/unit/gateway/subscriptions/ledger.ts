@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider, StoredOutcome } from '../../../../gateway/providers/provider.ts'
 
-/** holds: charges and never answers. loses: neither charges nor answers. */
-export type Behaviour = 'answers' | 'holds' | 'loses'
+/** holds: charges and never answers. loses: neither charges nor answers. declines: says that no charge follows. */
+export type Behaviour = 'answers' | 'declines' | 'holds' | 'loses'
 
 export interface Ledger {
   url: string
@@ -29,6 +29,7 @@ export async function openLedger(): Promise<Ledger> {
     const id = searchParams.get('id') ?? ''
     asked.set(id, (asked.get(id) ?? 0) + 1)
     const does = behaviour(calls++)
+    if (does === 'declines') return void response.end('{"action":"fail","reason":"reason.declined"}')
     if (does !== 'loses') charges.set(id, searchParams.get('charge') ?? '')
     if (does === 'answers') response.end('{"action":"pay","reference":"ledger"}')
   })
