@@ -66,7 +66,8 @@ const exchange = ({ url, body, headers, anywhere, timeoutMs, closing, lookup }: 
     request.end(body)
   })
 
-const limitParts = 10
+/** Few: each may be longer by what the process was busy with, and a receiver that never answers waits for all of them. */
+const limitParts = 4
 
 /**
  * Counts in parts, and reads what has come before it says that nothing came: while this process computes it hears
