@@ -4,6 +4,8 @@ import type { Gateway } from './gateway.ts'
 
 /** Of the account that the sandbox accepts; others: schemas/catalogs/sandboxAccounts.json. */
 export const accepted = '10000001'
+/** After half a minute. */
+export const acceptedLate = '10000003'
 export const apiKey = 'key_test_0123456789abcdef'
 
 /** The link of a sample install. */

@@ -1,5 +1,5 @@
 /** Installs: the form of each app, at fault, being checked, and how it ends. */
-import { accepted, apiKey, installLink } from '../../journeys/install.ts'
+import { accepted, acceptedLate, apiKey, installLink } from '../../journeys/install.ts'
 import { go } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 
@@ -39,7 +39,6 @@ const state = (page: string, name: string, reach: (scene: Scene) => Promise<unkn
 const at = ({ page }: Scene, part: string) => page.waitForURL(`**/${part}?*`)
 
 const refused = '10000002'
-const slow = '10000003'
 
 export const installStates: State[] = [
   state('installHosted', 'cards', (scene) => open(scene, 'payment_app_rh')),
@@ -48,10 +47,10 @@ export const installStates: State[] = [
     await press(scene)
     await scene.page.locator('#install_apiKey[aria-invalid=true]').waitFor()
   }),
-  state('installHosted', 'cards-checking', (scene) => send(scene, 'payment_app_rh', slow)),
+  state('installHosted', 'cards-checking', (scene) => send(scene, 'payment_app_rh', acceptedLate)),
   state('installLocal', 'local', (scene) => open(scene, 'payment_app_lpms')),
   state('installActivate', 'activate', (scene) => open(scene, 'payment_app_activate')),
-  state('installLoading', 'loading', (scene) => send(scene, 'payment_app_activate', slow)),
+  state('installLoading', 'loading', (scene) => send(scene, 'payment_app_activate', acceptedLate)),
   state('installSuccess', 'success', async (scene) => {
     await send(scene, 'payment_app_activate', accepted)
     await at(scene, 'success')

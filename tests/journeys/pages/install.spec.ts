@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 import type { PlatformCatalog } from '../../../schemas/types.ts'
 import { expect, test } from '../fixtures.ts'
 import { freePort, startGateway } from '../gateway.ts'
-import { accepted, apiKey, installLink } from '../install.ts'
+import { accepted, acceptedLate, apiKey, installLink } from '../install.ts'
 import { changeFile, ownSchemas } from '../schemas.ts'
 
 const north = { platform: 'northshop', app: 'payment_app_rh' } as const
@@ -102,11 +102,12 @@ test('without a network the check goes on, and a link without an install says so
   gateway,
   context,
 }) => {
-  await page.goto((await installLink(gateway, south)).url)
-  await connect(page, accepted)
+  await page.goto((await installLink(gateway, north)).url)
+  await connect(page, acceptedLate)
   await expect(heading(page)).toHaveText('Checking your account')
   await context.setOffline(true)
   await expect(page.getByText('No connection. The check goes on without you')).toBeVisible()
+  await gateway.advance('PT30S')
   await context.setOffline(false)
   await expect(heading(page)).toHaveText('Payments are on')
   for (const [path, said] of [
