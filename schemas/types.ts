@@ -780,10 +780,12 @@ export interface ErrorAnswer {
     | 'unknownKey'
     | 'unknownOrder'
     | 'unknownSubscription'
+    | 'unknownRefund'
     | 'unknownWebhook'
     | 'unknownRoute'
     | 'timeout'
     | 'inProgress'
+    | 'nothingLeft'
     | 'notAllowed'
     | 'expired'
     | 'tooLarge'
@@ -1979,9 +1981,11 @@ export interface OrderView {
      */
     createdTime: string
   }[]
-  refunds: {
-    [k: string]: unknown
-  }[]
+  refunds: RefundView[]
+  /**
+   * Minor units of what was paid that have been refunded; a late charge, which the order never needed, is not counted.
+   */
+  refundedMinor: number
   /**
    * What was taken otherwise than asked.
    */
@@ -2042,6 +2046,49 @@ export interface SubscriptionView {
    * By number; the last is the one to come.
    */
   charges: SubscriptionCharge[]
+}
+/**
+ * A refund as its merchant and its shopper are told of it.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "RefundView".
+ */
+export interface RefundView {
+  id: string
+  /**
+   * What the shopper's link to the refund holds.
+   */
+  key: string
+  /**
+   * The attempt whose charge is refunded; of the order's attempts.
+   */
+  attemptId: string
+  state: 'processing' | 'succeeded' | 'failed'
+  /**
+   * lateCharge: of a charge that came after its attempt had been given up.
+   */
+  cause: 'merchant' | 'lateCharge'
+  /**
+   * Integer minor units of the currency (ISO 4217).
+   */
+  amountMinor: number
+  currency: string
+  /**
+   * The merchant's words for it.
+   */
+  reason?: string
+  /**
+   * Why it failed: a message key.
+   */
+  failure?: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  createdTime: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  endedTime?: string
 }
 /**
  * Body of POST /api/sandbox/{key}/outcome.
@@ -2116,17 +2163,25 @@ export interface PageDefinition {
    */
   title: string
   /**
-   * What is loaded before the page shows. subscription: without one the page is not shown; cardForm: the form for another card of it.
+   * What is loaded before the page shows. subscription: without one the page is not shown; cardForm: the form for another card of it. With refund the address holds a refund's key, by which both it and its order are loaded.
    */
   data?: (
-    'order' | 'methods' | 'form' | 'instructions' | 'subscription' | 'subscriptionIfAny' | 'cardForm' | 'install'
+    | 'order'
+    | 'methods'
+    | 'form'
+    | 'instructions'
+    | 'subscription'
+    | 'subscriptionIfAny'
+    | 'cardForm'
+    | 'install'
+    | 'refund'
   )[]
   /**
    * The address of the order that the page asks for, a file of schemas/forms: its form is loaded with the page.
    */
   address?: string
   /**
-   * The order states in which this page may stand; another state leads to its own page. Absent: any.
+   * The order states, or with refund the refund's, in which this page is shown; another state leads to its own page. Absent: any.
    */
   states?: string[]
   /**
@@ -2321,6 +2376,54 @@ export interface ProseOptions {
   paragraphs: string[]
 }
 /**
+ * Answer of POST /api/orders/{id}/refunds (merchant).
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "RefundCreated".
+ */
+export interface RefundCreated {
+  id: string
+  /**
+   * What the shopper's link to the refund holds.
+   */
+  key: string
+  /**
+   * The page on which the shopper follows the refund.
+   */
+  url: string
+  state: 'processing' | 'succeeded' | 'failed'
+}
+/**
+ * Answer of GET /api/refund/{key}.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "RefundPage".
+ */
+export interface RefundPage {
+  refund: RefundView
+  order: CheckoutView
+}
+/**
+ * Body of POST /api/orders/{id}/refunds (merchant).
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "RefundRequest".
+ */
+export interface RefundRequest {
+  /**
+   * Integer minor units of the order's currency; all that is left unless given.
+   */
+  amountMinor?: number
+  /**
+   * The shopper reads it.
+   */
+  reason?: string
+  /**
+   * Whose charge is refunded: the attempt that paid unless given. Of use where the refund of a late charge failed.
+   */
+  attemptId?: string
+}
+/**
  * schemas/catalogs/regions.json: the states and provinces of the countries whose province is a select (product spec, section 3).
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -2470,6 +2573,24 @@ export interface SandboxCardCatalog {
      * What becomes of a subscription's charges but the first: each is declined, or each is at its first try.
      */
     renewals?: 'fail' | 'failOnce'
+    /**
+     * What becomes of a refund of its charge; it succeeds at once unless said.
+     */
+    refund?: {
+      action: 'fail' | 'wait'
+      /**
+       * A message key.
+       */
+      reason?: string
+      /**
+       * What follows a wait.
+       */
+      then?: {
+        action: 'succeed' | 'fail'
+        afterSeconds: number
+        reason?: string
+      }
+    }
   }[]
 }
 /**
@@ -2570,6 +2691,18 @@ export interface SandboxOrder {
   receiver?: 'ok' | 'error' | 'slow' | 'redirect' | 'recovers'
   returnSeconds?: number
   color?: string
+}
+/**
+ * Body of POST /api/sandbox/{key}/refunds. No reason: a stranger must not put words on our pages.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SandboxRefund".
+ */
+export interface SandboxRefund {
+  /**
+   * Integer minor units of the order's currency; all that is left unless given.
+   */
+  amountMinor?: number
 }
 /**
  * The status code of each state, and the result page that each code leads to.

@@ -93,6 +93,32 @@ export type StoredOutcome = Pick<Outcome, 'reason' | 'reference' | 'dueAt'> & { 
 /** A provider's part of a method's `providers`, by the folder's name. */
 export type MethodSettings = NonNullable<MethodFile['providers']>[string]
 
+/** A refund as a provider may know it. */
+export interface RefundFacts {
+  /** The provider's idempotency key: however often it is asked for a refund, the money goes back once. */
+  refundId: string
+  /** All of the charge or a part of it. */
+  amountMinor: number
+  currency: string
+  /** What the provider knows the refund by, once it has said so. */
+  reference: string | null
+  requestedAt: Date
+  /** The charge that goes back. */
+  charge: { attemptId: string; method: string; isLocal: boolean; reference: string | null }
+  now: Date
+}
+
+export interface RefundOutcome {
+  /** succeed: the money is on its way back for good. fail: it is not, and will not be. wait: nobody knows yet. */
+  action: 'succeed' | 'fail' | 'wait'
+  /** A message key. */
+  reason?: string
+  /** What the provider knows the refund by. */
+  reference?: string
+  /** With 'wait': when to ask again; in a minute unless said. */
+  dueAt?: Date
+}
+
 /** A device's wallet asks who the merchant is. */
 export interface WalletRequest {
   order: { id: string; website: string }
@@ -138,6 +164,11 @@ export interface Provider {
   abandon(attempt: AttemptFacts): Promise<Outcome>
   /** Charges a stored card again; absent where none can be stored: then subscriptions are not offered. */
   chargeStored?(charge: StoredCharge): Promise<StoredOutcome>
+  /**
+   * Sends money back. Asked again with the same refundId it is a look-up: it says how that refund went and sends nothing a
+   * second time. It is asked again for each whose answer got lost, and for each that waits.
+   */
+  refund(refund: RefundFacts): Promise<RefundOutcome>
   /** What the wallet takes for an answer; absent where no wallet is served. */
   walletSession?(request: WalletRequest): Promise<object>
   /** Whether a merchant's account can be used; absent: no app can be installed with this provider. Safe to ask twice. */
@@ -184,8 +215,17 @@ export interface ProviderExamples {
   cards: Partial<Record<Outcome['action'], string>> & { pay: string }
   /** Cards that are taken, and whose later charges are declined; absent where no card is stored. */
   storedCards?: { fail: string }
-  /** Who answers in place of the network, and how often each attempt was charged there; absent where nobody is called. */
-  network?(): { fetch: typeof globalThis.fetch; chargesOf(attemptId: string): number }
+  /** Card numbers by the outcome to which the refund of their charge leads. */
+  refunds: Partial<Record<RefundOutcome['action'], string>> & { succeed: string }
+  /**
+   * Who answers in place of the network, how often each attempt was charged there, and how often each refund was sent;
+   * absent where nobody is called.
+   */
+  network?(): {
+    fetch: typeof globalThis.fetch
+    chargesOf(attemptId: string): number
+    refundsOf(refundId: string): number
+  }
 }
 
 /** Takes the type of `config` from what `readConfig` returns. */

@@ -12,4 +12,5 @@ export const examples: ProviderExamples = {
     wait: '4000000000000077',
   },
   storedCards: { fail: '4000000000000028' },
+  refunds: { succeed: '4242424242424242', fail: '4000000000005126', wait: '4000000000007726' },
 }

@@ -11,6 +11,7 @@ import { toWire } from '../../../core/serverTime.ts'
 import { type Charge, defineProvider, type Environment, type NetworkFault, type Outcome } from '../provider.ts'
 import { answerOf } from './accounts.ts'
 import type { Maker } from './maker.ts'
+import { refundOutcome } from './refund.ts'
 import { renewed, storedWith, unlisted } from './storedCards.ts'
 
 interface SandboxConfig {
@@ -69,6 +70,8 @@ export default defineProvider<SandboxConfig>({
       abandon: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),
 
       checkAccount: async (facts) => answerOf(facts, catalogs().sandboxAccounts.accounts),
+
+      refund: async (refund) => refundOutcome(refund, cards()),
 
       // The address is not asked: a sandbox has no certificate of a merchant, and calls nobody.
       walletSession: async ({ order, merchant, now }) => ({

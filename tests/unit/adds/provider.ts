@@ -1,7 +1,7 @@
 /** One more provider, a folder: a piggy bank that takes cards, and slips that are paid at its counter. */
 export const provider = `
 /** The piggy bank: who asks it twice about one attempt puts in one coin. */
-import { type AttemptFacts, defineProvider, type Outcome } from '../provider.ts'
+import { type AttemptFacts, defineProvider, type Outcome, type RefundFacts } from '../provider.ts'
 
 export type Coin = 'in' | 'refused' | 'awaited' | 'returned' | 'unknown'
 
@@ -38,12 +38,25 @@ export default defineProvider({
       log.info({ attempt: attempt.attemptId, coin }, 'the piggy bank answers')
       return outcomes[coin](attempt)
     }
+    // The bank's own key is the refund's: a second request takes no second coin out.
+    const takeOut = async ({ refundId, amountMinor, charge }: RefundFacts) => {
+      const answer = await fetch('https://piggybank.example/refunds/' + refundId, {
+        method: 'PUT',
+        headers: { authorization: 'Bearer ' + config.key },
+        body: JSON.stringify({ coin: charge.attemptId, amountMinor }),
+      })
+      const { refund } = (await answer.json()) as { refund: 'out' | 'refused' }
+      return refund === 'out'
+        ? { action: 'succeed' as const, reference: refundId }
+        : { action: 'fail' as const, reason: 'reason.refundDeclined', reference: refundId }
+    }
     return {
       serves: ({ isLocal, settings }) => !isLocal || settings?.slot !== undefined,
       authorise: (charge) => ask('PUT', charge, { card: charge.card.cardNum, slot: charge.settings?.slot }),
       verify: (attempt) => ask('GET', attempt),
       lookup: (attempt) => ask('GET', attempt),
       abandon: (attempt) => ask('DELETE', attempt),
+      refund: takeOut,
     }
   },
 })
@@ -58,13 +71,19 @@ const refused = '5105105105105100'
 export const examples: ProviderExamples = {
   env: { PIGGYBANK_KEY: 'coin_test' },
   cards: { pay: '5555555555554444', fail: refused },
+  refunds: { succeed: '5555555555554444' },
   network() {
     const coins = new Map<string, Coin>()
+    const refunds = new Map<string, string>()
     return {
       async fetch(url, { method, headers, body } = {}) {
         if (new Headers(headers).get('authorization') !== 'Bearer coin_test') return new Response('', { status: 401 })
-        const attempt = String(url).split('/').at(-1) ?? ''
+        const [kind, attempt = ''] = String(url).split('/').slice(-2)
         const asked = body ? JSON.parse(String(body)) : {}
+        if (kind === 'refunds') {
+          if (coins.get(asked.coin) === 'in') refunds.set(attempt, asked.coin)
+          return Response.json({ refund: refunds.has(attempt) ? 'out' : 'refused' })
+        }
         if (method === 'PUT') coins.set(attempt, asked.slot ? 'awaited' : asked.card === refused ? 'refused' : 'in')
         if (method === 'DELETE') coins.set(attempt, 'returned')
         // By the time somebody asks, the slip was paid at the counter.
@@ -72,6 +91,7 @@ export const examples: ProviderExamples = {
         return Response.json({ coin: coins.get(attempt) ?? 'unknown' })
       },
       chargesOf: (attempt) => (coins.get(attempt) === 'in' ? 1 : 0),
+      refundsOf: (refund) => (refunds.has(refund) ? 1 : 0),
     }
   },
 }

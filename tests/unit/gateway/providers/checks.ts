@@ -28,7 +28,7 @@ export interface Subject {
 
 /** Card values that are found again wherever they get to. */
 export const canary = { effectiveDate: '11/39', cvv: '047', cardHolderName: 'Canary Nightingale' }
-const now = new Date('2026-11-21T04:00:00Z')
+export const now = new Date('2026-11-21T04:00:00Z')
 const actions = ['pay', 'fail', 'refuse', 'challenge', 'verify', 'wait'] as const
 
 /** A provider with its log, and what its network has seen. */
@@ -47,7 +47,7 @@ export function made({ module, examples, files }: Subject, fetchInstead?: typeof
   if (config === undefined) throw new Error('it is not switched on by the env of its examples')
   const log = { info: write, warn: write, error: write }
   const provider: Provider = module.create({ config, log, fetch, catalogs: () => files.catalogs })
-  return { provider, lines, calls: () => calls, chargesOf: network?.chargesOf }
+  return { provider, lines, calls: () => calls, chargesOf: network?.chargesOf, refundsOf: network?.refundsOf }
 }
 
 export function chargeOf(cardNum: string | undefined, more: Partial<Charge> = {}): Charge {

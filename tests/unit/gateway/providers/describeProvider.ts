@@ -5,6 +5,7 @@ import type { Outcome, Provider } from '../../../../gateway/providers/provider.t
 import type { TestServer } from '../support/server.ts'
 import { newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
 import { canary, checks, type Subject } from './checks.ts'
+import { refundChecks } from './refundChecks.ts'
 import { storedCardChecks } from './storedCards.ts'
 
 /** A gateway on which the provider is switched on. */
@@ -22,7 +23,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
       subject = await load()
     })
 
-    const kept = { ...checks, ...storedCardChecks }
+    const kept = { ...checks, ...storedCardChecks, ...refundChecks }
     it.each(Object.keys(kept))('%s', (title) => kept[title]?.(subject))
 
     describe('takes the money of an order', () => {

@@ -8,6 +8,7 @@ import { openSchemaFiles } from '../../../../gateway/schemas/schemaFiles.ts'
 import { startServer } from '../support/server.ts'
 import { checks, type Subject } from './checks.ts'
 import { describeProvider } from './describeProvider.ts'
+import { refundChecks } from './refundChecks.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const schemaFiles = openSchemaFiles(join(root, 'schemas'))
@@ -34,7 +35,9 @@ for (const name of providerNames()) {
 }
 
 describe('a wrong provider fails them:', () => {
+  const all = { ...checks, ...refundChecks }
   const ledger = new Map<string, number>()
+  const refunded = new Map<string, number>()
   const right: Provider = {
     serves: ({ isLocal }) => !isLocal,
     authorise: async ({ attemptId }) => {
@@ -44,6 +47,10 @@ describe('a wrong provider fails them:', () => {
     verify: async () => ({ action: 'pay' }),
     lookup: async ({ attemptId }) => (ledger.has(attemptId) ? { action: 'pay' } : { action: 'fail' }),
     abandon: async () => ({ action: 'wait' }),
+    refund: async ({ refundId }) => {
+      refunded.set(refundId, 1)
+      return { action: 'succeed', reference: refundId }
+    },
   }
   const subjectOf = (wrong: Partial<Provider>, module: Partial<ProviderModule<unknown>> = {}): Subject => ({
     name: 'wrong',
@@ -56,13 +63,18 @@ describe('a wrong provider fails them:', () => {
     examples: {
       env: { WRONG: 'on' },
       cards: { pay: '4242424242424242' },
-      network: () => ({ fetch, chargesOf: (attemptId) => ledger.get(attemptId) ?? 0 }),
+      refunds: { succeed: '4242424242424242' },
+      network: () => ({
+        fetch,
+        chargesOf: (attemptId) => ledger.get(attemptId) ?? 0,
+        refundsOf: (refundId) => refunded.get(refundId) ?? 0,
+      }),
     },
     files: schemaFiles.now(),
   })
 
   it('not one that keeps them', async () => {
-    for (const check of Object.values(checks)) await check(subjectOf({}))
+    for (const check of Object.values(all)) await check(subjectOf({}))
   })
 
   it.each<[string, Subject, string]>([
@@ -128,8 +140,39 @@ describe('a wrong provider fails them:', () => {
       ),
       'does not say how a payment went when nobody answered it',
     ],
+    [
+      'refunds twice',
+      subjectOf({
+        refund: async ({ refundId }) => {
+          refunded.set(refundId, (refunded.get(refundId) ?? 0) + 1)
+          return { action: 'succeed' }
+        },
+      }),
+      'sends a refund once, however often it is asked for it, and each part of a charge',
+    ],
+    [
+      'says of a refund that it went, and sends nothing',
+      subjectOf({ refund: async () => ({ action: 'succeed' }) }),
+      'sends a refund once, however often it is asked for it, and each part of a charge',
+    ],
+    [
+      'takes a dead line for a refund that failed',
+      subjectOf(
+        {},
+        {
+          create: ({ fetch }) => ({
+            ...right,
+            refund: async () => {
+              await fetch('https://bank.example').catch(() => undefined)
+              return { action: 'fail' }
+            },
+          }),
+        },
+      ),
+      'does not say how a refund went when nobody answered it',
+    ],
   ])('one that %s', async (_, subject, check) => {
-    await expect(checks[check]?.(subject)).rejects.toThrow()
+    await expect(all[check]?.(subject)).rejects.toThrow()
   })
 })
 

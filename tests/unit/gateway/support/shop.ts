@@ -34,6 +34,8 @@ export const cards = {
   withheld: '4000000000000259',
   dropped: '4000000000000101',
   invalid: '4000000000000119',
+  refundFails: '4000000000005126',
+  refundWaits: '4000000000007726',
 }
 
 /** Plain values that a US card form takes. */

@@ -1,0 +1,73 @@
+/** What every provider keeps of refunds, as checks.ts does of payments. */
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Charge, Outcome, RefundFacts } from '../../../../gateway/providers/provider.ts'
+import english from '../../../../locales/en.json' with { type: 'json' }
+import { after, chargeOf, made, now, type Subject } from './checks.ts'
+
+/** All of the charge, unless said. */
+const refundOf = (charge: Charge, outcome: Outcome, amountMinor = charge.amountMinor): RefundFacts => {
+  const { attemptId, method, isLocal, reference } = after(charge, outcome)
+  const { currency } = charge
+  return {
+    refundId: randomUUID(),
+    amountMinor,
+    currency,
+    reference: null,
+    requestedAt: now,
+    charge: { attemptId, method, isLocal, reference },
+    now,
+  }
+}
+
+const refundsOf = ({ examples }: Subject) =>
+  Object.entries(examples.refunds).map(([action, card]) => ({ action, card: card as string }))
+
+export const refundChecks: Record<string, (subject: Subject) => Promise<void>> = {
+  'refunds the charge of each of its example cards with the outcome that they say': async (subject) => {
+    for (const { action, card } of refundsOf(subject)) {
+      const { provider } = made(subject)
+      const charge = chargeOf(card)
+      const outcome = await provider.refund(refundOf(charge, await provider.authorise(charge)))
+      expect(outcome.action, card).toBe(action)
+      if (outcome.reason) expect(Object.keys(english.text), card).toContain(outcome.reason)
+      if (outcome.dueAt) expect(outcome.dueAt.getTime(), 'it would be asked for ever').toBeGreaterThan(now.getTime())
+    }
+  },
+
+  'sends a refund once, however often it is asked for it, and each part of a charge': async (subject) => {
+    for (const { card } of refundsOf(subject)) {
+      const { provider, refundsOf } = made(subject)
+      const charge = chargeOf(card)
+      const outcome = await provider.authorise(charge)
+      for (const part of [refundOf(charge, outcome, 1_000), refundOf(charge, outcome, 345)]) {
+        const [first, again] = [await provider.refund(part), await provider.refund(part)]
+        expect(again).toEqual(first)
+        if (refundsOf) expect(refundsOf(part.refundId)).toBe(first.action === 'fail' ? 0 : 1)
+      }
+    }
+  },
+
+  'ends a refund that waits, where it is asked again once it is due': async (subject) => {
+    for (const { card } of refundsOf(subject).filter(({ action }) => action === 'wait')) {
+      const { provider } = made(subject)
+      const charge = chargeOf(card)
+      const refund = refundOf(charge, await provider.authorise(charge))
+      const { reference = null, dueAt } = await provider.refund(refund)
+      const later = await provider.refund({ ...refund, reference, now: new Date((dueAt ?? now).getTime() + 60_000) })
+      expect(['succeed', 'fail']).toContain(later.action)
+    }
+  },
+
+  'does not say how a refund went when nobody answered it': async (subject) => {
+    const tooLong = () => Promise.reject(new DOMException('it takes too long', 'TimeoutError'))
+    for (const { card } of refundsOf(subject)) {
+      const { provider, calls } = made(subject, tooLong)
+      const charge = chargeOf(card)
+      const refunded = await provider
+        .refund(refundOf(charge, { action: 'pay', reference: 'known' }))
+        .catch(() => undefined)
+      if (calls() > 0) expect(refunded?.action ?? 'wait').toBe('wait')
+    }
+  },
+}
