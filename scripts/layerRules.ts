@@ -74,7 +74,7 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule(
     'schemas know no payments, no store, no routes and no providers',
     { path: '^gateway/schemas/' },
-    { path: '^gateway/(payments|subscriptions|webhooks|store|routes|providers|plugins|keys)/' },
+    { path: '^gateway/(payments|refunds|subscriptions|webhooks|store|routes|providers|plugins|keys)/' },
   ),
   rule(
     'store knows of the gateway the interface of providers alone',
@@ -84,12 +84,14 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule(
     'plugins know no payments, no webhooks, no routes and no providers',
     { path: '^gateway/plugins/' },
-    { path: '^gateway/(payments|subscriptions|webhooks|routes|providers)/' },
+    { path: '^gateway/(payments|refunds|subscriptions|webhooks|routes|providers)/' },
   ),
   rule(
     'providers know no store, no payments, no webhooks, no routes and no plugins, but for their own routes',
     { path: '^gateway/providers/(?!\\w+/routes\\.ts$)' },
-    { path: '^gateway/(store|payments|subscriptions|webhooks|routes|plugins)/|^gateway/providers/\\w+/routes\\.ts$' },
+    {
+      path: '^gateway/(store|payments|refunds|subscriptions|webhooks|routes|plugins)/|^gateway/providers/\\w+/routes\\.ts$',
+    },
   ),
   rule(
     'a provider is found by its folder alone',
@@ -102,8 +104,8 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     { path: '^gateway/providers/\\w+/', pathNot: '^gateway/providers/$1/' },
   ),
   rule(
-    'payments and subscriptions know no routes and no plugins',
-    { path: '^gateway/(payments|subscriptions)/' },
+    'payments, refunds and subscriptions know no routes and no plugins',
+    { path: '^gateway/(payments|refunds|subscriptions)/' },
     { path: '^gateway/(routes|plugins)/' },
   ),
   rule(

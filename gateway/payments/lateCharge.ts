@@ -1,11 +1,12 @@
 /**
  * A provider charged an attempt that had been given up: it was looked up as failed, or its order went on without it.
- * Such money must not be lost, so the order counts as paid if it can, and else the attempt says that a refund is due.
+ * Such money must not be lost, so the order counts as paid if it can, and else it is refunded.
  */
 import { eq } from 'drizzle-orm'
 import { isCharged, nextState } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Outcome } from '../providers/provider.ts'
+import { insertRefund } from '../refunds/refundRows.ts'
 import type { Transaction } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
 import { dueNowMinor } from '../subscriptions/terms.ts'
@@ -41,6 +42,9 @@ export async function settleLateCharge(
     .set({ reason: 'reason.refundDue', reference: outcome.reference ?? charged.reference })
     .where(eq(attempts.id, attemptId))
     .returning()
-  gateway.log.error({ attempt: attemptId }, 'a charge came too late for its order: a refund is due')
+  // One for an attempt, however often its provider says that it charged. The sweep sends it.
+  const { id: orderId, amountMinor } = locked.order
+  await insertRefund(tx, { orderId, attemptId, amountMinor, cause: 'lateCharge' }, now)
+  gateway.log.error({ attempt: attemptId }, 'a charge came too late for its order: it is refunded')
   return locked.attempt?.id === attemptId ? { order: locked.order, attempt: marked } : locked
 }

@@ -5,7 +5,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { installmentAmounts } from '../../core/installments.ts'
 import { toWire } from '../../core/serverTime.ts'
+import { isCharged } from '../../core/states.ts'
 import type { OrderView } from '../../schemas/types.ts'
+import { refundsOf } from '../refunds/refundRows.ts'
+import { refundView, succeededMinor } from '../refunds/refundView.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
 import { viewOfOrder } from '../subscriptions/view.ts'
@@ -18,6 +21,7 @@ export interface OrderFacts extends Omit<OrderView, 'code' | 'attempts' | 'addre
 
 /** @param order as it now is, in the transaction if there is one */
 export async function orderFacts(on: Database | Transaction, order: Order): Promise<OrderFacts> {
+  const refunds = await refundsOf(on, order.id)
   const rows = await on.select().from(attempts).where(eq(attempts.orderId, order.id)).orderBy(asc(attempts.number))
   return {
     id: order.id,
@@ -43,7 +47,8 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
       createdTime: toWire(attempt.createdAt),
     })),
     subscription: order.kind === 'subscription' ? await viewOfOrder(on, order) : undefined,
-    refunds: [],
+    refunds: refunds.map((refund) => refundView(refund, order)),
+    refundedMinor: succeededMinor(refunds, rows.find(({ state }) => isCharged(state))?.id),
     warnings: warningsOf(order),
   }
 }

@@ -69,15 +69,20 @@ export async function settleOutcome(
   outcome: Outcome,
   instructions?: PaymentInstructions,
 ): Promise<OrderSnapshot> {
+  return writtenAtLast(() => writeOutcome(gateway, asked, outcome, instructions))
+}
+
+/** @param write what may be done twice; its last fault is thrown */
+export async function writtenAtLast<Written>(write: () => Promise<Written>): Promise<Written> {
   for (const pauseMs of writeAgainAfterMs) {
     try {
-      return await writeOutcome(gateway, asked, outcome, instructions)
+      return await write()
     } catch (error) {
       if (!isTransient(error) && !(error instanceof Problem && error.retryAfterSeconds)) throw error
       await setTimeout(pauseMs)
     }
   }
-  return writeOutcome(gateway, asked, outcome, instructions)
+  return write()
 }
 
 /** May be done twice: what was written the first time is found, and left. */

@@ -5,6 +5,7 @@
 import { and, asc, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
 import { nextState, states } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
+import { advanceRefunds } from '../refunds/settleRefund.ts'
 import { attempts, orders } from '../store/schema.ts'
 import { forgetOld } from './forget.ts'
 import { sweepInstalls } from './installs.ts'
@@ -32,6 +33,7 @@ export async function sweep(gateway: Gateway): Promise<number> {
     if (ids.length < batch) break
   }
   await sweepInstalls(gateway, now)
+  await advanceRefunds(gateway, now)
   await forgetOld(gateway, now)
   return seen.size
 }

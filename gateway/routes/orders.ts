@@ -12,6 +12,7 @@ import { ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { intentOf } from '../plugins/intent.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
+import { refundsUpToDate } from '../refunds/settleRefund.ts'
 import { type AddRoutes, checkoutUrl, refusals } from './route.ts'
 
 /** A logo of 64 KB as a data URL, and the rest. */
@@ -46,7 +47,9 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/orders/:id',
     { onRequest, schema: { security, summary: 'Read an order', response: { 200: ref('orderView'), ...refusals } } },
     async (request) => {
-      const { order } = await upToDate(gateway, await readById(gateway.db, request.params.id))
+      const { order: before } = await upToDate(gateway, await readById(gateway.db, request.params.id))
+      await refundsUpToDate(gateway, before.id)
+      const { order } = await readById(gateway.db, before.id)
       const kept = await addressesOf(gateway, order)
       return orderAnswer(gateway, await orderFacts(gateway.db, order), kept, originOf(gateway.config, request))
     },

@@ -3,75 +3,19 @@
  * card number, CVC, card expiry or card holder name.
  */
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
-import { isCharged, isInProgress, type State, states } from '../../core/states.ts'
 import type { FieldDefinition, WebhookEvent } from '../../schemas/types.ts'
 import { instant, type SealedKey } from './columns.ts'
-import type { MethodSnapshot, PaymentInstructions } from './methodSnapshot.ts'
+import type { MethodSnapshot } from './methodSnapshot.ts'
 import { orders } from './orderTable.ts'
 import type { WebhookState, WebhookTry } from './webhookTry.ts'
 
+export { attempts } from './attemptTable.ts'
 export { installs } from './installTable.ts'
 export { orders } from './orderTable.ts'
+export { refunds } from './refundTable.ts'
 export { subscriptionCharges, subscriptions } from './subscriptionTables.ts'
-
-/** As an index has it: which rows it holds. */
-const stateIn = (holds: (state: State) => boolean) =>
-  sql.raw(
-    `state in (${states
-      .filter(holds)
-      .map((state) => `'${state}'`)
-      .join(', ')})`,
-  )
-
-export const attempts = pgTable(
-  'attempts',
-  {
-    id: text().primaryKey(),
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
-    /** 1 is the order's first attempt. */
-    number: integer().notNull(),
-    /** The shopper's Idempotency-Key. */
-    intent: text().notNull(),
-    /** A hash of everything but the JWE, with brand and last four in its stead; empty once it is forgotten. */
-    fingerprint: text().notNull(),
-    state: text().$type<State>().notNull(),
-    method: text().notNull(),
-    country: text().notNull(),
-    option: text(),
-    formId: text('form_id').notNull(),
-    brand: text(),
-    lastFour: text('last_four'),
-    /** In how many installments the shopper chose to pay; null where that was not asked. */
-    installments: integer(),
-    /** A message key. */
-    reason: text(),
-    /** What the provider knows this attempt by. */
-    reference: text(),
-    /** Where the shopper goes while the attempt is in this state: to a challenge, or to another site to pay. */
-    redirectUrl: text('redirect_url'),
-    /** What the shopper is shown, for a payment that is made elsewhere. */
-    instructions: jsonb('local').$type<PaymentInstructions>(),
-    /** When the provider is to be asked how it went; null while a person must act first. */
-    dueAt: instant('due_at'),
-    /** Plain values of the form, kept for 'Try again' until the order is final. */
-    billing: jsonb().$type<Record<string, string | number | boolean>>(),
-    createdAt: instant('created_at').notNull(),
-    endedAt: instant('ended_at'),
-  },
-  (table) => [
-    unique('attempts_intent').on(table.orderId, table.intent),
-    unique('attempts_number').on(table.orderId, table.number),
-    uniqueIndex('attempts_one_success').on(table.orderId).where(stateIn(isCharged)),
-    uniqueIndex('attempts_one_under_way').on(table.orderId).where(stateIn(isInProgress)),
-    index('attempts_due').on(table.dueAt).where(sql`due_at is not null`),
-    index('attempts_kept').on(table.createdAt).where(sql`billing is not null`),
-    index('attempts_remembered').on(table.createdAt).where(sql`fingerprint <> ''`),
-  ],
-)
 
 /** What forms ask and promise, each once for all orders that were handed it: a shop has few, and many orders. */
 export const formContents = pgTable('form_contents', {

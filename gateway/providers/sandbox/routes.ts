@@ -6,6 +6,7 @@ import type {
   OutcomeRequest,
   SandboxCard,
   SandboxOrder,
+  SandboxRefund,
   WebhookDelivery,
   WebhookEvent,
 } from '../../../schemas/types.ts'
@@ -13,13 +14,15 @@ import type { Gateway } from '../../gateway.ts'
 import { createOrder } from '../../payments/createOrder.ts'
 import { decide } from '../../payments/decide.ts'
 import { readDeliveries, redeliver } from '../../payments/deliveries.ts'
-import { readByKey } from '../../payments/orderSnapshot.ts'
+import { type Order, readByKey } from '../../payments/orderSnapshot.ts'
 import { sweep } from '../../payments/sweep.ts'
 import { listOf, ref } from '../../plugins/contract.ts'
 import { originOf } from '../../plugins/hosts.ts'
 import { perMinute } from '../../plugins/limits.ts'
 import { requireMerchant } from '../../plugins/merchant.ts'
 import { invalidData, Problem } from '../../problem.ts'
+import { createRefund } from '../../refunds/createRefund.ts'
+import { refundUrl } from '../../refunds/refundView.ts'
 import { type AddRoutes, type ByKey, checkoutUrl, refusals } from '../../routes/route.ts'
 import { advanceThroughDue, chargeDue } from '../../subscriptions/run.ts'
 import { isSampleReceiver, receivers, sampleReceiverPath } from './receiver.ts'
@@ -102,6 +105,25 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
+  app.post<ByKey & { Body: SandboxRefund }>(
+    '/api/sandbox/:key/refunds',
+    {
+      config: perMinute(60),
+      schema: {
+        summary: 'Refund a sample order',
+        body: ref('sandboxRefund'),
+        response: { 201: ref('refundCreated'), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const { order } = await readByKey(gateway.db, request.params.key)
+      if (order.provider !== 'sandbox' || (order.webhookUrl && !isToldToSampleShop(order)))
+        throw new Problem(404, 'noSandbox')
+      const { id, key, state } = await createRefund(gateway, order.id, request.body)
+      return reply.code(201).send({ id, key, state, url: refundUrl(originOf(gateway.config, request), key, order) })
+    },
+  )
+
   addWebhooks(app, gateway)
 }
 
@@ -165,10 +187,12 @@ const addWebhooks: AddRoutes = (app, gateway) => {
 /** @throws Problem 404 unknownKey, or noSandbox where the merchant named a server */
 async function sampleDeliveries(gateway: Gateway, key: string): Promise<WebhookDelivery[]> {
   const { order } = await readByKey(gateway.db, key)
-  if (!order.webhookUrl || !new URL(order.webhookUrl).pathname.startsWith(sampleReceiverPath))
-    throw new Problem(404, 'noSandbox')
+  if (!isToldToSampleShop(order)) throw new Problem(404, 'noSandbox')
   return readDeliveries(gateway, order.id)
 }
+
+const isToldToSampleShop = ({ webhookUrl }: Order): boolean =>
+  webhookUrl !== null && new URL(webhookUrl).pathname.startsWith(sampleReceiverPath)
 
 /** Whoever has a link must not read who pays. */
 const withoutAddresses = (delivery: WebhookDelivery): WebhookDelivery => ({

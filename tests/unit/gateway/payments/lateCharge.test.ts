@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Outcome, Provider } from '../../../../gateway/providers/provider.ts'
 import { holdAnswer } from '../support/heldAnswer.ts'
+import { type Receiver, startReceiver } from '../support/receiver.ts'
+import { refundOrder } from '../support/refunds.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, call, newOrder, pay, readOrder, readStatus } from '../support/shop.ts'
 
 let server: TestServer
 let provider: Provider
 let original: Provider
+let shop: Receiver
 const lines: string[] = []
 beforeAll(async () => {
+  shop = await startReceiver()
   server = await startServer({ log: { write: (line) => lines.push(line) } })
   provider = server.gateway.providers.get('sandbox') as Provider
   original = { ...provider }
@@ -16,7 +20,10 @@ beforeAll(async () => {
 beforeEach(() => {
   Object.assign(provider, original)
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  shop.close()
+  await server.stop()
+})
 
 /** Pays with a provider that answers only when told to, long after the attempt was looked up. */
 async function payAtASlowBank(key: string) {
@@ -47,8 +54,8 @@ describe('a bank that charges after the attempt was given up', () => {
     expect((await pay(server, key)).status).toBe(409)
   })
 
-  it('is owed a refund, on record and in the log, if the order was paid otherwise meanwhile', async () => {
-    const { id, key } = await newOrder(server)
+  it('is refunded by itself if the order was paid otherwise meanwhile, and the merchant is told', async () => {
+    const { id, key } = await newOrder(server, { webhookUrl: shop.url })
     const bank = await payAtASlowBank(key)
     await advance(server, 'PT61S')
     expect((await pay(server, key)).body.state).toBe('paid')
@@ -57,7 +64,37 @@ describe('a bank that charges after the attempt was given up', () => {
       { state: 'failed', reason: 'reason.refundDue' },
       { state: 'paid', reason: undefined },
     ])
-    expect(lines.join('')).toContain('a refund is due')
+    expect(lines.join('')).toContain('a charge came too late')
+    await advance(server, 'PT0S')
+    const order = await readOrder(server, id)
+    const [late] = order.attempts
+    expect(order).toMatchObject({
+      state: 'paid',
+      refundedMinor: 0,
+      refunds: [{ cause: 'lateCharge', attemptId: late?.id, state: 'succeeded', amountMinor: 4990 }],
+    })
+    expect(shop.of(id).map(({ event }) => event.type)).toEqual(['order.failed', 'order.paid', 'refund.succeeded'])
+    // What paid the order can be refunded as before.
+    expect((await refundOrder(server, id)).status).toBe(201)
+    expect(await readOrder(server, id)).toMatchObject({ state: 'refunded', refundedMinor: 4990 })
+  })
+
+  it('is refunded once, however often its bank says that it charged, and again only where the bank refused', async () => {
+    const { id, key } = await newOrder(server)
+    const bank = await payAtASlowBank(key)
+    provider.refund = async () => ({ action: 'fail', reason: 'reason.refundDeclined' })
+    await advance(server, 'PT61S')
+    await call(server, 'POST', `/api/txn/${key}/cancel`)
+    await bank.answers({ action: 'pay', reference: 'late' })
+    await advance(server, 'PT0S')
+    const { attempts, refunds } = await readOrder(server, id)
+    expect(refunds).toMatchObject([{ cause: 'lateCharge', state: 'failed', failure: 'reason.refundDeclined' }])
+    provider.refund = original.refund
+    expect((await refundOrder(server, id)).status).toBe(409)
+    const attemptId = attempts[0]?.id
+    expect((await refundOrder(server, id, { attemptId })).body.state).toBe('succeeded')
+    expect(await refundOrder(server, id, { attemptId })).toMatchObject({ status: 409, body: { error: 'nothingLeft' } })
+    expect(await readOrder(server, id)).toMatchObject({ state: 'cancelled', refundedMinor: 0 })
   })
 
   it('is owed a refund if another attempt is under way, or the order was cancelled', async () => {

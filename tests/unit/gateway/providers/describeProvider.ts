@@ -1,7 +1,8 @@
 /** All the tests of a provider from one call: what it answers (checks.ts), and payments through the gateway. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Outcome, Provider } from '../../../../gateway/providers/provider.ts'
+import type { Outcome, Provider, RefundFacts } from '../../../../gateway/providers/provider.ts'
+import { readRefunds, refundOrder } from '../support/refunds.ts'
 import type { TestServer } from '../support/server.ts'
 import { newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
 import { canary, checks, type Subject } from './checks.ts'
@@ -82,6 +83,30 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         const { state } = await readStatus(server, key)
         expect(['paid', 'failed', 'pending']).toContain(state)
         expect((await readOrder(server, id)).attempts).toMatchObject([{ state }])
+        await server.gateway.clock.reset()
+      })
+
+      it('and refunds it, once where the answer got lost', async () => {
+        const { id, key } = await newOrder(server)
+        await pay(server, key, { secret: secret(subject.examples.refunds.succeed) })
+        const { refund } = provider
+        const asked: RefundFacts[] = []
+        provider.refund = async (facts) => {
+          asked.push(facts)
+          await refund(facts)
+          throw new Error('the line is dead')
+        }
+        expect((await refundOrder(server, id, { amountMinor: 990 })).body.state).toBe('processing')
+        provider.refund = async (facts) => {
+          asked.push(facts)
+          return refund(facts)
+        }
+        await server.gateway.clock.advance(61_000)
+        expect(await readRefunds(server, id)).toMatchObject([{ state: 'succeeded', amountMinor: 990 }])
+        provider.refund = refund
+        expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1)
+        expect(asked).toHaveLength(2)
+        expect(await readOrder(server, id)).toMatchObject({ state: 'paid', refundedMinor: 990 })
         await server.gateway.clock.reset()
       })
 

@@ -1,0 +1,131 @@
+/**
+ * A refund that is due is put to its provider, and its outcome is written with all that follows from it: the order's state
+ * once everything is refunded, and the merchant's event. The refund's id is the provider's idempotency key, so asking again
+ * is how a refund is looked up whose answer got lost.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { nextState } from '../../core/states.ts'
+import type { Gateway } from '../gateway.ts'
+import { lookupAfterMs } from '../payments/lookupDelay.ts'
+import { recordOrderEvent } from '../payments/orderEvents.ts'
+import { changeOrder, type OrderSnapshot, readById } from '../payments/orderSnapshot.ts'
+import { writtenAtLast } from '../payments/outcome.ts'
+import { transition } from '../payments/transition.ts'
+import type { RefundOutcome } from '../providers/provider.ts'
+import type { Transaction } from '../store/open.ts'
+import { refunds } from '../store/schema.ts'
+import { chargedAttempt, refundedAttempt } from './charged.ts'
+import { dueRefunds, limitRefundTimes, type Refund, refundById, refundsOf, takeDue } from './refundRows.ts'
+import { succeededMinor } from './refundView.ts'
+
+/** What still is due after so many waits for the next sweep. */
+const maxPerSweep = 500
+/** So many are asked for at a time, as in payments/sweep.ts. */
+const concurrency = 4
+/** Nobody is kept waiting: a provider that takes longer is asked again when the refund is next due. */
+const answerTimeoutMs = 10_000
+
+/** @returns the refund as it then is; unchanged where it is not due, or the provider does not answer */
+export async function advanceRefund(gateway: Gateway, refund: Refund): Promise<Refund> {
+  const now = await gateway.clock.now()
+  if (!refund.dueAt || refund.dueAt > now) return refund
+  const taken = await takeDue(gateway.db, refund.id, now, lookupAfterMs)
+  if (!taken) return refund
+  const outcome = await ask(gateway, taken, now)
+  return outcome ? writtenAtLast(() => settle(gateway, taken, outcome)) : taken
+}
+
+/** @returns an order's refunds as they then are, in the order in which they were requested */
+export async function refundsUpToDate(gateway: Gateway, orderId: string): Promise<Refund[]> {
+  const refunds = await refundsOf(gateway.db, orderId)
+  return Promise.all(refunds.map((refund) => advanceRefund(gateway, refund)))
+}
+
+/** Every refund of this database that is due, whichever gateway was asked for it. */
+export async function advanceRefunds(gateway: Gateway, now: Date): Promise<void> {
+  await limitRefundTimes(gateway.db, new Date(now.getTime() + 2 * lookupAfterMs))
+  const line = await dueRefunds(gateway.db, now, gateway.offTestProviders, maxPerSweep)
+  await Promise.all(Array.from({ length: concurrency }, () => advanceEach(gateway, line)))
+}
+
+/** @param line of refunds, shared with others who do the same: each takes the next */
+async function advanceEach(gateway: Gateway, line: string[]): Promise<void> {
+  for (let id = line.shift(); id !== undefined && !gateway.closing.aborted; id = line.shift()) {
+    try {
+      const refund = await refundById(gateway.db, id)
+      if (refund) await advanceRefund(gateway, refund)
+    } catch (error) {
+      // One that fails must not keep the others waiting; the next sweep tries again.
+      gateway.log.error({ err: error, refund: id }, 'a refund could not be settled')
+    }
+  }
+}
+
+/** @returns undefined when the provider failed to answer: nobody knows whether the money moved, so it is asked again */
+async function ask(gateway: Gateway, refund: Refund, now: Date): Promise<RefundOutcome | undefined> {
+  const { order } = await readById(gateway.db, refund.orderId)
+  const attempt = await refundedAttempt(gateway.db, refund)
+  try {
+    const provider = gateway.providers.get(order.provider)
+    if (!provider || !attempt) throw new Error(`there is no provider ${order.provider}`)
+    const { id: attemptId, method, reference } = attempt
+    return await inTime(
+      provider.refund({
+        refundId: refund.id,
+        amountMinor: refund.amountMinor,
+        currency: order.currency,
+        reference: refund.reference,
+        requestedAt: refund.createdAt,
+        charge: { attemptId, method, isLocal: attempt.instructions !== null, reference },
+        now,
+      }),
+    )
+  } catch (error) {
+    // Its name only: a message could carry what was sent.
+    gateway.log.error({ refund: refund.id, error: (error as Error).name }, 'the provider did not answer')
+    return undefined
+  }
+}
+
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const over = new AbortController()
+  const tooLong = setTimeout(answerTimeoutMs, undefined, { signal: over.signal }).then(() => {
+    throw new Error('the provider takes too long')
+  })
+  return Promise.race([answer, tooLong]).finally(() => over.abort())
+}
+
+/** May be done twice: what has ended stays as it is. */
+async function settle(gateway: Gateway, asked: Refund, outcome: RefundOutcome): Promise<Refund> {
+  const now = await gateway.clock.now()
+  return changeOrder(gateway, asked.orderId, async (tx, locked) => {
+    const held = await refundById(tx, asked.id)
+    if (held?.state !== 'processing') return held ?? asked
+    const [refund = held] = await tx
+      .update(refunds)
+      .set({ ...changeBy(outcome, now), reference: outcome.reference ?? held.reference })
+      .where(eq(refunds.id, held.id))
+      .returning()
+    if (refund.state !== 'processing') await tellMerchant(tx, locked, refund, now)
+    return refund
+  })
+}
+
+function changeBy({ action, reason, dueAt }: RefundOutcome, now: Date): Partial<Refund> {
+  // Without a time of its own it is asked again when the gateway would have asked anyway.
+  if (action === 'wait') return dueAt ? { dueAt } : {}
+  const ended = { dueAt: null, endedAt: now }
+  return action === 'succeed'
+    ? { ...ended, state: 'succeeded' }
+    : { ...ended, state: 'failed', failure: reason ?? null }
+}
+
+/** The order is refunded once all that was paid is; then the merchant hears of it, with the order as it now is. */
+async function tellMerchant(tx: Transaction, locked: OrderSnapshot, { state }: Refund, now: Date): Promise<void> {
+  const charged = await chargedAttempt(tx, locked.order)
+  const isAll = succeededMinor(await refundsOf(tx, locked.order.id), charged?.id) === locked.order.amountMinor
+  const { order } =
+    isAll && nextState(locked.order.state, 'refund') ? await transition(tx, locked, 'refund', now) : locked
+  if (state !== 'processing') await recordOrderEvent(tx, order, `refund.${state}`, now)
+}

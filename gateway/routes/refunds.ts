@@ -1,0 +1,90 @@
+/** Refunds: a merchant asks for them and reads them, a shopper follows one. */
+import type { RefundRequest } from '../../schemas/types.ts'
+import { checkoutView } from '../payments/answer.ts'
+import { readById } from '../payments/orderSnapshot.ts'
+import { upToDate } from '../payments/settle.ts'
+import { listOf, ref } from '../plugins/contract.ts'
+import { originOf } from '../plugins/hosts.ts'
+import { intentOf } from '../plugins/intent.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { requireMerchant } from '../plugins/merchant.ts'
+import { Problem } from '../problem.ts'
+import { refundedAttempt } from '../refunds/charged.ts'
+import { createRefund } from '../refunds/createRefund.ts'
+import { refundByKey } from '../refunds/refundRows.ts'
+import { refundUrl, refundView } from '../refunds/refundView.ts'
+import { advanceRefund, refundsUpToDate } from '../refunds/settleRefund.ts'
+import { type AddRoutes, type ByKey, refusals } from './route.ts'
+
+interface ById {
+  Params: { id: string }
+}
+
+const security = [{ merchant: [] }]
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  const onRequest = requireMerchant(app, gateway.config.merchantKey)
+
+  app.post<ById & { Body: RefundRequest }>(
+    '/api/orders/:id/refunds',
+    {
+      onRequest,
+      schema: {
+        security,
+        summary: 'Refund an order, whole or in part',
+        body: ref('refundRequest'),
+        response: { 201: ref('refundCreated'), ...refusals },
+      },
+    },
+    async (request, reply) => {
+      const intent = request.headers['idempotency-key'] === undefined ? undefined : intentOf(request)
+      const { order } = await upToDate(gateway, await readById(gateway.db, request.params.id))
+      const { id, key, state } = await createRefund(gateway, order.id, request.body, intent)
+      return reply.code(201).send({ id, key, state, url: refundUrl(originOf(gateway.config, request), key, order) })
+    },
+  )
+
+  const readRefunds = async (orderId: string) => {
+    const { order } = await upToDate(gateway, await readById(gateway.db, orderId))
+    return (await refundsUpToDate(gateway, order.id)).map((refund) => refundView(refund, order))
+  }
+
+  app.get<ById>(
+    '/api/orders/:id/refunds',
+    {
+      onRequest,
+      schema: { security, summary: "An order's refunds", response: { 200: listOf('refundView'), ...refusals } },
+    },
+    ({ params }) => readRefunds(params.id),
+  )
+
+  app.get<{ Params: { id: string; refundId: string } }>(
+    '/api/orders/:id/refunds/:refundId',
+    { onRequest, schema: { security, summary: 'Read a refund', response: { 200: ref('refundView'), ...refusals } } },
+    async ({ params }) => {
+      const refund = (await readRefunds(params.id)).find(({ id }) => id === params.refundId)
+      if (!refund) throw new Problem(404, 'unknownRefund')
+      return refund
+    },
+  )
+
+  app.get<ByKey>(
+    '/api/refund/:key',
+    {
+      config: perMinute(1_200),
+      schema: { summary: 'A refund and its order', response: { 200: ref('refundPage'), ...refusals } },
+    },
+    async ({ params }) => {
+      const known = await refundByKey(gateway.db, params.key)
+      await upToDate(gateway, await readById(gateway.db, known.orderId))
+      const refund = await advanceRefund(gateway, known)
+      const snapshot = await readById(gateway.db, refund.orderId)
+      const attempt = await refundedAttempt(gateway.db, refund)
+      const order = checkoutView(gateway, { ...snapshot, attempt }, await gateway.clock.now())
+      // The order may be payable still; whoever has this link need not read who pays.
+      return { refund: refundView(refund, snapshot.order), order: { ...order, billing: undefined } }
+    },
+  )
+}
+
+export default addRoutes
