@@ -1,14 +1,15 @@
 /**
- * Follows an order that waits for its result: asks less and less often, not at all while the page is hidden, at once
+ * Follows an order or a refund that waits for its result: asks less and less often, not at all while the page is hidden, at once
  * when it is looked at again, and never after the end. Every clock and event comes from outside.
  */
-import { isWaiting } from '../../core/states.ts'
+import { isWaiting, type State } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
 
-export interface StatusTools {
-  ask: () => Promise<PaymentAnswer>
+/** @template Answer a payment's, or anything else whose state is `processing` or `pending` until it is over */
+export interface StatusTools<Answer extends { state: string } = PaymentAnswer> {
+  ask: () => Promise<Answer>
   /** Each answer, the last included. */
-  onAnswer: (answer: PaymentAnswer) => void
+  onAnswer: (answer: Answer) => void
   /** A call that failed; the engine goes on. */
   onFault?: (error: unknown) => void
   /** Whether a call is on its way, for 'check again'. */
@@ -32,7 +33,7 @@ const growth = 1.6
 /** A little after the expiry, so that the answer knows of it. */
 const afterExpiryMs = 500
 
-export function createStatusEngine(tools: StatusTools) {
+export function createStatusEngine<Answer extends { state: string }>(tools: StatusTools<Answer>) {
   let asked = 0
   let timer: number | undefined
   let asking = false
@@ -67,7 +68,7 @@ export function createStatusEngine(tools: StatusTools) {
     try {
       const answer = await tools.ask()
       if (done) return
-      if (!isWaiting(answer.state)) stop()
+      if (!isWaiting(answer.state as State)) stop()
       tools.onAnswer(answer)
     } catch (error) {
       if (!done) tools.onFault?.(error)

@@ -4,9 +4,9 @@ import { installPath } from '../app/install/openInstall.ts'
 import { PageLink } from '../app/navigation/PageLink.tsx'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
-import { Mark } from './install/Mark.tsx'
 import { Rows } from './install/Rows.tsx'
 import message from './ResultMessage.module.css'
+import { ResultMark } from './result/ResultMark.tsx'
 
 export default function InstallResult() {
   const text = useText()
@@ -20,7 +20,7 @@ export default function InstallResult() {
   return (
     <>
       <div className={message.message}>
-        <Mark kind={result === 'success' ? 'good' : result === 'expired' ? 'none' : 'bad'} />
+        <ResultMark mark={result === 'success' ? 'good' : result === 'expired' ? 'none' : 'bad'} />
         <h1 tabIndex={-1}>{text(`install.${result}.title`)}</h1>
         {sentence && <p className={message.sentence}>{text(sentence, { platform })}</p>}
         {reason && text.exists(reason) && <p className={message.reason}>{text(reason)}</p>}

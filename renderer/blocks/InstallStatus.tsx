@@ -6,9 +6,9 @@ import { useEffect } from 'react'
 import { followInstall } from '../app/install/activate.ts'
 import { useInstall, useInstallState } from '../app/install/install.ts'
 import { useText } from '../i18n/useText.ts'
-import { Mark } from './install/Mark.tsx'
 import { Rows } from './install/Rows.tsx'
 import message from './ResultMessage.module.css'
+import { ResultMark } from './result/ResultMark.tsx'
 
 const kinds = { open: 'none', activating: 'wait', active: 'good', failed: 'bad', expired: 'none' } as const
 
@@ -22,7 +22,7 @@ export default function InstallStatus() {
   return (
     <>
       <div className={message.message}>
-        <Mark kind={kinds[state]} />
+        <ResultMark mark={kinds[state]} />
         <h1 tabIndex={-1}>{text(`install.status.${state}`)}</h1>
         <p className={message.sentence} role="status">
           {text(hint ?? 'install.status.openHint', { platform })}

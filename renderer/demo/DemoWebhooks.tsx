@@ -1,4 +1,4 @@
-/** A sample order whose shop takes webhooks: what is sent, what the shop answers, and when it is tried next. */
+/** A sample order whose shop takes webhooks: what is sent, what the shop answers, and when it is tried next. It can be refunded. */
 import { useCallback, useEffect, useState } from 'react'
 import type { WebhookDelivery } from '../../schemas/types.ts'
 import { calls } from '../api/browser.ts'
@@ -11,17 +11,20 @@ import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
 import orders from './parts/orders.module.css'
 import { useWords } from './parts/useWords.ts'
-import { deliveriesOf, redeliver } from './parts/webhookCalls.ts'
+import { deliveriesOf, redeliver, refund } from './parts/webhookCalls.ts'
 
 const receivers = ['recovers', 'ok', 'error', 'slow', 'redirect'] as const
 type ReceiverName = (typeof receivers)[number]
 const sample = { amountMinor: 2599, currency: 'USD', country: 'US' }
+/** A fifth, so that there can be several. */
+const partMinor = 500
 const askAgainMs = 1_500
 
 export default function DemoWebhooks() {
   const words = useWords()
   const [receiver, setReceiver] = useState<ReceiverName>(receivers[0])
   const [order, setOrder] = useState<{ key: string; url: string }>()
+  const [refundUrl, setRefundUrl] = useState<string | 'none'>()
   const [isWorking, setWorking] = useState(false)
   const [deliveries, refresh] = useDeliveries(order?.key)
 
@@ -36,7 +39,12 @@ export default function DemoWebhooks() {
       setWorking(false)
     }
   }
-  const make = () => act(async () => setOrder(await calls.sampleOrder({ ...sample, receiver })))
+  const make = () =>
+    act(async () => {
+      setOrder(await calls.sampleOrder({ ...sample, receiver }))
+      setRefundUrl(undefined)
+    })
+  const refundPart = (key: string) => act(async () => setRefundUrl((await refund(key, partMinor))?.url ?? 'none'))
 
   return (
     <>
@@ -72,6 +80,17 @@ export default function DemoWebhooks() {
             >
               {words('hooks.expire')}
             </button>
+            <button type="button" className={controls.lineButton} onClick={() => refundPart(order.key)}>
+              {words('hooks.refund')}
+            </button>
+            {refundUrl && refundUrl !== 'none' && (
+              <a className={controls.lineButton} href={refundUrl} target="_blank" rel="noreferrer">
+                {words('hooks.openRefund')}
+              </a>
+            )}
+          </p>
+          <p role="status" className={css.help}>
+            {refundUrl === 'none' && words('hooks.notPaid')}
           </p>
           <Deliveries deliveries={deliveries} onRedeliver={(id) => act(() => redeliver(order.key, id))} />
         </section>

@@ -18,6 +18,7 @@ const deferred = [
   'local.',
   'privacy.',
   'reason.',
+  'refund.',
   'result.',
   'subscription.',
   'update.',

@@ -7,6 +7,7 @@ import { checkoutStates } from './states/checkout.ts'
 import { demoStates } from './states/demo.ts'
 import { installStates } from './states/install.ts'
 import { localStates } from './states/local.ts'
+import { refundStates } from './states/refunds.ts'
 import { resultStates } from './states/results.ts'
 import { subscriptionStates } from './states/subscriptions.ts'
 
@@ -15,6 +16,7 @@ const told: State[] = [
   ...addressStates,
   ...installStates,
   ...resultStates,
+  ...refundStates,
   ...localStates,
   ...subscriptionStates,
   ...demoStates,

@@ -1,6 +1,6 @@
 /** A shopper without a browser: pays over the API as the page does, for journeys that need many of them at a time. */
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import type { ConfirmRequest, FormView, PaymentAnswer } from '../../schemas/types.ts'
+import type { ConfirmRequest, FormView, PaymentAnswer, RefundCreated } from '../../schemas/types.ts'
 import { fullBilling } from './checkout.ts'
 import type { Case } from './methods/cases.ts'
 
@@ -75,6 +75,22 @@ async function send(address: string, body: ConfirmRequest, intent: string) {
     signal: AbortSignal.timeout(20_000),
   })
   return { status: answer.status, body: (await answer.json()) as PaymentAnswer & { error?: string } }
+}
+
+/**
+ * Refunds a paid sandbox order, as its shop would: all that is left, unless said.
+ *
+ * @param key the order's
+ * @returns the refund's key
+ */
+export async function refund(url: string, key: string, amountMinor?: number): Promise<string> {
+  const answer = await fetch(`${url}/api/sandbox/${key}/refunds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amountMinor }),
+  })
+  if (answer.status !== 201) throw new Error(`a refund was answered with ${answer.status}`)
+  return ((await answer.json()) as RefundCreated).key
 }
 
 export const status = (url: string, key: string) => read<PaymentAnswer>(`${url}/api/txn/${key}/status`)

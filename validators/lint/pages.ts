@@ -1,5 +1,5 @@
-import { type State, states } from '../../core/states.ts'
-import type { PageDefinition } from '../../schemas/types.ts'
+import { states } from '../../core/states.ts'
+import type { PageDefinition, RefundView } from '../../schemas/types.ts'
 import { didYouMean } from '../nearest.ts'
 import { lintBlocks } from './blocks.ts'
 import type { Library, Typed } from './library.ts'
@@ -87,19 +87,26 @@ function lintRoute({ finding }: Page, route: string, pointer: string): Finding[]
   return faults.slice(0, 1).map((hint) => finding('TF234', pointer, `route "${route}" leads to no page.`, hint))
 }
 
-const lintStates = ({ content, finding }: Page): Finding[] =>
-  (content.states ?? []).flatMap((state, index) =>
-    states.includes(state as State)
+/** Those of schemas/api/refundView.schema.json. */
+const refundStates: RefundView['state'][] = ['processing', 'succeeded', 'failed']
+
+function lintStates({ content, finding }: Page): Finding[] {
+  const [of, known]: [string, string[]] = content.data?.includes('refund')
+    ? ['a refund', refundStates]
+    : ['an order', states]
+  return (content.states ?? []).flatMap((state, index) =>
+    known.includes(state)
       ? []
       : [
           finding(
             'TF233',
             `/states/${index}`,
-            `"${state}" is no state of an order.`,
-            didYouMean(state, states, `one of ${states.join(', ')}`),
+            `"${state}" is no state of ${of}.`,
+            didYouMean(state, known, `one of ${known.join(', ')}`),
           ),
         ],
   )
+}
 
 /** What is loaded for an order, or asks about one. */
 function lintNeeds({ content: { data = [], states: allowed, address }, finding }: Page): Finding[] {

@@ -10,6 +10,7 @@ import { reportError } from '../background/report.ts'
 import type { Install } from '../install/install.ts'
 import { loadChosenForm } from '../session/choosing.ts'
 import { loadMethods } from '../session/loadForm.ts'
+import type { OpenedRefund } from '../session/openRefund.ts'
 import { createSession, type Session } from '../session/session.ts'
 import { resumeTyped } from '../session/typed.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
@@ -49,16 +50,17 @@ export async function openAddress(address: string, isWanted = () => true): Promi
   const shown = found ? right : notFound
   try {
     const page = variantFor(await loadPage(match.id), navigator.userAgent)
-    const [blocks, order] = await Promise.all([loadBlocks(page), loadOrder(page, match.key), loadTexts(page)])
+    const [blocks, subject] = await Promise.all([loadBlocks(page), loadSubject(page, match.key), loadTexts(page)])
     if (page.data?.includes('install'))
       return await openInstallPage({ address: shown, page, blocks }, match.key, isWanted)
-    if (order === 'none') return await oops(shown, 'broken')
-    if (!order) return { address: shown, page, blocks }
-    const elsewhere = redirectFor(page, order, shown)
+    if (subject === 'none') return await oops(shown, 'broken')
+    if (!subject) return { address: shown, page, blocks }
+    const elsewhere = redirectFor(page, subject, shown)
     if (elsewhere) return await openElsewhere(withLanguageOf(shown, elsewhere), isWanted)
     if (isWanted()) await fitLanguage(page.languages)
+    const { order } = subject
     await Promise.all([loadBlocks(page, order), order.kind === 'subscription' && allTexts()])
-    return { address: shown, page, blocks, session: await openSession(page, order) }
+    return { address: shown, page, blocks, session: await openSession(page, subject) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(shown, 'broken')
     if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
@@ -75,21 +77,30 @@ async function openInstallPage(view: View, key: string | undefined, isWanted: ()
   return { ...view, install: opened.install }
 }
 
-/** 'none' where the page needs an order and its address names none. */
-async function loadOrder(page: PageDefinition, key: string | undefined): Promise<CheckoutView | 'none' | undefined> {
+/** What a page is about: an order, or a refund with its order. */
+type Subject = { order: CheckoutView } & Partial<OpenedRefund>
+
+/** What says where a page belongs. */
+type Placed = Pick<Subject, 'order' | 'to'> & { refund?: { state: string } }
+
+/** 'none' where the page needs an order or a refund and its address names none. */
+async function loadSubject(page: PageDefinition, key: string | undefined): Promise<Subject | 'none' | undefined> {
   if (!page.data?.includes('order')) return undefined
   if (!key) return 'none'
+  if (page.data.includes('refund')) return (await loadChunk(() => import('../session/openRefund.ts'))).loadRefund(key)
   const order = await calls.checkout(key)
   if (order.key !== key) throw new TypeError('The answer is another order.')
   clock.adjust(order.serverTime)
-  return order
+  return { order }
 }
 
 /** The address where an order in this state belongs; undefined when the page is right for it. */
-function redirectFor(page: PageDefinition, order: CheckoutView, address: string): string | undefined {
-  if (!page.states) return undefined
-  const to = destination(statusOf(order), order.key, navigator.userAgent)
-  if (page.states.includes(order.state) && !hasOwnInstructions(page, order, to)) return undefined
+function redirectFor(
+  page: PageDefinition,
+  { order, refund = order, to = destination(statusOf(order), order.key, navigator.userAgent) }: Placed,
+  address: string,
+): string | undefined {
+  if (!page.states || (page.states.includes(refund.state) && !hasOwnInstructions(page, order, to))) return undefined
   const here = new URL(address, location.origin)
   const there = new URL(to, location.origin)
   return there.origin === here.origin && there.pathname === here.pathname ? undefined : to
@@ -114,10 +125,11 @@ function openElsewhere(address: string, isWanted: () => boolean): Promise<View> 
   return new Promise(() => {})
 }
 
-async function openSession(page: PageDefinition, order: CheckoutView): Promise<Session> {
+async function openSession(page: PageDefinition, { order, refund }: Subject): Promise<Session> {
   const asksCountry = !order.country && page.blocks.some(({ block }) => block === 'CountryStep')
   const country = order.country ?? likelyCountry(navigator.languages, countryCodes)
   const session = createSession(order, country, asksCountry ? 'country' : 'pay')
+  session.set({ refund })
   resumeTyped(session, page)
   if (session.get().step === 'country') return session
   // Why the last attempt failed is said above the form for another one.

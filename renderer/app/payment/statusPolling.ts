@@ -11,6 +11,16 @@ import type { Session, SessionState } from '../session/session.ts'
 
 type Listeners = Pick<StatusTools, 'onAnswer' | 'onFault' | 'onAsking'>
 
+/** The browser's part of an engine. */
+export const byBrowser: Omit<StatusTools<never>, 'ask' | 'onAnswer'> = {
+  now: clock.now,
+  setTimeout: (work, ms) => window.setTimeout(work, ms),
+  clearTimeout: (timer) => window.clearTimeout(timer),
+  random: Math.random,
+  hidden: () => document.hidden,
+  onWake,
+}
+
 /** An engine that asks nothing until it is started. */
 export function createStatusPolling(session: Session, { onAnswer, ...listeners }: Listeners): StatusEngine {
   const { key, expires } = session.get().order
@@ -21,12 +31,7 @@ export function createStatusPolling(session: Session, { onAnswer, ...listeners }
       clock.adjust(answer.serverTime)
       onAnswer(answer)
     },
-    now: clock.now,
-    setTimeout: (work, ms) => window.setTimeout(work, ms),
-    clearTimeout: (timer) => window.clearTimeout(timer),
-    random: Math.random,
-    hidden: () => document.hidden,
-    onWake,
+    ...byBrowser,
     expiresMs: serverTimeMs(expires),
   })
 }

@@ -7,6 +7,7 @@ import type {
   LocalView,
   MethodEntry,
   PageScope,
+  RefundView,
   ShopperSubscription,
 } from '../../../schemas/types.ts'
 import type { ShownOptions } from '../../form/carryOver.ts'
@@ -73,6 +74,8 @@ export interface SessionState {
   instructions?: LocalView
   /** Of an order that is one, once it was confirmed; absent on pages that do not ask, and where the gateway did not tell. */
   subscription?: ShopperSubscription
+  /** The refund that a page is about; absent on all others. */
+  refund?: RefundView
   action: ActionState
 }
 

@@ -1,5 +1,5 @@
 /** Which blocks the components demo shows, over which orders and in which states. */
-import type { CheckoutView, MethodEntry, PageBlock } from '../../../schemas/types.ts'
+import type { CheckoutView, MethodEntry, PageBlock, RefundView } from '../../../schemas/types.ts'
 import { type FormFault, type FormState, type ReadyForm, type Settled, working } from '../../app/session/session.ts'
 import type { BlockExample } from './blockExample.ts'
 import { instructionExamples } from './instructionExamples.ts'
@@ -43,6 +43,25 @@ const result = (name: string, mark: string, order: Partial<CheckoutView>, ...mor
   id: name,
   order,
   blocks: [{ block: 'ResultMessage', result: name, mark, reason: true }, { block: 'OrderDetails' }, ...more],
+})
+
+/** One that is on its way would ask the gateway. */
+const refund = (more: Pick<RefundView, 'state'> & Partial<RefundView>): BlockExample => ({
+  id: `refund.${more.state}`,
+  order: { ...paid, state: 'paid' },
+  blocks: [{ block: 'RefundMessage' }, { block: 'RefundDetails' }],
+  state: {
+    refund: {
+      id: 'sample-refund',
+      key: 'sample-refund-of-the-components-demo',
+      attemptId: 'sample-attempt',
+      cause: 'merchant',
+      amountMinor: 1000,
+      currency: 'USD',
+      createdTime: '2026-11-21 12:08:00',
+      ...more,
+    },
+  },
 })
 
 const methods: MethodEntry[] = [
@@ -99,4 +118,6 @@ export const blockExamples: BlockExample[] = [
   result('invalid', 'bad', { ...paid, state: 'invalid', reason: 'reason.invalid' }),
   result('cancelled', 'none', { state: 'cancelled', returnUrl: undefined }, back),
   result('refunded', 'good', { ...paid, state: 'refunded' }),
+  refund({ state: 'succeeded', reason: 'Out of stock', endedTime: '2026-11-21 12:08:02' }),
+  refund({ state: 'failed', failure: 'reason.refundDeclined', endedTime: '2026-11-21 12:08:02' }),
 ]

@@ -1,6 +1,7 @@
-/** The calls of the webhooks' demo page; apart from those of the checkout, which every shopper loads. */
-import type { WebhookDelivery } from '../../../schemas/types.ts'
+/** The calls of the demo page of webhooks and refunds; apart from those of the checkout, which every shopper loads. */
+import type { RefundCreated, WebhookDelivery } from '../../../schemas/types.ts'
 import { createClient } from '../../api/client.ts'
+import { HttpError } from '../../api/errors.ts'
 
 const request = createClient({
   fetch: (input, init) => fetch(input, init),
@@ -8,6 +9,7 @@ const request = createClient({
 })
 
 const shape = { id: 'string', type: 'string', createdAt: 'string', state: 'string', tries: [{ at: 'string' }] } as const
+const refundShape = { key: 'string', url: 'string' } as const
 const path = (key: string) => `/sandbox/${encodeURIComponent(key)}/webhooks`
 
 export const deliveriesOf = (key: string): Promise<WebhookDelivery[]> =>
@@ -15,3 +17,14 @@ export const deliveriesOf = (key: string): Promise<WebhookDelivery[]> =>
 
 export const redeliver = (key: string, id: string): Promise<WebhookDelivery> =>
   request<WebhookDelivery>('POST', `${path(key)}/${encodeURIComponent(id)}/redeliver`, { body: {}, shape })
+
+/** @returns undefined for an order with nothing to refund */
+export async function refund(key: string, amountMinor: number): Promise<RefundCreated | undefined> {
+  const address = `/sandbox/${encodeURIComponent(key)}/refunds`
+  try {
+    return await request<RefundCreated>('POST', address, { body: { amountMinor }, shape: refundShape })
+  } catch (error) {
+    if (error instanceof HttpError && [409, 422].includes(error.status)) return undefined
+    throw error
+  }
+}

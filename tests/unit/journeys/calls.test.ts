@@ -1,23 +1,26 @@
 /** A call that no journey spoils is one whose faults nobody has seen. */
 import { expect, it } from 'vitest'
-import { type Calls, createCalls } from '../../../renderer/api/calls.ts'
+import { createCalls } from '../../../renderer/api/calls.ts'
 import type { Request } from '../../../renderer/api/client.ts'
+import { readRefund } from '../../../renderer/api/refundCalls.ts'
 import { calls } from '../../journeys/guard/calls.ts'
 
 /** Notes what is asked, and answers nothing that matters. */
 const asked: { method: string; path: string }[] = []
-const client = createCalls((async (method, path) => {
+const request = (async (method, path) => {
   asked.push({ method, path: `/api${path}` })
-}) as Request)
+}) as Request
+const client = { ...createCalls(request), refund: (key: string) => readRefund(key, request) }
 
 const payment = { key: 'k', method: 'CARD', country: 'DE', formId: 'f', data: {} }
 /** Each function of the client, as often as it has paths of its own. */
-const made: { [Name in keyof Calls]: (() => Promise<unknown>)[] } = {
+const made: { [Name in keyof typeof client]: (() => Promise<unknown>)[] } = {
   checkout: [() => client.checkout('k')],
   methods: [() => client.methods('k', 'DE', 'en')],
   form: [() => client.form('k', 'CARD', 'DE', 'en'), () => client.form('k', 'OXXO', 'MX', 'en')],
   address: [() => client.address('k', 'billing', { country: 'DE', lang: 'en' })],
   saveAddress: [() => client.saveAddress('k', 'billing', { country: 'DE', formId: 'f', data: {} })],
+  refund: [() => client.refund('k')],
   keys: [() => client.keys()],
   confirm: [() => client.confirm(payment, 'intent', false), () => client.confirm(payment, 'intent', true)],
   status: [() => client.status('k')],
@@ -41,7 +44,7 @@ const ofFunction = (name: string) => Object.entries(calls).filter(([call]) => ca
 it.each(Object.keys(client))(
   'the faults of %s are tried: each of its addresses is one that a journey spoils',
   async (name) => {
-    for (const call of made[name as keyof Calls]) {
+    for (const call of made[name as keyof typeof client]) {
       asked.length = 0
       await call()
       const meant = ofFunction(name).filter(([, { isMeant }]) =>
@@ -53,7 +56,7 @@ it.each(Object.keys(client))(
 )
 
 it.each(Object.keys(calls))('what the journeys call "%s" is a call of the page, and spoils no other', async (name) => {
-  const own = name.split(' ')[0] as keyof Calls
+  const own = name.split(' ')[0] as keyof typeof client
   const spoiled: string[] = []
   for (const [other, ways] of Object.entries(made))
     for (const call of ways) {

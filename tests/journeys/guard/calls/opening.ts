@@ -2,8 +2,8 @@
 import { expect } from 'playwright/test'
 import { control } from '../../checkout.ts'
 import { caseOf } from '../../methods/cases.ts'
-import { confirmLocal } from '../../shopper.ts'
-import { type Calls, get, nothing, open, openAddress, standsOpen, type Visit } from './call.ts'
+import { confirmLocal, refund } from '../../shopper.ts'
+import { type Calls, get, nothing, open, openAddress, paidBy, standsOpen, type Visit } from './call.ts'
 
 /** Where not even the page that says so could be had, the first document does, with a link. */
 const again = ({ page }: Visit) =>
@@ -24,6 +24,14 @@ export const opening: Calls = {
     isMeant: get(/\/address\/billing\?/),
     press: openAddress,
     arrives: ({ page }) => expect(control(page, 'City')).toBeEditable(),
+  },
+  refund: {
+    ...loads,
+    isMeant: get(/\/api\/refund\/[^/?]+$/),
+    reach: (visit) => paidBy(visit, '4242424242424242'),
+    press: async ({ page, url, key }) =>
+      page.goto(`${url}/refund/info?key=${await refund(url, key)}`, { waitUntil: 'commit' }),
+    arrives: ({ page }) => expect(page.getByRole('heading', { name: 'Refund sent' })).toBeVisible(),
   },
   sandboxCards: {
     ...loads,

@@ -1,0 +1,14 @@
+/** A shopper's call about a refund. Apart from calls.ts, since a checkout makes none. */
+import type { RefundPage } from '../../schemas/types.ts'
+import { request } from './browser.ts'
+import type { Request } from './client.ts'
+import { shapes } from './shapes.ts'
+
+const shape = {
+  refund: { key: 'string', state: 'string', amountMinor: 'number', currency: 'string', createdTime: 'string' },
+  order: shapes.checkoutView,
+} as const
+
+/** A refund and its order. @throws NetworkError, HttpError */
+export const readRefund = (key: string, ask: Request = request) =>
+  ask<RefundPage>('GET', `/refund/${encodeURIComponent(key)}`, { shape })

@@ -1,0 +1,23 @@
+/** Loads the refund that a page is about; apart, since the first form has none. */
+import type { CheckoutView, RefundView } from '../../../schemas/types.ts'
+import { clock } from '../../api/browser.ts'
+import { readRefund } from '../../api/refundCalls.ts'
+
+/** A refund with its order, and the address where it belongs. */
+export interface OpenedRefund {
+  refund: RefundView
+  order: CheckoutView
+  to: string
+}
+
+/** @throws HttpError 404 for an unknown key; TypeError for an answer that is another refund's */
+export async function loadRefund(key: string): Promise<OpenedRefund> {
+  const { refund, order } = await readRefund(key)
+  if (refund.key !== key) throw new TypeError('The answer is another refund.')
+  clock.adjust(order.serverTime)
+  return { refund, order, to: refundPath(refund) }
+}
+
+/** `/refund/info?key=…`, or once the money is on its way back `/refund/success`. @param key the refund's */
+export const refundPath = ({ state, key }: Pick<RefundView, 'state' | 'key'>): string =>
+  `/refund/${state === 'succeeded' ? 'success' : 'info'}?${new URLSearchParams({ key })}`

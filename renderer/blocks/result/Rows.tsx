@@ -1,0 +1,33 @@
+/** Rows of a receipt, and its amount below them. */
+import controls from '../../theme/controls.module.css'
+import css from './rows.module.css'
+
+/** What is on paper only is on the screen already. */
+export type Row = [label: string, value: string, isOnPaperOnly?: boolean]
+
+interface Props {
+  rows: Row[]
+  /** The amount as the language writes it, and its currency for an amount whose sign several have. */
+  total: [label: string, amount: string, currency: string]
+}
+
+export const Rows = ({ rows, total: [label, amount, currency] }: Props) => (
+  <dl className={`${controls.rows} ${css.details}`}>
+    {rows.map(([label, value, isOnPaper]) => [
+      <dt key={`${label} label`} data-paper={isOnPaper || undefined}>
+        {label}
+      </dt>,
+      <dd key={label} className={controls.number} data-paper={isOnPaper || undefined}>
+        {value}
+      </dd>,
+    ])}
+    <dt data-total="">{label}</dt>
+    <dd data-total="" className={controls.number}>
+      {amount}
+      {isShared.test(amount) && <small> {currency}</small>}
+    </dd>
+  </dl>
+)
+
+/** A sign that several currencies share, such as $ without a country before it. */
+const isShared = /(?<!\p{L})[$¥£]|kr/u
