@@ -85,3 +85,21 @@ test('a refund that can not be asked for just now is asked for again @sweep', as
   await expect(heading(page)).toHaveText('Refund sent')
   complaints.length = 0
 })
+
+test('on the demo page an order is refunded in parts, and its shop is told of each', async ({ page, gateway }) => {
+  await page.goto(`${gateway.url}/test/webhooks`)
+  await page.getByLabel('sample shop’s server').selectOption({ label: 'takes everything' })
+  await page.getByRole('button', { name: 'Make an order' }).click()
+  const refundPart = page.getByRole('button', { name: 'Refund a part of it' })
+  await refundPart.click()
+  await expect(page.getByText('There is nothing to refund')).toBeVisible()
+  const link = await page.getByRole('link', { name: 'Open its link' }).getAttribute('href')
+  const key = new URL(String(link)).pathname.split('/').at(-1) ?? ''
+  await confirm(gateway.url, await payment(gateway.url, key, '4242424242424242'), crypto.randomUUID())
+  await refundPart.click()
+  await expect(page.getByRole('heading', { name: 'refund.succeeded' })).toBeVisible()
+  const refundLink = page.getByRole('link', { name: 'Open the refund’s page' })
+  expect(await refundLink.getAttribute('href')).toMatch(/\/refund\/info\?key=/)
+  await refundPart.click()
+  await expect(page.getByRole('heading', { name: 'refund.succeeded' })).toHaveCount(2)
+})
