@@ -1,5 +1,5 @@
 /** Every field kind with one valid and one invalid value, typed into its real widget. Made of schemas/fields. */
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { FieldKind, MethodField } from '../../../schemas/types.ts'
 import { check } from '../../../validators/check.ts'
 import { clean } from '../../../validators/clean.ts'
@@ -11,7 +11,13 @@ import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Options of the kinds that get theirs from elsewhere. */
-const options: Record<string, string[]> = { bankName: ['Banco Azul', 'Banco Verde'], periodValue: ['1', '3', '6'] }
+const options: Record<string, string[]> = {
+  accountMode: ['test', 'live'],
+  bankName: ['Banco Azul', 'Banco Verde'],
+  periodValue: ['1', '3', '6'],
+}
+/** Widgets that let in nothing but what they list. */
+const lists = ['Select', 'OptionGrid']
 
 interface Case {
   kind: FieldKind
@@ -45,7 +51,7 @@ for (const country of ['US', 'BR', 'DE']) {
         await expect(page.locator(`#checkout_${kind.name}__error`)).toContainText(/Please enter a valid|Required/)
       } else if (refused !== undefined) {
         await put(page, kind.name, refused)
-        expect(await control(page, kind.name).inputValue()).not.toBe(refused)
+        expect(await shownIn(control(page, kind.name))).not.toBe(refused)
       }
     }
     const wrong = cases.filter(({ invalid }) => invalid !== undefined).length
@@ -66,6 +72,11 @@ function control(page: Page, name: string) {
   return page.locator(`#checkout_${name}`)
 }
 
+const isGroup = async (target: Locator) => (await target.getAttribute('role')) === 'radiogroup'
+
+const shownIn = async (target: Locator) =>
+  (await isGroup(target)) ? target.locator('input:checked').inputValue() : target.inputValue()
+
 /** Types as a shopper would, and leaves the field; what is no option of a list can't be chosen. */
 async function put(page: Page, name: string, value: string | undefined) {
   const target = control(page, name)
@@ -75,6 +86,11 @@ async function put(page: Page, name: string, value: string | undefined) {
       .locator('option')
       .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
     if (offered.includes(value)) await target.selectOption(value)
+    return
+  }
+  if (await isGroup(target)) {
+    const item = target.locator('label').filter({ has: page.locator(`input[value="${value}"]`) })
+    if ((await item.count()) > 0) await item.click()
     return
   }
   await target.fill('')
@@ -93,7 +109,7 @@ function casesIn(country: string): Case[] {
       const here = of(kind.name).filter((example) => (example.country ?? country) === country && !example.values)
       const [valid] = here.filter(({ keyword, value }) => !keyword && verdict(field, country, value) === 'valid')
       const wrong = here.filter(({ keyword }) => keyword)
-      const isList = (formOf([field], country).uiSchema[kind.name]?.['ui:widget'] ?? '') === 'Select'
+      const isList = lists.includes(formOf([field], country).uiSchema[kind.name]?.['ui:widget'] ?? '')
       const invalid = isList ? undefined : wrong.find(({ value }) => verdict(field, country, value) === 'invalid')
       return { kind, field, valid: valid?.value, invalid: invalid?.value, refused: wrong[0]?.value }
     })
