@@ -55,6 +55,13 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     // One chunk, as it is meant to be.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: first.includes }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'first', test: first.includes }] },
+        // The first chunk names each other file, and no compression makes a hash shorter.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 }))
