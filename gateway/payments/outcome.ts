@@ -25,17 +25,45 @@ export async function askProvider(
   { order, attempt }: Asked,
   ask: (provider: Provider, known: AttemptFacts) => Promise<Outcome>,
 ): Promise<Outcome | undefined> {
-  try {
-    const provider = gateway.providers.get(order.provider)
-    if (!provider) throw new Error(`there is no provider ${order.provider}`)
+  return answerOf(gateway, order, { attempt: attempt.id }, async (provider) => {
     const outcome = await ask(provider, attemptFacts(attempt, await gateway.clock.now()))
     if (!isUsable(outcome)) throw new UnusableOutcome()
     return outcome
+  })
+}
+
+/**
+ * Puts a question to an order's provider.
+ *
+ * @param about what the log is told that it was about
+ * @returns undefined when it failed to answer: nobody knows whether the money moved, so it is asked again
+ */
+export async function answerOf<Answer>(
+  { providers, log }: Pick<Gateway, 'providers' | 'log'>,
+  { provider: name }: Pick<Order, 'provider'>,
+  about: Record<string, unknown>,
+  ask: (provider: Provider) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    const provider = providers.get(name)
+    if (!provider) throw new Error(`there is no provider ${name}`)
+    return await ask(provider)
   } catch (error) {
     // Its name only: a message could carry what was sent.
-    gateway.log.error({ attempt: attempt.id, error: (error as Error).name }, 'the provider did not answer')
+    log.error({ ...about, error: (error as Error).name }, 'the provider did not answer')
     return undefined
   }
+}
+
+const answerTimeoutMs = 10_000
+
+/** Nobody else is kept waiting: a provider that takes longer has not answered, and is asked again when that is due. */
+export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = globalThis.setTimeout(() => reject(new Error('the provider takes too long')), answerTimeoutMs)
+  })
+  return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer))
 }
 
 /** Whether a shopper can be sent on by it: to a path of our page, or where nobody else reads along. */

@@ -7,13 +7,11 @@
 import { isInProgress, nextState } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { unknownKey } from '../problem.ts'
-import type { AttemptFacts, Outcome, Provider } from '../providers/provider.ts'
+import type { Outcome } from '../providers/provider.ts'
 import { settleLateCharge } from './lateCharge.ts'
 import { changeOrder, type Order, type OrderSnapshot, readByKey } from './orderSnapshot.ts'
-import { askProvider } from './outcome.ts'
+import { askProvider, inTime } from './outcome.ts'
 import { transition } from './transition.ts'
-
-const lookupTimeoutMs = 10_000
 
 /** @throws Problem 404 unknownKey */
 export async function readUpToDate(gateway: Gateway, key: string): Promise<OrderSnapshot> {
@@ -49,19 +47,10 @@ export function refuseTestOrder(
 async function whatIsDue(gateway: Gateway, { order, attempt }: OrderSnapshot, now: Date): Promise<Outcome | undefined> {
   if (attempt && isInProgress(attempt.state) && attempt.dueAt) {
     if (attempt.dueAt > now) return undefined
-    const outcome = await askProvider(gateway, { order, attempt }, lookUp)
+    const outcome = await askProvider(gateway, { order, attempt }, (provider, known) => inTime(provider.lookup(known)))
     return outcome && nextState(order.state, outcome.action) ? outcome : undefined
   }
   return order.expiresAt <= now && nextState(order.state, 'expire') ? { action: 'expire' } : undefined
-}
-
-/** Others are not kept waiting: a provider that takes longer is asked again when the attempt is next looked at. */
-async function lookUp(provider: Provider, attempt: AttemptFacts): Promise<Outcome> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the provider takes too long')), lookupTimeoutMs)
-  })
-  return Promise.race([provider.lookup(attempt), tooLong]).finally(() => clearTimeout(timer))
 }
 
 const isSame = (a: OrderSnapshot, b: OrderSnapshot): boolean =>

@@ -12,12 +12,11 @@ import { sweepInstalls } from './installs.ts'
 import { lookupAfterMs } from './lookupDelay.ts'
 import { readById } from './orderSnapshot.ts'
 import { upToDate } from './settle.ts'
+import { settleEach } from './settleEach.ts'
 
 const batch = 50
 /** What still is due after so many orders waits for the next sweep. */
 const maxPerSweep = 2_000
-/** So many are looked up at a time, and as many connections are left for payments. */
-const concurrency = 4
 
 /** @returns how many orders were looked at */
 export async function sweep(gateway: Gateway): Promise<number> {
@@ -28,8 +27,7 @@ export async function sweep(gateway: Gateway): Promise<number> {
   while (seen.size < maxPerSweep && !gateway.closing.aborted) {
     const ids = await due(gateway, now, [...seen])
     for (const id of ids) seen.add(id)
-    const line = [...ids]
-    await Promise.all(Array.from({ length: concurrency }, () => settleEach(gateway, line)))
+    await settleEach(gateway, 'order', ids, async (id) => upToDate(gateway, await readById(gateway.db, id)))
     if (ids.length < batch) break
   }
   await sweepInstalls(gateway, now)
@@ -38,24 +36,12 @@ export async function sweep(gateway: Gateway): Promise<number> {
   return seen.size
 }
 
-/** @param line of orders, shared with others who do the same: each takes the next */
-async function settleEach(gateway: Gateway, line: string[]): Promise<void> {
-  for (let id = line.shift(); id !== undefined; id = line.shift()) {
-    try {
-      await upToDate(gateway, await readById(gateway.db, id))
-    } catch (error) {
-      // One order that fails must not keep the others waiting; the next sweep tries again.
-      gateway.log.error({ err: error, order: id }, 'an order could not be settled')
-    }
-  }
-}
-
 /** Orders with an attempt that is due, and those whose time has run out; not those that somebody holds. */
 const due = (gateway: Gateway, now: Date, seen: string[]): Promise<string[]> =>
   gateway.db.transaction(async (tx) => {
     // Test orders whose provider is off are nobody's; left in, they would fill every batch.
     const { offTestProviders } = gateway
-    const isOurs = offTestProviders.length > 0 ? notInArray(orders.provider, offTestProviders) : undefined
+    const isOurs = notInArray(orders.provider, offTestProviders)
     const isNew = seen.length > 0 ? notInArray(orders.id, seen) : undefined
     const waiting = await tx
       .select({ id: orders.id })

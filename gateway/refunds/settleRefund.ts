@@ -3,14 +3,14 @@
  * once everything is refunded, and the merchant's event. The refund's id is the provider's idempotency key, so asking again
  * is how a refund is looked up whose answer got lost.
  */
-import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { nextState } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { lookupAfterMs } from '../payments/lookupDelay.ts'
 import { recordOrderEvent } from '../payments/orderEvents.ts'
 import { changeOrder, type OrderSnapshot, readById } from '../payments/orderSnapshot.ts'
-import { writtenAtLast } from '../payments/outcome.ts'
+import { answerOf, inTime, writtenAtLast } from '../payments/outcome.ts'
+import { settleEach } from '../payments/settleEach.ts'
 import { transition } from '../payments/transition.ts'
 import type { RefundOutcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
@@ -21,10 +21,6 @@ import { succeededMinor } from './refundView.ts'
 
 /** What still is due after so many waits for the next sweep. */
 const maxPerSweep = 500
-/** So many are asked for at a time, as in payments/sweep.ts. */
-const concurrency = 4
-/** Nobody is kept waiting: a provider that takes longer is asked again when the refund is next due. */
-const answerTimeoutMs = 10_000
 
 /** @returns the refund as it then is; unchanged where it is not due, or the provider does not answer */
 export async function advanceRefund(gateway: Gateway, refund: Refund): Promise<Refund> {
@@ -45,32 +41,22 @@ export async function refundsUpToDate(gateway: Gateway, orderId: string): Promis
 /** Every refund of this database that is due, whichever gateway was asked for it. */
 export async function advanceRefunds(gateway: Gateway, now: Date): Promise<void> {
   await limitRefundTimes(gateway.db, new Date(now.getTime() + 2 * lookupAfterMs))
-  const line = await dueRefunds(gateway.db, now, gateway.offTestProviders, maxPerSweep)
-  await Promise.all(Array.from({ length: concurrency }, () => advanceEach(gateway, line)))
-}
-
-/** @param line of refunds, shared with others who do the same: each takes the next */
-async function advanceEach(gateway: Gateway, line: string[]): Promise<void> {
-  for (let id = line.shift(); id !== undefined && !gateway.closing.aborted; id = line.shift()) {
-    try {
-      const refund = await refundById(gateway.db, id)
-      if (refund) await advanceRefund(gateway, refund)
-    } catch (error) {
-      // One that fails must not keep the others waiting; the next sweep tries again.
-      gateway.log.error({ err: error, refund: id }, 'a refund could not be settled')
-    }
-  }
+  const due = await dueRefunds(gateway.db, now, gateway.offTestProviders, maxPerSweep)
+  await settleEach(gateway, 'refund', due, async (id) => {
+    if (gateway.closing.aborted) return
+    const refund = await refundById(gateway.db, id)
+    if (refund) await advanceRefund(gateway, refund)
+  })
 }
 
 /** @returns undefined when the provider failed to answer: nobody knows whether the money moved, so it is asked again */
 async function ask(gateway: Gateway, refund: Refund, now: Date): Promise<RefundOutcome | undefined> {
   const { order } = await readById(gateway.db, refund.orderId)
   const attempt = await refundedAttempt(gateway.db, refund)
-  try {
-    const provider = gateway.providers.get(order.provider)
-    if (!provider || !attempt) throw new Error(`there is no provider ${order.provider}`)
+  return answerOf(gateway, order, { refund: refund.id }, (provider) => {
+    if (!attempt) throw new Error('there is no attempt')
     const { id: attemptId, method, reference } = attempt
-    return await inTime(
+    return inTime(
       provider.refund({
         refundId: refund.id,
         amountMinor: refund.amountMinor,
@@ -81,19 +67,7 @@ async function ask(gateway: Gateway, refund: Refund, now: Date): Promise<RefundO
         now,
       }),
     )
-  } catch (error) {
-    // Its name only: a message could carry what was sent.
-    gateway.log.error({ refund: refund.id, error: (error as Error).name }, 'the provider did not answer')
-    return undefined
-  }
-}
-
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const over = new AbortController()
-  const tooLong = setTimeout(answerTimeoutMs, undefined, { signal: over.signal }).then(() => {
-    throw new Error('the provider takes too long')
   })
-  return Promise.race([answer, tooLong]).finally(() => over.abort())
 }
 
 /** May be done twice: what has ended stays as it is. */

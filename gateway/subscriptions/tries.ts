@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Gateway } from '../gateway.ts'
 import { changeOrder } from '../payments/orderSnapshot.ts'
+import { answerOf } from '../payments/outcome.ts'
 import type { StoredOutcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
 import { type StoredCard, subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
@@ -53,10 +54,9 @@ export async function askProvider(gateway: Gateway, tried: Try): Promise<StoredO
   const { storedCard, country } = charge.newCard ?? subscription
   // Nothing was stored, so nothing can be taken: the shopper is asked for another card in the end.
   if (storedCard === null) return { action: 'fail', reason: 'reason.declined' }
-  try {
-    const provider = gateway.providers.get(order.provider)
-    if (!provider?.chargeStored) throw new Error(`${order.provider} charges no stored card`)
-    return await provider.chargeStored({
+  return answerOf(gateway, order, { subscription: subscription.id, charge: charge.number }, async (provider) => {
+    if (!provider.chargeStored) throw new Error(`${order.provider} charges no stored card`)
+    return provider.chargeStored({
       chargeId: charge.tryId,
       storedCard,
       amountMinor: charge.amountMinor,
@@ -67,12 +67,7 @@ export async function askProvider(gateway: Gateway, tried: Try): Promise<StoredO
       tries: charge.tries,
       now: await gateway.clock.now(),
     })
-  } catch (error) {
-    // Its name only: a message could carry what was sent.
-    const facts = { subscription: subscription.id, charge: charge.number, error: (error as Error).name }
-    gateway.log.error(facts, 'the provider did not answer')
-    return undefined
-  }
+  })
 }
 
 /** May be done twice: what another gateway wrote meanwhile stays. */

@@ -1,0 +1,25 @@
+/** Goes through what a sweep has found due, a few at a time. */
+import type { Gateway } from '../gateway.ts'
+
+/** So many are settled at a time, and as many connections are left for payments. */
+const concurrency = 4
+
+/** @param what the log calls one that fails: it must not keep the others waiting, and the next sweep tries again */
+export async function settleEach(
+  { log }: Pick<Gateway, 'log'>,
+  what: 'order' | 'refund',
+  ids: string[],
+  settle: (id: string) => Promise<unknown>,
+): Promise<void> {
+  const line = [...ids]
+  const takeNext = async () => {
+    for (let id = line.shift(); id !== undefined; id = line.shift()) {
+      try {
+        await settle(id)
+      } catch (error) {
+        log.error({ err: error, [what]: id }, `${what === 'order' ? 'an' : 'a'} ${what} could not be settled`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, takeNext))
+}
