@@ -1,9 +1,10 @@
 /** Makes a merchant's order; the same Idempotency-Key brings the same order. */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { OrderRequest } from '../../schemas/types.ts'
 import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
+import { newKey } from '../keys/newKey.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { orders } from '../store/schema.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -31,7 +32,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
     .insert(orders)
     .values({
       id: randomUUID(),
-      key: randomBytes(32).toString('base64url'),
+      key: newKey(),
       state: 'open',
       orderno: request.orderno,
       website: request.website,

@@ -3,12 +3,12 @@
  * API key stays the JWE that it came in while that lasts, and is forgotten with the answer: from then on the provider's
  * reference stands for it.
  */
-import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, lte, notInArray, or } from 'drizzle-orm'
 import type { ActivateRequest, FormFile, InstallRequest, PlatformCatalog } from '../../schemas/types.ts'
 import { clean } from '../../validators/clean.ts'
 import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
+import { newKey } from '../keys/newKey.ts'
 import { invalidData, Problem, unknownKey } from '../problem.ts'
 import type { Provider } from '../providers/provider.ts'
 import { installs } from '../store/schema.ts'
@@ -48,7 +48,7 @@ export async function createInstall(gateway: Gateway, request: InstallRequest): 
   const [created] = await gateway.db
     .insert(installs)
     .values({
-      key: randomBytes(32).toString('base64url'),
+      key: newKey(),
       state: 'open',
       createdAt: now,
       expiresAt: new Date(now.getTime() + linkMs),
@@ -125,8 +125,7 @@ export const platformOf = (gateway: Gateway, name: string): Platform | undefined
 export async function sweepInstalls(gateway: Gateway, now: Date): Promise<void> {
   const isDue = and(eq(installs.state, 'activating'), lte(installs.dueAt, now))
   const isOver = and(inArray(installs.state, fillable), lte(installs.expiresAt, now))
-  const { offTestProviders } = gateway
-  const isOurs = offTestProviders.length > 0 ? notInArray(installs.provider, offTestProviders) : undefined
+  const isOurs = notInArray(installs.provider, gateway.offTestProviders)
   const found = await gateway.db
     .select({ key: installs.key })
     .from(installs)

@@ -1,6 +1,7 @@
 /** The rows of refunds: reading them, what of a charge can still be refunded, and which of them are due. */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { newKey } from '../keys/newKey.ts'
 import { unknownKey } from '../problem.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import { orders, refunds } from '../store/schema.ts'
@@ -63,9 +64,7 @@ export async function dueRefunds(on: On, now: Date, offProviders: string[], max:
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(
-      and(lte(refunds.dueAt, now), offProviders.length > 0 ? notInArray(orders.provider, offProviders) : undefined),
-    )
+    .where(and(lte(refunds.dueAt, now), notInArray(orders.provider, offProviders)))
     .orderBy(asc(refunds.dueAt))
     .limit(max)
   return due.map(({ id }) => id)
@@ -95,7 +94,7 @@ export async function insertRefund(tx: Transaction, made: NewRefund, now: Date):
     .values({
       ...made,
       id: randomUUID(),
-      key: randomBytes(32).toString('base64url'),
+      key: newKey(),
       state: 'processing',
       dueAt: now,
       createdAt: now,

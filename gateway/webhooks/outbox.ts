@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { clocksDifferMs, isFree, later, leaseFrom } from '../store/lease.ts'
 import type { Database } from '../store/open.ts'
 import { orders, webhookEvents } from '../store/schema.ts'
 import type { WebhookTry } from '../store/webhookTry.ts'
@@ -28,10 +29,6 @@ export interface TakenEvent extends OutboxEvent {
   url: string
 }
 
-/** Much longer than a receiver may take, so that two gateways seldom send the same event. */
-const leaseMs = 60_000
-/** Two gateways, or a clock that was set back: what is further ahead was never set so by this clock. */
-const clocksDifferMs = 10 * 60_000
 const maxTriesKept = 30
 
 export interface Wanted {
@@ -70,10 +67,10 @@ export async function takeDue(
       .where(
         and(
           or(lte(nextAt, now), gt(nextAt, later(now, maxPauseMs + clocksDifferMs))),
-          or(isNull(leaseUntil), lte(leaseUntil, now), gt(leaseUntil, later(now, leaseMs + clocksDifferMs))),
+          isFree(leaseUntil, now),
           or(eq(webhookEvents.state, 'again'), not(isBlocked)),
-          except.length > 0 ? notInArray(webhookEvents.id, except) : undefined,
-          offTestProviders.length > 0 ? notInArray(orders.provider, offTestProviders) : undefined,
+          notInArray(webhookEvents.id, except),
+          notInArray(orders.provider, offTestProviders),
         ),
       )
       .orderBy(asc(nextAt), asc(webhookEvents.number))
@@ -83,7 +80,7 @@ export async function takeDue(
   const taken = await db
     .with(due)
     .update(webhookEvents)
-    .set({ leaseUntil: later(now, leaseMs) })
+    .set({ leaseUntil: leaseFrom(now) })
     .from(due)
     .where(eq(webhookEvents.id, due.id))
     .returning({ ...getTableColumns(webhookEvents), url: due.url })
@@ -147,5 +144,3 @@ export async function sendAgain(db: Database, { id, state }: OutboxEvent, now: D
     .returning()
   return asked ?? eventById(db, id)
 }
-
-const later = (now: Date, byMs: number): Date => new Date(now.getTime() + byMs)
