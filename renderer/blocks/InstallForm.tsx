@@ -1,5 +1,4 @@
 /** What an app asks of a merchant before it can be used in their shop; while the account is checked, that it is. */
-import type { MouseEvent } from 'react'
 import { sendInstall } from '../app/install/activate.ts'
 import { useInstall, useInstallState } from '../app/install/install.ts'
 import { localToday } from '../app/session/localToday.ts'
@@ -7,6 +6,7 @@ import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
+import { SubmitButton } from './form/SubmitButton.tsx'
 import { Checking } from './install/Checking.tsx'
 import css from './install/install.module.css'
 
@@ -51,9 +51,6 @@ function Fields() {
       </p>
     )
   const isWorking = action.status === 'working'
-  const ignore = (event: MouseEvent) => {
-    if (isWorking) event.preventDefault()
-  }
   return (
     <>
       <DefinitionForm
@@ -70,17 +67,9 @@ function Fields() {
         <Icon name="lock" />
         <span>{text('install.secure')}</span>
       </p>
-      <button
-        type="submit"
-        form="install"
-        className={controls.button}
-        aria-disabled={isWorking || undefined}
-        data-loading={isWorking ? '' : undefined}
-        onClick={ignore}
-      >
-        {isWorking && <Icon name="spinner" />}
-        {text(isWorking ? 'checkout.processing' : labelOf(view.app))}
-      </button>
+      <SubmitButton form="install" isWorking={isWorking}>
+        {text(labelOf(view.app))}
+      </SubmitButton>
     </>
   )
 }

@@ -2,22 +2,19 @@
 
 import { startPayment } from '../app/payment/startPayment.ts'
 import { loadChosenForm } from '../app/session/choosing.ts'
-import { localToday } from '../app/session/localToday.ts'
 import { focusSelection } from '../app/session/selection.ts'
-import { drawnForm, formFault, serverErrors, useSession, useSessionState } from '../app/session/session.ts'
-import { DefinitionForm } from '../form/DefinitionForm.tsx'
+import { drawnForm, formFault, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import { LastAttemptError } from './checkout/LastAttemptError.tsx'
+import { SessionForm } from './form/SessionForm.tsx'
 import css from './MethodForm.module.css'
 
 export default function MethodForm() {
   const session = useSession()
   const form = useSessionState(drawnForm)
   const fault = useSessionState(formFault)
-  const values = useSessionState((state) => state.values)
-  const errors = useSessionState(serverErrors)
   if (fault === 'unavailable') return <Unavailable />
   if (fault === 'unsupported') return <Unsupported />
   if (fault) return <Unreachable isLate={fault === 'code'} />
@@ -25,16 +22,7 @@ export default function MethodForm() {
   return (
     <>
       <LastAttemptError />
-      <DefinitionForm
-        id="checkout"
-        form={form.compiled}
-        widgets={form.widgets}
-        data={values}
-        context={() => ({ country: session.get().country, today: localToday() })}
-        serverErrors={errors}
-        onChange={(changed) => session.set({ values: { ...session.get().values, ...changed } })}
-        onSubmit={(data) => startPayment(session, data)}
-      />
+      <SessionForm id="checkout" form={form} onSubmit={(data) => startPayment(session, data)} />
       <ToSelection />
     </>
   )

@@ -1,20 +1,18 @@
 /** Another card for a subscription: its form, and what became of it. A card that was refused leaves all as it was typed. Inside it: what sending means. */
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CardUpdate } from '../../schemas/types.ts'
 import { usePage } from '../app/navigation/page.ts'
-import { localToday } from '../app/session/localToday.ts'
-import { drawnForm, isLoading, isWorking, serverErrors, useSession, useSessionState } from '../app/session/session.ts'
+import { drawnForm, isLoading, isWorking, useSession, useSessionState } from '../app/session/session.ts'
 import { chooseCardCountry, replaceCard } from '../app/session/subscription.ts'
 import { useMoney } from '../app/ui/useMoney.ts'
-import { DefinitionForm } from '../form/DefinitionForm.tsx'
 import { formatServerDate } from '../i18n/dates.ts'
 import { onLanguage, useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
-import { CountryChangeNotice } from './country/CountryChangeNotice.tsx'
-import { CountryControl } from './country/CountryControl.tsx'
-import css from './country/country.module.css'
+import { CountryField } from './country/CountryField.tsx'
+import { SessionForm } from './form/SessionForm.tsx'
+import { SubmitButton } from './form/SubmitButton.tsx'
 import { SubscriptionAnswer } from './subscription/SubscriptionAnswer.tsx'
 import { Trouble } from './subscription/Trouble.tsx'
 import { cardText } from './subscription/words.ts'
@@ -24,8 +22,6 @@ export default function ReplaceCard({ children }: { children?: ReactNode }) {
   const session = useSession()
   const subscription = useSessionState((state) => state.subscription)
   const form = useSessionState(drawnForm)
-  const values = useSessionState((state) => state.values)
-  const errors = useSessionState(serverErrors)
   const [update, setUpdate] = useState<CardUpdate>()
   useEffect(() => onLanguage(() => void chooseCardCountry(session, session.get().country)), [session])
   if (!subscription) return null
@@ -36,18 +32,9 @@ export default function ReplaceCard({ children }: { children?: ReactNode }) {
       <h1 tabIndex={-1}>{text('subscription.card.title')}</h1>
       <CardBefore />
       {update && <Failed update={update} />}
-      <Country />
+      <CountryField page="address" onChoose={(wanted) => chooseCardCountry(session, wanted)} />
       {form ? (
-        <DefinitionForm
-          id="card"
-          form={form.compiled}
-          widgets={form.widgets}
-          data={values}
-          context={() => ({ country: session.get().country, today: localToday() })}
-          serverErrors={errors}
-          onChange={(changed) => session.set({ values: { ...session.get().values, ...changed } })}
-          onSubmit={async (data) => setUpdate(await replaceCard(session, data))}
-        />
+        <SessionForm id="card" form={form} onSubmit={async (data) => setUpdate(await replaceCard(session, data))} />
       ) : (
         <p className={controls.notice} data-kind="warn" role="alert">
           <Icon name="alert" />
@@ -97,51 +84,18 @@ function Failed({ update: { reason } }: { update: CardUpdate }) {
   )
 }
 
-function Country() {
-  const session = useSession()
-  const country = useSessionState((state) => state.country)
-  const working = useSessionState(isWorking)
-  const id = useId()
-  return (
-    <div className={css.field}>
-      <CountryControl
-        id={id}
-        value={country}
-        disabled={working}
-        describedBy={`${id}-told`}
-        onChoose={(wanted) => chooseCardCountry(session, wanted)}
-      />
-      <CountryChangeNotice id={`${id}-told`} page="address" />
-    </div>
-  )
-}
-
 function Send() {
   const text = useText()
   const money = useMoney()
   const working = useSessionState(isWorking)
   const loading = useSessionState(isLoading)
   const overdue = useSessionState((state) => state.subscription?.overdueMinor)
-  const ignore = (event: MouseEvent) => {
-    if (working) event.preventDefault()
-  }
-  const word =
-    overdue === undefined
-      ? text('subscription.card.send')
-      : text('subscription.card.sendAndPay', { amount: money(overdue) })
   return (
-    <button
-      type="submit"
-      form="card"
-      className={controls.button}
-      disabled={loading}
-      aria-disabled={working || undefined}
-      data-loading={working ? '' : undefined}
-      onClick={ignore}
-    >
-      <Icon name={working ? 'spinner' : 'lock'} />
-      {working ? text('checkout.processing') : word}
-    </button>
+    <SubmitButton form="card" isWorking={working} isLoading={loading} icon="lock">
+      {overdue === undefined
+        ? text('subscription.card.send')
+        : text('subscription.card.sendAndPay', { amount: money(overdue) })}
+    </SubmitButton>
   )
 }
 

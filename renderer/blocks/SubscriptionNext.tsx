@@ -2,11 +2,10 @@
 import { PageLink } from '../app/navigation/PageLink.tsx'
 import { useOrder, useSessionState } from '../app/session/session.ts'
 import { useMoney } from '../app/ui/useMoney.ts'
-import { formatServerDate } from '../i18n/dates.ts'
-import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './SubscriptionNext.module.css'
+import { useTerms } from './subscription/useTerms.ts'
 import { cardText, everyText } from './subscription/words.ts'
 
 export default function SubscriptionNext() {
@@ -36,14 +35,10 @@ export default function SubscriptionNext() {
 
 function Sentences() {
   const text = useText()
-  const { tag } = useLanguage()
   const money = useMoney()
-  const order = useOrder()
-  const confirmed = useSessionState((state) => state.subscription)
-  const terms = confirmed?.subscription ?? order.subscription
+  const { order, confirmed, terms, day } = useTerms()
   if (!terms) return null
   const { nextChargeAt, nextAmountMinor, feeMinor, endsAt, schedule } = terms
-  const day = (time: string) => formatServerDate(time, tag)
   const isTrial = terms.hasTrial && terms.state === 'trialing'
   if (confirmed?.overdueMinor && !nextChargeAt)
     return <p>{text('subscription.next.overdue', { amount: money(confirmed.overdueMinor) })}</p>

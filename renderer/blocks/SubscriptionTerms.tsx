@@ -1,28 +1,22 @@
 /** What a subscription costs, how often and until when: as it will be, or once it was confirmed, as it is. */
 import type { SubscriptionTermsOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
-import { useOrder, useSessionState } from '../app/session/session.ts'
 import { useMoney } from '../app/ui/useMoney.ts'
-import { formatServerDate } from '../i18n/dates.ts'
-import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './SubscriptionTerms.module.css'
+import { useTerms } from './subscription/useTerms.ts'
 import { cardText, everyText, trialText } from './subscription/words.ts'
 
 const capital = (words: string, tag: string) => words.charAt(0).toLocaleUpperCase(tag) + words.slice(1)
 
 export default function SubscriptionTerms({ options }: BlockProps<SubscriptionTermsOptions>) {
   const text = useText()
-  const { tag } = useLanguage()
   const money = useMoney()
-  const order = useOrder()
-  const confirmed = useSessionState((state) => state.subscription)
-  const terms = confirmed?.subscription ?? order.subscription
+  const { tag, confirmed, terms, day } = useTerms()
   if (!terms) return null
   const { product, feeMinor, dueNowMinor, nextAmountMinor, nextChargeAt, endsAt, schedule } = terms
-  const day = (time: string) => formatServerDate(time, tag)
   const every = everyText(terms, text)
   const isConfirmed = confirmed !== undefined || terms.state !== undefined
   const rows: Record<string, string | undefined> = {

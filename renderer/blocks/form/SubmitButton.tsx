@@ -1,0 +1,37 @@
+/** Sends the form of a page. While it is on its way it says so, and ignores clicks. */
+import type { MouseEvent, ReactNode } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+
+interface Props {
+  /** The form's id. */
+  form: string
+  isWorking: boolean
+  isLoading?: boolean
+  /** Drawn before the words while nothing is on its way. */
+  icon?: 'lock'
+  children: ReactNode
+}
+
+export function SubmitButton({ form, isWorking, isLoading, icon, children }: Props) {
+  const text = useText()
+  const ignore = (event: MouseEvent) => {
+    if (isWorking) event.preventDefault()
+  }
+  const drawn = isWorking ? 'spinner' : icon
+  return (
+    <button
+      type="submit"
+      form={form}
+      className={controls.button}
+      disabled={isLoading}
+      aria-disabled={isWorking || undefined}
+      data-loading={isWorking ? '' : undefined}
+      onClick={ignore}
+    >
+      {drawn && <Icon name={drawn} />}
+      {isWorking ? text('checkout.processing') : children}
+    </button>
+  )
+}
