@@ -1,4 +1,4 @@
-import { defineConfig, devices } from 'playwright/test'
+import { defineConfig, devices, type LaunchOptions } from 'playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 import type { GatewayOptions } from './tests/journeys/fixtures.ts'
 
@@ -26,6 +26,20 @@ const needlessFeatures = [
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
 ]
+
+/** @param executablePath of a Chromium; without one, the build that belongs to Playwright */
+export const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
+  executablePath,
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-quic',
+    '--disable-sync',
+    '--no-first-run',
+    `--disable-features=${needlessFeatures}`,
+  ],
+})
 
 const isSweep = process.env.SWEEP === '1'
 /** The journeys so marked; those whose mark ends in `:sweep` only in the sweep, since they repeat what another one shows. */
@@ -55,18 +69,7 @@ export default defineConfig<GatewayOptions>({
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
     trace: 'off',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-quic',
-        '--disable-sync',
-        '--no-first-run',
-        `--disable-features=${needlessFeatures}`,
-      ],
-    },
+    launchOptions: launchOptions(findChromium()),
   },
   projects: [
     { name: 'desktop', use: desktop },

@@ -1,21 +1,15 @@
 /**
  * Finds a Chromium for the journeys, and installs one where there is none: CHROMIUM_PATH, else a system Chromium, else
- * Debian's package as root, else Playwright's own build. Prints the path; an import gets it from findChromium().
+ * Debian's packages as root, else Playwright's own build. Prints the path; an import gets it from findChromium().
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The shell without a window first: the same engine, and a fifth less processor time for a journey. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-]
+/** The same engine without a window, thus without autofill: a fifth less processor time for a journey. */
+const shell = 'chromium-headless-shell'
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -28,8 +22,18 @@ export function findChromium(env = process.env) {
       throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which can't be run: correct or unset it`)
     return env.CHROMIUM_PATH
   }
-  const onPath = (env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
-  return [...onPath, ...usualPlaces].find(isExecutable)
+  return firstOf([shell, ...names], env)
+}
+
+/** @returns the path of a Chromium that has autofill too, or undefined. Never installs. */
+export function findWholeChromium(env = process.env) {
+  const isWhole = env.CHROMIUM_PATH && basename(env.CHROMIUM_PATH) !== shell
+  return isWhole ? findChromium(env) : firstOf(names, env)
+}
+
+function firstOf(names, env) {
+  const folders = (env.PATH ?? '').split(delimiter)
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...usualPlaces].find(isExecutable)
 }
 
 /** @returns the path of a Chromium; installs one first if there is none. Throws with what to do when that fails. */
@@ -38,11 +42,10 @@ export async function ensureChromium() {
   if (found) return found
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/etc/debian_version')) {
-    console.error('No Chromium found: installing one of the packages of Debian with apt-get.')
+    console.error('No Chromium found: installing the packages of Debian with apt-get.')
     run('apt-get', ['update', '-qq'])
     const hasShell = spawnSync('apt-cache', ['show', '--quiet=2', 'chromium-headless-shell']).status === 0
-    const name = hasShell ? 'chromium-headless-shell' : 'chromium'
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', ...(hasShell ? [shell] : [])])
   } else {
     console.error('No Chromium found: installing the build that belongs to Playwright.')
     run(process.execPath, [fileURLToPath(import.meta.resolve('playwright/cli.js')), 'install', 'chromium'])

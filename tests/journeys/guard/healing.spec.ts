@@ -133,7 +133,12 @@ test.describe('in a browser that speaks Spanish', () => {
     const order = await gateway.createOrder()
     await page.clock.install()
     between.spoil('slow', (_method, path) => /\/assets\/es-[\w-]+\.js$/.test(path))
+    // Else the hands of the clock give up the order's own request too.
+    const answered = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith(`/api/checkout/${order.key}`),
+    )
     await page.goto(`${between.url}/checkout/${order.key}`, { waitUntil: 'commit' })
+    await answered
     await expect.poll(() => between.spoiled()).toBe(1)
     await page.clock.fastForward(121_000)
     await expect(control(page, 'Card number')).toBeEditable()

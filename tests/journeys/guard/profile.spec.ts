@@ -1,12 +1,17 @@
 /**
  * Secrets and the browser's own files. Chromium keeps what controls hold in its session files, to restore a tab, and
- * what was typed in a list of suggestions: in clear, and for long.
+ * what was typed in a list of suggestions: in clear, and for long. The headless shell keeps neither, so these run in
+ * the whole browser.
  */
 import type { Page } from 'playwright/test'
+import { launchOptions } from '../../../playwright.config.ts'
+import { findWholeChromium } from '../../../scripts/chromium.mjs'
 import { control, expectResult, fillCard, payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 import { type Planted, withProfile } from '../profile.ts'
+
+test.use({ launchOptions: launchOptions(findWholeChromium()) })
 
 const secrets: Planted = {
   number: ['4539578763621486', '4539 5787 6362 1486'],

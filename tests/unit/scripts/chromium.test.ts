@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { findChromium } from '../../../scripts/chromium.mjs'
+import { findChromium, findWholeChromium } from '../../../scripts/chromium.mjs'
 
 function folderWith(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'tillform-chromium-'))
@@ -25,6 +25,16 @@ it('takes the shell without a window where both are installed', () => {
   const folder = folderWith('chromium')
   writeFileSync(join(folder, 'chromium-headless-shell'), '', { mode: 0o755 })
   expect(findChromium({ PATH: folder })).toBe(join(folder, 'chromium-headless-shell'))
+})
+
+it('takes a whole browser for what the shell does not have, whatever the other journeys run in', () => {
+  const folder = folderWith('chromium')
+  writeFileSync(join(folder, 'chromium-headless-shell'), '', { mode: 0o755 })
+  const shell = join(folder, 'chromium-headless-shell')
+  expect(findWholeChromium({ PATH: folder })).toBe(join(folder, 'chromium'))
+  expect(findWholeChromium({ CHROMIUM_PATH: shell, PATH: folder })).toBe(join(folder, 'chromium'))
+  const mine = join(folderWith('mine'), 'mine')
+  expect(findWholeChromium({ CHROMIUM_PATH: mine, PATH: folder })).toBe(mine)
 })
 
 it('says so when CHROMIUM_PATH names nothing that runs, instead of taking another', () => {
