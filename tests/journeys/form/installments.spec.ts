@@ -50,10 +50,10 @@ test('an order that is paid at once does not ask @sweep', async ({ page, gateway
 test('the choices are in the language of the page @sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ ...split, amountMinor: 120_000, currency: 'EUR', country: 'ES' })
   await page.goto(`${order.url}?lang=es`)
-  await expect(page.getByRole('combobox', { name: 'Plazos' }).getByRole('option')).toHaveText([
+  await expect(page.getByRole('combobox', { name: 'Cuotas' }).getByRole('option')).toHaveText([
     'Pagar el total',
-    'Pagar en 3 cuotas de 400,00 €',
-    'Pagar en 6 cuotas de 200,00 €',
+    'Pagar en 3 cuotas de EUR 400.00',
+    'Pagar en 6 cuotas de EUR 200.00',
   ])
 })
 

@@ -3,11 +3,14 @@ import type { Page } from 'playwright/test'
 import { billing, card, control, countryBox, expectResult, fullBilling, payButton } from '../checkout.ts'
 import { copiedFrom } from '../clipboard.ts'
 import { expect, test } from '../fixtures.ts'
+import { accepted, apiKey, installLink } from '../install.ts'
 import { press, tabTo, type } from '../keyboard.ts'
 import { caseOf } from '../methods/cases.ts'
 import { giveWallet } from '../methods/devices.ts'
-import { confirm, payment } from '../shopper.ts'
+import { confirm, payment, refund } from '../shopper.ts'
+import { monthly, subscriptionOf } from '../subscriber.ts'
 
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 test('from the country step over the tiles and the CVC once more to the receipt, by keyboard', async ({
@@ -103,3 +106,71 @@ test('a bank is chosen from the grid, its account copied and the order paid, by 
   await press(page, page.getByRole('button', { name: 'Pay', exact: true }))
   await expectResult(page, 'success', order.key)
 })
+
+test('a shopper subscribes, replaces the card and cancels, by keyboard', async ({ page, gateway }) => {
+  const order = await gateway.createOrder(monthly)
+  const typed = { ...card, 'Expiry date': '1230', ...billing }
+  const fillIn = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await type(page, control(page, label), value)
+  }
+  await page.goto(order.url)
+  await control(page, 'Card number').waitFor()
+  await fillIn(typed)
+  await press(page, button(page, 'Subscribe for $9.90 every month'))
+  await expect(title(page)).toHaveText('You are subscribed')
+  await expect(title(page)).toBeFocused()
+
+  await press(page, page.getByRole('link', { name: 'Replace card' }))
+  await expect(title(page)).toBeFocused()
+  await control(page, 'Card number').waitFor()
+  await fillIn({ ...typed, 'Card number': '5555555555554444' })
+  await press(page, button(page, 'Replace card'))
+  await expect(title(page)).toHaveText('Update Success')
+  await expect(title(page)).toBeFocused()
+
+  await page.goto(`${gateway.url}/subscription/cancel?key=${order.key}`)
+  const cancel = button(page, 'Cancel subscription')
+  await cancel.waitFor()
+  await press(page, cancel)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cancel).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }))
+  await expect(title(page)).toHaveText('Subscription cancelled')
+  await expect(title(page)).toBeFocused()
+  expect(await subscriptionOf(gateway.url, order.key)).toMatchObject({ state: 'cancelled', lastFour: '4444' })
+})
+
+test('a refund is read and left, by keyboard', async ({ page, gateway }) => {
+  const { key } = await gateway.createOrder()
+  await confirm(gateway.url, await payment(gateway.url, key, '4242424242424242'), crypto.randomUUID())
+  await page.goto(`${gateway.url}/refund/info?key=${await refund(gateway.url, key)}`)
+  await expect(title(page)).toHaveText('Refund sent')
+  await tabTo(page, page.getByRole('link', { name: /^(Back|Return) to shop\.example/ }).first())
+})
+
+for (const wish of [
+  { platform: 'northshop', app: 'payment_app_rh' },
+  { platform: 'southshop', app: 'payment_app_activate' },
+] as const)
+  test(`an account is connected with a shop of ${wish.platform} after a mistake, by keyboard`, async ({
+    page,
+    gateway,
+  }) => {
+    const { url } = await installLink(gateway, wish)
+    const field = (name: string) => page.locator(`#install_${name}`)
+    await page.goto(url)
+    await field('merchantNumber').waitFor()
+    await type(page, field('merchantNumber'), accepted)
+    await type(page, field('apiKey'), 'key_test_another_key_here')
+    if (await field('email').count()) await type(page, field('email'), 'ada@example.com')
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText('The account was not connected')
+    await expect(title(page)).toBeFocused()
+    await press(page, page.getByRole('link', { name: 'Check and try again' }))
+    await type(page, field('apiKey'), apiKey)
+    await page.keyboard.press('Enter')
+    await expect(title(page)).toHaveText('Payments are on')
+    await expect(title(page)).toBeFocused()
+  })
