@@ -1,6 +1,7 @@
 /** Files of the page that a browser has kept broken: cut off on their way, and said to be good for a year. */
 import type { Page } from 'playwright/test'
 import { card, control, expectResult, fillCard, payButton } from '../checkout.ts'
+import { answered } from '../clock.ts'
 import { type FaultProxy, test } from '../faultProxy.ts'
 import { expect } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'
@@ -133,12 +134,9 @@ test.describe('in a browser that speaks Spanish', () => {
     const order = await gateway.createOrder()
     await page.clock.install()
     between.spoil('slow', (_method, path) => /\/assets\/es-[\w-]+\.js$/.test(path))
-    // Else the hands of the clock give up the order's own request too.
-    const answered = page.waitForEvent('requestfinished', (request) =>
-      request.url().endsWith(`/api/checkout/${order.key}`),
-    )
+    const arrives = answered(page, order.key)
     await page.goto(`${between.url}/checkout/${order.key}`, { waitUntil: 'commit' })
-    await answered
+    await arrives
     await expect.poll(() => between.spoiled()).toBe(1)
     await page.clock.fastForward(121_000)
     await expect(control(page, 'Card number')).toBeEditable()

@@ -1,4 +1,5 @@
 import { billing, control, expectResult, fillCard, fullBilling, payButton, payWith } from '../checkout.ts'
+import { answered } from '../clock.ts'
 import { expect, test } from '../fixtures.ts'
 import { confirm, payment } from '../shopper.ts'
 
@@ -128,7 +129,9 @@ test('a part of a page that has not come after 120 seconds is a network error, a
   await page.route('**/assets/TryAgain-*.js', () => {
     isAsked = true
   })
+  const arrives = answered(page, key)
   await page.goto(`${gateway.url}/result/failed?key=${key}`, { waitUntil: 'commit' })
+  await arrives
   await expect.poll(() => isAsked).toBe(true)
   await page.clock.fastForward(119_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
