@@ -8,7 +8,7 @@ import { readSchemas } from './readSchemas.node.ts'
 import type { SchemaFile } from './schemaFile.ts'
 
 /** Only the gateway reads these: a change counts at once. */
-const live = ['platforms.json', 'regions.json', 'sandboxAccounts.json', 'sandboxCards.json']
+const live = ['banks.json', 'platforms.json', 'regions.json', 'sandboxAccounts.json', 'sandboxCards.json']
 
 const built: ReadonlyMap<string, SchemaFile> = new Map(
   readSchemas(join(import.meta.dirname, '../schemas'), ['catalogs'])

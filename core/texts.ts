@@ -44,9 +44,25 @@ export function optionText({ label, labelKey, value, amounts }: FieldOption, tex
 }
 
 /** 'Required', in a field's own words if it has some, or 'Please enter a valid card number'. */
-export function errorText(error: FieldError, label: string, text: Text, language: Grammar): string {
-  const own = `field.${error.field}.${error.keyword}`
-  return text(text.exists(own) ? own : error.messageKey, { ...error.params, field: inSentence(label, language) })
+export function errorText(
+  error: FieldError,
+  label: string,
+  text: Text,
+  language: Grammar,
+  options?: FieldUi['ui:options'],
+): string {
+  const own = `field.${options?.kind ?? error.field}.${error.keyword}`
+  return (
+    sentError(error, options) ??
+    text(text.exists(own) ? own : error.messageKey, { ...error.params, field: inSentence(label, language) })
+  )
+}
+
+/** The sentence that the definition sends for a failure; one for all of them says nothing of what is missing. */
+export function sentError({ keyword }: FieldError, options?: FieldUi['ui:options']): string | undefined {
+  const sent = options?.error
+  if (typeof sent !== 'object') return keyword === 'required' ? undefined : sent
+  return Object.hasOwn(sent, keyword) ? sent[keyword] : undefined
 }
 
 /** What is meant, in words: a field's own on this keyword, or the keyword's; undefined where the sentence says it all. */

@@ -93,6 +93,18 @@ export interface FieldDefinition {
    */
   label?: string
   /**
+   * The name under which the language packs have the field's texts, where it is not its own.
+   */
+  kind?: string
+  /**
+   * Shown as sent by the help button.
+   */
+  help?: string
+  /**
+   * Shown as sent: for whatever fails but required, or by keyword. Else the language packs say it.
+   */
+  error?: string | Record<string, string>
+  /**
    * From the field kind: the locale key of the label in this country, in place of field.<name>.label.
    */
   labelKey?: string
@@ -183,6 +195,21 @@ export interface FieldDefinition {
    * A select starts with an empty choice instead of its first option.
    */
   emptyOption?: boolean
+}
+/**
+ * Banks by country and code, as payment networks name them: what optionsFrom "banks" calls an option.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "BankCatalog".
+ */
+export interface BankCatalog {
+  $schema: '../meta/banks.schema.json'
+  source?: string
+  banks: {
+    [k: string]: {
+      [k: string]: string
+    }
+  }
 }
 /**
  * A file of schemas/blocks: the options that a block takes in a page, as the JSON Schema of an object with no further properties.
@@ -1475,7 +1502,7 @@ export interface MethodEntry {
   }[]
 }
 /**
- * One entry of a method file's fields: a field kind by name, with what differs here; or a row of such entries.
+ * One entry of a method file's fields: a field kind by name, with what differs here; a field of the method's own; or a row of such entries. What a shopper reads of it is in the method's text, below fields.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "MethodField".
@@ -1486,16 +1513,51 @@ export interface MethodField {
    */
   use?: string
   /**
-   * Only for a field that is no kind; it then has its own component and label.
+   * Another name for the field of a kind, such as shippingCity for city: a form may then ask one kind twice. Its texts stay the kind's unless the method has its own.
+   */
+  as?: string
+  /**
+   * Of a field that is no kind; it then has its own component and label.
    */
   name?: string
+  /**
+   * Where the texts of the field are, below text.<language>.fields; under its own name unless said.
+   */
+  texts?: string
+  /**
+   * In place of text.<language>.fields.<name>.label, where it is the same in each language.
+   */
   label?: string
   display?: string
   require?: string
   validationRules?: string | string[]
+  /**
+   * The file name of a widget.
+   */
   component?: string
-  inputType?: string
+  /**
+   * The JSON type of the value; string unless said.
+   */
+  type?: 'string' | 'number' | 'boolean'
+  inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
+  inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+  enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
+  /**
+   * What a browser may fill in, where that differs from the field kind's: an address that things are shipped to.
+   */
+  autocomplete?: string
+  /**
+   * Travels encrypted (JWE) and is never stored. A kind's secret can't be taken back.
+   */
+  secret?: true
+  /**
+   * Consecutive fields of one group are drawn as one, named by the locale key group.<group>.label.
+   */
+  group?: string
   options?: {
+    /**
+     * Absent: text.<language>.fields.<name>.options, by its value, or the name that optionsFrom has for it.
+     */
     label?: string
     /**
      * The locale key of a label, in its place.
@@ -1503,15 +1565,54 @@ export interface MethodField {
     labelKey?: string
     value: string
   }[]
+  /**
+   * country, regions: as of a field kind. countries: all countries by ISO 3166-1 alpha-2, or those that options names. banks: names for the codes that options lists (catalog banks).
+   */
+  optionsFrom?: 'country' | 'regions' | 'countries' | 'banks'
   value?: string | number | boolean
   placeholder?: string
   maxLength?: number
-  /**
-   * What a browser may fill in, where that differs from the field kind's: an address that things are shipped to.
-   */
-  autocomplete?: string
   disabled?: boolean
   emptyOption?: boolean
+  /**
+   * Keywords and parameters that bind, each in place of the kind's.
+   */
+  schema?: {
+    [k: string]: unknown
+  }
+  /**
+   * Keywords whose failure is a hint that never blocks.
+   */
+  advice?: {
+    [k: string]: unknown
+  }
+  /**
+   * What differs in a country (ISO 3166-1 alpha-2), after all else that the entry and its kind say.
+   */
+  byCountry?: {
+    [k: string]: {
+      component?: string
+      /**
+       * Texts of this country, before those of the field.
+       */
+      texts?: string
+      inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+      maxLength?: number
+      optionsFrom?: 'country' | 'regions'
+      schema?: {
+        [k: string]: unknown
+      }
+      advice?: {
+        [k: string]: unknown
+      }
+      /**
+       * Keywords of the schema that are advice here.
+       *
+       * @minItems 1
+       */
+      asAdvice?: string[]
+    }
+  }
   /**
    * Asked only of an order whose billing is this one; of every order unless said. Of a row it counts for all its fields.
    */
@@ -1706,10 +1807,12 @@ export interface MethodText {
   title?: string
   hint?: string
   /**
+   * Needed where the method has something to present.
+   *
    * @minItems 1
    * @maxItems 10
    */
-  steps: string[]
+  steps?: string[]
   /**
    * @maxItems 6
    */
@@ -1718,6 +1821,30 @@ export interface MethodText {
    * What a row is called here, by its name.
    */
   labels?: {
+    [k: string]: string
+  }
+  /**
+   * What a shopper reads of the fields, by their names; English says all that another language says.
+   */
+  fields?: {
+    [k: string]: FieldTexts
+  }
+}
+export interface FieldTexts {
+  label?: string
+  placeholder?: string
+  /**
+   * What the help button beside the label shows.
+   */
+  help?: string
+  /**
+   * The sentence for whatever fails but required, or one by keyword.
+   */
+  error?: string | Record<string, string>
+  /**
+   * Labels of its options, by their values.
+   */
+  options?: {
     [k: string]: string
   }
 }

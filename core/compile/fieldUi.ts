@@ -10,16 +10,20 @@ export function fieldUi(
   schema: FieldSchema,
   advice?: Constraints,
 ): FieldUi {
-  const { name, options, type } = definition
+  const { name, kind, options, type, error } = definition
+  const keys = `field.${kind ?? name}`
   const allowed = schema.enum as unknown[] | undefined
   return {
     'ui:widget': component,
     ...(definition.disabled && { 'ui:disabled': true }),
     'ui:options': compact({
       label: definition.label && plainText(definition.label),
-      labelKey: definition.labelKey ?? `field.${name}.label`,
+      labelKey: definition.labelKey ?? `${keys}.label`,
       placeholder: definition.placeholder && plainText(definition.placeholder),
-      placeholderKey: `field.${name}.placeholder`,
+      placeholderKey: `${keys}.placeholder`,
+      kind,
+      help: definition.help && plainText(definition.help),
+      error: typeof error === 'object' ? mapValues(error, plainText) : error && plainText(error),
       // A rule such as one_of may leave fewer options than were sent.
       options: options
         ?.filter(({ value }) => allowed?.includes(type === 'number' ? Number(value) : value))
@@ -39,8 +43,11 @@ export function fieldUi(
   }
 }
 
+const mapValues = (texts: Record<string, string>, change: (text: string) => string) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text)]))
+
 /** The part of a field's drawing that is no text, for the form's hash: a language never changes a formId. */
 export function withoutTexts({ 'ui:options': options, ...ui }: FieldUi): unknown {
-  const { label: _, placeholder: __, options: choices, ...rest } = options
+  const { label: _, placeholder: __, help: ___, error: ____, options: choices, ...rest } = options
   return { ...ui, ...rest, choices: choices?.map(({ value }) => value) }
 }

@@ -1,9 +1,10 @@
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { nearest } from '../../validators/nearest.ts'
-import { countsFor, installmentAmounts } from '../installments.ts'
 import { compact } from './compact.ts'
 import { DefinitionError } from './definitionError.ts'
+import { fieldTexts } from './fieldTexts.ts'
+import { mergeOptions, type OptionSource } from './mergeOptions.ts'
 import type { Asking, MergeContext } from './types.ts'
 
 /**
@@ -13,7 +14,7 @@ import type { Asking, MergeContext } from './types.ts'
  * @param fields of a method file, in display order
  * @returns one definition for each that the order asks in this country; display and require are explicit
  * @throws DefinitionError TF113 for an unknown kind, TF114 for an entry that is neither a kind nor complete by itself,
- *   TF116 for a country without regions; paths are JSON pointers into `fields`
+ *   TF116 for a country without regions, TF117 for an option without a label; paths are JSON pointers into `fields`
  * Source: product spec, sections 3 and 4 ("Country change")
  */
 export function mergeDefinitions(fields: MethodField[], context: MergeContext): FieldDefinition[] {
@@ -62,60 +63,75 @@ const rowName = (path: string) =>
     ?.map((index) => Number(index) + 1)
     .join('inner')}`
 
-function mergeField(
-  { use, rowFields: _, isRowFields: __, billing: ___, countries: ____, ...own }: MethodField,
-  path: string,
-  context: MergeContext,
-): FieldDefinition {
-  const kind = use === undefined ? freeKind(own, path) : kindOf(use, own, path, context)
-  const here: NonNullable<FieldKind['byCountry']>[string] = kind.byCountry?.[context.country] ?? {}
+function mergeField(entry: MethodField, path: string, context: MergeContext): FieldDefinition {
+  const { use, as, texts, byCountry, optionsFrom, rowFields, isRowFields, billing, countries, ...own } = entry
+  const kind: Kind = use === undefined ? freeKind(entry, path) : kindOf(use, own, path, context)
+  const name = as ?? kind.name
+  const ofKind: InCountry = kind.byCountry?.[context.country] ?? {}
+  const here: NonNullable<MethodField['byCountry']>[string] = byCountry?.[context.country] ?? {}
+  const said = fieldTexts(context, [here.texts, texts, name])
+  const from = here.optionsFrom ?? optionsFrom ?? ofKind.optionsFrom ?? kind.optionsFrom
+  const label = said.label ?? own.label
+  if (use === undefined && !label) throw incomplete(['label'], name, path)
   return compact({
     ...own,
-    name: own.name ?? kind.name,
-    display: own.display ?? (isNeeded(kind, own, context) ? 'Y' : 'N'),
+    name,
+    kind: name === kind.name ? undefined : kind.name,
+    label,
+    placeholder: said.placeholder ?? own.placeholder,
+    help: said.help,
+    error: said.error,
+    display: own.display ?? (isNeeded(from, own, context) ? 'Y' : 'N'),
     require: own.require ?? 'N',
-    component: own.component ?? here.component ?? kind.component,
-    labelKey: here.labelKey,
-    inputType: (own.inputType ?? kind.inputType) as FieldDefinition['inputType'],
-    maxLength: smallest(own.maxLength, here.maxLength ?? kind.maxLength),
+    component: here.component ?? own.component ?? ofKind.component ?? kind.component,
+    labelKey: ofKind.labelKey,
+    inputType: own.inputType ?? kind.inputType,
+    maxLength: smallest(here.maxLength ?? own.maxLength, ofKind.maxLength ?? kind.maxLength),
     disabled: own.disabled ?? kind.disabled,
-    emptyOption: own.emptyOption ?? kind.emptyOption ?? startsEmpty(here.optionsFrom ?? kind.optionsFrom, own),
+    emptyOption: own.emptyOption ?? kind.emptyOption ?? startsEmpty(from, own),
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
-    options: own.options ?? optionsOf(here.optionsFrom ?? kind.optionsFrom, path, context, here.labelKey),
-    type: kind.type,
-    ...keywordsOf(kind, here, context),
+    options: mergeOptions(own.options, { from, texts: said.options, labelKey: ofKind.labelKey, name, path }, context),
+    type: own.type ?? kind.type,
+    ...keywordsOf([kind, ofKind, own, here], kind.keywordsFrom, context),
     autocomplete: own.autocomplete ?? kind.autocomplete,
-    inputmode: here.inputmode ?? kind.inputmode,
-    enterkeyhint: kind.enterkeyhint,
-    secret: kind.secret,
-    group: kind.group,
+    inputmode: here.inputmode ?? own.inputmode ?? ofKind.inputmode ?? kind.inputmode,
+    enterkeyhint: own.enterkeyhint ?? kind.enterkeyhint,
+    secret: own.secret ?? kind.secret,
+    group: own.group ?? kind.group,
   })
 }
 
-/** What binds and what hints: the kind's keywords, those of country and order in their place, and what only hints there. */
+type Kind = Omit<FieldKind, '$schema' | 'examples'>
+type InCountry = NonNullable<FieldKind['byCountry']>[string]
+
+/** What binds and what hints: of each source the keywords in place of those before it, and what it makes advice. */
 function keywordsOf(
-  kind: Pick<FieldKind, 'schema' | 'advice' | 'keywordsFrom'>,
-  here: NonNullable<FieldKind['byCountry']>[string],
+  sources: Pick<InCountry, 'schema' | 'advice' | 'asAdvice'>[],
+  keywordsFrom: FieldKind['keywordsFrom'] = [],
   context: MergeContext,
 ): Pick<FieldDefinition, 'schema' | 'advice'> {
-  const fromOrder = (kind.keywordsFrom ?? []).flatMap((name) => (context[name] ? [[name, context[name]]] : []))
-  const schema = { ...kind.schema, ...here.schema, ...Object.fromEntries(fromOrder) }
-  const advice = { ...kind.advice, ...here.advice }
-  for (const name of here.asAdvice ?? []) {
-    if (Object.hasOwn(schema, name)) advice[name] = schema[name]
-    delete schema[name]
+  const fromOrder = keywordsFrom.flatMap((name) => (context[name] ? [[name, context[name]]] : []))
+  const schema: Record<string, unknown> = {}
+  const advice: Record<string, unknown> = {}
+  for (const source of [...sources, { schema: Object.fromEntries(fromOrder), advice: {}, asAdvice: [] }]) {
+    Object.assign(schema, source.schema)
+    Object.assign(advice, source.advice)
+    for (const name of source.asAdvice ?? []) {
+      if (Object.hasOwn(schema, name)) advice[name] = schema[name]
+      delete schema[name]
+    }
   }
   const orNone = (keywords: Record<string, unknown>) => (Object.keys(keywords).length > 0 ? keywords : undefined)
   return { schema: orNone(schema), advice: orNone(advice) }
 }
 
 /** In how many installments is asked only where there is a choice. */
-const isNeeded = ({ optionsFrom }: Pick<FieldKind, 'optionsFrom'>, own: MethodField, { installments }: MergeContext) =>
-  optionsFrom !== 'installments' || own.options !== undefined || installments !== undefined
+const isNeeded = (from: OptionSource, own: MethodField, { installments }: MergeContext) =>
+  from !== 'installments' || own.options !== undefined || installments !== undefined
 
 /** Nobody's state is chosen for them where they need none; where it is required the first one is (spec, section 4). */
-const startsEmpty = (from: FieldKind['optionsFrom'], { require }: MethodField) =>
-  (from === 'regions' && require !== 'Y') || undefined
+const startsEmpty = (from: OptionSource, { require }: MethodField) =>
+  from === 'countries' || (from === 'regions' && require !== 'Y') || undefined
 
 /** A method may shorten a kind's limit, and never lengthen it. */
 const smallest = (...limits: (number | undefined)[]) => {
@@ -139,55 +155,19 @@ function kindOf(use: string, own: MethodField, path: string, { kinds }: MergeCon
 }
 
 /** A field that is no kind must say by itself how it is drawn and called; it then is a kind of its own. */
-function freeKind({ name, component, label }: MethodField, path: string): Omit<FieldKind, '$schema' | 'examples'> {
-  if (name && component && label) return { name, component }
-  const missing = Object.entries({ name, component, label })
-    .filter(([, value]) => !value)
-    .map(([key]) => key)
-  throw new DefinitionError(
+function freeKind({ name, as, component }: MethodField, path: string): Kind {
+  const missing = Object.entries({ name, component }).flatMap(([part, value]) => (value ? [] : [part]))
+  if (!name || !component) throw incomplete(missing, name ?? 'itsName', path)
+  if (as) throw new DefinitionError('TF114', `${path}/as`, 'an entry without use has "as".', 'write its name as name')
+  return { name, component }
+}
+
+const incomplete = (missing: string[], name: string, path: string) =>
+  new DefinitionError(
     'TF114',
     path,
     `an entry without use has no ${missing.join(', no ')}.`,
-    'name a field kind with use, or complete it',
+    missing.includes('label')
+      ? `write its label to text.en.fields.${name}.label`
+      : 'name a field kind with use, or complete it',
   )
-}
-
-function optionsOf(
-  from: FieldKind['optionsFrom'],
-  path: string,
-  context: MergeContext,
-  labelKey = 'field.periodValue.label',
-): FieldDefinition['options'] {
-  const { country, countryName, regions, installments, total } = context
-  if (from === 'country') return [{ label: countryName(country), value: country }]
-  if (from === 'installments') return installments && plans(installments, labelKey, total)
-  if (from !== 'regions') return undefined
-  if (!Object.hasOwn(regions, country)) {
-    throw new DefinitionError(
-      'TF116',
-      path,
-      `catalog regions has no list for ${country}.`,
-      'add it to schemas/catalogs/regions.json',
-    )
-  }
-  return regions[country]
-}
-
-/** In full, then in ever more installments, called as the label's country calls them: months in Mexico. */
-const plans = (counts: number[], labelKey: string, total: MergeContext['total']) => [
-  { labelKey: 'field.periodValue.inFull', value: '1' },
-  ...countsFor(total?.amountMinor ?? Number.POSITIVE_INFINITY, counts).map((count) => ({
-    ...planOf(count, labelKey.replace(/label$/, ''), total),
-    value: String(count),
-  })),
-]
-
-/** What is to be said of a number of installments: each amount, and the first apart where it is another. */
-function planOf(count: number, keys: string, total: MergeContext['total']) {
-  if (!total) return { labelKey: `${keys}installments` }
-  const [firstMinor = 0, eachMinor = 0] = installmentAmounts(total.amountMinor, count)
-  return {
-    labelKey: `${keys}${firstMinor === eachMinor ? 'even' : 'uneven'}`,
-    amounts: { currency: total.currency, firstMinor, eachMinor },
-  }
-}

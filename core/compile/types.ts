@@ -1,5 +1,6 @@
 /** The shapes that go into and come out of compileForm. */
 import type { FieldDefinition, FieldKind, OrderRequest } from '../../schemas/types.ts'
+import type { Speaking } from './fieldTexts.ts'
 
 /** What a form depends on besides its definitions; never mode, today or language. */
 export interface CompileContext {
@@ -18,10 +19,14 @@ export interface Asking {
 }
 
 /** What merging needs besides: the files of schemas/fields and the catalog of regions. */
-export interface MergeContext extends CompileContext, Asking {
+export interface MergeContext extends CompileContext, Asking, Speaking {
   kinds: Record<string, FieldKind>
   regions: Record<string, { label: string; value: string }[]>
-  /** The country's name in the shopper's language, for the mirrored country field. */
+  /** Names of banks by country and code (catalog banks). */
+  banks?: Record<string, Record<string, string>>
+  /** All countries, ISO 3166-1 alpha-2. */
+  countries?: readonly string[]
+  /** The country's name in the shopper's language, for lists of countries and the mirrored country field. */
   countryName: (country: string) => string
   /** Into how many installments the order may be split; absent when it is not to be. */
   installments?: number[]
@@ -51,6 +56,12 @@ export interface FieldUi {
     labelKey: string
     placeholder?: string
     placeholderKey: string
+    /** As sent, for the help button; else the locale key field.<name>.help, if the pack has it. */
+    help?: string
+    /** As sent: the sentence for whatever fails but required, or one by keyword. */
+    error?: string | Record<string, string>
+    /** The name under which the packs have the field's texts, where it is not its own. */
+    kind?: string
     options?: FieldOption[]
     emptyOption?: boolean
     inputType?: string

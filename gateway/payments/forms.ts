@@ -8,7 +8,7 @@ import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { CompiledForm, MergeContext } from '../../core/compile/types.ts'
 import { countryName } from '../../core/countries.ts'
 import { datesOnEarth } from '../../core/serverTime.ts'
-import type { FieldDefinition, FieldError, FormView, MethodField } from '../../schemas/types.ts'
+import type { FieldDefinition, FieldError, FormView, MethodFile } from '../../schemas/types.ts'
 import { ajvCheck } from '../../validators/ajv.ts'
 import { canonicalNames, clean } from '../../validators/clean.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
@@ -41,23 +41,23 @@ export function createForms(
     checks.set(id, check)
     return check
   }
-  const merged = (
-    fields: MethodField[],
-    { language, ...context }: Omit<FormKey, 'formId'> & OrderTerms & { language: string },
-  ) => {
+  const merged = ({ fields, text }: Asked, context: Omit<FormKey, 'formId'> & OrderTerms & { language: string }) => {
     const { kinds, catalogs } = files()
     return mergeDefinitions(fields, {
       ...context,
+      text,
       kinds,
       regions: catalogs.regions.regions,
-      countryName: (code) => countryName(code, language),
+      banks: catalogs.banks.banks,
+      countries: catalogs.countries.codes,
+      countryName: (code) => countryName(code, context.language),
     })
   }
 
-  const viewOf = (fields: MethodField[], request: Omit<FormRequest, 'now'>, terms: OrderTerms = {}): FormView => {
+  const viewOf = (asked: Asked, request: Omit<FormRequest, 'now'>, terms: OrderTerms = {}): FormView => {
     const { method, country, language, fault } = request
     return asUnavailable(fault, () => {
-      const definitions = merged(fields, { method, country, language, ...terms })
+      const definitions = merged(asked, { method, country, language, ...terms })
       const { $id: formId } = compileForm(definitions, { method, country }, keywords)
       return { formId, version, method, country, definitions }
     })
@@ -65,15 +65,15 @@ export function createForms(
 
   const handOut = async (
     order: Order,
-    fields: MethodField[],
+    asked: Asked,
     request: FormRequest,
     methodSnapshot?: MethodSnapshot,
   ): Promise<FormView> => {
     const { method, country, now } = request
-    const view = viewOf(fields, request, termsOf(order))
+    const view = viewOf(asked, request, termsOf(order))
     const { formId } = view
     // Checks do not depend on the language, so that the same form is kept once for all who speak another.
-    const inEnglish = () => merged(fields, { method, country, language: 'en', ...termsOf(order) })
+    const inEnglish = () => merged(asked, { method, country, language: 'en', ...termsOf(order) })
     await saveOrderForm(
       { db, orderQueue },
       order,
@@ -88,10 +88,10 @@ export function createForms(
     handOut(order, request) {
       const method = methodsFor(order, request.country).find(({ code }) => code === request.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
-      return handOut(order, method.fields, request, methodSnapshot(method, files().flows, order.provider))
+      return handOut(order, method, request, methodSnapshot(method, files().flows, order.provider))
     },
 
-    handOutOwn: (order, fields, request) => handOut(order, fields, request),
+    handOutOwn: (order, fields, request) => handOut(order, { fields }, request),
 
     async check(order, formKey, values, now) {
       const { method, country, formId } = formKey
@@ -106,16 +106,20 @@ export function createForms(
       }
     },
 
-    ofFile: viewOf,
+    ofFile: (fields, request) => viewOf({ fields }, request),
 
     checkOfFile(fields, request, formId, values, now) {
-      const { definitions, method, country, formId: current } = viewOf(fields, request)
+      const { definitions, method, country, formId: current } = viewOf({ fields }, request)
       if (formId !== current) throw new Problem(422, 'unknownForm', { errors: [] })
       return checkerFor(definitions as FieldDefinition[], { method, country, formId })(values, country, now)
     },
 
     checkFields(fields, { method, country, cardBrand }, secret, now) {
-      const compiled = compileForm(merged(fields, { method, country, language: 'en' }), { method, country }, keywords)
+      const compiled = compileForm(
+        merged({ fields }, { method, country, language: 'en' }),
+        { method, country },
+        keywords,
+      )
       return checkerOf(compiled)({ data: {}, secret }, country, now, cardBrand).errors
     },
   }
@@ -131,6 +135,9 @@ function asUnavailable<Result>(fault: FormRequest['fault'], make: () => Result):
     throw new Problem(503, 'methodUnavailable', { code: error.code })
   }
 }
+
+/** What a file asks, and in which words of its own. */
+type Asked = Pick<MethodFile, 'fields' | 'text'>
 
 /** What an order says of its form's fields. */
 type OrderTerms = Pick<MergeContext, 'billing' | 'installments' | 'total' | 'supportedCards'>

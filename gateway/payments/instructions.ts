@@ -1,7 +1,8 @@
 /** What the page of a local payment shows: how to pay, until when, and the code. */
 
+import { spokenIn } from '../../core/compile/fieldTexts.ts'
 import { toWire } from '../../core/serverTime.ts'
-import type { LocalView, MethodTexts } from '../../schemas/types.ts'
+import type { LocalView } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
 import { behaviourOf } from '../schemas/flowBehaviour.ts'
@@ -28,8 +29,9 @@ export async function localView(gateway: Gateway, key: string, language: string)
   const redirect = redirectOf(state, attempt)
   const { code: methodCode, name, nameKey, flow, logo, present } = method
   const { heading, note } = behaviourOf(gateway.files().flows, method).words
-  const spoken = spokenIn(method.text, language)
-  const { title, hint, steps = [], notes, labels = {} } = (spoken && method.text?.[spoken]) || {}
+  // A language may have words for the fields alone.
+  const spoken = spokenIn(language).find((tag) => textIn(method, tag)?.steps)
+  const { title, hint, steps = [], notes, labels = {} } = (spoken && textIn(method, spoken)) || {}
   return {
     code,
     type,
@@ -61,11 +63,8 @@ export async function localView(gateway: Gateway, key: string, language: string)
   }
 }
 
-/** The language that the method's own sentences are told in: the one asked for, else English. */
-function spokenIn(text: MethodTexts | undefined, language: string): string | undefined {
-  const tag = language.toLowerCase()
-  return [tag, tag.split('-')[0] ?? '', 'en'].find((name) => text && Object.hasOwn(text, name))
-}
+const textIn = ({ text = {} }: PaymentInstructions['method'], tag: string) =>
+  Object.hasOwn(text, tag) ? text[tag] : undefined
 
 function linkOf({ method: { present }, code }: PaymentInstructions, action: string): string | undefined {
   const link =

@@ -21,6 +21,8 @@ export interface Catalogs {
   countries: files.CountryCatalog
   cardBrands: files.CardBrandCatalog
   regions: files.RegionCatalog
+  /** A folder without it names no banks. */
+  banks: files.BankCatalog
 }
 
 /** What is wrong in a file; lines and columns from 1, `file` from the schemas folder on, such as methods/CARD.json. */
@@ -192,6 +194,7 @@ function filesOf(valid: Map<string, ValidFile>, faults: Fault[], images: SchemaT
       countries: catalog('countries'),
       cardBrands: catalog('cardBrands'),
       regions: catalog('regions'),
+      banks: valid.has('catalogs/banks.json') ? catalog('banks') : { $schema: '../meta/banks.schema.json', banks: {} },
     },
     images,
     faults,

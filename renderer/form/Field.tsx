@@ -2,7 +2,7 @@
 import { memo, use, useState } from 'react'
 import type { FieldSchema, FieldUi } from '../../core/compile/types.ts'
 import type { Text } from '../../core/texts.ts'
-import { errorText, labelOf, optionText } from '../../core/texts.ts'
+import { errorText, labelOf, optionText, sentError } from '../../core/texts.ts'
 import type { FieldError } from '../../schemas/types.ts'
 import type { Language } from '../i18n/languages.ts'
 import { Icon } from '../theme/Icon.tsx'
@@ -40,10 +40,12 @@ export const Field = memo(function Field(props: FieldProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [corrected, setCorrected] = useState<string>()
   const label = labelOf(name, options, text)
-  const message = error && errorText(error, label, text, language)
+  const message = error && errorText(error, label, text, language, options)
   const note = corrected && !error ? text(corrected) : ''
-  const helpKey = `field.${name}.help`
-  const hasHelp = text.exists(helpKey)
+  // What the packs say of a field that goes by another name is below its kind's.
+  const known = options.kind ?? name
+  const helpKey = `field.${known}.help`
+  const hasHelp = Boolean(options.help) || text.exists(helpKey)
   const placeholder =
     options.placeholder ?? (text.exists(options.placeholderKey) ? text(options.placeholderKey) : undefined)
   const isOptional = !required && !disabled
@@ -127,18 +129,18 @@ export const Field = memo(function Field(props: FieldProps) {
               <Icon name="alert" />
               {/* Below a group nothing else says whose it is. */}
               <span data-of={error.keyword === 'required' ? label : undefined}>
-                {message} <Why error={error} />
+                {message} {!sentError(error, options) && <Why error={error} of={known} />}
               </span>
             </>
           )}
         </p>
-        {hasHelp && <Help id={`${id}__help`} textKey={helpKey} isOpen={isHelpOpen} />}
+        {hasHelp && <Help id={`${id}__help`} sent={options.help} textKey={helpKey} isOpen={isHelpOpen} />}
         {(options.advice || note) && (
           <p id={`${id}__hint`} className={css.hint} role={note ? undefined : 'status'}>
             {(hint || note) && (
               <>
                 <Icon name="info" />
-                <span>{hint ? <Hint error={hint} label={label} /> : note}</span>
+                <span>{hint ? <Hint error={hint} of={known} label={label} /> : note}</span>
               </>
             )}
           </p>

@@ -3,12 +3,20 @@ import { useText } from '../i18n/useText.ts'
 import css from './form.module.css'
 import { useNote } from './notes.ts'
 
-export function Help({ id, textKey, isOpen }: { id: string; textKey: string; isOpen: boolean }) {
+interface Props {
+  id: string
+  /** The definition's own words, before the pack's. */
+  sent?: string
+  textKey: string
+  isOpen: boolean
+}
+
+export function Help({ id, sent, textKey, isOpen }: Props) {
   const text = useText()
   const narrow = `${textKey}.${useNote('cvcSide')}`
   return (
     <p id={id} className={css.helpText} hidden={!isOpen} aria-live="polite">
-      {text(text.exists(narrow) ? narrow : textKey)}
+      {sent ?? text(text.exists(narrow) ? narrow : textKey)}
     </p>
   )
 }

@@ -6,12 +6,18 @@ import { useLanguage } from '../i18n/language.ts'
 import { useAllText } from '../i18n/useText.ts'
 import css from './form.module.css'
 
+interface Props {
+  error: FieldError
+  /** The field by its name in the packs. */
+  of: string
+}
+
 /** Beside an error's sentence. */
-export function Why({ error }: { error: FieldError }) {
-  const why = whyText(error, useAllText(), useLanguage())
+export function Why({ error, of }: Props) {
+  const why = whyText({ ...error, field: of }, useAllText(), useLanguage())
   return why ? <span className={css.why}>{why}</span> : null
 }
 
 /** What fails advice. */
-export const Hint = ({ error, label }: { error: FieldError; label: string }) =>
-  hintText(error, label, useAllText(), useLanguage())
+export const Hint = ({ error, of, label }: Props & { label: string }) =>
+  hintText({ ...error, field: of }, label, useAllText(), useLanguage())

@@ -38,7 +38,7 @@ export function answerData(method: MethodFile, line: DataQuestion | Record<strin
   const named = typeof own === 'string' && /^[A-Z]{2}$/.test(own) ? own : undefined
   const { country = named, today, mode, billing = 'minimal', installments } = question
   const given = circumstancesOf({ country, today, mode })
-  const asking = { ...mergeContext(given.country, method.code), billing, installments }
+  const asking = { ...mergeContext(given.country, method.code), billing, installments, text: method.text }
   const definitions = mergeDefinitions(method.fields, asking)
   const form = compileForm(definitions, { country: given.country, method: method.code }, keywords)
   const { errors, advice } = judge(form, question.data, given)

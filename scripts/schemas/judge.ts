@@ -51,9 +51,11 @@ export function judge(
   }
   const told = (failures: FieldError[], sentence: typeof errorText, messageKeyOf = (key: string) => key): Saying[] =>
     failures.map((error) => {
-      const label = labelOf(error.field, form.uiSchema[error.field]?.['ui:options'], text)
+      const options = form.uiSchema[error.field]?.['ui:options']
+      const label = labelOf(error.field, options, text)
       const { field, keyword, messageKey } = error
-      return { field, keyword, messageKey: messageKeyOf(messageKey), message: sentence(error, label, text, english) }
+      const message = sentence(error, label, text, english, options)
+      return { field, keyword, messageKey: messageKeyOf(messageKey), message }
     })
   return {
     errors: told(

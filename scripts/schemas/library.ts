@@ -3,7 +3,8 @@ import type { MergeContext } from '../../core/compile/types.ts'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import { type Grammar, textOf } from '../../core/texts.ts'
 import pack from '../../locales/en.json' with { type: 'json' }
-import type { FieldKind, MethodFile, RegionCatalog } from '../../schemas/types.ts'
+import countryCatalog from '../../schemas/catalogs/countries.json' with { type: 'json' }
+import type { BankCatalog, FieldKind, MethodFile, RegionCatalog } from '../../schemas/types.ts'
 import { schemas } from './folder.ts'
 
 const texts = readSchemas(schemas, ['catalogs', 'fields', 'methods'])
@@ -14,8 +15,12 @@ export const kinds: Record<string, FieldKind> = Object.fromEntries(
   contentsIn<FieldKind>(texts, 'fields').map((kind) => [kind.name, kind]),
 )
 
-const regionFile = texts.files.find(({ path }) => path === 'catalogs/regions.json')
-const { regions } = JSON.parse(regionFile?.text ?? '{"regions":{}}') as RegionCatalog
+const catalog = <Catalog>(name: string, otherwise: Catalog): Catalog => {
+  const file = texts.files.find(({ path }) => path === `catalogs/${name}.json`)
+  return file ? (JSON.parse(file.text) as Catalog) : otherwise
+}
+const { regions } = catalog<Pick<RegionCatalog, 'regions'>>('regions', { regions: {} })
+const { banks } = catalog<Pick<BankCatalog, 'banks'>>('banks', { banks: {} })
 
 /** @returns undefined when there is no such file */
 export function methodOf(code: string): MethodFile | undefined {
@@ -28,6 +33,8 @@ export const mergeContext = (country: string, method: string): MergeContext => (
   method,
   kinds,
   regions,
+  banks,
+  countries: countryCatalog.codes,
   countryName: (code) => countryNames.of(code) ?? code,
 })
 

@@ -24,7 +24,7 @@ export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
 
   for (const [country, { asAdvice = [] }] of Object.entries(content.byCountry ?? {}))
     for (const [index, keyword] of asAdvice.entries())
-      if (!Object.hasOwn(content.schema ?? {}, keyword)) findings.push(noKeyword(kind, keyword, country, index))
+      findings.push(...unknownKeyword(kind, keyword, content.schema, `/byCountry/${country}/asAdvice/${index}`))
 
   const label = `field.${content.name}.label`
   if (!library.hasText(label))
@@ -33,14 +33,16 @@ export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
 }
 
 /** TF229: what does not bind can't become advice, so the name is misspelt. */
-function noKeyword({ content, finding }: Typed<FieldKind>, keyword: string, country: string, index: number): Finding {
-  const near = nearest(keyword, Object.keys(content.schema ?? {}))
-  return finding(
-    'TF229',
-    `/byCountry/${country}/asAdvice/${index}`,
-    `the kind's schema has no keyword "${keyword}".`,
-    near ? `did you mean "${near}"?` : 'name a keyword of its schema',
-  )
+export function unknownKeyword(
+  { finding }: Typed<unknown>,
+  keyword: string,
+  schema: Record<string, unknown> = {},
+  pointer: string,
+): Finding[] {
+  if (Object.hasOwn(schema, keyword)) return []
+  const near = nearest(keyword, Object.keys(schema))
+  const hint = near ? `did you mean "${near}"?` : 'name a keyword of the schema'
+  return [finding('TF229', pointer, `the schema has no keyword "${keyword}".`, hint)]
 }
 
 /** TF204 where a widget is named that there is not. */

@@ -2,6 +2,7 @@
 
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
+import type { Speaking } from '../../core/compile/fieldTexts.ts'
 import { type AskedEntry, askedEntries, mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { Asking } from '../../core/compile/types.ts'
 import type { FieldDefinition, MethodField } from '../../schemas/types.ts'
@@ -31,8 +32,13 @@ export interface Example {
 export type Judge = (example: Example) => Map<string, string>
 
 /** @returns a judge of the form that such an order is asked in this country, or why there is no form */
-export function formJudge(fields: MethodField[], asking: Asking, method: string, library: Library): Judge | Fault {
-  const { tools, kindsByName, regions } = library
+export function formJudge(
+  fields: MethodField[],
+  asking: Asking & Speaking,
+  method: string,
+  library: Library,
+): Judge | Fault {
+  const { tools, kindsByName, regions, banks, countries } = library
   const { country } = asking
   let definitions: FieldDefinition[] | undefined
   try {
@@ -41,6 +47,8 @@ export function formJudge(fields: MethodField[], asking: Asking, method: string,
       method,
       kinds: kindsByName,
       regions,
+      banks,
+      countries,
       countryName: (code) => code,
     })
     const form = compileForm(definitions, { country, method }, tools.keywords)

@@ -17,7 +17,12 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
   const { flow, present, text, providers } = content
   const known = library.flowsByName.get(flow)
   if (!present) {
-    const alone = (['text', 'providers', 'sandbox'] as const).filter((part) => content[part])
+    // What is said of the fields is for every method.
+    const said = Object.values(text ?? {}).flatMap((each) => Object.keys(each).filter((part) => part !== 'fields'))
+    const alone = [
+      ...(said.length > 0 ? ['text'] : []),
+      ...(['providers', 'sandbox'] as const).filter((part) => content[part]),
+    ]
     return [
       ...(known && isLocal(known)
         ? [finding('TF217', '/flow', `the flow "${flow}" says nothing of what follows.`, 'add "present"')]
@@ -28,6 +33,9 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
   const missing = [!text && 'text', !(providers || content.sandbox) && 'providers'].filter((part) => part !== false)
   return [
     ...missing.map((part) => finding('TF217', '/present', `a method that waits needs "${part}".`, `add "${part}"`)),
+    ...(text?.en && !text.en.steps
+      ? [finding('TF217', '/text/en', 'a method that waits says what to do, step by step.', 'add "steps"')]
+      : []),
     ...unknownPages(present, library, finding),
     ...(text ? rowFindings(method, present, library) : []),
     ...actionFindings(present, finding),

@@ -1,5 +1,6 @@
 /** All documents of one run by what they are, so that each check finds what it refers to. */
 import type {
+  BankCatalog,
   BlockFile,
   CardBrandCatalog,
   CountryCatalog,
@@ -38,6 +39,8 @@ export interface Library {
   /** File names of documents with findings of their own: what refers to them is not blamed for it. */
   broken: Set<string>
   regions: Regions
+  /** Names of banks by country and code. */
+  banks: BankCatalog['banks']
   regionCatalogs: Typed<{ regions: Regions }>[]
   /** The countries whose provinces the page expects in a list; undefined without the catalog. */
   withRegions: readonly string[] | undefined
@@ -84,6 +87,7 @@ export function libraryOf(documents: Document[], metas: Document[], broken: Set<
     scope: scopeOf(metas),
     kindsByName: Object.fromEntries(kinds.map(({ content }) => [content.name, content])),
     regions: regionCatalogs[0]?.content.regions ?? {},
+    banks: of<BankCatalog>('banks.schema.json')[0]?.content.banks ?? {},
     regionCatalogs,
     withRegions: countries?.regions,
     textKeys,

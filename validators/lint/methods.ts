@@ -1,7 +1,8 @@
 import type { Asking } from '../../core/compile/types.ts'
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { nearest } from '../nearest.ts'
-import { unknownComponent } from './fields.ts'
+import { entriesOf, lintEntries } from './entries.ts'
+import { lintFieldTexts } from './fieldTexts.ts'
 import { formJudge } from './formFindings.ts'
 import { lintInstructions } from './instructions.ts'
 import type { Library, Typed } from './library.ts'
@@ -35,6 +36,7 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
     ...lintOptions(method),
     ...lintInstructions(method, library),
     ...lintTexts(method),
+    ...lintFieldTexts(method, library),
     ...lintAsked(method, library),
   ]
 }
@@ -55,14 +57,7 @@ export function lintAsked(file: Typed<Asked>, library: Library): Finding[] {
 }
 
 /** What forms of methods and forms of the order have in common. */
-export type Asked = Pick<MethodFile, 'code' | 'fields' | 'examples'> & { markets: { country: string }[] }
-
-function lintEntries(method: Typed<Asked>, fields: MethodField[], pointer: string, library: Library): Finding[] {
-  return fields.flatMap((field, index) => [
-    ...unknownComponent(method, field.component, `${pointer}/${index}/component`, library),
-    ...lintEntries(method, field.rowFields ?? [], `${pointer}/${index}/rowFields`, library),
-  ])
-}
+export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'examples'> & { markets: { country: string }[] }
 
 const usedBy = (fields: MethodField[]): string[] =>
   fields.flatMap(({ use, rowFields }) => [use ?? '', ...usedBy(rowFields ?? [])])
@@ -70,14 +65,14 @@ const usedBy = (fields: MethodField[]): string[] =>
 /** A method offered everywhere is tried where kinds or entries differ, and in one country where none does. */
 function countriesOf({ markets, fields }: Asked, { kindsByName }: Library): string[] {
   const differing = Object.values(kindsByName).flatMap(({ byCountry }) => Object.keys(byCountry ?? {}))
-  const named = entriesOf(fields).flatMap(({ countries }) => countries ?? [])
+  const named = entriesOf(fields).flatMap(({ countries = [], byCountry = {} }) => [
+    ...countries,
+    ...Object.keys(byCountry),
+  ])
   return [
     ...new Set(markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE', ...differing, ...named] : [country]))),
   ]
 }
-
-const entriesOf = (fields: MethodField[]): MethodField[] =>
-  fields.flatMap((field) => [field, ...entriesOf(field.rowFields ?? [])])
 
 /** How much an order may ask, the least first; one where the file makes no difference. */
 const billingsOf = ({ fields }: Asked): NonNullable<Asking['billing']>[] =>
@@ -87,7 +82,8 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
   const judges = new Map<string, ReturnType<typeof formJudge>>()
   const judgeOf = (country: string, billing: Asking['billing']) => {
     const id = `${country} ${billing}`
-    const judge = judges.get(id) ?? formJudge(content.fields, { country, billing }, content.code, library)
+    const judge =
+      judges.get(id) ?? formJudge(content.fields, { country, billing, text: content.text }, content.code, library)
     judges.set(id, judge)
     return judge
   }

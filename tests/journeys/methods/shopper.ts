@@ -67,7 +67,7 @@ export async function expectPromises(page: Page, gateway: Gateway, pending: Pend
   const main = page.locator('main')
   await unfold(page)
 
-  for (const sentence of [text.title, text.hint, ...text.steps, ...(text.notes ?? [])])
+  for (const sentence of [text.title, text.hint, ...(text?.steps ?? []), ...(text.notes ?? [])])
     if (sentence) await expect(main).toContainText(sentence)
   await expect(main).toContainText(formatMoney(amountMinor, currency, amountLocaleOf(language, ['en-US'])))
 

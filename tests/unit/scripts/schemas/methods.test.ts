@@ -17,7 +17,7 @@ const codesOf = (code: string) =>
 function shownBy({ text, present }: MethodFile, language: string): string[] {
   const own = text?.[language]
   if (!own) return []
-  const { title = '', hint = '', steps, notes = [], labels = {} } = own
+  const { title = '', hint = '', steps = [], notes = [], labels = {} } = own
   const rows = (present?.details ?? []).map(({ name }) => `row ${name}`)
   return [title, hint, ...steps, ...notes, ...Object.values(labels), ...rows].filter(Boolean)
 }

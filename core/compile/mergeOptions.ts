@@ -1,0 +1,101 @@
+/** The choices of a field: those that its entry lists, or those that country, order or a catalog decide, with their names. */
+import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
+import { nearest } from '../../validators/nearest.ts'
+import { countryEntries } from '../countries.ts'
+import { countsFor, installmentAmounts } from '../installments.ts'
+import { DefinitionError } from './definitionError.ts'
+import type { MergeContext } from './types.ts'
+
+export type OptionSource = FieldKind['optionsFrom'] | MethodField['optionsFrom']
+
+interface Asked {
+  /** Where the choices come from; of listed ones, where their names do. */
+  from: OptionSource
+  /** The method's own names, by value. */
+  texts?: Record<string, string>
+  /** How the country calls the field. */
+  labelKey?: string
+  name: string
+  path: string
+}
+
+/**
+ * @param listed those of the entry, each with a label or not
+ * @returns undefined for a field that offers no choice
+ * @throws DefinitionError TF116 for a country without regions or a bank that the catalog does not know, TF117 for a
+ *   choice that nobody has a name for
+ */
+export function mergeOptions(
+  listed: MethodField['options'],
+  asked: Asked,
+  context: MergeContext,
+): FieldDefinition['options'] {
+  const { from, texts = {}, name, path } = asked
+  return (listed ?? optionsFrom(asked, context))?.map(({ value, ...option }, index) => {
+    if (Object.hasOwn(texts, value)) return { value, label: texts[value] as string }
+    const label =
+      option.label ?? (option.labelKey ? undefined : nameOf(value, from, `${path}/options/${index}`, context))
+    if (label === undefined && !option.labelKey) throw nameless(value, name, `${path}/options/${index}`)
+    return label === undefined ? { ...option, value } : { ...option, label, value }
+  })
+}
+
+const nameless = (value: string, name: string, path: string) =>
+  new DefinitionError(
+    'TF117',
+    path,
+    `the option "${value}" has no label.`,
+    `write it to text.en.fields.${name}.options, or say where it comes from with optionsFrom`,
+  )
+
+/** What a catalog calls a code. */
+function nameOf(value: string, from: OptionSource, path: string, context: MergeContext): string | undefined {
+  if (from !== 'countries' && from !== 'banks') return undefined
+  const { countries = [], banks = {}, country } = context
+  const known = from === 'countries' ? countries : Object.keys(banks[country] ?? {})
+  if (!known.includes(value)) {
+    const near = nearest(value, known)
+    const hint = near ? `did you mean "${near}"?` : `add it to schemas/catalogs/${from}.json`
+    throw new DefinitionError('TF116', path, `catalog ${from} does not know "${value}".`, hint)
+  }
+  return from === 'countries' ? context.countryName(value) : banks[country]?.[value]
+}
+
+function optionsFrom({ from, path, labelKey }: Asked, context: MergeContext): FieldDefinition['options'] {
+  const { country, countryName, regions, installments, total, countries = [], banks = {} } = context
+  if (from === 'country') return [{ label: countryName(country), value: country }]
+  if (from === 'installments') return installments && plans(installments, labelKey, total)
+  // In one order for all languages, since a language never changes a form.
+  if (from === 'countries')
+    return countryEntries({ common: [], codes: countries }, 'en').map(({ code }) => ({
+      label: countryName(code),
+      value: code,
+    }))
+  if (from === 'banks') return Object.entries(listOf(banks, from)).map(([value, label]) => ({ label, value }))
+  return from === 'regions' ? listOf(regions, from) : undefined
+
+  function listOf<List>(lists: Record<string, List>, catalog: string): List {
+    if (Object.hasOwn(lists, country)) return lists[country] as List
+    const fault = `catalog ${catalog} has no list for ${country}.`
+    throw new DefinitionError('TF116', path, fault, `add it to schemas/catalogs/${catalog}.json`)
+  }
+}
+
+/** In full, then in ever more installments, called as the label's country calls them: months in Mexico. */
+const plans = (counts: number[], labelKey = 'field.periodValue.label', total: MergeContext['total']) => [
+  { labelKey: 'field.periodValue.inFull', value: '1' },
+  ...countsFor(total?.amountMinor ?? Number.POSITIVE_INFINITY, counts).map((count) => ({
+    ...planOf(count, labelKey.replace(/label$/, ''), total),
+    value: String(count),
+  })),
+]
+
+/** What is to be said of a number of installments: each amount, and the first apart where it is another. */
+function planOf(count: number, keys: string, total: MergeContext['total']) {
+  if (!total) return { labelKey: `${keys}installments` }
+  const [firstMinor = 0, eachMinor = 0] = installmentAmounts(total.amountMinor, count)
+  return {
+    labelKey: `${keys}${firstMinor === eachMinor ? 'even' : 'uneven'}`,
+    amounts: { currency: total.currency, firstMinor, eachMinor },
+  }
+}

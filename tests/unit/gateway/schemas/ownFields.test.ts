@@ -1,0 +1,100 @@
+/** Fields of a method's own on the gateway: in the shopper's language, checked and kept like any other. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FormView, Health, MethodFile } from '../../../../schemas/types.ts'
+import { methodsOf, orderFor, payLocal } from '../support/local.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { call } from '../support/shop.ts'
+
+const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+const source = join(import.meta.dirname, '../../../../schemas')
+const file = join(schemasDir, 'methods/COLOMBIA.json')
+let server: TestServer
+
+const oxxo = JSON.parse(readFileSync(join(source, 'methods/OXXO.json'), 'utf8')) as MethodFile
+const method: MethodFile = {
+  ...oxxo,
+  code: 'COLOMBIA',
+  logo: undefined,
+  markets: [{ country: 'CO', rank: 1 }],
+  fields: [
+    { name: 'documentType', component: 'Select', require: 'Y', options: [{ value: 'CC' }, { value: 'NIT' }] },
+    { name: 'documentNumber', component: 'Text', require: 'Y', inputmode: 'numeric', validationRules: 'min:6|numeric' },
+    { name: 'bank', component: 'Select', require: 'Y', optionsFrom: 'banks', options: [{ value: '1007' }] },
+    { use: 'city', as: 'birthCity' },
+  ],
+  text: {
+    en: {
+      steps: ['Pay.'],
+      fields: {
+        documentType: { label: 'Document', options: { CC: 'Citizen card', NIT: 'Company' } },
+        documentNumber: { label: 'Number', error: { pattern: 'Digits only.' }, help: 'As on it.' },
+        bank: { label: 'Bank' },
+      },
+    },
+    es: { fields: { documentType: { label: 'Documento', options: { CC: 'Cédula' } } } },
+  },
+  examples: { valid: [{ documentType: 'CC', documentNumber: '1020304050', bank: '1007' }], invalid: [] },
+}
+
+const formIn = async (key: string, language: string) =>
+  (await call<FormView>(server, 'GET', `/api/checkout/${key}/forms/COLOMBIA?country=CO&lang=${language}`)).body
+const write = (content: unknown) => {
+  writeFileSync(file, JSON.stringify(content, null, 2))
+  server.gateway.filesNow()
+}
+const order = () => orderFor(server, { country: 'CO', currency: 'COP', amountMinor: 4_990_000 })
+
+beforeAll(async () => {
+  cpSync(source, schemasDir, { recursive: true })
+  server = await startServer({ schemasDir })
+  write(method)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(schemasDir, { recursive: true })
+})
+
+it('they are sent in the language asked for, in English where the file has no word of it, under one formId', async () => {
+  const { key } = await order()
+  const english = await formIn(key, 'en')
+  const spanish = await formIn(key, 'es-CO')
+  expect(english.definitions).toMatchObject([
+    { label: 'Document', options: [{ label: 'Citizen card' }, { label: 'Company' }] },
+    { label: 'Number', help: 'As on it.', error: { pattern: 'Digits only.' } },
+    { label: 'Bank', options: [{ value: '1007', label: 'Bancolombia' }] },
+    { name: 'birthCity', kind: 'city' },
+  ])
+  expect(spanish.definitions).toMatchObject([
+    { label: 'Documento', options: [{ label: 'Cédula' }, { label: 'Company' }] },
+    { label: 'Number' },
+    { label: 'Bank' },
+    {},
+  ])
+  expect(spanish.formId).toBe(english.formId)
+})
+
+it('they are checked as they say, and pay', async () => {
+  const { key } = await order()
+  const wrong = { ...method, examples: { valid: [{ ...method.examples.valid[0], documentNumber: '12-34567' }] } }
+  expect((await payLocal(server, key, 'CO', wrong as MethodFile)).body.errors).toMatchObject([
+    { field: 'documentNumber', keyword: 'pattern' },
+  ])
+  expect((await payLocal(server, key, 'CO', method)).body.state).toBe('pending')
+})
+
+it('a mistake in one is told with code, line and what to do, and the method stays on offer as it was', async () => {
+  const { key } = await order()
+  const before = await formIn(key, 'en')
+  const [documentType, ...others] = method.fields
+  write({ ...method, fields: [{ ...documentType, inputmode: 'mail' }, ...others] })
+  const { faults } = (await call<Health>(server, 'GET', '/api/health')).body
+  expect(faults).toMatchObject([
+    { code: 'TF202', file: 'methods/COLOMBIA.json', line: expect.any(Number), hint: 'did you mean "email"?' },
+  ])
+  expect((await methodsOf(server, key, 'CO')).map(({ code }) => code)).toContain('COLOMBIA')
+  expect(await formIn(key, 'en')).toEqual(before)
+  write(method)
+})

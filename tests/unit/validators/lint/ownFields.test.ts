@@ -1,0 +1,108 @@
+/** Slips in the fields of a method's own: each is found at its line and column, and says what to do. */
+import { expect, it } from 'vitest'
+import { lint } from '../../../../validators/lint/lint.ts'
+import { method, project, tools } from './project.ts'
+
+const path = 'schemas/methods/PAY.json'
+const account = {
+  name: 'account',
+  component: 'Select',
+  require: 'Y',
+  options: [{ value: 'A' }, { value: 'B' }],
+  byCountry: { MX: { texts: 'clabe', component: 'Select' } },
+}
+const text = {
+  en: { fields: { account: { label: 'Account', options: { A: 'One', B: 'Two' } }, clabe: { help: 'On top.' } } },
+  es: { fields: { account: { label: 'Cuenta', options: { A: 'Una' } } } },
+}
+const sound = {
+  ...method,
+  fields: [{ use: 'town', require: 'Y' }, account],
+  text,
+  examples: { valid: [{ town: 'a b', account: 'A' }], invalid: [{ data: {}, field: 'account', keyword: 'enum' }] },
+}
+sound.examples.invalid = [{ data: { account: 'C' }, field: 'account', keyword: 'enum' }]
+
+/** Every finding as its code, what it points at in its line, and what to do. */
+function found(content: unknown): string[] {
+  const files = project({ [path]: content })
+  return lint(files, tools)
+    .filter(({ file }) => file === path)
+    .map(({ code, line, column, hint }) => {
+      const shown = files.find((one) => one.path === path)?.text.split('\n')[line - 1] ?? ''
+      return `${code} ${shown
+        .slice(column - 1)
+        .replace(/[,{]*$/, '')
+        .trim()} | ${hint}`
+    })
+}
+const entry = (more: object) => ({
+  ...sound,
+  fields: [
+    { use: 'town', require: 'Y' },
+    { ...account, ...more },
+  ],
+})
+const said = (language: 'en' | 'es', more: object) => ({
+  ...sound,
+  text: { ...text, [language]: { fields: { ...text[language].fields, ...more } } },
+})
+
+it('a sound field of a method’s own has no finding, in a method without anything else to say', () => {
+  expect(found(sound)).toEqual([])
+})
+
+it.each([
+  ['a widget that there is not', entry({ component: 'Selekt' }), 'TF204 "Selekt" | did you mean "Select"?'],
+  [
+    'a widget that there is not, in one country',
+    entry({ byCountry: { BR: { component: 'Txt', texts: 'clabe' } } }),
+    'TF204 "Txt" | did you mean "Text"?',
+  ],
+  [
+    'a property that there is not',
+    entry({ inputMode: 'numeric' }),
+    'TF202 "inputMode": "numeric" | did you mean "inputmode"?',
+  ],
+  ['a keyboard that there is not', entry({ inputmode: 'mail' }), 'TF202 "mail" | did you mean "email"?'],
+  ['a secret that is taken back', entry({ secret: false }), 'TF202 false | '],
+  ['a keyword that there is not', entry({ schema: { minLengh: 1 } }), 'TF108  | did you mean "minLength"?'],
+  ['a rule that there is not', entry({ validationRules: 'mim:2' }), 'TF105 "mim:2" | did you mean "min"?'],
+  [
+    'advice of what does not bind',
+    entry({ schema: { minLength: 1 }, byCountry: { MX: { asAdvice: ['minLenght'], texts: 'clabe' } } }),
+    'TF229 "minLenght" | did you mean "minLength"?',
+  ],
+  [
+    'an option without a label',
+    entry({ options: [{ value: 'A' }, { value: 'B' }, { value: 'C' }] }),
+    /^TF117 .* \| write it to text\.en\.fields\.account\.options/,
+  ],
+  ['texts of no field', said('en', { acount: { label: 'X' } }), 'TF241 "acount": | did you mean "account"?'],
+  [
+    'texts that English lacks',
+    said('es', { account: { label: 'Cuenta', help: 'Arriba.' } }),
+    'TF242 "help": "Arriba." | add it to text.en.fields.account',
+  ],
+  [
+    'a label of no option',
+    said('en', { account: { label: 'Account', options: { A: 'One', B: 'Two', AA: 'Three' } } }),
+    'TF243 "AA": "Three" | did you mean "A"?',
+  ],
+  [
+    'a sentence for no keyword',
+    said('en', { account: { label: 'Account', options: { A: 'One', B: 'Two' }, error: { requird: 'No.' } } }),
+    'TF243 "requird": "No." | did you mean "required"?',
+  ],
+  [
+    'an invisible character',
+    said('es', { account: { label: 'Cu\u202eenta' } }),
+    'TF227 "Cu\u202eenta" | write it anew',
+  ],
+  ['steps of nothing', { ...sound, text: { ...text, en: { ...text.en, steps: ['Pay.'] } } }, /^TF217/],
+])('finds %s', (_, content, expected) => {
+  const [first, ...others] = found(content)
+  expect(others).toEqual([])
+  if (typeof expected === 'string') expect(first).toBe(expected)
+  else expect(first).toMatch(expected)
+})

@@ -1,0 +1,31 @@
+/** The entries of a file's fields: the widgets they name, and what they make advice in a country. */
+import type { MethodField } from '../../schemas/types.ts'
+import { unknownComponent, unknownKeyword } from './fields.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+export function lintEntries(file: Typed<unknown>, fields: MethodField[], pointer: string, library: Library): Finding[] {
+  return fields.flatMap((field, index) => {
+    const at = `${pointer}/${index}`
+    return [
+      ...unknownComponent(file, field.component, `${at}/component`, library),
+      ...Object.entries(field.byCountry ?? {}).flatMap(([country, here]) => [
+        ...unknownComponent(file, here.component, `${at}/byCountry/${country}/component`, library),
+        ...(here.asAdvice ?? []).flatMap((keyword, place) =>
+          unknownKeyword(file, keyword, schemaOf(field, library), `${at}/byCountry/${country}/asAdvice/${place}`),
+        ),
+      ]),
+      ...lintEntries(file, field.rowFields ?? [], `${at}/rowFields`, library),
+    ]
+  })
+}
+
+/** What binds of an entry before any country differs. */
+const schemaOf = ({ use = '', schema }: MethodField, { kindsByName }: Library) => ({
+  ...(Object.hasOwn(kindsByName, use) && kindsByName[use]?.schema),
+  ...schema,
+})
+
+/** All entries, those of rows too. */
+export const entriesOf = (fields: MethodField[]): MethodField[] =>
+  fields.flatMap((field) => [field, ...entriesOf(field.rowFields ?? [])])

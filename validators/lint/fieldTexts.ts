@@ -1,0 +1,76 @@
+/** What a method says of its fields in its own words: of fields, options and keywords that there are, in English at least. */
+import type { FieldTexts, MethodField, MethodFile } from '../../schemas/types.ts'
+import { canonicalName } from '../clean.ts'
+import { didYouMean } from '../nearest.ts'
+import { escapeName } from './document.ts'
+import { entriesOf } from './entries.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+/** TF241 for texts of no field, TF242 for what English lacks, TF243 for texts of no option and of no keyword. */
+export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library: Library): Finding[] {
+  const { text = {}, fields } = content
+  const entries = entriesOf(fields)
+  const places = entries.flatMap(placesOf)
+  return Object.entries(text).flatMap(([language, { fields: said = {} }]) =>
+    Object.entries(said).flatMap(([place, texts]) => {
+      const at = `/text/${language}/fields/${escapeName(place)}`
+      if (!places.includes(place)) {
+        const hint = didYouMean(place, places, 'name a field of the method, or what one says with texts')
+        return [finding('TF241', at, `no field has the texts "${place}".`, hint, { atName: true })]
+      }
+      const told = (code: string, part: string, message: string, hint: string) =>
+        finding(code, `${at}/${part}`, message, hint, { atName: true })
+      const english = own(text.en?.fields ?? {}, place)
+      const unsaid = language === 'en' ? [] : partsOf(texts).filter((part) => !partsOf(english).includes(part))
+      const values = entries.filter((entry) => placesOf(entry).includes(place)).map(valuesOf)
+      const known = values.some((each) => each === undefined) ? undefined : values.flatMap((each) => each ?? [])
+      const strange = Object.keys(texts.options ?? {}).filter((value) => known && !known.includes(value))
+      const keywords = [...library.tools.keywords.keys(), ...structural]
+      const failures = typeof texts.error === 'object' ? Object.keys(texts.error) : []
+      return [
+        ...unsaid.map((part) => told('TF242', part, 'English does not say this.', `add it to text.en.fields.${place}`)),
+        ...strange.map((value) =>
+          told(
+            'TF243',
+            `options/${escapeName(value)}`,
+            `no option is "${value}".`,
+            didYouMean(value, known ?? [], 'name the value of an option'),
+          ),
+        ),
+        ...failures
+          .filter((keyword) => !keywords.includes(keyword))
+          .map((keyword) =>
+            told(
+              'TF243',
+              `error/${keyword}`,
+              `no keyword is "${keyword}".`,
+              didYouMean(keyword, keywords, 'name a keyword, or give one sentence for all'),
+            ),
+          ),
+      ]
+    }),
+  )
+}
+
+/** Keywords that check.ts and Ajv have themselves. */
+const structural = ['required', 'enum', 'const', 'type']
+
+const own = <Value>(from: Record<string, Value>, name: string): Value | undefined =>
+  Object.hasOwn(from, name) ? from[name] : undefined
+
+/** Where texts of an entry may be. */
+const placesOf = ({ use, as, name, texts, byCountry = {} }: MethodField): string[] =>
+  [as ?? name ?? (use && canonicalName(use)), texts, ...Object.values(byCountry).map((here) => here.texts)].filter(
+    (place) => place !== undefined,
+  )
+
+/** The values that an entry lists; undefined where country, kind or catalog decide. */
+const valuesOf = ({ options, use, optionsFrom, byCountry }: MethodField): string[] | undefined =>
+  options?.map(({ value }) => value) ?? (use || optionsFrom || byCountry ? undefined : [])
+
+/** What is said, each part by its pointer. */
+const partsOf = (texts: FieldTexts | undefined): string[] =>
+  Object.entries(texts ?? {}).flatMap(([part, said]) =>
+    typeof said === 'object' ? Object.keys(said).map((name) => `${part}/${escapeName(name)}`) : [part],
+  )
