@@ -1,12 +1,29 @@
 /** The choices of a field: those that its entry lists, or those that country, order or a catalog decide, with their names. */
-import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { countryEntries } from '../countries.ts'
 import { countsFor, installmentAmounts } from '../installments.ts'
 import { DefinitionError } from './definitionError.ts'
-import type { MergeContext } from './types.ts'
 
-export type OptionSource = FieldKind['optionsFrom'] | MethodField['optionsFrom']
+/** `countries` and `banks` also name what is listed; see schemas/meta/methodField.schema.json. */
+export type OptionSource = 'country' | 'regions' | 'installments' | 'countries' | 'banks' | undefined
+
+/** A choice, with a label or the locale key of one. */
+interface Choice {
+  label?: string
+  labelKey?: string
+  value: string
+}
+
+/** What decides the choices: place, order and catalogs. */
+interface Lists {
+  country: string
+  countryName: (country: string) => string
+  countries?: readonly string[]
+  banks?: Record<string, Record<string, string>>
+  regions: Record<string, { label: string; value: string }[]>
+  installments?: number[]
+  total?: { amountMinor: number; currency: string }
+}
 
 interface Asked {
   /** Where the choices come from; of listed ones, where their names do. */
@@ -26,10 +43,10 @@ interface Asked {
  *   choice that nobody has a name for
  */
 export function mergeOptions(
-  listed: MethodField['options'],
+  listed: Choice[] | undefined,
   asked: Asked,
-  context: MergeContext,
-): FieldDefinition['options'] {
+  context: Lists,
+): (Choice & Pick<Plan, 'amounts'>)[] | undefined {
   const { from, texts = {}, name, path } = asked
   return (listed ?? optionsFrom(asked, context))?.map(({ value, ...option }, index) => {
     if (Object.hasOwn(texts, value)) return { value, label: texts[value] as string }
@@ -49,7 +66,7 @@ const nameless = (value: string, name: string, path: string) =>
   )
 
 /** What a catalog calls a code. */
-function nameOf(value: string, from: OptionSource, path: string, context: MergeContext): string | undefined {
+function nameOf(value: string, from: OptionSource, path: string, context: Lists): string | undefined {
   if (from !== 'countries' && from !== 'banks') return undefined
   const { countries = [], banks = {}, country } = context
   const known = from === 'countries' ? countries : Object.keys(banks[country] ?? {})
@@ -61,7 +78,7 @@ function nameOf(value: string, from: OptionSource, path: string, context: MergeC
   return from === 'countries' ? context.countryName(value) : banks[country]?.[value]
 }
 
-function optionsFrom({ from, path, labelKey }: Asked, context: MergeContext): FieldDefinition['options'] {
+function optionsFrom({ from, path, labelKey }: Asked, context: Lists): (Choice | Plan)[] | undefined {
   const { country, countryName, regions, installments, total, countries = [], banks = {} } = context
   if (from === 'country') return [{ label: countryName(country), value: country }]
   if (from === 'installments') return installments && plans(installments, labelKey, total)
@@ -81,8 +98,12 @@ function optionsFrom({ from, path, labelKey }: Asked, context: MergeContext): Fi
   }
 }
 
+interface Plan extends Choice {
+  amounts?: { currency: string; firstMinor: number; eachMinor: number }
+}
+
 /** In full, then in ever more installments, called as the label's country calls them: months in Mexico. */
-const plans = (counts: number[], labelKey = 'field.periodValue.label', total: MergeContext['total']) => [
+const plans = (counts: number[], labelKey = 'field.periodValue.label', total: Lists['total']): Plan[] => [
   { labelKey: 'field.periodValue.inFull', value: '1' },
   ...countsFor(total?.amountMinor ?? Number.POSITIVE_INFINITY, counts).map((count) => ({
     ...planOf(count, labelKey.replace(/label$/, ''), total),
@@ -91,7 +112,7 @@ const plans = (counts: number[], labelKey = 'field.periodValue.label', total: Me
 ]
 
 /** What is to be said of a number of installments: each amount, and the first apart where it is another. */
-function planOf(count: number, keys: string, total: MergeContext['total']) {
+function planOf(count: number, keys: string, total: Lists['total']) {
   if (!total) return { labelKey: `${keys}installments` }
   const [firstMinor = 0, eachMinor = 0] = installmentAmounts(total.amountMinor, count)
   return {

@@ -43,6 +43,7 @@ const beside: Record<string, object> = {
     formOfOrder: (_: unknown, { formId }: { formId: string }) => [{ definitions: kept.get(formId) }],
   },
   'core/compile/checkOf.ts': { checkOf: () => () => true },
+  'core/compile/fieldTexts.ts': { fieldTexts: () => ({}) },
   'core/compile/fieldUi.ts': { fieldUi: () => ({ 'ui:options': {} }), withoutTexts: () => null },
   'renderer/widgets/load.ts': { loadWidgets: () => ({}) },
 }
