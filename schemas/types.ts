@@ -20,6 +20,71 @@ export interface ActivateRequest {
   secret?: string
 }
 /**
+ * schemas/catalogs/addresses.json: what an address is in each country. All of it arranges, names and advises; nothing of it refuses a value. Written by npm run addresses.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "AddressCatalog".
+ */
+export interface AddressCatalog {
+  $schema: '../meta/addresses.schema.json'
+  source: string
+  /**
+   * By country: ISO 3166-1 alpha-2, and XK.
+   */
+  countries: {
+    [k: string]: {
+      /**
+       * The lines of an envelope with the parts of each, in the country's own writing; a part that is in none is none of its addresses.
+       *
+       * @minItems 1
+       */
+      lines: ('address' | 'city' | 'sublocality' | 'province' | 'postalCode')[][]
+      /**
+       * The parts without which mail does not arrive. Not called optional, and nobody is refused without one.
+       */
+      needed: ('address' | 'city' | 'sublocality' | 'province' | 'postalCode')[]
+      /**
+       * What a part is called there: the language packs have part.<part>.<name>. Where nothing is said, the metadata means a postal code, province, city and suburb.
+       */
+      names?: {
+        postalCode?: 'zip' | 'postcode' | 'pin' | 'eircode' | 'cep'
+        province?:
+          | 'state'
+          | 'prefecture'
+          | 'county'
+          | 'department'
+          | 'emirate'
+          | 'oblast'
+          | 'parish'
+          | 'district'
+          | 'island'
+          | 'area'
+          | 'region'
+          | 'doSi'
+        city?: 'postTown' | 'suburb' | 'district'
+        sublocality?: 'neighborhood' | 'district' | 'townland' | 'villageTownship'
+      }
+      postalCode?: {
+        /**
+         * Regular expressions of which every usual code matches all.
+         *
+         * @minItems 1
+         */
+        patterns: string[]
+        /**
+         * @minItems 1
+         * @maxItems 2
+         */
+        examples: string[]
+        /**
+         * A keypad of digits is enough to type one.
+         */
+        digits?: boolean
+      }
+    }
+  }
+}
+/**
  * Body of PUT /api/checkout/{key}/address/{type}.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -180,6 +245,14 @@ export interface FieldDefinition {
   advice?: {
     [k: string]: unknown
   }
+  /**
+   * What is said where the advice fails; absent means what the language packs say of the keyword.
+   */
+  hint?: string
+  /**
+   * Usually given, though nobody is refused without it: not called optional.
+   */
+  expected?: boolean
   autocomplete?: string
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
   enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
@@ -917,6 +990,10 @@ export interface FieldKind {
    * Consecutive fields of one group are drawn as one, named by the locale key group.<group>.label.
    */
   group?: string
+  /**
+   * The part of an address that this is: the country decides its place, its name and whether there is one (catalog addresses).
+   */
+  addressPart?: 'address' | 'city' | 'sublocality' | 'province' | 'postalCode'
   emptyOption?: boolean
   /**
    * The context value that the field mirrors.

@@ -38,6 +38,8 @@ export function fieldUi(
       maxLength: definition.maxLength ?? (schema.maxLength as number | undefined),
       secret: definition.secret,
       group: definition.group,
+      hint: definition.hint && plainText(definition.hint),
+      expected: definition.expected,
       advice,
     }),
   }
@@ -48,6 +50,6 @@ const mapValues = (texts: Record<string, string>, change: (text: string) => stri
 
 /** The part of a field's drawing that is no text, for the form's hash: a language never changes a formId. */
 export function withoutTexts({ 'ui:options': options, ...ui }: FieldUi): unknown {
-  const { label: _, placeholder: __, help: ___, error: ____, options: choices, ...rest } = options
+  const { label: _, placeholder: __, help: ___, error: ____, hint: _____, options: choices, ...rest } = options
   return { ...ui, ...rest, choices: choices?.map(({ value }) => value) }
 }

@@ -1,15 +1,16 @@
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { nearest } from '../../validators/nearest.ts'
+import { inCountryOrder, partHere } from './addressParts.ts'
 import { compact } from './compact.ts'
 import { DefinitionError } from './definitionError.ts'
 import { fieldTexts } from './fieldTexts.ts'
 import { mergeOptions, type OptionSource } from './mergeOptions.ts'
-import type { Asking, MergeContext } from './types.ts'
+import type { AskedEntry, Asking, MergeContext } from './types.ts'
 
 /**
  * Turns a method's fields into definitions that are complete on the wire: each with its kind's properties, with what
- * differs in the country, and with the options that the country decides.
+ * differs in the country, and with the options that the country decides. The parts of an address are in its order.
  *
  * @param fields of a method file, in display order
  * @returns one definition for each that the order asks in this country; display and require are explicit
@@ -18,15 +19,7 @@ import type { Asking, MergeContext } from './types.ts'
  * Source: product spec, sections 3 and 4 ("Country change")
  */
 export function mergeDefinitions(fields: MethodField[], context: MergeContext): FieldDefinition[] {
-  return askedEntries(fields, context).map((entry) => mergeEntry(entry, context))
-}
-
-/** An entry and its place in the file; a row keeps of its fields those that are asked. */
-export interface AskedEntry {
-  field: MethodField
-  /** JSON pointer into the fields. */
-  path: string
-  rowFields: AskedEntry[]
+  return inCountryOrder(askedEntries(fields, context), context).map((entry) => mergeEntry(entry, context))
 }
 
 /**
@@ -71,7 +64,8 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
   const here: NonNullable<MethodField['byCountry']>[string] = byCountry?.[context.country] ?? {}
   const said = fieldTexts(context, [here.texts, texts, name])
   const from = here.optionsFrom ?? optionsFrom ?? ofKind.optionsFrom ?? kind.optionsFrom
-  const label = said.label ?? own.label
+  const part = partHere(kind, own, context)
+  const label = said.label ?? own.label ?? part.label
   if (use === undefined && !label) throw incomplete(['label'], name, path)
   return compact({
     ...own,
@@ -92,9 +86,11 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
     options: mergeOptions(own.options, { from, texts: said.options, labelKey: ofKind.labelKey, name, path }, context),
     type: own.type ?? kind.type,
-    ...keywordsOf([kind, ofKind, own, here], kind.keywordsFrom, context),
+    ...keywordsOf([kind, ofKind, part, own, here], kind.keywordsFrom, context),
+    hint: part.hint,
+    expected: part.expected,
     autocomplete: own.autocomplete ?? kind.autocomplete,
-    inputmode: here.inputmode ?? own.inputmode ?? ofKind.inputmode ?? kind.inputmode,
+    inputmode: here.inputmode ?? own.inputmode ?? ofKind.inputmode ?? part.inputmode ?? kind.inputmode,
     enterkeyhint: own.enterkeyhint ?? kind.enterkeyhint,
     secret: own.secret ?? kind.secret,
     group: own.group ?? kind.group,

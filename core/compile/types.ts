@@ -1,5 +1,5 @@
 /** The shapes that go into and come out of compileForm. */
-import type { FieldDefinition, FieldKind, OrderRequest } from '../../schemas/types.ts'
+import type { AddressCatalog, FieldDefinition, FieldKind, MethodField, OrderRequest } from '../../schemas/types.ts'
 import type { Speaking } from './fieldTexts.ts'
 
 /** What a form depends on besides its definitions; never mode, today or language. */
@@ -18,6 +18,14 @@ export interface Asking {
   billing?: OrderRequest['billing']
 }
 
+/** An entry and its place in the file; a row keeps of its fields those that are asked. */
+export interface AskedEntry {
+  field: MethodField
+  /** JSON pointer into the fields. */
+  path: string
+  rowFields: AskedEntry[]
+}
+
 /** What merging needs besides: the files of schemas/fields and the catalog of regions. */
 export interface MergeContext extends CompileContext, Asking, Speaking {
   kinds: Record<string, FieldKind>
@@ -28,6 +36,10 @@ export interface MergeContext extends CompileContext, Asking, Speaking {
   countries?: readonly string[]
   /** The country's name in the shopper's language, for lists of countries and the mirrored country field. */
   countryName: (country: string) => string
+  /** What an address is in each country; without it one is asked as its file has it. */
+  addresses?: AddressCatalog['countries']
+  /** The sentences of the shopper's language, for what the page does not know by itself. */
+  packText?: (key: string, params?: Record<string, unknown>) => string
   /** Into how many installments the order may be split; absent when it is not to be. */
   installments?: number[]
   /** What is split; without it a choice says no amounts. */
@@ -72,6 +84,10 @@ export interface FieldUi {
     secret?: boolean
     /** Consecutive fields of one group are drawn fused. */
     group?: string
+    /** What is said where the advice fails, instead of the keyword's own words. */
+    hint?: string
+    /** Not called optional. */
+    expected?: boolean
     /** The advice of this field alone, as a JSON Schema; absent when it has none. */
     advice?: Record<string, unknown>
   }

@@ -15,6 +15,7 @@ import { fieldErrors } from '../../validators/fieldErrors.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { Problem } from '../problem.ts'
 import { behaviourOf } from '../schemas/flowBehaviour.ts'
+import { packText } from '../schemas/packs.ts'
 import type { SchemaFiles } from '../schemas/schemaFiles.ts'
 import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
@@ -50,6 +51,8 @@ export function createForms(
       regions: catalogs.regions.regions,
       banks: catalogs.banks.banks,
       countries: catalogs.countries.codes,
+      addresses: catalogs.addresses.countries,
+      packText: packText(context.language),
       countryName: (code) => countryName(code, context.language),
     })
   }

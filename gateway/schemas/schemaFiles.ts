@@ -21,6 +21,7 @@ export interface Catalogs {
   countries: files.CountryCatalog
   cardBrands: files.CardBrandCatalog
   regions: files.RegionCatalog
+  addresses: files.AddressCatalog
   /** A folder without it names no banks. */
   banks: files.BankCatalog
 }
@@ -194,6 +195,7 @@ function filesOf(valid: Map<string, ValidFile>, faults: Fault[], images: SchemaT
       countries: catalog('countries'),
       cardBrands: catalog('cardBrands'),
       regions: catalog('regions'),
+      addresses: catalog('addresses'),
       banks: valid.has('catalogs/banks.json') ? catalog('banks') : { $schema: '../meta/banks.schema.json', banks: {} },
     },
     images,

@@ -48,7 +48,7 @@ export const Field = memo(function Field(props: FieldProps) {
   const hasHelp = Boolean(options.help) || text.exists(helpKey)
   const placeholder =
     options.placeholder ?? (text.exists(options.placeholderKey) ? text(options.placeholderKey) : undefined)
-  const isOptional = !required && !disabled
+  const isOptional = !required && !disabled && !options.expected
 
   const onDraft = (draft: unknown, isComplete: boolean): DraftVerdict => {
     // Before it is whole only that is told which no further character can mend.
@@ -140,7 +140,7 @@ export const Field = memo(function Field(props: FieldProps) {
             {(hint || note) && (
               <>
                 <Icon name="info" />
-                <span>{hint ? <Hint error={hint} of={known} label={label} /> : note}</span>
+                <span>{hint ? (options.hint ?? <Hint error={hint} of={known} label={label} />) : note}</span>
               </>
             )}
           </p>

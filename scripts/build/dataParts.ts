@@ -5,7 +5,7 @@
  */
 import type { Plugin } from 'vite'
 import type { LocalePack, PageDefinition } from '../../schemas/types.ts'
-import { isDeferred, isOptional } from './deferredTexts.ts'
+import { isDeferred, isOptional, isServed } from './deferredTexts.ts'
 
 const parts = {
   /** What routing asks of a page, and what its outline does. */
@@ -13,7 +13,7 @@ const parts = {
   /** A language, with the sentences of the checkout. */
   first: ({ $schema: _note, text, ...language }: LocalePack) => ({
     ...language,
-    text: only(text, (key) => !isDeferred(key)),
+    text: only(text, (key) => !isDeferred(key) && !isServed(key)),
   }),
   /** Its other sentences. */
   later: ({ text }: LocalePack) => ({ text: only(text, isDeferred) }),

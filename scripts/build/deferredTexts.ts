@@ -14,6 +14,8 @@ const deferred = [
   'field.accountMode.',
   'field.apiKey.',
   'field.merchantNumber.',
+  // Called as its country calls it, by what comes with the form.
+  'field.sublocality.',
   'install.',
   'local.',
   'privacy.',
@@ -41,3 +43,6 @@ export const isDeferred = (key: string): boolean => deferred.some((beginning) =>
 
 /** Whether the first chunk can do without it by itself. */
 export const isOptional = (key: string): boolean => optional.some((beginning) => key.startsWith(beginning))
+
+/** Whether only the gateway says the sentence of this key: it comes with the form that needs it, and is no part of the page. */
+export const isServed = (key: string): boolean => key.startsWith('part.')

@@ -32,6 +32,7 @@ const kept = new Map<string, FieldDefinition[]>()
 /** What is beside the walk, and what does nothing in its place. */
 const beside: Record<string, object> = {
   'validators/lint/lint.ts': { createLint: () => () => [] },
+  'gateway/schemas/packs.ts': { packText: () => undefined },
   'gateway/schemas/lintTools.ts': { lintTools: () => ({}) },
   'gateway/schemas/changes.ts': { noticeChanges: () => () => {} },
   'gateway/payments/methodSnapshot.ts': { methodSnapshot: () => undefined },
@@ -42,6 +43,7 @@ const beside: Record<string, object> = {
   'gateway/store/statements.ts': {
     formOfOrder: (_: unknown, { formId }: { formId: string }) => [{ definitions: kept.get(formId) }],
   },
+  'core/compile/addressParts.ts': { inCountryOrder: (entries: unknown) => entries, partHere: () => ({}) },
   'core/compile/checkOf.ts': { checkOf: () => () => true },
   'core/compile/fieldTexts.ts': { fieldTexts: () => ({}) },
   'core/compile/fieldUi.ts': { fieldUi: () => ({ 'ui:options': {} }), withoutTexts: () => null },

