@@ -250,7 +250,7 @@ export interface FieldDefinition {
    */
   hint?: string
   /**
-   * Usually given, though nobody is refused without it: not called optional.
+   * true: usually given, though nobody is refused without it, so it is not called optional. false: no part of an address there, so it is not shown, and taken where it comes all the same.
    */
   expected?: boolean
   autocomplete?: string

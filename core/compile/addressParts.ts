@@ -4,7 +4,7 @@
  *
  * Source: schemas/catalogs/addresses.json; the issue's "Addresses and phones by country, never in the way"
  */
-import type { AddressCatalog, FieldDefinition, FieldKind } from '../../schemas/types.ts'
+import type { AddressCatalog, FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import type { AskedEntry, MergeContext } from './types.ts'
 
 export type CountryAddress = AddressCatalog['countries'][string]
@@ -15,8 +15,8 @@ const addressIn = ({ addresses = {}, country }: MergeContext): CountryAddress | 
 
 /**
  * @param entries that a form asks, in the order of its file
- * @returns the same with the parts of its address where the first of them was, as the country writes them; a part that its
- *   addresses have not is left out. A form that asks for single parts and no address stays as it is
+ * @returns the same with the parts of its address where the first of them was, as the country writes them; those that its
+ *   addresses have not come last, and are not shown. A form that asks for single parts and no address stays as it is
  */
 export function inCountryOrder(entries: AskedEntry[], context: MergeContext): AskedEntry[] {
   const here = addressIn(context)
@@ -29,8 +29,21 @@ export function inCountryOrder(entries: AskedEntry[], context: MergeContext): As
   const isPart = (entry: AskedEntry) => [...asked.values()].includes(entry)
   const holdsPart = (entry: AskedEntry) => isPart(entry) || entry.rowFields.some(isPart)
   const first = entries.findIndex(holdsPart)
-  return entries.flatMap((entry, index) => [...(index === first ? lines : []), ...without(entry, isPart)])
+  const unusual = [...asked].filter(([part]) => !has(here, part)).map(([, entry]) => hidden(entry))
+  return [
+    ...entries.flatMap((entry, index) => [...(index === first ? lines : []), ...without(entry, isPart)]),
+    ...unusual,
+  ]
 }
+
+const has = ({ lines }: CountryAddress, part: Part) => lines.flat().includes(part)
+
+/** Not drawn; who knows such a part all the same may send it, which is no reason to refuse an address. */
+const hidden = (entry: AskedEntry): AskedEntry => ({ ...entry, field: { ...entry.field, display: 'N', require: 'N' } })
+
+/** What a gateway takes of such a form: the parts that it does not show too. */
+export const withHidden = (definitions: FieldDefinition[]): FieldDefinition[] =>
+  definitions.map((each) => (each.expected === false ? { ...each, display: 'Y' } : each))
 
 /** The first entry of each part: a second address in one form keeps the order of its file. */
 function partsOf(entries: AskedEntry[], { kinds }: MergeContext): Map<Part, AskedEntry> {
@@ -64,6 +77,7 @@ function without(entry: AskedEntry, isPart: (entry: AskedEntry) => boolean): Ask
 /** What the country says of one part: its name, what its codes look like, and whether mail needs it. */
 export function partHere(
   { addressPart: part }: Pick<FieldKind, 'addressPart'>,
+  { require, display }: MethodField,
   context: MergeContext,
 ): Pick<FieldDefinition, 'label' | 'hint' | 'expected' | 'inputmode' | 'advice'> {
   const here = addressIn(context)
@@ -73,7 +87,8 @@ export function partHere(
   const postal = part === 'postalCode' ? here.postalCode : undefined
   return {
     label: name && text?.(`part.${part}.${name}`),
-    expected: here.needed.includes(part) || undefined,
+    expected:
+      display === 'N' && !has(here, part) ? false : (require !== 'Y' && here.needed.includes(part)) || undefined,
     ...(postal && {
       inputmode: postal.digits ? 'numeric' : undefined,
       advice: shapeOf(postal.patterns),

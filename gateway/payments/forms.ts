@@ -2,6 +2,7 @@
  * Forms: handed out to a shopper with their definitions stored, and what comes back checked against exactly those. The
  * page is never trusted: the gateway compiles the same definitions and checks with Ajv.
  */
+import { withHidden } from '../../core/compile/addressParts.ts'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
@@ -37,7 +38,7 @@ export function createForms(
   const checks = new Map<string, ReturnType<typeof checkerOf>>()
   const checkerFor = (definitions: FieldDefinition[], { method, country, formId }: FormKey) => {
     const id = `${method} ${country} ${formId}`
-    const check = checks.get(id) ?? checkerOf(compileForm(definitions, { method, country }, keywords))
+    const check = checks.get(id) ?? checkerOf(compileForm(withHidden(definitions), { method, country }, keywords))
     if (checks.size > 500) checks.clear()
     checks.set(id, check)
     return check

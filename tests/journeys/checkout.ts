@@ -10,7 +10,7 @@ export const card = {
 
 /** What a card's form asks in the United States besides the card, of an order that says nothing about billing. */
 export const billing = {
-  'Postal code': '62701',
+  'ZIP code': '62701',
   Email: 'ada@example.com',
 }
 
@@ -21,6 +21,9 @@ export const fullBilling = {
   ...billing,
   'Phone number': '2175550123',
 }
+
+/** What a ZIP code is called in Canada and in the United Kingdom. */
+const postalElsewhere = { 'Postal code': 'K1A 0B1', Postcode: 'SW1A 2AA' }
 
 /** The text control of that label; one that suggests values is a combobox. */
 export function control(page: Page, label: string) {
@@ -45,7 +48,7 @@ export async function fill(page: Page, values: Record<string, string>) {
 export async function fillCard(page: Page, values: Record<string, string> = {}) {
   await chooseCard(page)
   const asked: Record<string, string> = {}
-  for (const [label, value] of Object.entries(fullBilling))
+  for (const [label, value] of Object.entries({ ...fullBilling, ...postalElsewhere }))
     if ((await control(page, label).count()) > 0) asked[label] = value
   await fill(page, { ...card, ...asked, ...values })
 }

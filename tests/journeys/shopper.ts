@@ -9,7 +9,7 @@ const values = {
   province: 'NY',
   address: fullBilling.Address,
   city: fullBilling.City,
-  postalCode: fullBilling['Postal code'],
+  postalCode: fullBilling['ZIP code'],
   email: fullBilling.Email,
   phone: fullBilling['Phone number'],
 }

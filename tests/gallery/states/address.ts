@@ -20,7 +20,7 @@ export const addressStates: State[] = [
   }),
   state('shipping', '', async () => {}),
   state('shipping', '-country-changed', async ({ page }) => {
-    await page.locator('select[data-country]').selectOption('DE')
+    await page.locator('select[data-country]').selectOption('JP')
     await page.locator('input#address_province').waitFor()
   }),
 ]

@@ -17,7 +17,7 @@ const asked = (page: Page) =>
 const country = 'Billing country or region'
 const card = ['Card number', 'Expiry date', 'CVC/CVV', 'Cardholder name']
 
-const postalOf = { US: ['Postal code'], CA: ['Postal code'], GB: ['Postal code'], DE: [] }
+const postalOf = { US: ['ZIP code'], CA: ['Postal code'], GB: ['Postcode'], DE: [] }
 const tag = sampleOf(Object.keys(postalOf), 1)
 
 for (const [billTo, postal] of Object.entries(postalOf))
@@ -41,9 +41,9 @@ test('an order that asks for the whole address asks for one country, one name, a
   const order = await gateway.createOrder({ billing: 'full' })
   await page.goto(order.url)
   await control(page, 'Card number').waitFor()
-  const address = ['State or province', 'Address', 'City', 'Postal code', 'Email', 'Phone number']
+  const address = ['Address', 'City', 'State', 'ZIP code', 'Email', 'Phone number']
   expect(await asked(page)).toEqual([country, ...card, ...address])
-  const state = page.getByRole('combobox', { name: 'State or province' })
+  const state = page.getByRole('combobox', { name: 'State' })
   await expect(state).toHaveValue('')
   await expect(state.getByRole('option').first()).toHaveText('Choose')
 

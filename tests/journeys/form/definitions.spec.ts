@@ -14,7 +14,7 @@ test('definitions that change on the gateway change the form at the next load, w
   const gateway = await startGateway({ schemas })
   const order = await gateway.createOrder({ billing: 'full' })
   await page.goto(order.url)
-  await expect(page.getByRole('textbox', { name: 'Postal code' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Phone number' })).not.toHaveAttribute('aria-required', 'true')
 
   changeMethod(join(schemas, 'methods/CARD.json'), {
@@ -26,7 +26,7 @@ test('definitions that change on the gateway change the form at the next load, w
   await page.waitForTimeout(1500)
   await page.goto(order.url)
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-required', 'true')
-  await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveCount(0)
   await page.getByRole('textbox', { name: 'City' }).fill('Bonn')
   await payButton(page).click()
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription(/Please enter a valid city/)

@@ -5,7 +5,7 @@ const name = { 'First name': 'Ada', 'Last name': 'Lovelace' }
 const place = {
   Address: '12 Analytical Street',
   City: 'Springfield',
-  'Postal code': '62701',
+  'ZIP code': '62701',
 }
 const address = { ...name, ...place }
 
@@ -17,13 +17,13 @@ test('a billing address is saved on the order, and is in the checkout and in its
   const link = `${gateway.url}/address/billing/${order.key}`
   await page.goto(link)
   await fill(page, { ...address, Email: 'ada@example.com' })
-  await page.getByLabel('State or province').selectOption('IL')
+  await page.getByLabel('State').selectOption('IL')
   await page.getByRole('button', { name: 'Save and go to payment' }).click()
   await expect(page).toHaveURL(`${gateway.url}/checkout/${order.key}`)
   for (const [where, asked] of Object.entries({ 'the checkout': place, 'its own form': address })) {
     await test.step(where, async () => {
       for (const [label, value] of Object.entries(asked)) await expect(control(page, label)).toHaveValue(value)
-      await expect(page.getByLabel('State or province')).toHaveValue('IL')
+      await expect(page.getByLabel('State')).toHaveValue('IL')
     })
     await page.goto(link)
   }
@@ -58,13 +58,39 @@ test('a shipping address in another country is asked by its own form, and can be
   await page.getByRole('combobox', { name: 'Country or region' }).selectOption('DE')
   await expect(page.getByRole('status').filter({ hasText: 'Germany' })).toBeVisible()
   await expect(control(page, 'City')).toHaveValue('Berlin')
-  await fill(page, { ...address, City: 'Berlin', 'State or province': 'Berlin', 'Phone number': '03012345678' })
+  await expect(control(page, 'ZIP code')).toHaveCount(0)
+  const street = { Address: 'Unter den Linden 1', 'Postal code': '10117' }
+  await fill(page, { ...name, ...street, City: 'Berlin', 'Phone number': '03012345678' })
   await page.getByRole('button', { name: 'Save and go to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\//)
   expect((await gateway.order(order.id)).addresses).toMatchObject([{ type: 'shipping', data: { country: 'DE' } }])
   await page.goto(link)
   await expect(page.getByRole('combobox', { name: 'Country or region' })).toHaveValue('DE')
   await expect(control(page, 'Phone number')).toHaveValue('03012345678')
+})
+
+test('an address in Japan is asked as Japan writes it, and an unusual postal code is a hint that refuses nothing @both', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ country: 'JP', currency: 'JPY', amountMinor: 1500 })
+  await page.goto(`${gateway.url}/address/shipping/${order.key}`)
+  await control(page, 'Prefecture').waitFor()
+  const labels = page.locator('form label')
+  await expect(labels).toHaveText(['First name', 'Last name', 'Postal code', 'Prefecture', 'Address', 'Phone number'])
+  await fill(page, { ...name, 'Postal code': '154-023', Prefecture: 'Tokyo', Address: '1-2-3 Setagaya' })
+  await fill(page, { 'Phone number': '0312345678' })
+  const hint = 'It usually looks like 154-0023 or 350-1106'
+  await expect(control(page, 'Postal code')).toHaveAccessibleDescription(hint)
+  await fill(page, { 'Postal code': '154-0023' })
+  await control(page, 'Postal code').blur()
+  await expect(page.getByText(hint)).toHaveCount(0)
+  await fill(page, { 'Postal code': 'none' })
+  await page.getByRole('button', { name: 'Save and go to payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  expect((await gateway.order(order.id)).addresses).toMatchObject([
+    { data: { country: 'JP', postalCode: 'none', province: 'Tokyo' } },
+  ])
 })
 
 test('an address that is not complete is not saved, and the first field at fault has the focus', async ({

@@ -108,7 +108,7 @@ test('a card that is refused says Update Failed and why, and loses nothing that 
   await expect(failed).toContainText('Your card from before is kept.')
   await expect(failed).toBeFocused()
   await expect(control(page, 'Email')).toHaveValue('ada@example.com')
-  await expect(control(page, 'Postal code')).toHaveValue('62701')
+  await expect(control(page, 'ZIP code')).toHaveValue('62701')
   expect(await subscriptionOf(gateway.url, key)).toMatchObject({ lastFour: '4242' })
 
   await fill(page, other)
@@ -142,7 +142,7 @@ test('of the new card nothing is kept in the page, and another country asks what
   await fillCard(page, other)
   await page.locator('input[data-country]').fill('DE')
   await page.locator('input[data-country]').press('Enter')
-  await expect(control(page, 'Postal code')).toHaveCount(0)
+  await expect(control(page, 'ZIP code')).toHaveCount(0)
   await expect(control(page, 'Email')).toHaveValue('ada@example.com')
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
   expect(kept).not.toMatch(new RegExp(`5555|4444|${card['Cardholder name']}`))

@@ -43,7 +43,11 @@ const beside: Record<string, object> = {
   'gateway/store/statements.ts': {
     formOfOrder: (_: unknown, { formId }: { formId: string }) => [{ definitions: kept.get(formId) }],
   },
-  'core/compile/addressParts.ts': { inCountryOrder: (entries: unknown) => entries, partHere: () => ({}) },
+  'core/compile/addressParts.ts': {
+    inCountryOrder: (entries: unknown) => entries,
+    partHere: () => ({}),
+    withHidden: (definitions: unknown) => definitions,
+  },
   'core/compile/checkOf.ts': { checkOf: () => () => true },
   'core/compile/fieldTexts.ts': { fieldTexts: () => ({}) },
   'core/compile/fieldUi.ts': { fieldUi: () => ({ 'ui:options': {} }), withoutTexts: () => null },

@@ -70,7 +70,7 @@ export const filling: Calls = {
       await openAddress(visit)
       await control(visit.page, 'City').waitFor()
       await fillAddress(visit.page)
-      await visit.page.getByLabel('State or province').selectOption('IL')
+      await visit.page.getByLabel('State').selectOption('IL')
     },
     press: button('Save and go to payment'),
     again: button('Save and go to payment'),

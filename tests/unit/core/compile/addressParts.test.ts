@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { withHidden } from '../../../../core/compile/addressParts.ts'
 import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
 import type { CompiledForm, FieldUi } from '../../../../core/compile/types.ts'
@@ -121,21 +122,13 @@ describe('the names of an address', () => {
     ['DE', ['Address', 'Postal code', 'City'], ['Dirección', 'Código postal', 'Ciudad']],
     ['SG', ['Address', 'Postal code'], ['Dirección', 'Código postal']],
   ])('are those of %s, in English and in Spanish', (country, inEnglish, inSpanish) => {
-    const parts = formIn(country, billing.fields)
-      .order.flat()
-      .filter((each) => !isPart(each))
-    const only = (labels: string[], tag: keyof typeof packs) => {
-      const others = labelsOf(
-        formIn(
-          country,
-          [...billing.fields].filter(({ use }) => parts.includes(use ?? '')),
-        ),
-        tag,
-      )
-      return labels.filter((label) => !others.includes(label) && !/name|nombre|apellido/i.test(label))
+    const named = (tag: keyof typeof packs) => {
+      const { uiSchema, order } = formIn(country, billing.fields, tag)
+      const parts = order.flat().filter(isPart)
+      return parts.map((name) => labelOf(name, uiSchema[name]?.['ui:options'], packs[tag]))
     }
-    expect(only(labelsOf(formIn(country, billing.fields, 'en'), 'en'), 'en')).toEqual(inEnglish)
-    expect(only(labelsOf(formIn(country, billing.fields, 'es'), 'es'), 'es')).toEqual(inSpanish)
+    expect(named('en')).toEqual(inEnglish)
+    expect(named('es')).toEqual(inSpanish)
   })
 
   it('are words in both languages in every country, and never change what form it is', () => {
@@ -166,6 +159,17 @@ describe('parts of an address', () => {
   it('of a form that asks for one of them alone stay where they are, with their name in the country', () => {
     const form = formIn('US', [{ use: 'email' }, { use: 'postalCode' }], 'en')
     expect(labelsOf(form, 'en')).toEqual(['Email', 'ZIP code'])
+  })
+
+  it('that the country has not are not shown, and are taken all the same', () => {
+    const context = { ...mergeContext, country: 'SG', addresses: countries }
+    const definitions = mergeDefinitions(billing.fields, context)
+    const shown = compileForm(definitions, { country: 'SG', method: 'address' }, keywords).order.flat()
+    const taken = compileForm(withHidden(definitions), { country: 'SG', method: 'address' }, keywords)
+    expect(shown.filter(isPart)).toEqual(['address', 'postalCode'])
+    expect(taken.order.flat().filter((name) => !shown.includes(name))).toEqual(['sublocality', 'city', 'province'])
+    expect(taken.schema.required).not.toContain('city')
+    expect(taken.schema.properties.city).toMatchObject({ maxLength: 64, noCardNumber: true })
   })
 
   it('leave a row when the country has another place for them', () => {

@@ -54,6 +54,35 @@ describe('an address', () => {
     expect(addresses).toEqual([{ type: 'shipping', data: { country: 'US', ...ada }, savedTime: expect.any(String) }])
   })
 
+  it('is asked in the order of its country, under the names that it has there in the shopper’s language', async () => {
+    const { key } = await newOrder(server)
+    const { form } = (await read(key, 'shipping', '?country=JP&lang=es-MX')).body
+    const shown = form.definitions.filter(({ display }) => display === 'Y')
+    expect(shown.map(({ name, label }) => label ?? name)).toEqual([
+      'row1',
+      'postalCode',
+      'Prefectura',
+      'address',
+      'phone',
+    ])
+    expect(shown[1]).toMatchObject({
+      expected: true,
+      advice: { pattern: expect.any(String) },
+      hint: expect.stringContaining('154-0023'),
+    })
+  })
+
+  it('is refused for no postal code, and for no part that its country’s have not', async () => {
+    const { id, key } = await newOrder(server)
+    const unusual = { ...ada, province: 'West', sublocality: 'Old Town', postalCode: 'no idea' }
+    for (const country of ['SG', 'HK', 'GB', 'AG', 'JP'])
+      expect((await save(key, 'shipping', unusual, country)).status, country).toBe(200)
+    const { addresses } = await readOrder(server, id)
+    expect(addresses?.[0]?.data).toEqual({ country: 'JP', ...unusual })
+    const tooLong = await save(key, 'shipping', { ...unusual, city: 'x'.repeat(65) }, 'SG')
+    expect(tooLong.body.errors).toMatchObject([{ field: 'city', keyword: 'maxLength' }])
+  })
+
   it('replaces the one before, and its country is asked next time', async () => {
     const { id, key } = await newOrder(server)
     await save(key, 'shipping', ada)

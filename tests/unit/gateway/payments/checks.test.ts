@@ -39,8 +39,8 @@ describe('wrong data, sent straight to the API', () => {
       'effectiveDate expiry',
       'cvv minLength',
       'cardHolderName minWords',
-      'province enum',
       'city required',
+      'province enum',
       'email emailAddress',
     ])
   })
