@@ -25,6 +25,7 @@ it('every catalog that page or keywords import is fixed when they are built', ()
 it('what the gateway alone reads counts at once: provinces, platforms, and what the sandbox does', () => {
   const all = readdirSync(join(root, 'schemas/catalogs')).filter((name) => name.endsWith('.json'))
   expect(all.filter((name) => !fixed.includes(`catalogs/${name}`))).toEqual([
+    'banks.json',
     'platforms.json',
     'regions.json',
     'sandboxAccounts.json',

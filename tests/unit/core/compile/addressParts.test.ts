@@ -39,7 +39,7 @@ const metadataOf = (code: string) =>
 
 /** As the gateway makes it; without a language, as the file has it. */
 function formIn(country: string, fields: MethodField[], tag?: keyof typeof packs): CompiledForm {
-  const arranged = tag && { addresses: countries, text: packs[tag] }
+  const arranged = tag && { addresses: countries, packText: packs[tag] }
   const definitions = mergeDefinitions(fields, { ...mergeContext, country, billing: 'full', ...arranged })
   return compileForm(definitions, { country, method: 'address' }, keywords)
 }
