@@ -2,12 +2,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { readSchemas } from '../core/readSchemas.node.ts'
 import type { Lint } from '../validators/lint/lint.ts'
 import { createClock } from './clock.ts'
 import { type Config, providerEnvOf } from './config.ts'
 import type { Gateway } from './gateway.ts'
 import { createHealthCheck } from './health.ts'
+import { createKeptSchemas } from './keptSchemas.ts'
 import { createCardKeys } from './keys/cardKeys.ts'
 import { createKeySealing, sealKeys } from './keys/keySealing.ts'
 import { createPayloads } from './keys/payloads.ts'
@@ -28,9 +30,10 @@ import { loggerOptions, OneLine } from './plugins/logger.ts'
 import { addPage } from './plugins/page.ts'
 import { loadProviders } from './providers/load.ts'
 import type { AddRoutes } from './routes/route.ts'
+import { isRefused } from './schemas/faults.ts'
 import { installPage } from './schemas/installPages.ts'
-import { type FaultListener, isRefused, openSchemaFiles } from './schemas/schemaFiles.ts'
-import { openStore } from './store/open.ts'
+import { openSchemaFiles } from './schemas/schemaFiles.ts'
+import { openStore, type Store } from './store/open.ts'
 import { chargeDue } from './subscriptions/run.ts'
 import { version } from './version.ts'
 import { createWebhooks } from './webhooks/deliver.ts'
@@ -71,19 +74,12 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
-  const logFaults: FaultListener = ({ found, gone }) => {
-    for (const fault of found)
-      app.log.error({ fault }, isRefused(fault) ? 'a schema file is refused' : 'an example of a schema file fails')
-    for (const { file, code } of gone) app.log.info({ file, code }, 'a fault of a schema file is gone')
-  }
-  const files = openSchemaFiles(config.schemasDir, logFaults, lint)
-  const { providers, testProviders, offTestProviders } = await loadProviders({
-    envOf: (name) => providerEnvOf(config, name),
-    catalogs: files.catalogs,
-    logOf: (provider) => app.log.child({ provider }),
-  })
-  if (config.provider && !providers.has(config.provider)) throw noSuchProvider(config.provider, providers)
   const store = await openStore(config)
+  const { files, keptSchemas, ...provided } = await openSchemas(config, store, app.log, lint).catch(async (error) => {
+    await store.close()
+    throw error
+  })
+  const { providers, testProviders, offTestProviders } = provided
   const closing = new AbortController()
   try {
     const clock = createClock(store.db)
@@ -129,11 +125,12 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       // A socket that a browser opened ahead and never used counts as busy for a minute; real work ends sooner.
       setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref()
     })
-    const stopSweeping = keepSweeping(gateway)
+    const stopSweeping = keepSweeping(gateway, [sweep, chargeDue, () => keptSchemas.keep()])
     app.addHook('onClose', async () => {
       files.close()
       await stopSweeping()
       await webhooks.stop()
+      await keptSchemas.settled()
       await store.close()
     })
 
@@ -159,6 +156,38 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   }
 }
 
+/** The schema files, judged by what was kept of them, and the providers, which are handed the catalogs. */
+async function openSchemas(config: Config, { db }: Store, log: FastifyBaseLogger, lint?: Lint) {
+  const keptSchemas = createKeptSchemas(db)
+  // A set that could not be written is written by the sweep.
+  const keep = (texts: ReadonlyMap<string, string>) =>
+    keptSchemas.keep(texts).catch((error: Error) => log.error({ err: error }, 'the schema files were not kept'))
+  const files = openSchemaFiles(config.schemasDir, {
+    kept: await keptSchemas.nearest(readSchemas(config.schemasDir).files),
+    onFaults: ({ found, gone }) => {
+      for (const fault of found)
+        log.error({ fault }, isRefused(fault) ? 'a schema file is refused' : 'an example of a schema file fails')
+      for (const { file, code } of gone) log.info({ file, code }, 'a fault of a schema file is gone')
+    },
+    onTaken: (texts) => void keep(texts),
+    lint,
+  })
+  try {
+    const loaded = await loadProviders({
+      envOf: (name) => providerEnvOf(config, name),
+      catalogs: files.catalogs,
+      logOf: (provider) => log.child({ provider }),
+    })
+    if (config.provider && !loaded.providers.has(config.provider))
+      throw noSuchProvider(config.provider, loaded.providers)
+    await keep(files.taken())
+    return { files, keptSchemas, ...loaded }
+  } catch (error) {
+    files.close()
+    throw error
+  }
+}
+
 /** Every file of routes/ but route.ts, which tells what they are; and the routes.ts of each provider that has one. */
 async function findRoutes(providers: Gateway['providers']): Promise<AddRoutes[]> {
   const folder = join(import.meta.dirname, 'routes')
@@ -179,9 +208,9 @@ const noSuchProvider = (name: string, providers: Gateway['providers']): Error =>
   new Error(`PROVIDER: ${name} is no provider that is set up here: ${[...providers.keys()].join(', ') || 'none is'}`)
 
 /** @returns what stops it and waits for the last */
-function keepSweeping(gateway: Gateway): () => Promise<void> {
+function keepSweeping(gateway: Gateway, kinds: ((gateway: Gateway) => Promise<unknown>)[]): () => Promise<void> {
   // One after the other of its kind, and the kinds beside each other: a slow receiver must not hold up what is due.
-  const works = [sweep, chargeDue].map((work) => neverTwice(gateway, work))
+  const works = kinds.map((work) => neverTwice(gateway, work))
   const timer = setInterval(() => {
     gateway.webhooks.wake()
     for (const { start } of works) start()

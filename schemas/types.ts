@@ -1186,7 +1186,7 @@ export interface Health {
   serverTime: string
   sandbox: boolean
   /**
-   * What is wrong in schema files. A faulty file is refused, and what it said before goes on; an example that fails (TF211) is only told of.
+   * What is wrong in schema files. A faulty file is refused, and what it said before goes on, after a restart too; an example that fails (TF211) is only told of.
    */
   faults: {
     code: string
@@ -1201,6 +1201,14 @@ export interface Health {
      * What to do; empty when the message says it all.
      */
     hint: string
+    /**
+     * Codes of the methods that the fault touches: the file is theirs, or they refer to it. They are offered as they were before, but for those of notOffered.
+     */
+    methods: string[]
+    /**
+     * Those of them that are not offered, since nothing is known that they said before.
+     */
+    notOffered: string[]
   }[]
 }
 /**

@@ -1,17 +1,20 @@
 /**
  * The schema files: methods, flows, forms, field kinds and catalogs, as data that the gateway works with. They are read at the
- * start and again when one has changed, with no build and no restart. The checks of validators/lint decide: a faulty
- * file is refused and told of, and what it said before goes on; the others serve on. A catalog that is faulty or
- * missing stops the start; those that the page is built with are the built ones, and a change of one is told of.
+ * start and again when one has changed, with no build and no restart. They are judged as one set (judgeSet.ts) by the
+ * checks of validators/lint: what is faulty is told of, and what was there before goes on, after a restart too where it
+ * was kept. Without that a catalog that is faulty or missing stops the start. Those that the page is built with are the
+ * built ones, and a change of one is told of.
  */
 import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
 import { createReader, type SchemaTexts } from '../../core/readSchemas.node.ts'
 import type * as files from '../../schemas/types.ts'
 import { createLint, type Lint } from '../../validators/lint/lint.ts'
-import type { Finding } from '../../validators/lint/types.ts'
 import { outdatedFinding, unreadFinding } from '../../validators/lint/unread.ts'
 import { noticeChanges } from './changes.ts'
+import { type Fault, withMethods, without } from './faults.ts'
+import { judgeSet } from './judgeSet.ts'
 import { lintTools } from './lintTools.ts'
+import type { Texts } from './references.ts'
 
 export interface Catalogs {
   statuses: files.StatusCatalog
@@ -26,12 +29,9 @@ export interface Catalogs {
   banks: files.BankCatalog
 }
 
-/** What is wrong in a file; lines and columns from 1, `file` from the schemas folder on, such as methods/CARD.json. */
-export type Fault = files.Health['faults'][number]
-
 export interface SchemaFiles {
   kinds: Record<string, files.FieldKind>
-  /** Those whose flow is there. */
+  /** Each compiles in every country of its markets. */
   methods: Map<string, files.MethodFile>
   flows: Map<string, files.FlowFile>
   /** Forms of the order itself, by name. */
@@ -50,119 +50,132 @@ export interface SchemaFolder {
   catalogs(): Catalogs
   /** The files as they are now, for the price of a look at each. */
   now(): SchemaFiles
+  /** What the files say that were taken in last, but for the catalogs that are built in: to be kept. */
+  taken(): Texts
   close(): void
 }
 
-/** Told of faults that are new, and of those that are gone. */
-export type FaultListener = (changed: { found: Fault[]; gone: Fault[] }) => void
+export interface Opening {
+  /** The set that was taken in last, as it was kept; empty at the first start. */
+  kept?: Texts
+  /** Told of faults that are new, and of those that are gone. */
+  onFaults?: (changed: { found: Fault[]; gone: Fault[] }) => void
+  /** Told of each set after the first. */
+  onTaken?: (texts: Texts) => void
+  /** Judges the files; one that has judged the same before need not do so again. */
+  lint?: Lint
+}
 
 /**
  * @param folder with meta/, fields/, flows/, methods/, forms/ and catalogs/ below it
- * @param lint one that has judged the same files before need not do so again
- * @throws Error when a catalog is missing or faulty. Later on nothing throws: what was right before goes on
+ * @throws Error when a catalog is missing or faulty and none was kept. Later on nothing throws: what was right before
+ *   goes on
  */
 export function openSchemaFiles(
   folder: string,
-  onFaults: FaultListener = () => {},
-  lint: Lint = createLint(),
+  { kept = new Map(), onFaults, onTaken, lint }: Opening = {},
 ): SchemaFolder {
   const look = createReader(folder)
-  const judge = createJudge(lint)
+  const judge = createJudge(lint ?? createLint())
   let texts = look()
-  let current = judge(texts)
-  if (current.faults.length > 0) onFaults({ found: current.faults, gone: [] })
+  let last = judge(texts, kept)
+  if (last.files.faults.length > 0) onFaults?.({ found: last.files.faults, gone: [] })
 
   const now = () => {
     const found = look()
-    if (found === texts) return current
-    const changed = found.files.filter((file) => !texts.files.includes(file))
+    if (found === texts) return last.files
     texts = found
-    const before = current.faults
-    try {
-      current = judge(found)
-    } catch (error) {
-      // As from a meta-schema that is none: the change is refused as a whole.
-      const message = `${(error as Error).message}.`
-      const faults = changed.map(({ path }) => faultOf(unreadFinding(path, message, 'take the change back')))
-      current = { ...current, faults }
-    }
-    const added = without(current.faults, before)
-    const gone = without(before, current.faults)
-    if (added.length + gone.length > 0) onFaults({ found: added, gone })
-    return current
+    const before = last
+    last = judge(found, before.taken)
+    const [faults, faultsBefore] = [last.files.faults, before.files.faults]
+    const added = without(faults, faultsBefore)
+    const gone = without(faultsBefore, faults)
+    if (added.length + gone.length > 0) onFaults?.({ found: added, gone })
+    if (last.taken !== before.taken) onTaken?.(last.taken)
+    return last.files
   }
   return {
     now,
-    recent: () => current,
-    catalogs: () => current.catalogs,
+    recent: () => last.files,
+    catalogs: () => last.files.catalogs,
+    taken: () => last.taken,
     close: noticeChanges(folder, () => void now()),
   }
 }
 
-/** The faults that the others do not hold. */
-function without(faults: Fault[], others: Fault[]): Fault[] {
-  const known = new Set(others.map((fault) => JSON.stringify(fault)))
-  return faults.filter((fault) => !known.has(JSON.stringify(fault)))
+interface Judged {
+  files: SchemaFiles
+  /** Without the catalogs that are built in; the same object for the same texts. */
+  taken: Texts
 }
 
-/** A message may quote what a file holds; more of it helps nobody. */
-const maxMessageLength = 300
+/** What everything needs: one that is gone is most likely being replaced. */
+const needed = ['statuses', 'sandboxCards', 'sandboxAccounts', 'platforms', 'countries', 'cardBrands', 'regions'].map(
+  (name) => `catalogs/${name}.json`,
+)
 
-const faultOf = ({ severity: _, message, ...fault }: Finding): Fault => ({
-  ...fault,
-  message: message.length <= maxMessageLength ? message : `${message.slice(0, maxMessageLength)}…`,
-})
-
-/** Of one file; more would flood log and health. */
-const maxFaultsPerFile = 50
-
-function firstOfEach(findings: Finding[]): Finding[] {
-  const counts = new Map<string, number>()
-  return findings.filter(({ file }) => {
-    const count = (counts.get(file) ?? 0) + 1
-    counts.set(file, count)
-    return count <= maxFaultsPerFile
-  })
-}
-
-/** Examples are a file's tests: one that fails is told of, and says nothing against what a shopper is asked. */
-export const isRefused = ({ code }: Fault): boolean => code !== 'TF211'
-
-/** @returns what makes data of texts, and remembers of each file what it said when it was last without a fault */
-function createJudge(lint: Lint): (texts: SchemaTexts) => SchemaFiles {
+/** @returns what makes data of texts, given those that were taken before */
+function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => Judged {
   const tools = lintTools()
-  let valid = new Map<string, ValidFile>()
-  return ({ files: found, unread, images }) => {
+  const builtIn = textsOf(withBuiltCatalogs([]).files)
+  // What comes after the first look is another set, for which the first would forget what it knows.
+  const mendedLint = createLint()
+  let contents = new Map<string, ValidFile>()
+  let last: Judged | undefined
+
+  return ({ files: found, unread, images }, before) => {
     const { files, outdated } = withBuiltCatalogs(found)
-    // A method whose file is removed is not offered any more; a list that everything needs is most likely being replaced.
-    const lost = [...valid.keys()].filter(
-      (path) => path.startsWith('catalogs/') && ![...files, ...unread].some((file) => file.path === path),
+    const folder = textsOf(files)
+    const named = new Set([...folder.keys(), ...unread.map(({ path }) => path)])
+    const lost = needed.filter((path) => !named.has(path) && before.has(path))
+    let judging = lint
+    const { texts, faults } = judgeSet({
+      folder,
+      before: new Map([...before, ...builtIn]),
+      unread: [
+        ...unread.map(({ path, message, hint }) => unreadFinding(path, message, hint)),
+        ...lost.map((path) => unreadFinding(path, 'the catalog is gone.', 'put it back')),
+      ],
+      check(set) {
+        const all = [...set].map(([path, text]) => ({ path, text }))
+        const findings = judging(all, { ...tools, images: [...images.keys()] })
+        judging = mendedLint
+        return findings.filter(({ severity }) => severity === 'error')
+      },
+    })
+    // The built ones are none the worse for it.
+    faults.push(
+      ...withMethods(
+        outdated.map(({ path, line }) => outdatedFinding(path, line)),
+        new Map(),
+        new Map(),
+      ),
     )
-    // What refers to a lost list is judged by what it said.
-    const asBefore = lost.map((path) => ({ path, text: valid.get(path)?.text ?? '' }))
-    const findings = lint([...files, ...asBefore], { ...tools, images: [...images.keys()] })
-    const faults = [
-      ...firstOfEach(findings.filter(({ severity }) => severity === 'error')),
-      ...unread.map(({ path, message, hint }) => unreadFinding(path, message, hint)),
-      ...lost.map((path) => unreadFinding(path, 'the catalog is gone.', 'put it back')),
-    ].map(faultOf)
-    const refused = new Set(faults.filter(isRefused).map(({ file }) => file))
-    // The built one is none the worse for it.
-    faults.push(...outdated.map(({ path, line }) => faultOf(outdatedFinding(path, line))))
-    const texts = new Map(files.map(({ path, text }) => [path, text]))
-    valid = new Map(
-      [...texts.keys(), ...unread.map(({ path }) => path), ...lost].flatMap((path): [string, ValidFile][] => {
-        const before = valid.get(path)
-        const text = texts.get(path)
-        if (text === undefined || refused.has(path)) return before ? [[path, before]] : []
-        return [[path, before?.text === text ? before : { text, content: JSON.parse(text) as unknown }]]
-      }),
-    )
-    return filesOf(valid, faults, images)
+    contents = contentsOf(texts, contents)
+    const taken = new Map([...texts].filter(([path]) => !builtIn.has(path)))
+    last =
+      last && isSame(last.taken, taken)
+        ? { taken: last.taken, files: { ...last.files, images, faults } }
+        : { taken, files: filesOf(contents, faults, images) }
+    return last
   }
 }
 
-/** What a file said when it was last without a fault. */
+const textsOf = (files: SchemaTexts['files']): Map<string, string> =>
+  new Map(files.map(({ path, text }) => [path, text]))
+
+const isSame = (some: Texts, others: Texts): boolean =>
+  some.size === others.size && [...some].every(([path, text]) => others.get(path) === text)
+
+const contentsOf = (texts: Texts, known: Map<string, ValidFile>): Map<string, ValidFile> =>
+  new Map(
+    [...texts].map(([path, text]) => {
+      const file = known.get(path)
+      return [path, file?.text === text ? file : { text, content: JSON.parse(text) as unknown }]
+    }),
+  )
+
+/** What a file says that was taken. */
 interface ValidFile {
   text: string
   content: unknown
@@ -180,12 +193,10 @@ function filesOf(valid: Map<string, ValidFile>, faults: Fault[], images: SchemaT
     const fault = faults.find((one) => one.file === file)
     throw new Error(fault ? `${file}:${fault.line}: ${fault.message}` : `${file} does not exist.`)
   }
-  const flows = new Map(inRoom<files.FlowFile>('flows', ({ name }) => name))
-  const methods = inRoom<files.MethodFile>('methods', ({ code }) => code)
   return {
     kinds: Object.fromEntries(inRoom<files.FieldKind>('fields', ({ name }) => name)),
-    methods: new Map(methods.filter(([, { flow }]) => flows.has(flow))),
-    flows,
+    methods: new Map(inRoom<files.MethodFile>('methods', ({ code }) => code)),
+    flows: new Map(inRoom<files.FlowFile>('flows', ({ name }) => name)),
     forms: new Map(inRoom<files.FormFile>('forms', ({ name }) => name)),
     catalogs: {
       statuses: catalog('statuses'),

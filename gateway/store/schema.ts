@@ -15,6 +15,7 @@ export { attempts } from './attemptTable.ts'
 export { installs } from './installTable.ts'
 export { orders } from './orderTable.ts'
 export { refunds } from './refundTable.ts'
+export { schemaSets } from './schemaSetTable.ts'
 export { subscriptionCharges, subscriptions } from './subscriptionTables.ts'
 
 /** What forms ask and promise, each once for all orders that were handed it: a shop has few, and many orders. */

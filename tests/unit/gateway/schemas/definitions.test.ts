@@ -113,7 +113,7 @@ describe('a definition that changes while the gateway runs', () => {
 })
 
 describe('a gateway that starts among faulty files', () => {
-  it('says so in its log and its health, and sells what it can', async () => {
+  it('says so in its log and its health, with the methods that it leaves out, and offers all others', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
     cpSync(join(import.meta.dirname, '../../../../schemas'), folder, { recursive: true })
     writeFileSync(join(folder, 'methods/HALF.json'), '{ "half": ')
@@ -121,14 +121,18 @@ describe('a gateway that starts among faulty files', () => {
     const lines: string[] = []
     const started = await startServer({ schemasDir: folder, log: { write: (line) => lines.push(line) } })
     const { key } = await newOrder(started, full)
+    const offered = await call<{ code: string }[]>(started, 'GET', `/api/checkout/${key}/methods?country=US`)
     const health = (await call<Health>(started, 'GET', '/api/health', { shape: 'health' })).body
     expect(health.faults.map(({ code, file }) => `${code} ${file}`)).toContain('TF200 methods/HALF.json')
     expect(lines.map((line) => JSON.parse(line).fault)).toContainEqual(
       expect.objectContaining({ code: 'TF200', file: 'methods/HALF.json', line: 1 }),
     )
     // Its own file is sound, but a field of it has no kind.
-    const { status, body } = await readForm(started, key)
-    expect({ status, body }).toMatchObject({ status: 503, body: { error: 'methodUnavailable', code: 'TF113' } })
+    expect(health.faults.find(({ file }) => file === 'fields/city.json')?.notOffered).toContain('CARD')
+    expect(health.faults.map(({ file }) => file)).not.toContain('methods/CARD.json')
+    expect(offered.body.map(({ code }) => code)).not.toContain('CARD')
+    expect(offered.body.length).toBeGreaterThan(0)
+    expect((await readForm(started, key)).status).toBe(404)
     await started.stop()
     rmSync(folder, { recursive: true })
   })

@@ -121,7 +121,7 @@ describe('a catalog that the page is built with', () => {
   it('and that a folder has in another version from the start is told of, and the gateway starts with the built one', () => {
     writeFileSync(at('catalogs/cardBrands.json'), JSON.stringify({ ...brands(), brands: [] }))
     const found: string[] = []
-    const own = openSchemaFiles(folder, (changed) => found.push(...changed.found.map(({ code }) => code)))
+    const own = openSchemaFiles(folder, { onFaults: (changed) => found.push(...changed.found.map(({ code }) => code)) })
     expect(found).toEqual(['TF239'])
     expect(own.now().catalogs.cardBrands.brands.length).toBeGreaterThan(5)
     own.close()
