@@ -3,6 +3,7 @@
  * A change that is not sound, or with which a file that was sound no longer is, goes back to what was there before; what
  * said nothing before is left out, and so is a method that needs it. Pure.
  */
+import { heldBackFinding, unreadFinding } from '../../validators/lint/unread.ts'
 import { type Fault, type Found, isRefused, withMethods } from './faults.ts'
 import { isMethod, rankOf, referencesOf, type Texts } from './references.ts'
 
@@ -79,7 +80,7 @@ function look(work: Work): Found[] {
     const schemas = changedIn(work).filter((path) => rankOf(path) === 0)
     if (schemas.length === 0 || ![...before.keys()].some((path) => rankOf(path) === 0)) throw error
     for (const path of schemas) {
-      faults.push(unusable(path, `${(error as Error).message}.`, 'take the change back'))
+      faults.push(unreadFinding(path, `${(error as Error).message}.`, 'take the change back'))
       setBack(work, path)
     }
     return check(taken)
@@ -145,15 +146,11 @@ const isExplained = (file: string, findings: Found[], folder: Texts, taken: Text
 
 function heldBack(path: string, isThere: boolean, { file, line, message }: Found): Found {
   const place = `${file}:${line}`
-  if (!isThere)
-    return unusable(path, `the file is gone, and ${place} needs it: ${message}`, 'put it back, or change both')
-  const why = `is held back, since ${place} is not sound with it: ${message}`
-  return { ...unusable(path, why, 'change both, or take the change back'), code: 'TF241' }
+  return isThere
+    ? heldBackFinding(
+        path,
+        `is held back, since ${place} is not sound with it: ${message}`,
+        'change both, or take the change back',
+      )
+    : unreadFinding(path, `the file is gone, and ${place} needs it: ${message}`, 'put it back, or change both')
 }
-
-/** TF228, as validators/lint/unread.ts has it: of a file as a whole. */
-const unusable = (file: string, message: string, hint: string): Found => ({
-  ...{ code: 'TF228', file, line: 1, column: 1 },
-  message,
-  hint,
-})

@@ -41,7 +41,7 @@ export function referencesOf(path: string, versions: Texts[]): Set<string> {
 const referring: Record<string, (name: string) => string[]> = {
   use: (kind) => [`fields/${canonicalName(kind)}.json`],
   flow: (flow) => [`flows/${flow}.json`],
-  optionsFrom: (list) => (list === 'regions' ? ['catalogs/regions.json'] : []),
+  optionsFrom: (list) => [`catalogs/${list}.json`],
 }
 
 /** The checks refuse what nests deeper. */

@@ -103,7 +103,7 @@ export function openSchemaFiles(
   }
 }
 
-interface Judged {
+export interface Judged {
   files: SchemaFiles
   /** Without the catalogs that are built in; the same object for the same texts. */
   taken: Texts
@@ -115,7 +115,7 @@ const needed = ['statuses', 'sandboxCards', 'sandboxAccounts', 'platforms', 'cou
 )
 
 /** @returns what makes data of texts, given those that were taken before */
-function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => Judged {
+export function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => Judged {
   const tools = lintTools()
   const builtIn = textsOf(withBuiltCatalogs([]).files)
   // What comes after the first look is another set, for which the first would forget what it knows.

@@ -1,7 +1,7 @@
 /** The table of schema files as gateways took them in (keptSchemas.ts), so that a faulty file costs nothing after a restart. */
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** A few rows, of some 200 KB each before compression: the sets that were used last, whichever gateway used them. */
+/** A few rows of some 70 KB as they are stored: the sets that were used last, whichever gateway used them. */
 export const schemaSets = pgTable('schema_sets', {
   /** SHA-256 of the hashes, in base64url. */
   id: text().primaryKey(),

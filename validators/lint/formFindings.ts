@@ -7,10 +7,11 @@ import { askedEntries, mergeDefinitions } from '../../core/compile/mergeDefiniti
 import type { AskedEntry, Asking } from '../../core/compile/types.ts'
 import type { FieldDefinition, MethodField } from '../../schemas/types.ts'
 import { check } from '../check.ts'
-import { clean } from '../clean.ts'
+import { canonicalName, clean } from '../clean.ts'
 import { fieldErrors } from '../fieldErrors.ts'
 import type { CheckContext } from '../keyword.ts'
 import type { Library } from './library.ts'
+import { openSecret } from './secrets.ts'
 
 /** The day on which examples are judged that name none: a fixed one, so that no file turns wrong overnight. */
 export const exampleDay = '2026-11-21'
@@ -42,16 +43,20 @@ export function formJudge(
   const { country } = asking
   let definitions: FieldDefinition[] | undefined
   try {
-    definitions = mergeDefinitions(fields, {
+    const context = {
       ...asking,
-      method,
-      kinds: kindsByName,
-      regions,
-      banks,
-      countries,
-      countryName: (code) => code,
-    })
+      ...{ method, kinds: kindsByName, regions, banks, countries },
+      countryName: (code: string) => code,
+    }
+    const entries = askedEntries(fields, asking)
+    if (entries.some((entry) => dependsOnOrder(entry, library))) {
+      definitions = mergeDefinitions(fields, { ...context, ...widestTerms })
+      compileForm(definitions, { country, method }, tools.keywords)
+    }
+    definitions = mergeDefinitions(fields, context)
     const form = compileForm(definitions, { country, method }, tools.keywords)
+    const open = openSecret(entries, definitions, form, library)
+    if (open) return open
     // Not Ajv, which makes code: a gateway that starts with hundreds of files would wait for seconds. A test holds both equal.
     let given: Partial<CheckContext> = {}
     const judge = check(form.schema, tools.keywords, () => given)
@@ -68,6 +73,16 @@ export function formJudge(
     const path = definitions ? placeInFile(error.path, askedEntries(fields, asking)) : error.path
     return { code: error.code, path, message: error.message, hint: error.hint }
   }
+}
+
+/** An order that asks all that an order can: a field that only such a one shows must have a form too. */
+const widestTerms = { installments: [3, 6], supportedCards: ['VISA'], total: { amountMinor: 60_000, currency: 'USD' } }
+
+const dependsOnOrder = ({ field, rowFields }: AskedEntry, library: Library): boolean => {
+  const kind = library.kindsByName[canonicalName(field.use ?? '')]
+  const from = field.optionsFrom ?? kind?.optionsFrom
+  const isAsked = from === 'installments' || kind?.keywordsFrom !== undefined
+  return isAsked || rowFields.some((inner) => dependsOnOrder(inner, library))
 }
 
 function placeInFile(path: string, entries: AskedEntry[]): string {

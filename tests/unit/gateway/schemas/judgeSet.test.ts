@@ -1,0 +1,176 @@
+/** How a set of schema files is put together, by checks that are made up: what goes back, what stays out, who is named. */
+import { expect, it } from 'vitest'
+import type { Found } from '../../../../gateway/schemas/faults.ts'
+import { judgeSet } from '../../../../gateway/schemas/judgeSet.ts'
+import type { Texts } from '../../../../gateway/schemas/references.ts'
+
+interface Content {
+  /** It is not sound, whatever is beside it. */
+  bad?: string
+  version?: number
+  use?: string
+  flow?: string
+  /** The version of the kind that it can work with. */
+  wants?: number
+}
+
+const finding = (code: string, file: string, message: string): Found => ({
+  ...{ code, file, line: 3, column: 1, hint: '' },
+  message,
+})
+
+/** A file is refused for `bad`, for a kind that is not there, and for one in a version that it does not want. */
+const check = (texts: Texts): Found[] =>
+  [...texts].flatMap(([file, text]) => {
+    const { bad, use, wants, flow }: Content = JSON.parse(text)
+    const kind = use && texts.get(`fields/${use}.json`)
+    if (bad) return [finding(bad, file, 'is bad.')]
+    if (flow && !texts.has(`flows/${flow}.json`)) return [finding('TF238', file, `no flow ${flow}.`)]
+    if (use && !kind) return [finding('TF113', file, `no kind ${use}.`)]
+    const { version } = (kind ? JSON.parse(kind) : {}) as Content
+    return wants && wants !== version ? [finding('TF105', file, `not with ${version}.`)] : []
+  })
+
+const textsOf = (files: Record<string, Content>) =>
+  new Map(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)]))
+
+const before = {
+  'fields/a.json': { version: 1 },
+  'flows/f.json': {},
+  'methods/A.json': { use: 'a', wants: 1 },
+  'methods/B.json': { flow: 'f' },
+}
+
+function judged(folder: Record<string, Content>, earlier: Record<string, Content> = before) {
+  const { texts, faults } = judgeSet({ folder: textsOf(folder), before: textsOf(earlier), unread: [], check })
+  return {
+    taken: Object.fromEntries([...texts].map(([path, text]) => [path, JSON.parse(text) as Content])),
+    faults: faults.map(({ code, file, methods, notOffered }) => `${code} ${file} ${methods} / ${notOffered}`),
+    messages: faults.map(({ message }) => message),
+  }
+}
+
+it('a kind that is faulty stays what it was, and its methods are named', () => {
+  const { taken, faults } = judged({ ...before, 'fields/a.json': { bad: 'TF202' } })
+  expect(taken).toEqual(before)
+  expect(faults).toEqual(['TF202 fields/a.json A / '])
+})
+
+it('a kind that is sound, and with which a method no longer is, is held back and says by whom', () => {
+  const { taken, faults, messages } = judged({ ...before, 'fields/a.json': { version: 2 } })
+  expect(taken).toEqual(before)
+  expect(faults).toEqual(['TF244 fields/a.json A / '])
+  expect(messages).toEqual(['is held back, since methods/A.json:3 is not sound with it: not with 2.'])
+})
+
+it('a kind and a method that change together are taken together', () => {
+  const folder = { ...before, 'fields/a.json': { version: 2 }, 'methods/A.json': { use: 'a', wants: 2 } }
+  expect(judged(folder)).toEqual({ taken: folder, faults: [], messages: [] })
+})
+
+it('a kind and a method that change together go back together when one of them is faulty', () => {
+  const folder = { ...before, 'fields/a.json': { version: 2 }, 'methods/A.json': { use: 'a', wants: 2, bad: 'TF202' } }
+  expect(judged(folder)).toMatchObject({
+    taken: before,
+    faults: ['TF202 methods/A.json A / ', 'TF244 fields/a.json A / '],
+  })
+})
+
+it('a change that is sound is taken beside a fault that has nothing to do with it', () => {
+  const folder = { ...before, 'fields/a.json': { bad: 'TF200' }, 'methods/B.json': { flow: 'f', version: 7 } }
+  expect(judged(folder).taken).toEqual({ ...before, 'methods/B.json': { flow: 'f', version: 7 } })
+})
+
+it('a method whose file is gone is gone, and so is a kind that nothing needs any more', () => {
+  const folder = { 'flows/f.json': {}, 'methods/B.json': { flow: 'f' } }
+  expect(judged(folder)).toEqual({ taken: folder, faults: [], messages: [] })
+})
+
+it('a kind or a flow that is gone while a method needs it stays, and is told of', () => {
+  const { 'fields/a.json': _, 'flows/f.json': __, ...folder } = before
+  expect(judged(folder)).toMatchObject({
+    taken: before,
+    faults: ['TF228 fields/a.json A / ', 'TF228 flows/f.json B / '],
+    messages: [expect.stringContaining('the file is gone, and methods/A.json:3 needs it'), expect.anything()],
+  })
+})
+
+it('a new kind that breaks a method which does not name it is held back', () => {
+  // As one does that differs in a country in which the method was never tried.
+  const strict = (texts: Texts) =>
+    texts.has('fields/new.json') ? [finding('TF116', 'methods/A.json', 'no list for XX.')] : []
+  const folder = textsOf({ ...before, 'fields/new.json': {} })
+  const { texts, faults } = judgeSet({ folder, before: textsOf(before), unread: [], check: strict })
+  expect([...texts.keys()]).toEqual(Object.keys(before))
+  expect(faults).toMatchObject([{ code: 'TF244', file: 'fields/new.json' }])
+})
+
+it('a method that newer checks refuse is left out, and holds back nothing of the newer files', () => {
+  const old = { ...before, 'methods/B.json': { bad: 'TF207' } }
+  const folder = {
+    ...old,
+    'fields/a.json': { version: 2 },
+    'methods/A.json': { use: 'a', wants: 2 },
+    'fields/n.json': {},
+  }
+  const { 'methods/B.json': _, ...rest } = folder
+  expect(judged(folder, old)).toMatchObject({ taken: rest, faults: ['TF207 methods/B.json B / B'] })
+})
+
+it('a method whose logo is gone is offered as before', () => {
+  const folder = { ...before, 'methods/B.json': { bad: 'TF222' } }
+  expect(judged(folder, folder)).toMatchObject({ taken: folder, faults: ['TF222 methods/B.json B / '] })
+})
+
+it('where nothing was kept, what needs the faulty file is left out, and named once', () => {
+  const { taken, faults } = judged({ ...before, 'fields/a.json': { bad: 'TF202' } }, {})
+  expect(Object.keys(taken)).toEqual(['flows/f.json', 'methods/B.json'])
+  expect(faults).toEqual(['TF202 fields/a.json A / A'])
+})
+
+it('a method is told of by its own fault beside that of its kind', () => {
+  const folder = { ...before, 'fields/a.json': { bad: 'TF202' }, 'methods/A.json': { use: 'a', bad: 'TF105' } }
+  expect(judged(folder, {}).faults).toEqual(['TF202 fields/a.json A / A', 'TF105 methods/A.json A / A'])
+})
+
+it('a new method that names no kind is left out, and told of', () => {
+  const { taken, faults } = judged({ ...before, 'methods/C.json': { use: 'c' } })
+  expect(taken).toEqual(before)
+  expect(faults).toEqual(['TF113 methods/C.json C / C'])
+})
+
+it('whatever is in the folder, what comes out is sound, and what was taken before is not lost', () => {
+  const names = ['a', 'b', 'c']
+  let seed = Number(process.env.SEED ?? 7)
+  const pick = <Item>(items: Item[]): Item => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return items[seed % items.length] as Item
+  }
+  const anySet = () =>
+    Object.fromEntries([
+      ...names
+        .filter(() => pick([true, true, false]))
+        .map((name) => [`fields/${name}.json`, pick([{ version: 1 }, { version: 2 }, { bad: 'TF202' }])]),
+      ...['A', 'B', 'C', 'D'].map((code) => [
+        `methods/${code}.json`,
+        { use: pick(names), wants: pick([0, 1, 2]), ...pick([{}, {}, { bad: 'TF105' }]) },
+      ]),
+    ]) as Record<string, Content>
+  for (let round = 0; round < 2_000; round++) {
+    const first = judged(anySet(), {}).taken
+    const folder = anySet()
+    const { taken, faults } = judged(folder, first)
+    expect(check(textsOf(taken)), JSON.stringify({ first, folder })).toEqual([])
+    for (const path of Object.keys(first).filter((each) => each.startsWith('methods/')))
+      expect(taken).toHaveProperty([path])
+    // What is taken otherwise than it is in the folder is told of, by its own fault or by another's.
+    for (const path of Object.keys(folder).filter(
+      (each) => JSON.stringify(taken[each]) !== JSON.stringify(folder[each]),
+    ))
+      expect(faults.join('\n'), JSON.stringify({ first, folder })).toMatch(
+        new RegExp(`${path}|[ ,]${path.slice(8, 9)}[ ,]`),
+      )
+    // And again by what was kept of it.
+    expect(judged(folder, taken).taken).toEqual(taken)
+  }
+})

@@ -1,0 +1,101 @@
+/**
+ * What is offered with a fault in a field kind, a flow or a catalog: before it, after it, after a restart by what was
+ * kept, and at a first start, which has nothing kept. The table of docs/schema-faults.md is made here and held equal
+ * (`npx vitest run tests/unit/gateway/schemas/slips -u` writes it).
+ */
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { compileForm } from '../../../../core/compile/compileForm.ts'
+import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
+import { readSchemas, type SchemaTexts } from '../../../../core/readSchemas.node.ts'
+import { createJudge, type SchemaFiles } from '../../../../gateway/schemas/schemaFiles.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { createLint } from '../../../../validators/lint/lint.ts'
+import { allSlips, type Slip, withSlip } from './slips.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const texts = readSchemas(join(root, 'schemas'))
+const lint = createLint()
+const judge = createJudge(lint)
+/** With the same memory of faulty sets, and another of what is left of them. */
+const judgeAlone = createJudge(lint)
+const sound = judge(texts, new Map())
+const spoilt = (slip: Slip): SchemaTexts => ({ ...texts, files: withSlip(texts.files, slip) })
+
+/** The methods that a shopper can open: listed, and with a form in each of their countries. The same files are asked once. */
+function offered({ methods, kinds, catalogs }: SchemaFiles): string[] {
+  const known = asked.get(methods)
+  if (known) return known
+  const countries = (markets: { country: string }[]) =>
+    markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE', 'BR', 'ID', 'JP'] : [country]))
+  const codes = [...methods.values()]
+    .filter(({ code, fields, markets }) =>
+      countries(markets).every((country) => {
+        const more = { kinds, regions: catalogs.regions.regions, countryName: (name: string) => name }
+        const definitions = mergeDefinitions(fields, { country, method: code, ...more })
+        return compileForm(definitions, { country, method: code }, keywords).order.length >= 0
+      }),
+    )
+    .map(({ code }) => code)
+  asked.set(methods, codes)
+  return codes
+}
+const asked = new WeakMap<SchemaFiles['methods'], string[]>()
+
+const all = offered(sound.files)
+const rows: string[] = []
+const inWords = (codes: string[]) =>
+  codes.length === all.length ? 'all' : `all but ${all.filter((code) => !codes.includes(code)).length}`
+
+it('judges at least 40 faults, and offers every method without one', () => {
+  expect(allSlips.length).toBeGreaterThanOrEqual(40)
+  expect(sound.files.faults).toEqual([])
+  expect(all).toEqual([...sound.files.methods.keys()])
+  expect(all.length).toBeGreaterThanOrEqual(22)
+})
+
+it.each(allSlips)('$what in $file takes away no method that worked', (slip) => {
+  const after = judge(spoilt(slip), sound.taken)
+  expect(offered(after.files)).toEqual(all)
+  expect(after.files.faults.map(({ file }) => file)).toEqual(after.files.faults.map(() => slip.file))
+  expect(after.files.faults.flatMap(({ notOffered }) => notOffered)).toEqual([])
+
+  // As the database keeps it.
+  const kept = new Map(Object.entries(JSON.parse(JSON.stringify(Object.fromEntries(after.taken))) as object))
+  const again = judge(spoilt(slip), kept)
+  expect(offered(again.files)).toEqual(all)
+  expect(again.files.faults).toEqual(after.files.faults)
+  const { code } = after.files.faults[0] as SchemaFiles['faults'][number]
+  rows.push(
+    `| \`${slip.file}\` | ${slip.what} | ${code} | all | ${inWords(offered(after.files))} | ${inWords(offered(again.files))} | ${atFirst(slip)} |`,
+  )
+})
+
+/** Without anything kept: what the fault touches is left out and named, and nothing else; no form fails. */
+function atFirst(slip: Slip): string {
+  let first: SchemaFiles
+  try {
+    first = judgeAlone(spoilt(slip), new Map()).files
+  } catch (error) {
+    expect((error as Error).message).toContain(slip.file)
+    return 'no start'
+  }
+  const lost = all.filter((code) => !first.methods.has(code))
+  const told = new Set(first.faults.flatMap(({ notOffered }) => notOffered))
+  expect([...told].sort()).toEqual([...lost].sort())
+  expect(offered(first)).toEqual([...first.methods.keys()])
+  return lost.length === 0 ? 'all' : `all but those that ask for it`
+}
+
+it('docs/schema-faults.md has the table of all of them', async ({ skip }) => {
+  skip(rows.length < allSlips.length, 'not all were judged')
+  const text = `# Faults in schema files, and what is offered with them
+
+Made by \`tests/unit/gateway/schemas/slips.test.ts\`, which judges each fault as the gateway does, and compiles the form of every method that is listed then in its countries. Why it is so: [0114](decisions/0114-a-set-of-schema-files.md).
+
+| file | fault | code | before | after | after a restart | at a first start |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`
+  await expect(text).toMatchFileSnapshot(join(root, 'docs/schema-faults.md'))
+})

@@ -1,0 +1,108 @@
+/** A field that asks for a card's data is secret, whatever it is called; what only looks like it is left alone. */
+import { describe, expect, it } from 'vitest'
+import { contentsIn, readSchemas } from '../../../../core/readSchemas.node.ts'
+import type { FieldKind } from '../../../../schemas/types.ts'
+import { field, findings, method, root, tools } from './project.ts'
+
+const kind = {
+  ...field,
+  schema: {},
+  examples: { valid: ['a', 'b', 'c', 'd', 'e'], invalid: [{ value: 'a', keyword: 'pattern' }] },
+}
+const ofKind = (more: object) =>
+  findings({ 'schemas/fields/town.json': { ...kind, ...more } }).filter((line) =>
+    line.startsWith('TF245 schemas/fields/'),
+  )
+
+describe('a field kind is refused that is not secret', () => {
+  it.each<[string, object, RegExp]>([
+    ['and that browsers fill in with a card’s number', { autocomplete: 'cc-number' }, /:\d+:\d+ add "secret": true$/],
+    ['with its holder, in a section', { autocomplete: 'section-a billing CC-Name' }, /add "secret": true/],
+    ['with its expiry', { autocomplete: 'cc-exp-month' }, /add "secret": true/],
+    ['with its code', { autocomplete: 'cc-csc' }, /add "secret": true/],
+    ['and is as long as a card', { schema: { cardLength: true } }, /add "secret": true/],
+    ['and is as long as a card, as advice', { advice: { cardLength: true } }, /add "secret": true/],
+    ['and has a card’s code', { schema: { cvc: true } }, /add "secret": true/],
+    [
+      'and has a card’s expiry in one country',
+      { byCountry: { BR: { schema: { expiry: true } } } },
+      /add "secret": true/,
+    ],
+    ['and has a check digit as cards have', { schema: { luhn: true } }, /add "secret": true/],
+    [
+      'and begins as cards do',
+      { schema: { pattern: '^(?:4[0-9]{12}(?:[0-9]{3})?|5[1-5][0-9]{14})$' } },
+      /add "secret"/,
+    ],
+  ])('%s', (_what, more, expected) => {
+    expect(ofKind(more)).toEqual([expect.stringMatching(expected)])
+    expect(ofKind({ ...more, secret: true })).toEqual([])
+  })
+
+  it.each(['CardNumber', 'Cvc', 'Expiry'])('and that is drawn by %s', (component) => {
+    tools.widgets.push(component)
+    expect(ofKind({ component })).toEqual([expect.stringContaining('add "secret": true')])
+    tools.widgets.pop()
+  })
+})
+
+it.each<[string, object]>([
+  ['a card’s brand', { autocomplete: 'cc-type' }],
+  ['digits of a card’s length', { schema: { pattern: '^[0-9]{16}$' } }],
+  ['a code of three or four digits', { schema: { pattern: '^[0-9]{3,4}$' } }],
+  ['a CLABE', { schema: { clabe: true } }],
+  ['a text without a card number in it', { schema: { noCardNumber: true } }],
+  ['a check digit in nine digits', { schema: { luhn: true }, maxLength: 9 }],
+])('%s need not be secret', (_what, more) => {
+  expect(ofKind(more)).toEqual([])
+})
+
+describe('a field of a method’s own', () => {
+  const ofEntry = (entry: object) =>
+    findings({
+      'schemas/methods/PAY.json': {
+        ...method,
+        fields: [{ name: 'x', component: 'Text', label: 'X', ...entry }],
+        examples: { valid: [{}] },
+      },
+    }).filter((line) => line.startsWith('TF245'))
+
+  it.each<[string, object]>([
+    ['a browser’s token', { autocomplete: 'cc-number' }],
+    ['a rule', { validationRules: 'min:12|cardLength' }],
+    ['a rule of its own making', { validationRules: ['regex:^4[0-9]{15}$'] }],
+    ['a label', { label: 'Card number' }],
+    ['a label in Spanish', { label: 'Número de tarjeta' }],
+    ['a label for the code', { label: 'CVV' }],
+    ['a label for the holder', { label: 'Name on the card' }],
+    ['a placeholder', { placeholder: 'Your debit card number' }],
+  ])('that asks for a card by %s is refused', (_what, entry) => {
+    expect(ofEntry(entry)).toEqual([expect.stringContaining('methods/PAY.json')])
+  })
+
+  it.each([
+    'Gift card',
+    'Identity card number',
+    'Cardinal number',
+    'Verification code',
+    'Número de tarjeta de identidad',
+  ])('%s is no card that pays', (label) => {
+    expect(ofEntry({ label })).toEqual([])
+  })
+
+  it('that has the name of a secret kind, or is of one in the open, is refused', () => {
+    const secret = { 'schemas/fields/town.json': { ...kind, secret: true } }
+    const named = { ...method, fields: [{ name: 'town', component: 'Text', label: 'X' }], examples: { valid: [{}] } }
+    expect(findings({ ...secret, 'schemas/methods/PAY.json': named })).toContainEqual(
+      expect.stringMatching(/^TF245 schemas\/methods\/PAY\.json.* leave it secret/),
+    )
+    expect(findings({ ...secret, 'schemas/methods/PAY.json': method }).join()).not.toContain('TF245')
+  })
+})
+
+it('the kinds that are secret are these', () => {
+  const kinds = contentsIn<FieldKind>(readSchemas(`${root}/schemas`, ['fields']), 'fields')
+  expect(kinds.flatMap(({ name, secret }) => (secret ? [name] : [])).sort()).toEqual(
+    ['apiKey', 'cardHolderName', 'cardNum', 'cvv', 'effectiveDate', 'prepaidNumber'].sort(),
+  )
+})

@@ -1,0 +1,117 @@
+/**
+ * A field that asks for a card's data must be secret: what is not travels in the open and is stored. What a field asks
+ * for is told by what it is made of, and not by its name.
+ */
+import type { AskedEntry } from '../../core/compile/mergeDefinitions.ts'
+import type { CompiledForm } from '../../core/compile/types.ts'
+import type { FieldDefinition } from '../../schemas/types.ts'
+import { check } from '../check.ts'
+import { canonicalName } from '../clean.ts'
+import type { Fault } from './formFindings.ts'
+import type { Library } from './library.ts'
+
+/** An entry of a file with what became of it. */
+interface Asked {
+  entry: AskedEntry
+  definition: FieldDefinition
+}
+
+/**
+ * @param entries of a form, as they are asked, and `definitions`, which they became, in the same order
+ * @param form compiled from them
+ * @returns TF245 for the first field that asks for a card's data and is not secret; its path is one of the entries'
+ */
+export function openSecret(
+  entries: AskedEntry[],
+  definitions: FieldDefinition[],
+  form: CompiledForm,
+  library: Library,
+): Fault | undefined {
+  for (const { entry, definition } of askedOf(entries, definitions)) {
+    if (definition.secret) continue
+    const kind = secretKind(entry, definition, library)
+    if (kind) {
+      const message = `the field kind "${kind}" is secret, and this field is not.`
+      return { code: 'TF245', path: `${entry.path}/secret`, message, hint: 'leave it secret, or name another kind' }
+    }
+    const sign = signOf(definition, form, library)
+    if (!sign) continue
+    const message = `the field asks for a card's data (${sign.why}) and is not secret.`
+    return { code: 'TF245', path: `${entry.path}/${sign.member}`, message, hint: 'add "secret": true' }
+  }
+  return undefined
+}
+
+const askedOf = (entries: AskedEntry[], definitions: FieldDefinition[]): Asked[] =>
+  entries.flatMap((entry, index) => {
+    const definition = definitions[index]
+    if (!definition) return []
+    return definition.rowFields ? askedOf(entry.rowFields, definition.rowFields) : [{ entry, definition }]
+  })
+
+/** The secret kind that a field is of, or whose name it took. */
+function secretKind({ field }: AskedEntry, { name }: FieldDefinition, { kindsByName }: Library): string | undefined {
+  return [field.use, name].find((each) => {
+    const known = canonicalName(each ?? '')
+    return Object.hasOwn(kindsByName, known) && kindsByName[known]?.secret
+  })
+}
+
+/** What gives a field away, and the member of its entry that says so. */
+interface Sign {
+  member: string
+  why: string
+}
+
+function signOf(definition: FieldDefinition, form: CompiledForm, { tools }: Library): Sign | undefined {
+  const { autocomplete = '', component = '', label = '', placeholder = '' } = definition
+  const token = autocomplete.toLowerCase().split(/\s+/).find(isCardToken)
+  if (token) return { member: 'autocomplete', why: `autocomplete "${token}"` }
+  const keywords = keywordsOf(definition, form)
+  const keyword = Object.keys(keywords).find((name) => cardKeywords.includes(name))
+  if (keyword) return { member: 'schema', why: `keyword "${keyword}"` }
+  if (isCardControl(component, keywords)) return { member: 'component', why: `component "${component}"` }
+  const text = [label, placeholder].find((each) => cardTexts.some((pattern) => pattern.test(each)))
+  if (text) return { member: text === label ? 'label' : 'placeholder', why: `"${text}"` }
+  if (!Object.hasOwn(keywords, 'pattern') && !Object.hasOwn(keywords, 'luhn')) return undefined
+  const type = { type: 'string', ...keywords }
+  const takes = check({ type: 'object', properties: { value: type } }, tools.keywords, () => ({ today: '2026-11-21' }))
+  return takesCardsOnly((value) => takes({ value })) ? { member: 'schema', why: 'takes card numbers alone' } : undefined
+}
+
+/** What the browser fills in from a card that it keeps; the card's brand (cc-type) is no secret. */
+const isCardToken = (token: string) => /^cc-/.test(token) && token !== 'cc-type'
+
+const cardKeywords = ['cardLength', 'cvc', 'cvcLength', 'expiry', 'supportedCards']
+
+/** The control for MM / YY serves the day of issue as well, which is printed on some cards and no secret. */
+const isCardControl = (component: string, keywords: Record<string, unknown>) =>
+  ['CardNumber', 'Cvc'].includes(component) || (component === 'Expiry' && !Object.hasOwn(keywords, 'issueDate'))
+
+/** Words for a card's number, code, expiry and holder; other cards than those that pay have numbers and holders too. */
+const cardTexts = [
+  /\b(credit|debit|bank|payment)[ -]?card('s)? (number|no\b|details)/i,
+  /^\W*(your |the )?card('s)? (number|no\b)/i,
+  /\b(cvc|cvv)2?\b|\bcard (security|verification) code\b/i,
+  /\bcard('s)? expir|\bexpir\w+ (date )?of (the |your )?card/i,
+  /\b(credit|debit|bank|payment)? ?cardholder|\bname on (the |your )?card\b/i,
+  /\bn[uú]mero de (la |tu |su )?tarjeta(?! de (identidad|regalo|residencia))/i,
+  /\bc[oó]digo de seguridad\b|\bvencimiento de (la |tu |su )?tarjeta\b/i,
+  /\btitular de (la |tu |su )?tarjeta\b|\bnombre (que (figura|aparece) )?en (la |tu |su )?tarjeta\b/i,
+]
+
+/** What binds or hints at a field by its file and its rules. A hidden field is asked nothing. */
+const keywordsOf = ({ name }: FieldDefinition, form: CompiledForm): Record<string, unknown> => {
+  const known = canonicalName(name)
+  const { type: _, default: __, ...own } = form.schema.properties[known] ?? { type: 'string' }
+  return { ...form.advice.properties[known], ...own }
+}
+
+/** Of three brands, with the lengths that nearly all cards have. */
+const cardNumbers = ['4242424242424242', '5555555555554444', '378282246310005']
+/** With these no card begins; numbers of other things do. */
+const otherBeginnings = ['0', '1', '7', '8', '9']
+
+/** Whether a field takes a card's number and no other of that length, by whatever rule. */
+const takesCardsOnly = (takes: (value: string) => boolean): boolean =>
+  cardNumbers.some((number) => takes(number) && !otherBeginnings.some((digit) => takes(digit + number.slice(1))))
