@@ -4,6 +4,7 @@
  * folders that differ, as while a release is rolled out: each finds the set that is nearest to its own folder.
  */
 import { createHash } from 'node:crypto'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { desc, eq, notInArray, sql } from 'drizzle-orm'
 import { canonicalJson } from '../core/canonicalJson.ts'
 import type { SchemaFile } from '../core/schemaFile.ts'
@@ -65,8 +66,12 @@ async function nearest(db: Database, files: SchemaFile[]): Promise<Texts> {
   }))
   const best = counted.reduce((most, each) => (each.count > most.count ? each : most), { id: '', count: -1 })
   const [set] = await db.select({ texts: schemaSets.texts }).from(schemaSets).where(eq(schemaSets.id, best.id))
-  return new Map(Object.entries(set?.texts ?? {}))
+  return set ? unpack(set.texts) : new Map()
 }
+
+const pack = (texts: Texts): string => gzipSync(JSON.stringify([...texts])).toString('base64')
+
+const unpack = (packed: string): Texts => new Map(JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()))
 
 async function save(db: Database, texts: Texts): Promise<void> {
   const hashes = Object.fromEntries([...texts].map(([path, text]) => [path, hashOf(text)]))
@@ -77,7 +82,7 @@ async function save(db: Database, texts: Texts): Promise<void> {
     await tx.execute(sql`update ${schemaSets} set number = default where ${schemaSets.id} = ${id}`)
     await tx
       .insert(schemaSets)
-      .values({ id, hashes, texts: Object.fromEntries(texts) })
+      .values({ id, hashes, texts: pack(texts) })
       .onConflictDoNothing()
     await tx.delete(schemaSets).where(notInArray(schemaSets.id, newest))
   })

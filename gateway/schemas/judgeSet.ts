@@ -66,8 +66,12 @@ type Refused = Map<string, Found[]>
 
 function refusedIn(found: Found[], { endured }: Work): Refused {
   const refused: Refused = new Map()
-  for (const each of found)
-    if (isRefused(each) && !endured.has(each.file)) refused.set(each.file, [...(refused.get(each.file) ?? []), each])
+  for (const each of found) {
+    if (!isRefused(each) || endured.has(each.file)) continue
+    const findings = refused.get(each.file)
+    if (findings) findings.push(each)
+    else refused.set(each.file, [each])
+  }
   return refused
 }
 
@@ -107,25 +111,46 @@ function mend(refused: Refused, work: Work): void {
 
 /** Files that did not change, and were sound: what changed beside them goes back if that mends them, else they go. */
 function blameOthers(unchanged: Refused, work: Work): void {
-  const { before, folder, taken, faults, check } = work
+  const { before, folder, taken, faults } = work
   const changed = changedIn(work)
   const suspects = new Map([...unchanged.keys()].map((file) => [file, suspectsOf(file, changed, [before, taken])]))
-  const trial = new Map(taken)
-  for (const path of [...suspects.values()].flat()) setBack(work, path, trial)
-  const still = refusedIn(check(trial), work)
-  for (const [file, findings] of unchanged) {
-    const blamed = suspects.get(file) ?? []
-    if (blamed.length > 0 && !still.has(file)) {
-      for (const path of blamed.filter((each) => taken.get(each) !== before.get(each))) {
-        faults.push(heldBack(path, folder.has(path), findings[0] as Found))
-        setBack(work, path)
-      }
-    } else {
-      // What a file said before was told of when it went back to it.
-      if (folder.get(file) === taken.get(file)) faults.push(...findings)
-      taken.delete(file)
-    }
+  const suspected = [...suspects.keys()].filter((file) => suspects.get(file)?.length)
+  const mended = mendedWithout([...suspects.values()].flat(), suspected, work)
+  const blamed = [...new Set(mended.flatMap((file) => suspects.get(file) ?? []))]
+  for (const path of fewestOf(blamed, mended, work)) {
+    const file = mended.find((each) => suspects.get(each)?.includes(path)) ?? ''
+    faults.push(heldBack(path, folder.has(path), unchanged.get(file)?.[0] as Found))
+    setBack(work, path)
   }
+  for (const [file, findings] of unchanged) {
+    if (mended.includes(file)) continue
+    // What a file said before was told of when it went back to it.
+    if (folder.get(file) === taken.get(file)) faults.push(...findings)
+    taken.delete(file)
+  }
+}
+
+/** Those of the files that are sound once the changes at these paths are taken back. */
+function mendedWithout(paths: string[], files: string[], work: Work): string[] {
+  if (files.length === 0) return []
+  const trial = new Map(work.taken)
+  for (const path of paths) setBack(work, path, trial)
+  const still = refusedIn(work.check(trial), work)
+  return files.filter((file) => !still.has(file))
+}
+
+/** Each costs a judging of the set; of more changes, as a release makes them, all go back. */
+const maxTrials = 8
+
+/** Of changes that together must go back, those that must. */
+function fewestOf(paths: string[], mended: string[], work: Work): string[] {
+  let fewest = paths
+  if (paths.length === 1 || paths.length > maxTrials) return paths
+  for (const path of paths) {
+    const fewer = fewest.filter((each) => each !== path)
+    if (mendedWithout(fewer, mended, work).length === mended.length) fewest = fewer
+  }
+  return fewest
 }
 
 /** What changed of all that a file refers to; where nothing of that did, all that it could depend on unsaid. */

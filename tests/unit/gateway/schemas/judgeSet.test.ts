@@ -76,6 +76,15 @@ it('a kind and a method that change together go back together when one of them i
   })
 })
 
+it('of several changes that a method refers to only that is held back which it is not sound with', () => {
+  const both = { ...before, 'methods/A.json': { use: 'a', wants: 1, flow: 'f' } }
+  const folder = { ...both, 'fields/a.json': { version: 2 }, 'flows/f.json': { version: 2 } }
+  expect(judged(folder, both)).toMatchObject({
+    taken: { ...both, 'flows/f.json': { version: 2 } },
+    faults: ['TF244 fields/a.json A / '],
+  })
+})
+
 it('a change that is sound is taken beside a fault that has nothing to do with it', () => {
   const folder = { ...before, 'fields/a.json': { bad: 'TF200' }, 'methods/B.json': { flow: 'f', version: 7 } }
   expect(judged(folder).taken).toEqual({ ...before, 'methods/B.json': { flow: 'f', version: 7 } })

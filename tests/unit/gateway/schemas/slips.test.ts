@@ -29,10 +29,13 @@ function offered({ methods, kinds, catalogs }: SchemaFiles): string[] {
   const countries = (markets: { country: string }[]) =>
     markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE', 'BR', 'ID', 'JP'] : [country]))
   const codes = [...methods.values()]
-    .filter(({ code, fields, markets }) =>
+    .filter(({ code, fields, text, markets }) =>
       countries(markets).every((country) => {
-        const more = { kinds, regions: catalogs.regions.regions, countryName: (name: string) => name }
-        const definitions = mergeDefinitions(fields, { country, method: code, ...more })
+        const lists = {
+          ...{ regions: catalogs.regions.regions, banks: catalogs.banks.banks, countries: catalogs.countries.codes },
+          countryName: (name: string) => name,
+        }
+        const definitions = mergeDefinitions(fields, { country, method: code, text, kinds, ...lists })
         return compileForm(definitions, { country, method: code }, keywords).order.length >= 0
       }),
     )

@@ -83,6 +83,8 @@ const slips: [what: string, file: string, spoil: Slip['spoil']][] = [
   ],
   ['the file is gone', 'catalogs/platforms.json', gone],
   ['an empty object', 'catalogs/platforms.json', () => '{}'],
+  ['a bank without a name', 'catalogs/banks.json', set({ banks: { MY: { MAYBANK: 7 } } })],
+  ['half of the file', 'catalogs/banks.json', half],
   ['a file that the page is built with, half', 'catalogs/cardBrands.json', half],
   ['a file that the page is built with, without countries', 'catalogs/countries.json', set({ codes: [] })],
 ]
