@@ -13,6 +13,9 @@ const ranks: Record<string, number> = { meta: 0, catalogs: 1, fields: 2, flows: 
 /** A file's place in that order: of several faulty files the first may be why the others are. */
 export const rankOf = (path: string): number => ranks[path.slice(0, path.indexOf('/'))] ?? 0
 
+/** What no other file refers to. */
+export const isLeaf = (path: string): boolean => rankOf(path) === ranks.methods
+
 export const isMethod = (path: string): boolean => path.startsWith('methods/') && path.endsWith('.json')
 
 /** The code of a method by its file, which has the same name or is refused for it. */

@@ -14,7 +14,7 @@ import { noticeChanges } from './changes.ts'
 import { type Fault, withMethods, without } from './faults.ts'
 import { judgeSet } from './judgeSet.ts'
 import { lintTools } from './lintTools.ts'
-import type { Texts } from './references.ts'
+import { isLeaf, type Texts } from './references.ts'
 
 export interface Catalogs {
   statuses: files.StatusCatalog
@@ -118,7 +118,7 @@ const needed = ['statuses', 'sandboxCards', 'sandboxAccounts', 'platforms', 'cou
 export function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => Judged {
   const tools = lintTools()
   const builtIn = textsOf(withBuiltCatalogs([]).files)
-  // What comes after the first look is another set, for which the first would forget what it knows.
+  // Of sets in which other files are referred to, the one would have to forget what it knows of the other.
   const mendedLint = createLint()
   let contents = new Map<string, ValidFile>()
   let last: Judged | undefined
@@ -128,7 +128,6 @@ export function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => 
     const folder = textsOf(files)
     const named = new Set([...folder.keys(), ...unread.map(({ path }) => path)])
     const lost = needed.filter((path) => !named.has(path) && before.has(path))
-    let judging = lint
     const { texts, faults } = judgeSet({
       folder,
       before: new Map([...before, ...builtIn]),
@@ -138,8 +137,8 @@ export function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => 
       ],
       check(set) {
         const all = [...set].map(([path, text]) => ({ path, text }))
+        const judging = isSame(referredTo(set), referredTo(folder)) ? lint : mendedLint
         const findings = judging(all, { ...tools, images: [...images.keys()] })
-        judging = mendedLint
         return findings.filter(({ severity }) => severity === 'error')
       },
     })
@@ -163,6 +162,8 @@ export function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => 
 
 const textsOf = (files: SchemaTexts['files']): Map<string, string> =>
   new Map(files.map(({ path, text }) => [path, text]))
+
+const referredTo = (texts: Texts): Texts => new Map([...texts].filter(([path]) => !isLeaf(path)))
 
 const isSame = (some: Texts, others: Texts): boolean =>
   some.size === others.size && [...some].every(([path, text]) => others.get(path) === text)

@@ -2,8 +2,7 @@
  * A field that asks for a card's data must be secret: what is not travels in the open and is stored. What a field asks
  * for is told by what it is made of, and not by its name.
  */
-import type { AskedEntry } from '../../core/compile/mergeDefinitions.ts'
-import type { CompiledForm } from '../../core/compile/types.ts'
+import type { AskedEntry, CompiledForm } from '../../core/compile/types.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
 import { check } from '../check.ts'
 import { canonicalName } from '../clean.ts'

@@ -32,7 +32,12 @@ function offered({ methods, kinds, catalogs }: SchemaFiles): string[] {
     .filter(({ code, fields, text, markets }) =>
       countries(markets).every((country) => {
         const lists = {
-          ...{ regions: catalogs.regions.regions, banks: catalogs.banks.banks, countries: catalogs.countries.codes },
+          ...{
+            regions: catalogs.regions.regions,
+            banks: catalogs.banks.banks,
+            countries: catalogs.countries.codes,
+            addresses: catalogs.addresses.countries,
+          },
           countryName: (name: string) => name,
         }
         const definitions = mergeDefinitions(fields, { country, method: code, text, kinds, ...lists })
@@ -94,7 +99,7 @@ it('docs/schema-faults.md has the table of all of them', async ({ skip }) => {
   skip(rows.length < allSlips.length, 'not all were judged')
   const text = `# Faults in schema files, and what is offered with them
 
-Made by \`tests/unit/gateway/schemas/slips.test.ts\`, which judges each fault as the gateway does, and compiles the form of every method that is listed then in its countries. Why it is so: [0114](decisions/0114-a-set-of-schema-files.md).
+Made by \`tests/unit/gateway/schemas/slips.test.ts\`, which judges each fault as the gateway does, and compiles the form of every method that is listed then in its countries. Why it is so: [0115](decisions/0115-a-set-of-schema-files.md).
 
 | file | fault | code | before | after | after a restart | at a first start |
 |---|---|---|---|---|---|---|
