@@ -6,8 +6,11 @@ import type { AskedEntry, CompiledForm } from '../../core/compile/types.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
 import { check } from '../check.ts'
 import { canonicalName } from '../clean.ts'
-import type { Fault } from './formFindings.ts'
 import type { Library } from './library.ts'
+import type { Finding } from './types.ts'
+
+/** `path` is a JSON pointer into the fields of a file. */
+type OpenSecret = Pick<Finding, 'code' | 'message' | 'hint'> & { path: string }
 
 /** An entry of a file with what became of it. */
 interface Asked {
@@ -25,7 +28,7 @@ export function openSecret(
   definitions: FieldDefinition[],
   form: CompiledForm,
   library: Library,
-): Fault | undefined {
+): OpenSecret | undefined {
   for (const { entry, definition } of askedOf(entries, definitions)) {
     if (definition.secret) continue
     const kind = secretKind(entry, definition, library)
