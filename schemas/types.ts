@@ -1,6 +1,21 @@
 /* Made by `npm run types` from schemas/meta, schemas/api and schemas/blocks. Change those, not this. */
 
 /**
+ * What must hold of the values of other fields, all of it: by a field's name the values that it may have, { "not": those that it may not have }, true where it must be filled (or ticked), false where it must be empty.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "Condition".
+ */
+export type Condition = Record<string, boolean | ConditionValue[] | {not: ConditionValue[]}>
+/**
+ * A value that a condition asks for, of the asked field's JSON type.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ConditionValue".
+ */
+export type ConditionValue = string | number | boolean
+
+/**
  * Body of POST /api/installs/{key}/activate.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -169,6 +184,20 @@ export interface FieldDefinition {
    * Shown as sent: for whatever fails but required, or by keyword. Else the language packs say it.
    */
   error?: string | Record<string, string>
+  /**
+   * Shown only while it holds.
+   */
+  when?: Condition
+  /**
+   * Required while it holds.
+   */
+  requireWhen?: Condition
+  /**
+   * What differs while a condition holds: the first whose condition does.
+   *
+   * @maxItems 20
+   */
+  cases?: FieldCase[]
   /**
    * From the field kind: the locale key of the label in this country, in place of field.<name>.label.
    */
@@ -965,6 +994,26 @@ export interface ErrorCatalog {
   }[]
 }
 /**
+ * What a field is while a condition holds: each part takes the place of the definition's, and must be as it is there; schema and advice keyword by keyword.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "FieldCase".
+ */
+export interface FieldCase {
+  when: Condition
+  label?: string
+  placeholder?: string
+  help?: string
+  error?: FieldDefinition['error']
+  component?: string
+  inputmode?: FieldDefinition['inputmode']
+  maxLength?: number
+  validationRules?: FieldDefinition['validationRules']
+  schema?: Record<string, unknown>
+  advice?: Record<string, unknown>
+  options?: FieldDefinition['options']
+}
+/**
  * A file of schemas/fields: what a field of this name is by default. Its examples are its tests.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -1699,6 +1748,21 @@ export interface MethodField {
     }
   }
   /**
+   * Shown only while it holds: by another field's name the values that it may have (a list), { "not": a list }, true where it must be filled or ticked, false where it must be empty. Of a row it counts for all its fields.
+   */
+  when?: Condition
+  /**
+   * Required while it holds.
+   */
+  requireWhen?: Condition
+  /**
+   * What differs while a condition holds, keyword by keyword: the first case whose condition does.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  cases?: MethodFieldCase[]
+  /**
    * Asked only of an order whose billing is this one; of every order unless said. Of a row it counts for all its fields.
    */
   billing?: 'minimal' | 'full'
@@ -1714,6 +1778,43 @@ export interface MethodField {
    * @maxItems 4
    */
   rowFields?: MethodField[]
+}
+export interface MethodFieldCase {
+  when: Condition
+  /**
+   * Where this case's texts are, below text.<language>.fields; what is not there stays.
+   */
+  texts?: string
+  /**
+   * The file name of a widget.
+   */
+  component?: string
+  inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+  maxLength?: number
+  validationRules?: string | string[]
+  /**
+   * Keywords and parameters that bind, each in place of the kind's.
+   */
+  schema?: {
+    [k: string]: unknown
+  }
+  /**
+   * Keywords whose failure is a hint that never blocks.
+   */
+  advice?: {
+    [k: string]: unknown
+  }
+  options?: {
+    /**
+     * Absent: text.<language>.fields.<name>.options, by its value, or the name that optionsFrom has for it.
+     */
+    label?: string
+    /**
+     * The locale key of a label, in its place.
+     */
+    labelKey?: string
+    value: string
+  }[]
 }
 /**
  * A file of schemas/methods: where a payment method is offered, what it asks, what follows.

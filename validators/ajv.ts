@@ -68,7 +68,9 @@ export function ajvCheck(
   keywords: Map<string, Keyword>,
 ): (data: Record<string, unknown>, context: CheckContext) => ErrorObject[] {
   const validate = validatorOf(form, keywords)
-  return (data, context) => (validate.call(context, data) ? [] : (validate.errors ?? []))
+  // Of a condition what it demands is told, not that it was not met.
+  return (data, context) =>
+    validate.call(context, data) ? [] : (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
 }
 
 function validatorOf({ schema: { $id, ...schema } }: CheckedForm, keywords: Map<string, Keyword>): ValidateFunction {

@@ -1,12 +1,12 @@
-import type { Keyword } from './keyword.ts'
-
 /**
  * Makes a map of keyword modules, in the order of their names.
  *
  * @param modules by path; the file name without its ending is the name of the export and of the keyword
  * @throws when the three names differ: a keyword is found by its file name, so a slip would hide it
  */
-export function collectKeywords(modules: Record<string, Record<string, unknown>>): Map<string, Keyword> {
+export function collectKeywords<Keyword extends { name: string }>(
+  modules: Record<string, Record<string, unknown>>,
+): Map<string, Keyword> {
   const entries = Object.entries(modules).map(([path, module]) => {
     const name = path.replace(/^.*\//, '').replace(/\.ts$/, '')
     const found = module[name] as Keyword | undefined

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { collectKeywords } from './collectKeywords.ts'
+import type { Keyword } from './keyword.ts'
 
 const folder = join(import.meta.dirname, 'keywords')
 const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
@@ -12,4 +13,4 @@ const modules = await Promise.all(
   ),
 )
 
-export const keywords = collectKeywords(Object.fromEntries(modules))
+export const keywords = collectKeywords<Keyword>(Object.fromEntries(modules))

@@ -6,9 +6,9 @@ import { DefinitionError } from './definitionError.ts'
 import { fieldUi, withoutTexts } from './fieldUi.ts'
 import { hash128 } from './hash.ts'
 import { type Placed, readDefinitions } from './readDefinitions.ts'
-import { readRules } from './rules.ts'
+import { isConditional, readRules } from './rules.ts'
 import { truncateValue } from './truncateValue.ts'
-import type { CompileContext, CompiledForm, Constraints, FieldSchema } from './types.ts'
+import type { CompileContext, CompiledForm, Constraints, FieldSchema, FieldUi } from './types.ts'
 
 /**
  * Turns field definitions into what is checked and what is drawn. No I/O, no clock.
@@ -16,17 +16,25 @@ import type { CompileContext, CompiledForm, Constraints, FieldSchema } from './t
  * @param definitions as the server sent them, in display order; fields with display other than 'Y' are left out
  * @param context country (ISO 3166-1 alpha-2) and method; never mode, today or language
  * @param keywords all keyword files, see keywords.vite.ts and keywords.node.ts
- * @returns plain JSON; equal input gives equal output, byte for byte; texts never change its $id
- * @throws DefinitionError TF101 to TF115 with the path of the faulty definition
+ * @param conditions what reads conditions, compileConditions; a page loads it when a form has some
+ * @returns plain JSON but for conditions.now; equal input gives equal output, byte for byte; texts never change its $id
+ * @throws DefinitionError TF101 to TF115 and TF118 to TF122, with the path of the faulty definition
  * Source: product spec, sections 3 and 4
  */
 export function compileForm(
   definitions: FieldDefinition[],
   context: CompileContext,
   keywords: Map<string, Keyword>,
+  conditions?: CompileConditions,
 ): CompiledForm {
   const lines = readDefinitions(definitions, keywords)
-  const fields = lines.flat().map((placed) => compileField(placed, keywords))
+  const placed = lines.flat()
+  const asking = placed.find(({ definition, row }) => isConditional(definition) || row?.definition.when)
+  if (asking && !conditions)
+    throw new DefinitionError('TF122', asking.path, 'the form has conditions.', 'hand in compileConditions')
+  const addConditions = asking && conditions?.(placed, keywords)
+  const compileOne = (one: Placed) => compileField(one, keywords)
+  const fields = placed.map(compileOne)
   const content = {
     properties: Object.fromEntries(fields.map(({ name, schema }) => [name, schema])),
     required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
@@ -37,16 +45,31 @@ export function compileForm(
   }
   const drawn = fields.map(({ ui }) => withoutTexts(ui))
   const $id = hash128(canonicalJson([context.country, context.method, content, drawn]))
-  return {
+  const form: CompiledForm = {
     $id,
     schema: { $id, type: 'object', properties: content.properties, required: content.required },
     advice: { type: 'object', properties: content.advice },
     uiSchema: Object.fromEntries(fields.map(({ name, ui }) => [name, ui])),
     order: content.order,
   }
+  return addConditions ? addConditions(form, compileOne) : form
 }
 
-function compileField(placed: Placed, keywords: Map<string, Keyword>) {
+/** Looks at the conditions of definitions, and gives what adds them to the form that is compiled of these. */
+export type CompileConditions = (
+  placed: Placed[],
+  keywords: Map<string, Keyword>,
+) => (form: CompiledForm, compileField: (placed: Placed) => CompiledField) => CompiledForm
+
+export interface CompiledField {
+  name: string
+  schema: FieldSchema
+  advice?: Constraints
+  isRequired: boolean
+  ui: FieldUi
+}
+
+function compileField(placed: Placed, keywords: Map<string, Keyword>): CompiledField {
   const { definition, path } = placed
   const { name, component } = definition
   if (!component) {

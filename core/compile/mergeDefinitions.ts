@@ -44,6 +44,7 @@ function mergeEntry({ field, path, rowFields }: AskedEntry, context: MergeContex
   return {
     name: field.name ?? rowName(path),
     display: field.display ?? 'Y',
+    ...(field.when && { when: field.when }),
     isRowFields: 'Y',
     rowFields: rowFields.map((inner) => mergeEntry(inner, context)),
   }
@@ -57,7 +58,7 @@ const rowName = (path: string) =>
     .join('inner')}`
 
 function mergeField(entry: MethodField, path: string, context: MergeContext): FieldDefinition {
-  const { use, as, texts, byCountry, optionsFrom, rowFields, isRowFields, billing, countries, ...own } = entry
+  const { use, as, texts, byCountry, optionsFrom, rowFields, isRowFields, billing, countries, cases, ...own } = entry
   const kind: Kind = use === undefined ? freeKind(entry, path) : kindOf(use, own, path, context)
   const name = as ?? kind.name
   const ofKind: InCountry = kind.byCountry?.[context.country] ?? {}
@@ -85,6 +86,19 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     emptyOption: own.emptyOption ?? kind.emptyOption ?? startsEmpty(from, own),
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
     options: mergeOptions(own.options, { from, texts: said.options, labelKey: ofKind.labelKey, name, path }, context),
+    cases: cases?.map(({ texts: place, options, ...more }, index) => {
+      const inCase = fieldTexts(context, [place])
+      const asked = { from, texts: { ...said.options, ...inCase.options }, name, path: `${path}/cases/${index}` }
+      const { label, placeholder, help, error } = inCase
+      return compact({
+        ...more,
+        label,
+        placeholder,
+        help,
+        error,
+        options: options && mergeOptions(options, asked, context),
+      })
+    }),
     type: own.type ?? kind.type,
     ...keywordsOf([kind, ofKind, part, own, here], kind.keywordsFrom, context),
     hint: part.hint,

@@ -12,6 +12,22 @@ const maxFields = 500
 export interface Placed {
   definition: FieldDefinition
   path: string
+  /** The row that it is in. */
+  row?: Placed
+}
+
+/** @throws DefinitionError TF101 at what is against the contract */
+export function obeyContract(
+  value: unknown,
+  path: string,
+  shape: Record<string, unknown>,
+  keywords: Map<string, Keyword>,
+): void {
+  const contract = checkOf(shape, keywords)
+  if (contract(value)) return
+  const [error] = contract.errors ?? []
+  const fault = `definition is against the contract: ${error?.keyword} ${JSON.stringify(error?.schema)}.`
+  throw new DefinitionError('TF101', `${path}${error?.instancePath}`, fault, 'see schemas/meta/definition.schema.json')
 }
 
 /**
@@ -19,18 +35,8 @@ export interface Placed {
  * @throws DefinitionError TF101 to TF104
  */
 export function readDefinitions(definitions: FieldDefinition[], keywords: Map<string, Keyword>): Placed[][] {
-  const contract = checkOf(definitionSchema, keywords)
   const obey = (definition: FieldDefinition, path: string): Placed => {
-    if (!contract(definition)) {
-      const [error] = contract.errors ?? []
-      const fault = `definition is against the contract: ${error?.keyword} ${JSON.stringify(error?.schema)}.`
-      throw new DefinitionError(
-        'TF101',
-        `${path}${error?.instancePath}`,
-        fault,
-        'see schemas/meta/definition.schema.json',
-      )
-    }
+    obeyContract(definition, path, definitionSchema, keywords)
     return { definition: { ...definition, name: canonicalName(definition.name) }, path }
   }
   if (!Array.isArray(definitions)) throw new DefinitionError('TF101', '', 'definitions are no list.', 'send an array')
@@ -49,16 +55,14 @@ export function readDefinitions(definitions: FieldDefinition[], keywords: Map<st
 
 const isRow = (definition: FieldDefinition) => definition.isRowFields === 'Y'
 
-function rowFields(
-  { definition, path }: Placed,
-  obey: (definition: FieldDefinition, path: string) => Placed,
-): Placed[] {
+function rowFields(row: Placed, obey: (definition: FieldDefinition, path: string) => Placed): Placed[] {
+  const { definition, path } = row
   if (!definition.rowFields)
     throw new DefinitionError('TF104', path, 'a row has no rowFields.', 'list the fields of the row')
   return definition.rowFields.map((inner, index) => {
     const placed = obey(inner, `${path}/rowFields/${index}`)
     if (isRow(inner)) throw new DefinitionError('TF104', placed.path, 'a row is in a row.', 'rows hold fields only')
-    return placed
+    return { ...placed, row }
   })
 }
 

@@ -2,6 +2,7 @@
  * Reads validationRules: "min:6|max:32|email", or a list of such texts where a regex holds a |.
  * Grammar: `name` or `name:arg,arg`; `regex` takes all that follows the first colon, unsplit.
  */
+import type { FieldDefinition } from '../../schemas/types.ts'
 import type { Keyword } from '../../validators/keyword.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { DefinitionError } from './definitionError.ts'
@@ -17,16 +18,22 @@ export interface RuleContext {
 }
 
 /**
- * @returns one set of constraints a rule, in order; `required` is left out, since only `require` decides (spec, section 5)
+ * @returns one set of constraints a rule, in order; `required` is left out, since only `require` decides (spec, section 5),
+ *   and so are the rules of core/conditions
  * @throws DefinitionError TF105 for an unknown rule, TF106 for arguments that do not fit it
  */
 export function readRules(rules: string | string[] | undefined, context: RuleContext): Constraints[] {
   const listed = Array.isArray(rules) ? rules : (rules ?? '').split('|')
   return listed
     .map((rule) => rule.trim())
-    .filter((rule) => rule !== '' && rule !== 'required')
+    .filter((rule) => rule !== '' && !/^required(_if|_unless|$)/.test(rule))
     .map((rule) => readRule(rule, context))
 }
+
+/** Whether a definition asks about the values of other fields. */
+export const isConditional = ({ when, requireWhen, cases, validationRules, schema = {} }: FieldDefinition): boolean =>
+  Boolean(when ?? requireWhen ?? cases ?? schema.same ?? schema.different) ||
+  /required_|same|different/.test(String(validationRules))
 
 function readRule(rule: string, context: RuleContext): Constraints {
   const colon = rule.indexOf(':')

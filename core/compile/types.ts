@@ -1,5 +1,6 @@
 /** The shapes that go into and come out of compileForm. */
 import type { AddressCatalog, FieldDefinition, FieldKind, MethodField, OrderRequest } from '../../schemas/types.ts'
+import type { Test } from '../conditions/when.ts'
 import type { Speaking } from './fieldTexts.ts'
 
 /** What a form depends on besides its definitions; never mode, today or language. */
@@ -108,6 +109,22 @@ export interface CompiledForm {
   uiSchema: Record<string, FieldUi>
   /** Names in display order; an inner list is drawn side by side. */
   order: (string | string[])[]
+  /** What depends on the values of fields; absent where nothing does. The rest of the form is then what always holds. */
+  conditions?: Conditions
+}
+
+export interface Conditions {
+  /** The fields that are not always shown, each after those that it asks about. */
+  shown: { field: string; when: Test[] }[]
+  /** Those that are not always required: while shown, and while one of these holds. */
+  required: { field: string; when: Test[][] }[]
+  /** Those that differ: the first case that holds is what the field is; of the last that is always so. */
+  cases: { field: string; cases: { when: Test[]; schema: FieldSchema; advice?: Constraints; ui: FieldUi }[] }[]
+  /**
+   * What the form is while it holds these values, and the values without those of hidden fields. The same object while
+   * the same conditions hold.
+   */
+  now(values: Record<string, unknown>): { form: CompiledForm; values: Record<string, unknown> }
 }
 
 /** Keywords and their parameters, as they bind one field's value. */

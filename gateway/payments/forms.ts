@@ -7,6 +7,8 @@ import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { CompiledForm, MergeContext } from '../../core/compile/types.ts'
+import { compileConditions } from '../../core/conditions/compileConditions.ts'
+import { conditionalSchema } from '../../core/conditions/conditionalSchema.ts'
 import { countryName } from '../../core/countries.ts'
 import { datesOnEarth } from '../../core/serverTime.ts'
 import type { FieldDefinition, FieldError, FormView, MethodFile } from '../../schemas/types.ts'
@@ -38,7 +40,8 @@ export function createForms(
   const checks = new Map<string, ReturnType<typeof checkerOf>>()
   const checkerFor = (definitions: FieldDefinition[], { method, country, formId }: FormKey) => {
     const id = `${method} ${country} ${formId}`
-    const check = checks.get(id) ?? checkerOf(compileForm(withHidden(definitions), { method, country }, keywords))
+    const check =
+      checks.get(id) ?? checkerOf(compileForm(withHidden(definitions), { method, country }, keywords, compileConditions))
     if (checks.size > 500) checks.clear()
     checks.set(id, check)
     return check
@@ -62,7 +65,7 @@ export function createForms(
     const { method, country, language, fault } = request
     return asUnavailable(fault, () => {
       const definitions = merged(asked, { method, country, language, ...terms })
-      const { $id: formId } = compileForm(definitions, { method, country }, keywords)
+      const { $id: formId } = compileForm(definitions, { method, country }, keywords, compileConditions)
       return { formId, version, method, country, definitions }
     })
   }
@@ -123,6 +126,7 @@ export function createForms(
         merged({ fields }, { method, country, language: 'en' }),
         { method, country },
         keywords,
+        compileConditions,
       )
       return checkerOf(compiled)({ data: {}, secret }, country, now, cardBrand).errors
     },
@@ -155,7 +159,7 @@ const termsOf = ({ billing, kind, installment, supportedCards, amountMinor, curr
 
 /** Compiles once what checks many times. */
 function checkerOf(form: CompiledForm) {
-  const check = ajvCheck(form, keywords)
+  const check = ajvCheck({ schema: form.conditions ? conditionalSchema(form) : form.schema }, keywords)
   const order = form.order.flat()
   const isSecret = (name: string) => form.uiSchema[name]?.['ui:options'].secret === true
   const knows = (name: string) => Object.hasOwn(form.schema.properties, name)
@@ -170,14 +174,18 @@ function checkerOf(form: CompiledForm) {
     const plain = clean(data)
     const hidden = clean(secret)
     const { today, earliest, latest } = datesOnEarth(now)
-    const all = { ...plain, ...hidden }
+    const sent = { ...plain, ...hidden }
+    // What is hidden is not asked, whatever was sent of it: neither checked nor kept.
+    const all = form.conditions?.now(sent).values ?? sent
+    const shownOf = (values: object) =>
+      Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(all, name)))
     // In the shopper's zone it may be another day than here: what is valid anywhere on earth is valid.
     const faults = check(all, { country, today, todayRange: { earliest, latest }, cardBrand, values: all })
     const errors = [
       ...fieldErrors(faults, order, keywords).filter(({ field }) => !unexpected.includes(field)),
       ...unexpected.map(unexpectedField),
     ]
-    return { errors, plain: plain as Checked['plain'], secret: hidden as Checked['secret'] }
+    return { errors, plain: shownOf(plain) as Checked['plain'], secret: shownOf(hidden) as Checked['secret'] }
   }
 }
 

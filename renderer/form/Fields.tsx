@@ -18,20 +18,21 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
   if (!view) throw new Error('Fields are drawn inside DefinitionForm only.')
   const data: Record<string, unknown> = formData ?? {}
   const { form, checks } = view
+  const asked = checks.asked(data)
   const errors = useErrors(view, data)
   const advice = useMemo(() => checks.advice(data), [checks, data])
   const { idPrefix, idSeparator } = registry.globalFormOptions
-  const last = form.order.flat().at(-1)
+  const last = asked.order.flat().at(-1)
   const blocks = useMemo(() => blocksOf(form), [form])
-  const required = useMemo(() => new Set(form.schema.required), [form])
+  const required = useMemo(() => new Set(asked.schema.required), [asked])
 
   const draw = (name: string) => {
     const error = shownError(view, name, data[name], errors)
-    const ui = form.uiSchema[name]
+    const ui = asked.uiSchema[name]
     // A choice is whole from the start, also one that the list made by itself.
     const isSettled = ui?.['ui:options'].options !== undefined || isJudged(view, name, data[name])
     const hint = error || !isSettled ? undefined : advice.get(name)
-    const schema = form.schema.properties[name]
+    const schema = asked.schema.properties[name]
     const Widget = ui && view.widgets[ui['ui:widget']]
     if (!ui || !schema || !Widget) return null
     return (
@@ -56,6 +57,9 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
     )
   }
 
+  // Of a line that is shown in part, what stays keeps its place, and so its focus.
+  const shownOf = (lines: string[][]) => lines.filter((line) => line.some((name) => asked.uiSchema[name]))
+
   return (
     <>
       <ErrorSummary
@@ -66,14 +70,14 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
       {blocks.map(({ group, lines }) =>
         group ? (
           <fieldset key={group} aria-label={text(`group.${group}.label`)} className={fused.fused}>
-            {lines.map((line) => (
+            {shownOf(lines).map((line) => (
               <div key={line.join()} className={fused.line}>
                 {line.map(draw)}
               </div>
             ))}
           </fieldset>
         ) : (
-          lines.map((line) =>
+          shownOf(lines).map((line) =>
             line.length > 1 ? (
               <div key={line.join()} className={css.row}>
                 {line.map(draw)}

@@ -1,7 +1,6 @@
 /** All that a form asks of the validators, over one compiled form: the same keyword tests as the gateway's. */
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
-import type { ErrorObject } from 'ajv'
 import type { CompiledForm } from '../../core/compile/types.ts'
 import type { FieldError } from '../../schemas/types.ts'
 import { type CheckFunction, check } from '../../validators/check.ts'
@@ -20,6 +19,8 @@ const findsNothing = { validateFormData: () => ({ errors: [], errorSchema: {} })
 export interface FormChecks {
   /** For rjsf's form, to which it tells of no errors. */
   validator: ValidatorType<Data>
+  /** What the form is while it holds these values: without its conditions, the same object while the same ones hold. */
+  asked(data: Data): CompiledForm
   /** The first failure of each field, by field, in display order; equal ones are one object, so that none is drawn twice. */
   errors(data: Data): ReadonlyMap<string, FieldError>
   /** The first failure of one field, as if it held this value beside the others; required ones too. */
@@ -43,44 +44,58 @@ export function formChecks(
 ): FormChecks {
   const order = form.order.flat()
   const schema = form.schema as unknown as RJSFSchema
-  const precompiled = { [form.schema.$id]: check(form.schema, keywords, context) } as unknown as Precompiled
-  const validator = createPrecompiledValidator<Data>(precompiled, schema)
-  const advise = check(form.advice, keywords, context)
-  const failures = (run: CheckFunction, data: Data): FieldError[] =>
-    run(data) ? [] : fieldErrors(run.errors ?? [], order, keywords)
+  const precompiled = check(form.schema, keywords, context)
+  const byId = { [form.schema.$id]: precompiled } as unknown as Precompiled
+  const validator = createPrecompiledValidator<Data>(byId, schema)
+  const now = (data: Data) => form.conditions?.now(data) ?? { form, values: data }
+  const runs = new WeakMap<object, CheckFunction>([[form.schema, precompiled]])
+  const failures = (judged: object, data: Data, run = runs.get(judged) ?? check(judged as Data, keywords, context)) => {
+    runs.set(judged, run)
+    return run(data) ? [] : fieldErrors(run.errors ?? [], order, keywords)
+  }
   const byField = (errors: FieldError[], known: Map<string, FieldError>) =>
     new Map(errors.map((error) => [error.field, sameOf(error, known)]))
   const found = new Map<string, FieldError>()
   const advised = new Map<string, FieldError>()
 
-  const own = new Map<string, CheckFunction>()
+  const own = new WeakMap<CompiledForm, Map<string, CheckFunction>>()
   let othersNow: Data = {}
-  const checkOf = (name: string) => {
-    const required = form.schema.required.filter((each) => each === name)
-    const properties = { [name]: form.schema.properties[name] }
+  const checkOf = ({ schema }: CompiledForm, name: string) => {
+    const required = schema.required.filter((each) => each === name)
+    const properties = { [name]: schema.properties[name] ?? {} }
     return check({ type: 'object', properties, required }, keywords, () => ({ ...context(), values: othersNow }))
   }
 
   const failureOf: FormChecks['failureOf'] = (name, value, others) => {
-    const run = own.get(name) ?? checkOf(name)
-    own.set(name, run)
-    othersNow = clean({ ...others, [name]: value })
-    return failures(run, clean({ [name]: value }))[0]
+    const { form: asked, values } = now(clean({ ...others, [name]: value }))
+    const known = own.get(asked) ?? new Map<string, CheckFunction>()
+    own.set(asked, known)
+    const run = known.get(name) ?? checkOf(asked, name)
+    known.set(name, run)
+    othersNow = values
+    return failures(run, clean({ [name]: value }), run)[0]
   }
   const isEarly = (keyword = '') => keywords.get(keyword)?.rank === 'early'
 
   return {
     validator: Object.assign(Object.create(validator), findsNothing),
+    asked: (data) => now(data).form,
     errors(data) {
-      const { errors = [] } = validator.rawValidation<ErrorObject>(schema, clean(data))
-      return byField(fieldErrors(errors, order, keywords), found)
+      const { form: asked, values } = now(clean(data))
+      return byField(failures(asked.schema, values), found)
     },
     failureOf,
     isLost: (name, value, others) =>
-      Object.keys(form.schema.properties[name] ?? {}).some(isEarly) && isEarly(failureOf(name, value, others)?.keyword),
-    advice: (data) => byField(failures(advise, clean(data)), advised),
+      Object.keys(now(others).form.schema.properties[name] ?? {}).some(isEarly) &&
+      isEarly(failureOf(name, value, others)?.keyword),
+    advice(data) {
+      const { form: asked, values } = now(clean(data))
+      return byField(failures(asked.advice, values), advised)
+    },
     outgoing: (data) =>
-      clean(Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(form.schema.properties, name)))),
+      now(
+        clean(Object.fromEntries(Object.entries(data).filter(([name]) => Object.hasOwn(form.schema.properties, name)))),
+      ).values,
   }
 }
 

@@ -1,6 +1,8 @@
 /** `schemas data <method>`: what is said of the values of a whole form, a line each, in display order. */
+
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
+import { compileConditions } from '../../core/conditions/compileConditions.ts'
 import type { MethodFile, OrderRequest } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { circumstancesOf, judge, type Mode, type Verdict } from './judge.ts'
@@ -40,7 +42,7 @@ export function answerData(method: MethodFile, line: DataQuestion | Record<strin
   const given = circumstancesOf({ country, today, mode })
   const asking = { ...mergeContext(given.country, method.code), billing, installments, text: method.text }
   const definitions = mergeDefinitions(method.fields, asking)
-  const form = compileForm(definitions, { country: given.country, method: method.code }, keywords)
+  const form = compileForm(definitions, { country: given.country, method: method.code }, keywords, compileConditions)
   const { errors, advice } = judge(form, question.data, given)
   return { valid: errors.length === 0, errors, advice }
 }

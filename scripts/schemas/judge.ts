@@ -42,16 +42,17 @@ export function judge(
   { country, today, mode }: Circumstances,
   others: Record<string, unknown> = {},
 ): Verdict {
-  const values = clean(data)
+  const all = clean(data)
+  const { form: asked, values } = form.conditions?.now(all) ?? { form, values: all }
   const context = { country, today, values: { ...clean(others), ...values } }
-  const order = form.order.flat()
+  const order = asked.order.flat()
   const run = (schema: Record<string, unknown>) => {
     const judged = check(schema, keywords, () => context)
     return judged(values) ? [] : fieldErrors(judged.errors ?? [], order, keywords)
   }
   const told = (failures: FieldError[], sentence: typeof errorText, messageKeyOf = (key: string) => key): Saying[] =>
     failures.map((error) => {
-      const options = form.uiSchema[error.field]?.['ui:options']
+      const options = asked.uiSchema[error.field]?.['ui:options']
       const label = labelOf(error.field, options, text)
       const { field, keyword, messageKey } = error
       const message = sentence(error, label, text, english, options)
@@ -59,10 +60,10 @@ export function judge(
     })
   return {
     errors: told(
-      run(form.schema).filter(({ keyword }) => mode === 'full' || keyword !== 'required'),
+      run(asked.schema).filter(({ keyword }) => mode === 'full' || keyword !== 'required'),
       errorText,
     ),
-    advice: told(run(form.advice), hintText, (key) => (key.startsWith('hint.') ? key : 'hint.check')),
+    advice: told(run(asked.advice), hintText, (key) => (key.startsWith('hint.') ? key : 'hint.check')),
   }
 }
 

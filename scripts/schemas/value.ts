@@ -1,7 +1,9 @@
 /** `schemas value`: what is said of one value of one field, a line each; see our contract. */
+
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { CompiledForm } from '../../core/compile/types.ts'
+import { compileConditions } from '../../core/conditions/compileConditions.ts'
 import catalog from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { brandOf } from '../../validators/card/brand.ts'
 import { canonicalName } from '../../validators/clean.ts'
@@ -76,7 +78,7 @@ function formOf(name: string, country: string, require = 'N'): CompiledForm {
   const known = forms.get(key)
   if (known) return known
   const definitions = mergeDefinitions([{ use: name, require, display: 'Y' }], mergeContext(country, ''))
-  const form = compileForm(definitions, { country, method: '' }, keywords)
+  const form = compileForm(definitions, { country, method: '' }, keywords, compileConditions)
   forms.set(key, form)
   return form
 }

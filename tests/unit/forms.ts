@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { CompiledForm, MergeContext } from '../../core/compile/types.ts'
+import { compileConditions } from '../../core/conditions/compileConditions.ts'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
@@ -31,7 +32,7 @@ export const merged = (fields: MethodField[], country = 'US', installments?: num
 
 /** A form of definitions as a server could send them. */
 export const compiledOf = (definitions: FieldDefinition[], country = 'US'): CompiledForm =>
-  compileForm(definitions, { country, method: 'CARD' }, keywords)
+  compileForm(definitions, { country, method: 'CARD' }, keywords, compileConditions)
 
 /** A form of a method's fields. */
 export const formOf = (fields: MethodField[], country = 'US'): CompiledForm =>

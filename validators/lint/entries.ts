@@ -15,6 +15,9 @@ export function lintEntries(file: Typed<unknown>, fields: MethodField[], pointer
           unknownKeyword(file, keyword, schemaOf(field, library), `${at}/byCountry/${country}/asAdvice/${place}`),
         ),
       ]),
+      ...(field.cases ?? []).flatMap(({ component }, place) =>
+        unknownComponent(file, component, `${at}/cases/${place}/component`, library),
+      ),
       ...lintEntries(file, field.rowFields ?? [], `${at}/rowFields`, library),
     ]
   })

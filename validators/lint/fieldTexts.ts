@@ -60,14 +60,19 @@ const own = <Value>(from: Record<string, Value>, name: string): Value | undefine
   Object.hasOwn(from, name) ? from[name] : undefined
 
 /** Where texts of an entry may be. */
-const placesOf = ({ use, as, name, texts, byCountry = {} }: MethodField): string[] =>
-  [as ?? name ?? (use && canonicalName(use)), texts, ...Object.values(byCountry).map((here) => here.texts)].filter(
-    (place) => place !== undefined,
-  )
+const placesOf = ({ use, as, name, texts, byCountry = {}, cases = [] }: MethodField): string[] =>
+  [
+    as ?? name ?? (use && canonicalName(use)),
+    texts,
+    ...[...Object.values(byCountry), ...cases].map((each) => each.texts),
+  ].filter((place) => place !== undefined)
 
 /** The values that an entry lists; undefined where country, kind or catalog decide. */
-const valuesOf = ({ options, use, optionsFrom, byCountry }: MethodField): string[] | undefined =>
-  options?.map(({ value }) => value) ?? (use || optionsFrom || byCountry ? undefined : [])
+const valuesOf = ({ options, use, optionsFrom, byCountry, cases = [] }: MethodField): string[] | undefined => {
+  const listed = [options, ...cases.map((each) => each.options)].filter((each) => each !== undefined)
+  if (listed.length === 0 && (use || optionsFrom || byCountry)) return undefined
+  return listed.flat().map(({ value }) => value)
+}
 
 /** What is said, each part by its pointer. */
 const partsOf = (texts: FieldTexts | undefined): string[] =>

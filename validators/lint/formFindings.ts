@@ -5,8 +5,9 @@ import { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { Speaking } from '../../core/compile/fieldTexts.ts'
 import { askedEntries, mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { AskedEntry, Asking } from '../../core/compile/types.ts'
+import { compileConditions } from '../../core/conditions/compileConditions.ts'
 import type { FieldDefinition, MethodField } from '../../schemas/types.ts'
-import { check } from '../check.ts'
+import { type CheckFunction, check } from '../check.ts'
 import { canonicalName, clean } from '../clean.ts'
 import { fieldErrors } from '../fieldErrors.ts'
 import type { CheckContext } from '../keyword.ts'
@@ -51,17 +52,20 @@ export function formJudge(
     const entries = askedEntries(fields, asking)
     if (entries.some((entry) => dependsOnOrder(entry, library))) {
       definitions = mergeDefinitions(fields, { ...context, ...widestTerms })
-      compileForm(definitions, { country, method }, tools.keywords)
+      compileForm(definitions, { country, method }, tools.keywords, compileConditions)
     }
     definitions = mergeDefinitions(fields, context)
-    const form = compileForm(definitions, { country, method }, tools.keywords)
+    const form = compileForm(definitions, { country, method }, tools.keywords, compileConditions)
     const open = openSecret(entries, definitions, form, library)
     if (open) return open
     // Not Ajv, which makes code: a gateway that starts with hundreds of files would wait for seconds. A test holds both equal.
     let given: Partial<CheckContext> = {}
-    const judge = check(form.schema, tools.keywords, () => given)
+    const checks = new Map<object, CheckFunction>()
     return ({ data, today = exampleDay }) => {
-      const values = clean(data)
+      const all = clean(data)
+      const { form: asked, values } = form.conditions?.now(all) ?? { form, values: all }
+      const judge = checks.get(asked) ?? check(asked.schema, tools.keywords, () => given)
+      checks.set(asked, judge)
       given = { country, today, values }
       judge(values)
       const errors = fieldErrors(judge.errors ?? [], form.order.flat(), tools.keywords)

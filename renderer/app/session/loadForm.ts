@@ -68,11 +68,26 @@ async function readyForm(key: string, method: MethodEntry, country: string): Pro
 export async function compiledForm(view: FormView, context: CompileContext, method?: MethodEntry): Promise<ReadyForm> {
   // What is no list of definitions is refused there, with a code.
   const definitions = view.definitions as FieldDefinition[]
-  const compiled = compileForm(method ? withChoice(definitions, method) : definitions, context, keywords)
+  const compiled = await compileWith(method ? withChoice(definitions, method) : definitions, context)
   if (method) addImages(compiled, method)
   hideMirror(compiled)
-  const widgets = await loadWidgets(Object.values(compiled.uiSchema).map((ui) => ui['ui:widget']))
+  const cases = compiled.conditions?.cases.flatMap((each) => each.cases) ?? []
+  const uis = [...Object.values(compiled.uiSchema), ...cases.map(({ ui }) => ui)]
+  const widgets = await loadWidgets(uis.map((ui) => ui['ui:widget']))
   return { formId: view.formId, compiled, widgets }
+}
+
+/** A rule, a keyword or a condition that a card's form has none of: what knows them is loaded when a form first has one. */
+const unknownYet = ['TF105', 'TF108', 'TF122']
+
+async function compileWith(definitions: FieldDefinition[], context: CompileContext): Promise<CompiledForm> {
+  try {
+    return compileForm(definitions, context, keywords)
+  } catch (error) {
+    if (!(error instanceof DefinitionError && unknownYet.includes(error.code))) throw error
+    const { compileConditions } = await loadChunk(() => import('./formExtras.ts'))
+    return compileForm(definitions, context, keywords, compileConditions)
+  }
 }
 
 /** The country is chosen above each form, so that a locked copy of it is sent and not drawn. */

@@ -26,7 +26,7 @@ export interface Typed extends Pick<SessionState, 'country' | 'method' | 'values
 
 const shape = { website: 'string', expires: 'string', country: 'string', values: {} } as const
 /** Keywords that only documents' numbers have. */
-const ofDocuments = /"(?:cpf|cnpj|cpfCnpj|cuit|curp|rut|ruc|ci|dni|nit)":/
+const ofDocuments = /"(?:cpf|cnpj|cpfCnpj|cuit|curp|rut|ruc|ci|dni|nit)":|"ui:widget":"Identity"/
 /** An order whose time ran out may be followed by another of the same shop. */
 const isOver = (state: State) => isFinal(state) && state !== 'expired'
 
@@ -88,11 +88,12 @@ export function forgetTyped(key: string, address?: string): void {
 
 /** The value, if it may be kept. */
 function mayStay(form: ReadyForm | undefined, name: string, value: unknown): unknown {
-  const { uiSchema, schema } = form?.compiled ?? {}
+  const { uiSchema, schema, conditions } = form?.compiled ?? {}
   const ui = uiSchema?.[name]
   if (!ui || ui['ui:disabled'] || ui['ui:options'].secret) return undefined
-  if (name === 'identityNumber' || ui['ui:widget'] === 'Identity') return undefined
-  if (ofDocuments.test(JSON.stringify([schema?.properties[name], ui['ui:options'].advice]))) return undefined
+  const cases = conditions?.cases.find(({ field }) => field === name)
+  if (name === 'identityNumber' || ofDocuments.test(JSON.stringify([schema?.properties[name], ui, cases])))
+    return undefined
   const holdsNoCard = keywords.get('noCardNumber')?.test as ((parameter: true, text: string) => boolean) | undefined
   return holdsNoCard?.(true, String(value)) ? value : undefined
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { compileForm } from '../../../core/compile/compileForm.ts'
 import type { FieldDefinition, FieldError } from '../../../schemas/types.ts'
-import { keywords } from '../../../validators/keywords.vite.ts'
+import { keywords } from '../../../validators/keywords.all.vite.ts'
 import { DefinitionForm } from '../../form/DefinitionForm.tsx'
 import controls from '../../theme/controls.module.css'
 import { loadWidgets, widgetNames } from '../../widgets/load.ts'

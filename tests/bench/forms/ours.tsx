@@ -7,7 +7,7 @@ import { DefinitionForm } from '../../../renderer/form/DefinitionForm.tsx'
 import { showLanguage } from '../../../renderer/i18n/language.ts'
 import '../../../renderer/theme/tokens.css'
 import { loadWidgets } from '../../../renderer/widgets/load.ts'
-import { keywords } from '../../../validators/keywords.vite.ts'
+import { keywords } from '../../../validators/keywords.all.vite.ts'
 import { offer } from './page.ts'
 
 const context = () => ({ country: 'US', today: '2026-11-21' })

@@ -92,6 +92,8 @@ const ofTexts = {
   maxValue: limit,
   minWords: fc.integer({ min: 1, max: 3 }),
   supportedCards: fc.constantFrom(['VISA'], ['MASTERCARD', 'AE'], [] as string[]),
+  same: fc.constantFrom('a', 'b', 'toString'),
+  different: fc.constantFrom('a', 'b'),
   digitCount: fc.constantFrom([13, 19], [1, 3]),
   installments: fc.constantFrom(
     { countries: ['BR'], exceptBrands: ['VISA'] },

@@ -2,7 +2,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { attempts } from '../../../../gateway/store/attemptTable.ts'
 import type { FormView, Health, MethodFile } from '../../../../schemas/types.ts'
 import { methodsOf, orderFor, payLocal } from '../support/local.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -24,6 +26,13 @@ const method: MethodFile = {
     { name: 'documentNumber', component: 'Text', require: 'Y', inputmode: 'numeric', validationRules: 'min:6|numeric' },
     { name: 'bank', component: 'Select', require: 'Y', optionsFrom: 'banks', options: [{ value: '1007' }] },
     { use: 'city', as: 'birthCity' },
+    {
+      name: 'company',
+      component: 'Text',
+      require: 'Y',
+      when: { documentType: ['NIT'] },
+      cases: [{ when: { bank: ['1007'] }, texts: 'companyThere', validationRules: 'min:3' }],
+    },
   ],
   text: {
     en: {
@@ -32,6 +41,8 @@ const method: MethodFile = {
         documentType: { label: 'Document', options: { CC: 'Citizen card', NIT: 'Company' } },
         documentNumber: { label: 'Number', error: { pattern: 'Digits only.' }, help: 'As on it.' },
         bank: { label: 'Bank' },
+        company: { label: 'Company' },
+        companyThere: { label: 'Company at Bancolombia', error: 'Too short.' },
       },
     },
     es: { fields: { documentType: { label: 'Documento', options: { CC: 'Cédula' } } } },
@@ -66,11 +77,13 @@ it('they are sent in the language asked for, in English where the file has no wo
     { label: 'Number', help: 'As on it.', error: { pattern: 'Digits only.' } },
     { label: 'Bank', options: [{ value: '1007', label: 'Bancolombia' }] },
     { name: 'birthCity', kind: 'city' },
+    { label: 'Company', cases: [{ label: 'Company at Bancolombia', error: 'Too short.', validationRules: 'min:3' }] },
   ])
   expect(spanish.definitions).toMatchObject([
     { label: 'Documento', options: [{ label: 'Cédula' }, { label: 'Company' }] },
     { label: 'Number' },
     { label: 'Bank' },
+    {},
     {},
   ])
   expect(spanish.formId).toBe(english.formId)
@@ -78,11 +91,28 @@ it('they are sent in the language asked for, in English where the file has no wo
 
 it('they are checked as they say, and pay', async () => {
   const { key } = await order()
-  const wrong = { ...method, examples: { valid: [{ ...method.examples.valid[0], documentNumber: '12-34567' }] } }
-  expect((await payLocal(server, key, 'CO', wrong as MethodFile)).body.errors).toMatchObject([
+  const data = { ...method.examples.valid[0], documentNumber: '12-34567' }
+  expect((await payLocal(server, key, 'CO', method, { data })).body.errors).toMatchObject([
     { field: 'documentNumber', keyword: 'pattern' },
   ])
   expect((await payLocal(server, key, 'CO', method)).body.state).toBe('pending')
+})
+
+it('what hangs on other values is asked while they hold, and else neither checked nor kept', async () => {
+  const [example] = method.examples.valid
+  const payAs = async (more: object) => {
+    const { key, id } = await order()
+    return { ...(await payLocal(server, key, 'CO', method, { data: { ...example, ...more } })), id }
+  }
+  expect((await payAs({ documentType: 'NIT' })).body.errors).toMatchObject([{ field: 'company', keyword: 'required' }])
+  const short = await payAs({ documentType: 'NIT', company: 'AB' })
+  expect(short.body.errors).toMatchObject([{ field: 'company', keyword: 'minLength' }])
+  expect((await payAs({ documentType: 'NIT', company: 'Empanadas' })).body.state).toBe('pending')
+  // Of a field that is hidden nothing is kept, not even what would be refused.
+  const hidden = await payAs({ documentType: 'CC', company: '4242424242424242' })
+  expect(hidden.body.state).toBe('pending')
+  const [kept] = await server.gateway.db.select().from(attempts).where(eq(attempts.orderId, hidden.id))
+  expect(kept?.billing).toEqual(example)
 })
 
 it('a mistake in one is told with code, line and what to do, and the method stays on offer as it was', async () => {

@@ -1,0 +1,186 @@
+/**
+ * Adds to a compiled form what depends on the values of its fields: which are shown, which are required, and what they
+ * are in each case. Apart from compileForm, since most forms need none of it, and a page loads it when one does.
+ */
+import definitionSchema from '../../schemas/meta/definition.schema.json' with { type: 'json' }
+import caseSchema from '../../schemas/meta/fieldCase.schema.json' with { type: 'json' }
+import type { FieldCase, FieldDefinition } from '../../schemas/types.ts'
+import { canonicalName } from '../../validators/clean.ts'
+import type { Keyword } from '../../validators/keyword.ts'
+import { canonicalJson } from '../canonicalJson.ts'
+import type { CompileConditions, CompiledField } from '../compile/compileForm.ts'
+import { DefinitionError } from '../compile/definitionError.ts'
+import { withoutTexts } from '../compile/fieldUi.ts'
+import { hash128 } from '../compile/hash.ts'
+import { obeyContract, type Placed } from '../compile/readDefinitions.ts'
+import type { CompiledForm, Conditions } from '../compile/types.ts'
+import { type Asking, inOrder } from './dependencies.ts'
+import { formNow } from './formNow.ts'
+import { askedField, type Known, type Reading, readCondition, readRequirements } from './readCondition.ts'
+import type { Test } from './when.ts'
+
+/** Of one form, counted before any is read: a case is a whole field to compile. */
+const maxConditions = 1000
+const maxCases = 200
+
+/**
+ * @param placed the definitions of a form
+ * @returns what takes the form as if it had no conditions, and what compiled each field of it
+ * @throws DefinitionError TF121 at once; what it returns TF101, TF104, TF106, and TF118 to TF120
+ */
+export const compileConditions: CompileConditions = (placed, keywords) => {
+  refuseTooMany(placed)
+  return (form, compileField) => addConditions(form, placed, compileField, keywords)
+}
+
+function addConditions(
+  form: CompiledForm,
+  placed: Placed[],
+  compileField: (placed: Placed) => CompiledField,
+  keywords: Map<string, Keyword>,
+): CompiledForm {
+  const fields = new Map(placed.map((one) => [one.definition.name, knownOf(one.definition, form)]))
+  const parts = placed.map((one) => readPart(one, { fields, self: one.definition.name, keywords }, compileField))
+  const order = inOrder(parts.map(({ field, asks }) => ({ field, asks })))
+  const partOf = new Map(parts.map((part) => [part.field, part]))
+  const shown = order.flatMap((field) => {
+    const when = partOf.get(field)?.shown ?? []
+    return when.length > 0 ? [{ field, when }] : []
+  })
+  const isOften = (field: string) => !shown.some((each) => each.field === field)
+  const always = form.schema.required.filter(isOften)
+  const required = parts.flatMap(({ field, required: when }) => {
+    if (always.includes(field)) return []
+    const all = form.schema.required.includes(field) ? [[]] : when
+    return all.length > 0 ? [{ field, when: all }] : []
+  })
+  const cases = parts.flatMap(({ field, cases }) =>
+    cases.length > 0 ? [{ field, cases: [...cases, baseOf(form, field)] }] : [],
+  )
+  // Rules such as same: they ask about fields, and nothing depends on them.
+  if (shown.length + required.length + cases.length === 0) return form
+  return withConditions(form, { shown, required, cases }, always)
+}
+
+/** What a field is where none of its cases holds. */
+function baseOf({ schema, advice, uiSchema }: CompiledForm, field: string): CompiledCase {
+  const { [field]: own } = schema.properties
+  return { when: [], schema: own, advice: advice.properties[field], ui: uiSchema[field] } as CompiledCase
+}
+
+type Data = Omit<Conditions, 'now'>
+type CompiledCase = Conditions['cases'][number]['cases'][number]
+
+/** The form whose fields with cases are bound by nothing but their type until a case is known. */
+function withConditions(form: CompiledForm, conditions: Data, required: string[]): CompiledForm {
+  const open = conditions.cases.map(({ field, cases }) => {
+    const { type, default: preset } = form.schema.properties[field] ?? { type: 'string' as const }
+    // A list that changes is chosen from when it is drawn.
+    const isList = cases.some(({ schema }) => schema.enum !== undefined)
+    return [field, { type, ...(preset !== undefined && !isList && { default: preset }) }] as const
+  })
+  const isOpen = (field: string) => open.some(([name]) => name === field)
+  const advice = Object.fromEntries(Object.entries(form.advice.properties).filter(([field]) => !isOpen(field)))
+  const $id = hash128(
+    canonicalJson([form.$id, conditions.shown, conditions.required, conditions.cases.map(withoutWords)]),
+  )
+  const properties = { ...form.schema.properties, ...Object.fromEntries(open) }
+  const whole: CompiledForm = {
+    ...form,
+    $id,
+    schema: { ...form.schema, $id, properties, required },
+    advice: { ...form.advice, properties: advice },
+  }
+  whole.conditions = { ...conditions, now: formNow(whole, conditions) }
+  return whole
+}
+
+/** Texts never change a formId. */
+const withoutWords = ({ field, cases }: Conditions['cases'][number]) => [
+  field,
+  cases.map(({ when, schema, advice = null, ui }) => ({ when, schema, advice, ui: withoutTexts(ui) })),
+]
+
+function refuseTooMany(placed: Placed[]): void {
+  const sizeOf = (value: unknown) => (typeof value === 'object' && value !== null ? Object.keys(value).length : 0)
+  let [count, ofCases] = [0, 0]
+  for (const { definition, row } of placed) {
+    const { when, requireWhen, cases = [] } = definition
+    for (const each of [when, requireWhen, row?.definition.when, cases]) count += sizeOf(each)
+    ofCases += sizeOf(cases)
+    if (count > maxConditions || ofCases > maxCases) {
+      const fault = `there are more than ${maxConditions} conditions or ${maxCases} cases.`
+      throw new DefinitionError('TF121', '', fault, 'split the form')
+    }
+  }
+}
+
+function knownOf({ name, cases = [] }: FieldDefinition, { schema }: CompiledForm): Known {
+  const { type, enum: values } = schema.properties[name] ?? { type: 'string' as const, enum: undefined }
+  if (!values) return { type }
+  const offered = cases.flatMap(({ options }) => (Array.isArray(options) ? options : []))
+  const own = offered.map((option) => (type === 'number' ? Number(option?.value) : option?.value))
+  return { type, values: [...(values as unknown[]), ...own] }
+}
+
+interface Part extends Asking {
+  shown: Test[]
+  required: Test[][]
+  cases: CompiledCase[]
+}
+
+function readPart(one: Placed, reading: Reading, compileField: (placed: Placed) => CompiledField): Part {
+  const { definition, path, row } = one
+  const { when, requireWhen, cases = [], validationRules } = definition
+  const asks = new Map<string, string>()
+  const read = (condition: unknown, at: string): Test[] => {
+    const tests = readCondition(condition, at, reading)
+    for (const { field } of tests) asks.set(field, at)
+    return tests
+  }
+  const outer = row?.definition
+  if (row && (outer?.requireWhen || outer?.cases)) {
+    const fault = 'a row has no value that could be required or differ.'
+    throw new DefinitionError('TF104', row.path, fault, 'say it of its fields')
+  }
+  const shown = [
+    ...(row && outer?.when ? read(outer.when, `${row.path}/when`) : []),
+    ...(when ? read(when, `${path}/when`) : []),
+  ]
+  const compiled = cases.map((each, index) => readCase(each, `${path}/cases/${index}`))
+  refuseUnknown(one, reading)
+  // Whether a field is required depends on values alone: two fields of which one is needed may ask about each other.
+  const needed = requireWhen ? [readCondition(requireWhen, `${path}/requireWhen`, reading)] : []
+  const required = [...needed, ...readRequirements(validationRules, `${path}/validationRules`, reading)]
+  return { field: definition.name, asks, shown, required, cases: compiled }
+
+  function readCase(each: FieldCase, at: string): CompiledCase {
+    obeyContract(each, at, caseSchema, reading.keywords)
+    const { when: condition, ...more } = each
+    const tests = read(condition, `${at}/when`)
+    const { cases: _, when: __, requireWhen: ___, ...base } = definition
+    const whole = {
+      ...base,
+      ...more,
+      ...(more.schema && { schema: { ...base.schema, ...more.schema } }),
+      ...(more.advice && { advice: { ...base.advice, ...more.advice } }),
+    } as FieldDefinition
+    obeyContract(whole, at, definitionSchema, reading.keywords)
+    const placed = { definition: whole, path: at }
+    refuseUnknown(placed, reading)
+    const { schema, advice, ui } = compileField(placed)
+    return { when: tests, schema, ...(advice && { advice }), ui }
+  }
+}
+
+/** The fields that keywords such as `same` name. */
+function refuseUnknown({ definition: { schema = {}, validationRules }, path }: Placed, reading: Reading): void {
+  for (const keyword of ['same', 'different']) {
+    if (typeof schema[keyword] === 'string')
+      askedField(canonicalName(schema[keyword]), `${path}/schema/${keyword}`, reading)
+    for (const rule of Array.isArray(validationRules) ? validationRules : (validationRules ?? '').split('|')) {
+      const [name, argument] = rule.trim().split(':')
+      if (name === keyword && argument) askedField(canonicalName(argument.trim()), `${path}/validationRules`, reading)
+    }
+  }
+}

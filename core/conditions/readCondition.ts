@@ -1,0 +1,99 @@
+/** Reads the conditions of definitions, which come from a server: each is held against the fields that the form has. */
+import conditionSchema from '../../schemas/meta/condition.schema.json' with { type: 'json' }
+import { canonicalName } from '../../validators/clean.ts'
+import type { Keyword } from '../../validators/keyword.ts'
+import { didYouMean } from '../../validators/nearest.ts'
+import { DefinitionError } from '../compile/definitionError.ts'
+import { obeyContract } from '../compile/readDefinitions.ts'
+import { truncateValue } from '../compile/truncateValue.ts'
+import type { FieldSchema } from '../compile/types.ts'
+import type { Test, Value } from './when.ts'
+
+/** What is known of a field that a condition may ask about. */
+export interface Known {
+  type: FieldSchema['type']
+  /** The values of its options, in all its cases; absent where it may hold any. */
+  values?: unknown[]
+}
+
+export interface Reading {
+  fields: Map<string, Known>
+  /** The field that asks. */
+  self: string
+  keywords: Map<string, Keyword>
+}
+
+/**
+ * @param path JSON pointer of the condition
+ * @throws DefinitionError TF101 for what is no condition, TF118 for a field that there is not, TF119 for a value that it
+ *   never has, TF120 for a field that asks about itself
+ */
+export function readCondition(condition: unknown, path: string, reading: Reading): Test[] {
+  obeyContract(condition, path, conditionSchema, reading.keywords)
+  return Object.entries(condition as Record<string, boolean | Value[] | { not: Value[] }>).map(([asked, wanted]) => {
+    const field = canonicalName(asked)
+    const known = askedField(field, `${path}/${asked}`, reading)
+    if (typeof wanted === 'boolean') return { field, filled: wanted }
+    const isList = Array.isArray(wanted)
+    const values = isList ? wanted : wanted.not
+    const at = `${path}/${asked}${isList ? '' : '/not'}`
+    for (const [index, value] of values.entries()) refuseStranger(value, known, field, `${at}/${index}`)
+    return isList ? { field, one: values } : { field, none: values }
+  })
+}
+
+/** @throws DefinitionError TF118 for a field that there is not, TF120 for the field itself */
+export function askedField(field: string, path: string, { fields, self }: Reading): Known {
+  if (field === self)
+    throw new DefinitionError('TF120', path, `field "${self}" asks about itself.`, 'ask about another field')
+  const known = fields.get(field)
+  if (known) return known
+  const hint = didYouMean(field, fields.keys(), 'name a field that is asked there too')
+  throw new DefinitionError('TF118', path, `the form has no field "${field}".`, hint)
+}
+
+/** A value that the asked field never has is a slip: the condition would never, or always, hold. */
+function refuseStranger(value: unknown, { type, values }: Known, field: string, path: string): void {
+  const fault = `field "${field}" is never ${truncateValue(value)}.`
+  if (typeof value !== type) throw new DefinitionError('TF119', path, fault, `it holds a ${type}`)
+  if (values && !values.includes(value))
+    throw new DefinitionError(
+      'TF119',
+      path,
+      fault,
+      didYouMean(value, values.map(String), `one of ${values.slice(0, 9).join(', ')}`),
+    )
+}
+
+/**
+ * The rules that say when a field is required, with the meanings of VeeValidate and Laravel: required_if:other,a,b while
+ * the other field holds a or b, without values while it is filled; required_unless:other,a,b while it holds neither.
+ *
+ * @param rules as a definition has them
+ * @returns one condition a rule
+ * @throws DefinitionError TF106 without arguments, TF118, TF119, TF120
+ */
+export function readRequirements(rules: string | string[] | undefined, path: string, reading: Reading): Test[][] {
+  const listed = Array.isArray(rules) ? rules : (rules ?? '').split('|')
+  return listed.flatMap((rule): Test[][] => {
+    const [, name, rest = ''] = /^\s*(required_if|required_unless)(?::(.*))?$/s.exec(rule) ?? []
+    if (!name) return []
+    const [other = '', ...texts] = rest.split(',').map((argument) => argument.trim())
+    if (!other || (name === 'required_unless' && texts.length === 0)) {
+      const hint = name === 'required_if' ? 'it takes a field, and values' : 'it takes a field and at least one value'
+      throw new DefinitionError('TF106', path, `rule "${name}" has the wrong arguments.`, hint)
+    }
+    const field = canonicalName(other)
+    const known = askedField(field, path, reading)
+    const values = texts.map((text) => typedValue(text, known.type))
+    for (const value of values) refuseStranger(value, known, field, path)
+    if (name === 'required_unless') return [[{ field, none: values }]]
+    return [[values.length > 0 ? { field, one: values } : { field, filled: true }]]
+  })
+}
+
+/** A rule's argument as its field would hold it; as it is where it would hold no such value. */
+function typedValue(text: string, type: FieldSchema['type']): Value {
+  if (type === 'number' && text !== '' && Number.isFinite(Number(text))) return Number(text)
+  return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text
+}

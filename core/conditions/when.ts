@@ -1,0 +1,28 @@
+/** What a condition says of the values of a form, and whether it holds. Pure. */
+
+import { heldBy } from '../../validators/heldBy.ts'
+
+export type Value = string | number | boolean
+
+/** What must hold of one field's value: it is one of these, it is none of these, or there is one (or none). */
+export interface Test {
+  field: string
+  one?: Value[]
+  none?: Value[]
+  filled?: boolean
+}
+
+/**
+ * @param tests all of them must hold; of none that is so
+ * @param values of the form, of which those that are hidden are left out: they count as empty
+ */
+export const holds = (tests: Test[], values: Record<string, unknown>): boolean =>
+  tests.every(({ field, one, none, filled }) => {
+    const value = heldBy(field, values) as Value
+    if (one) return one.includes(value)
+    if (none) return !none.includes(value)
+    return isFilled(value) === filled
+  })
+
+/** A box that is not ticked is empty (VeeValidate's required_if). */
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '' && value !== false

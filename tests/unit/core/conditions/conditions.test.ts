@@ -1,0 +1,283 @@
+/** What a form is while its fields hold certain values. */
+import { describe, expect, it } from 'vitest'
+import { DefinitionError } from '../../../../core/compile/definitionError.ts'
+import { formChecks } from '../../../../renderer/form/formChecks.ts'
+import type { FieldDefinition } from '../../../../schemas/types.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { compiledOf, merged, textField } from '../../forms.ts'
+
+const documentType = textField({
+  name: 'documentType',
+  component: 'Select',
+  require: 'Y',
+  options: ['CC', 'CE', 'NIT'].map((value) => ({ value, label: value })),
+})
+const company = textField({ name: 'company', require: 'Y', when: { documentType: ['NIT'] } })
+const number = textField({
+  name: 'number',
+  require: 'Y',
+  maxLength: 15,
+  validationRules: 'min:6',
+  cases: [
+    { when: { documentType: ['NIT'] }, label: 'Tax number', schema: { nit: true }, inputmode: 'numeric' },
+    { when: { documentType: ['CE'] }, label: 'Foreign card', validationRules: 'min:4|alpha_num' },
+  ],
+})
+const checksOf = (definitions: FieldDefinition[]) =>
+  formChecks(compiledOf(definitions), keywords, () => ({ country: 'CO', today: '2026-11-21' }))
+const faults = (definitions: FieldDefinition[], values: Record<string, unknown>) =>
+  [...checksOf(definitions).errors(values).values()].map(({ field, keyword }) => `${field} ${keyword}`)
+const codeOf = (definitions: FieldDefinition[]) => {
+  try {
+    compiledOf(definitions)
+    return 'form'
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error
+    return `${error.code} ${error.path} ${error.hint}`
+  }
+}
+
+describe('a field with "when"', () => {
+  const form = [documentType, company]
+
+  it('is shown only while the condition holds', () => {
+    const checks = checksOf(form)
+    expect(checks.asked({ documentType: 'CC' }).order).toEqual(['documentType'])
+    expect(checks.asked({ documentType: ' NIT ' }).order).toEqual(['documentType', 'company'])
+    expect(Object.keys(checks.asked({}).uiSchema)).toEqual(['documentType'])
+  })
+
+  it('is, while hidden, not required, not checked and not sent', () => {
+    expect(faults(form, { documentType: 'CC' })).toEqual([])
+    expect(faults(form, { documentType: 'CC', company: '4242424242424242' })).toEqual([])
+    expect(faults(form, { documentType: 'NIT' })).toEqual(['company required'])
+    const sent = checksOf(form).outgoing({ documentType: 'CC', company: 'Kept' })
+    expect(sent).toEqual({ documentType: 'CC' })
+    expect(checksOf(form).outgoing({ documentType: 'NIT', company: 'Kept' })).toMatchObject({ company: 'Kept' })
+  })
+
+  it('counts as empty for those that ask about it, and they hide with it', () => {
+    const chain = [documentType, company, textField({ name: 'branch', require: 'Y', when: { company: true } })]
+    expect(faults(chain, { documentType: 'CC', company: 'Kept' })).toEqual([])
+    expect(faults(chain, { documentType: 'NIT', company: 'Kept' })).toEqual(['branch required'])
+    // In whatever order they are listed.
+    expect(faults([...chain].reverse(), { documentType: 'CC', company: 'Kept' })).toEqual([])
+  })
+
+  it('asks for one of several values, for none of them, for something or for nothing', () => {
+    const asked = (when: FieldDefinition['when'], values: object) =>
+      checksOf([documentType, textField({ name: 'more' }), textField({ name: 'other', when })])
+        .asked(values as Record<string, unknown>)
+        .order.includes('other')
+    expect(asked({ documentType: ['CC', 'CE'] }, { documentType: 'CE' })).toBe(true)
+    expect(asked({ documentType: { not: ['CC', 'CE'] } }, { documentType: 'CE' })).toBe(false)
+    expect(asked({ documentType: { not: ['CC'] } }, {})).toBe(true)
+    expect(asked({ more: true }, { more: 'x' })).toBe(true)
+    expect(asked({ more: true }, { more: ' ' })).toBe(false)
+    expect(asked({ more: false }, {})).toBe(true)
+    // All of them must hold.
+    expect(asked({ documentType: ['CC'], more: true }, { documentType: 'CC' })).toBe(false)
+  })
+
+  it('may be a whole row, whose fields may ask for more', () => {
+    const row: FieldDefinition = {
+      name: 'row1',
+      display: 'Y',
+      isRowFields: 'Y',
+      when: { documentType: ['NIT'] },
+      rowFields: [textField({ name: 'a' }), textField({ name: 'b', when: { a: true } })],
+    }
+    const checks = checksOf([documentType, row])
+    expect(checks.asked({ documentType: 'CC', a: 'x' }).order).toEqual(['documentType'])
+    expect(checks.asked({ documentType: 'NIT' }).order).toEqual(['documentType', 'a'])
+    expect(checks.asked({ documentType: 'NIT', a: 'x' }).order).toEqual(['documentType', ['a', 'b']])
+  })
+})
+
+describe('a field is required', () => {
+  const phone = textField({ name: 'phone' })
+  const required = (more: Partial<FieldDefinition>, values: object) =>
+    faults([documentType, phone, textField({ name: 'email', ...more })], { documentType: 'CC', ...values })
+
+  it('while requireWhen holds', () => {
+    expect(required({ requireWhen: { documentType: ['CC'] } }, {})).toEqual(['email required'])
+    expect(required({ requireWhen: { documentType: ['NIT'] } }, {})).toEqual([])
+    expect(required({ requireWhen: { phone: false } }, { phone: '1' })).toEqual([])
+  })
+
+  it('by required_if and required_unless, as VeeValidate and Laravel mean them', () => {
+    expect(required({ validationRules: 'required_if:documentType,CC,CE' }, {})).toEqual(['email required'])
+    expect(required({ validationRules: 'required_if:documentType,NIT' }, {})).toEqual([])
+    // Without values: while the other is filled.
+    expect(required({ validationRules: 'required_if:phone' }, {})).toEqual([])
+    expect(required({ validationRules: 'required_if:phone|min:3' }, { phone: '1' })).toEqual(['email required'])
+    expect(required({ validationRules: 'required_unless:documentType,CC' }, {})).toEqual([])
+    expect(required({ validationRules: 'required_unless:documentType,NIT' }, {})).toEqual(['email required'])
+    expect(required({ validationRules: 'required_unless:phone,1' }, {})).toEqual(['email required'])
+    // Any of several rules is enough.
+    const both = ['required_if:documentType,NIT', 'required_if:phone,1']
+    expect(required({ validationRules: both }, { phone: '1' })).toEqual(['email required'])
+  })
+
+  it('while another is not filled, and the other way round', () => {
+    const either = [
+      textField({ name: 'phone', requireWhen: { email: false } }),
+      textField({ name: 'email', requireWhen: { phone: false } }),
+    ]
+    expect(faults(either, {})).toEqual(['phone required', 'email required'])
+    expect(faults(either, { email: 'a' })).toEqual([])
+  })
+
+  it('and never while it is hidden', () => {
+    const more = { require: 'Y', when: { documentType: ['NIT'] }, requireWhen: { documentType: ['CC'] } }
+    expect(required(more, {})).toEqual([])
+  })
+})
+
+describe('a field with cases', () => {
+  const form = [documentType, number]
+
+  it('has the label, the keyboard and the rules of the first case that holds', () => {
+    const checks = checksOf(form)
+    const shown = (type: string) => checks.asked({ documentType: type }).uiSchema.number?.['ui:options']
+    expect([shown('NIT')?.label, shown('CE')?.label, shown('CC')?.label]).toEqual([
+      'Tax number',
+      'Foreign card',
+      'Note',
+    ])
+    expect(shown('NIT')?.inputmode).toBe('numeric')
+    expect(faults(form, { documentType: 'NIT', number: '8001972685' })).toEqual(['number nit'])
+    expect(faults(form, { documentType: 'NIT', number: '8001972684' })).toEqual([])
+    expect(faults(form, { documentType: 'CC', number: '8001972685' })).toEqual([])
+    // What a case says takes the place of what the field says, and no more.
+    expect(faults(form, { documentType: 'CE', number: '12-4' })).toEqual(['number pattern'])
+    expect(faults(form, { documentType: 'CE', number: '1234' })).toEqual([])
+    expect(faults(form, { documentType: 'CC', number: '1234' })).toEqual(['number minLength'])
+    expect(faults(form, { documentType: 'CE', number: '1234567890123456' })).toEqual(['number maxLength'])
+  })
+
+  it('offers the options of its case', () => {
+    const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
+    const account = textField({
+      name: 'account',
+      component: 'Select',
+      options: options('savings', 'current'),
+      cases: [{ when: { documentType: ['NIT'] }, options: options('business') }],
+    })
+    const checks = checksOf([documentType, account])
+    const offered = (type: string) =>
+      checks.asked({ documentType: type }).uiSchema.account?.['ui:options'].options?.map(({ value }) => value)
+    expect([offered('CC'), offered('NIT')]).toEqual([['savings', 'current'], ['business']])
+    expect(faults([documentType, account], { documentType: 'NIT', account: 'savings' })).toEqual(['account enum'])
+    expect(faults([documentType, account], { documentType: 'NIT', account: 'business' })).toEqual([])
+  })
+
+  it('is the same form while the same conditions hold, so that nothing is drawn anew', () => {
+    const checks = checksOf(form)
+    expect(checks.asked({ documentType: 'NIT' })).toBe(checks.asked({ documentType: 'NIT', number: '1' }))
+    expect(checks.asked({ documentType: 'NIT' })).not.toBe(checks.asked({ documentType: 'CC' }))
+  })
+
+  it('takes its texts from the method, in the language asked for', () => {
+    const [, own] = merged([
+      { name: 'documentType', component: 'Select', label: 'Type', options: [{ value: 'NIT', label: 'NIT' }] },
+      {
+        name: 'number',
+        component: 'Text',
+        label: 'Number',
+        cases: [{ when: { documentType: ['NIT'] }, maxLength: 9 }],
+      },
+    ])
+    expect(own).toMatchObject({ cases: [{ when: { documentType: ['NIT'] }, maxLength: 9 }] })
+  })
+})
+
+describe('one field beside another', () => {
+  const [one, other] = [
+    textField({ name: 'one' }),
+    (rules: string) => textField({ name: 'other', validationRules: rules }),
+  ]
+
+  it('must be the same, or another', () => {
+    expect(faults([one, other('same:one')], { one: 'a ', other: 'a' })).toEqual([])
+    expect(faults([one, other('same:one')], { one: 'a', other: 'b' })).toEqual(['other same'])
+    expect(faults([one, other('same:one')], { other: 'b' })).toEqual(['other same'])
+    expect(faults([one, other('different:one')], { one: 'a', other: 'a' })).toEqual(['other different'])
+    expect(faults([one, other('different:one')], { other: 'a' })).toEqual([])
+  })
+})
+
+describe('the formId', () => {
+  it('changes with a condition and never with a text', () => {
+    const idOf = (...definitions: FieldDefinition[]) => compiledOf(definitions).$id
+    const [first, ...others] = number.cases ?? []
+    const spanish = { ...number, label: 'Número', cases: [{ ...first, label: 'RUT' }, ...others] } as FieldDefinition
+    expect(idOf(documentType, spanish)).toBe(idOf(documentType, number))
+    const wider = { ...company, when: { documentType: ['NIT', 'CE'] } }
+    expect(idOf(documentType, wider)).not.toBe(idOf(documentType, company))
+    expect(idOf(documentType, { ...company, when: undefined })).not.toBe(idOf(documentType, company))
+  })
+})
+
+describe('a condition that can not be is refused with its place:', () => {
+  const asks = (when: unknown, name = 'a') => textField({ name, when } as Partial<FieldDefinition>)
+  it.each([
+    [
+      'a field that there is not',
+      [documentType, asks({ documentTyp: ['NIT'] })],
+      'TF118 /1/when/documentTyp did you mean "documentType"?',
+    ],
+    [
+      'a value that is never there',
+      [documentType, asks({ documentType: ['NTI'] })],
+      'TF119 /1/when/documentType/0 one of CC, CE, NIT',
+    ],
+    [
+      'a value of another type',
+      [documentType, asks({ documentType: { not: [1] } })],
+      'TF119 /1/when/documentType/not/0 it holds a string',
+    ],
+    ['no condition', [documentType, asks({})], 'TF101 /1/when see schemas/meta/definition.schema.json'],
+    ['a list', [documentType, asks(['NIT'])], 'TF101 /1/when see schemas/meta/definition.schema.json'],
+    ['itself', [asks({ a: true })], 'TF120 /0/when/a ask about another field'],
+    [
+      'a circle',
+      [asks({ b: true }), asks({ c: true }, 'b'), asks({ a: true }, 'c')],
+      'TF120 /2/when take one of the conditions out',
+    ],
+    [
+      'a circle through a case',
+      [textField({ name: 'a', cases: [{ when: { b: true }, label: 'x' }] }), asks({ a: true }, 'b')],
+      'TF120 /1/when take one of the conditions out',
+    ],
+    [
+      'a rule without a field',
+      [textField({ validationRules: 'required_if' })],
+      'TF106 /0/validationRules it takes a field, and values',
+    ],
+    [
+      'a rule about no field',
+      [textField({ validationRules: 'same:nothing' })],
+      'TF118 /0/validationRules name a field that is asked there too',
+    ],
+    [
+      'a case that is wrong',
+      [documentType, textField({ cases: [{ when: { documentType: ['NIT'] }, schema: { nitt: true } }] })],
+      'TF108 /1/cases/0/schema did you mean "nit"?',
+    ],
+    [
+      'a case that says what no case can',
+      [documentType, textField({ cases: [{ when: { documentType: ['NIT'] }, secret: true } as never] })],
+      'TF101 /1/cases/0 see schemas/meta/definition.schema.json',
+    ],
+  ])('%s', (_, definitions, code) => {
+    expect(codeOf(definitions as FieldDefinition[])).toBe(code)
+  })
+
+  it('and so is a form whose reader does not know conditions', async () => {
+    const { compileForm } = await import('../../../../core/compile/compileForm.ts')
+    expect(() => compileForm([documentType, company], { country: 'CO', method: 'CARD' }, keywords)).toThrow(
+      expect.objectContaining({ code: 'TF122' }),
+    )
+  })
+})

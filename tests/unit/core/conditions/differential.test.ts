@@ -1,0 +1,117 @@
+/** The page asks check() about the form as it is now, the gateway asks Ajv about the whole form: they never differ. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { conditionalSchema } from '../../../../core/conditions/conditionalSchema.ts'
+import type { FieldDefinition } from '../../../../schemas/types.ts'
+import { ajvCheck } from '../../../../validators/ajv.ts'
+import { check } from '../../../../validators/check.ts'
+import { clean } from '../../../../validators/clean.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { compiledOf, textField } from '../../forms.ts'
+import { isSweep, runs } from '../../validators/rules/runs.ts'
+
+const names = ['a', 'b', 'c', 'd', 'e']
+const values = ['x', 'y', 'zz']
+const context = { country: 'CO', today: '2026-11-21' }
+
+/** A condition about the fields before: so there is no circle. */
+const conditionOn = (earlier: string[]) =>
+  fc
+    .dictionary(
+      fc.constantFrom(...earlier),
+      fc.oneof(
+        fc.boolean(),
+        fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }),
+        fc.record({ not: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }) }),
+      ),
+      { minKeys: 1, maxKeys: 2, noNullPrototype: true },
+    )
+    .filter((each) => Object.keys(each).length > 0)
+const rules = fc.constantFrom(
+  undefined,
+  'min:2',
+  'alpha',
+  'same:a',
+  'different:a',
+  'required_if:a,x',
+  'required_unless:a,y',
+  'required_if:a',
+)
+const optionsOf = fc.option(
+  fc
+    .uniqueArray(fc.constantFrom(...values), { minLength: 1 })
+    .map((list) => list.map((value) => ({ value, label: value }))),
+  { nil: undefined },
+)
+const schemaOf = fc.constantFrom(undefined, { minLength: 2 }, { maxLength: 1 }, { pattern: '^x' }, { notOneOf: ['zz'] })
+
+function definitionOf(name: string, index: number): fc.Arbitrary<FieldDefinition> {
+  if (index === 0) return fc.constant(textField({ name }))
+  const condition = conditionOn(names.slice(0, index))
+  const maybe = fc.option(condition, { nil: undefined })
+  const oneCase = fc.record({ when: condition, schema: schemaOf, advice: schemaOf, options: optionsOf })
+  return fc
+    .record({
+      require: fc.constantFrom('Y', 'N'),
+      when: maybe,
+      requireWhen: maybe,
+      validationRules: rules,
+      options: optionsOf,
+      emptyOption: fc.constant(true),
+      cases: fc.option(fc.array(oneCase, { minLength: 1, maxLength: 3 }), { nil: undefined }),
+    })
+    .map((more) => textField({ name, ...JSON.parse(JSON.stringify(more)) }))
+}
+const form = fc.tuple(...names.map(definitionOf))
+const data = fc.record(
+  Object.fromEntries(names.map((name) => [name, fc.constantFrom('x', 'y', 'zz', ' x ', '', 'other', undefined)])),
+)
+
+/** Forms that can not be, as with options that no rule lets pass, are refused before. */
+function compiled(definitions: FieldDefinition[]) {
+  try {
+    return compiledOf(definitions, 'CO')
+  } catch {
+    return undefined
+  }
+}
+
+/** Each once: of several conditions that demand the same Ajv tells one by one. */
+const faults = (errors: { instancePath: string; keyword: string; params: Record<string, unknown> }[] | null) =>
+  [
+    ...new Set(
+      (errors ?? []).map(({ instancePath, keyword, params }) => `${instancePath || params.missingProperty} ${keyword}`),
+    ),
+  ].sort()
+
+it('any form with conditions, on any values', () => {
+  let judged = 0
+  let hid = 0
+  const each = isSweep ? 60 : 20
+  fc.assert(
+    fc.property(form, fc.array(data, { minLength: each, maxLength: each }), (definitions, samples) => {
+      const whole = compiled(definitions)
+      if (!whole?.conditions) return
+      const byAjv = ajvCheck({ schema: conditionalSchema(whole) }, keywords)
+      for (const sample of samples) {
+        const sent = clean(sample)
+        const { form: now, values: shown } = whole.conditions.now(sent)
+        const ours = check(now.schema, keywords, () => context)
+        ours(shown)
+        const [mine, theirs] = [faults(ours.errors), faults(byAjv(shown, { ...context, values: shown }))]
+        if (mine.join() !== theirs.join()) expect(mine, JSON.stringify({ definitions, sample })).toEqual(theirs)
+        // What is hidden has no say: other values of it change nothing.
+        const hidden = names.filter((name) => !Object.hasOwn(now.schema.properties, name))
+        expect(whole.conditions.now({ ...sent, ...Object.fromEntries(hidden.map((name) => [name, 'x'])) }).form).toBe(
+          now,
+        )
+        expect(Object.keys(shown).filter((name) => hidden.includes(name))).toEqual([])
+        judged++
+        if (hidden.length > 0) hid++
+      }
+    }),
+    runs(200, 8000),
+  )
+  expect(judged).toBeGreaterThan(1000)
+  expect(hid).toBeGreaterThan(100)
+}, 600_000)

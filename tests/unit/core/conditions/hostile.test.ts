@@ -1,0 +1,93 @@
+/** Conditions that somebody made to do harm: each ends in a code within 100 ms, and leaves no trace. */
+import { expect, it } from 'vitest'
+import { DefinitionError } from '../../../../core/compile/definitionError.ts'
+import type { FieldDefinition } from '../../../../schemas/types.ts'
+import { compiledOf, textField } from '../../forms.ts'
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`)
+const chain = (count: number, last: object = {}) =>
+  names(count).map((name, index) =>
+    textField({ name, ...(index > 0 ? { when: { [`f${index - 1}`]: true } } : last) } as Partial<FieldDefinition>),
+  )
+const asks = (when: unknown) => [textField({ name: 'b' }), textField({ name: 'a', when } as Partial<FieldDefinition>)]
+const wire = (when: string) => asks(JSON.parse(when))
+const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
+
+const hostile: [string, unknown[], RegExp][] = [
+  ['10,000 fields asked about', asks(Object.fromEntries(names(10_000).map((name) => [name, true]))), /^TF101/],
+  ['10,000 values', asks({ b: names(10_000) }), /^TF101/],
+  [
+    '10,000 cases',
+    [textField({ name: 'b' }), textField({ cases: names(10_000).map(() => ({ when: { b: true } })) })],
+    /^TF101/,
+  ],
+  [
+    '10,000 cases of 500 fields',
+    [
+      textField({ name: 'b' }),
+      ...names(499).map((name) => textField({ name, cases: names(20).map((label) => ({ when: { b: true }, label })) })),
+    ],
+    /^TF121/,
+  ],
+  [
+    '10,000 conditions of 500 fields',
+    [
+      ...names(20).map((name) => textField({ name: `b${name}` })),
+      ...names(480).map((name) =>
+        textField({ name, when: Object.fromEntries(names(20).map((other) => [`b${other}`, true])) }),
+      ),
+    ],
+    /^TF121/,
+  ],
+  [
+    '200 cases with regular expressions',
+    names(101).map((name, index) =>
+      textField({
+        name,
+        ...(index > 0 && {
+          cases: [1, 2].map((least) => ({ when: { f0: true }, schema: { pattern: `^[a-z]{${least},99}$` } })),
+        }),
+      }),
+    ),
+    /^form/,
+  ],
+  ['a chain of 500', chain(500), /^form/],
+  ['a circle of 500', chain(500, { when: { f499: true } }), /^TF120/],
+  ['__proto__ asked about', wire('{ "__proto__": ["x"] }'), /^TF101/],
+  ['a constructor asked about', wire('{ "constructor": ["x"] }'), /^TF118/],
+  ['toString in a not', wire('{ "b": { "__proto__": ["x"], "not": ["x"] } }'), /^TF101/],
+  ['a number for a condition', asks(1), /^TF101/],
+  ['a text for a condition', asks('b'), /^TF101/],
+  ['null for a value', wire('{ "b": [null] }'), /^TF101/],
+  ['lists that nest without end', asks({ b: deep(5000) }), /^TF101/],
+  ['cases that are no list', [textField({ cases: { length: 10_000 } } as never)], /^TF101/],
+  ['a case without a condition', [textField({ cases: [{ label: 'x' }] } as never)], /^TF101/],
+  ['a case of nothing', [textField({ cases: [null] } as never)], /^TF101/],
+  [
+    'a case with a hanging expression',
+    [textField({ name: 'b' }), textField({ cases: [{ when: { b: true }, schema: { pattern: '^(a+)+$' } }] })],
+    /^TF107/,
+  ],
+]
+
+it.each(hostile)('%s', (_, definitions, code) => {
+  const end = () => {
+    try {
+      compiledOf(definitions as FieldDefinition[])
+      return 'form'
+    } catch (error) {
+      if (!(error instanceof DefinitionError)) throw error
+      return error.code
+    }
+  }
+  end()
+  // Once within the time is enough, since others use the machine too; what is slow by itself never is.
+  let best = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 20 && best >= 100; tries++) {
+    const started = performance.now()
+    expect(end()).toMatch(code)
+    best = Math.min(best, performance.now() - started)
+  }
+  expect(best).toBeLessThan(100)
+  expect(({} as Record<string, unknown>).not).toBeUndefined()
+})

@@ -1,0 +1,96 @@
+/** Slips in conditions, found at their line and column before anybody is asked anything. */
+import { expect, it } from 'vitest'
+import { lint } from '../../../../validators/lint/lint.ts'
+import { method, project, tools } from './project.ts'
+
+const path = 'schemas/methods/PAY.json'
+const kind = { name: 'kind', component: 'Select', require: 'Y', options: [{ value: 'A' }, { value: 'B' }] }
+const owner = { name: 'owner', component: 'Text', require: 'Y', when: { kind: ['B'] } }
+const number = {
+  name: 'number',
+  component: 'Text',
+  cases: [{ when: { kind: ['B'] }, texts: 'tax', component: 'Digits', schema: { minLength: 9 } }],
+}
+const sound = {
+  ...method,
+  fields: [kind, owner, number],
+  text: {
+    en: {
+      fields: {
+        kind: { label: 'Kind', options: { A: 'One', B: 'Two' } },
+        owner: { label: 'Owner' },
+        number: { label: 'Number' },
+        tax: { label: 'Tax number' },
+      },
+    },
+  },
+  examples: {
+    valid: [
+      { kind: 'A', number: '1' },
+      // What is hidden is not looked at.
+      { kind: 'A', number: '1', owner: '4242424242424242' },
+      { kind: 'B', owner: 'Ada', number: '123456789' },
+    ],
+    invalid: [
+      { data: { kind: 'B', number: '123456789' }, field: 'owner', keyword: 'required' },
+      { data: { kind: 'B', owner: 'Ada', number: '1' }, field: 'number', keyword: 'minLength' },
+    ],
+  },
+}
+
+/** Every finding as its code, what it points at in its line, and what to do. */
+function found(fields: object[]): string[] {
+  const files = project({ [path]: { ...sound, fields } })
+  return lint(files, tools)
+    .filter(({ file, code }) => file === path && code !== 'TF241')
+    .map(({ code, line, column, hint }) => {
+      const shown = files.find((one) => one.path === path)?.text.split('\n')[line - 1] ?? ''
+      return `${code} ${shown
+        .slice(column - 1)
+        .replace(/[,{]*$/, '')
+        .trim()} | ${hint}`
+    })
+}
+
+it('a sound method has none, and its examples are judged as the form is then', () => {
+  const files = project({ [path]: sound })
+  expect(lint(files, tools).filter(({ file }) => file === path)).toEqual([])
+})
+
+it.each([
+  [
+    'a field that there is not',
+    [kind, { ...owner, when: { kin: ['B'] } }, number],
+    /^TF118 \[ \| did you mean "kind"\?$/,
+  ],
+  [
+    'a value that is never there',
+    [kind, { ...owner, when: { kind: ['C'] } }, number],
+    /^TF119 "C" \| did you mean "A"\?$/,
+  ],
+  ['no condition', [kind, { ...owner, when: { kind: 'B' } }, number], /^TF202 "B" \| $/],
+  [
+    'a misspelt part',
+    [kind, { ...owner, requiredWhen: { kind: ['B'] } }, number],
+    /^TF202 "requiredWhen": \| did you mean "requireWhen"\?$/,
+  ],
+  ['a circle', [{ ...kind, when: { owner: true } }, owner, number], /^TF120 .* \| take one of the conditions out$/],
+  ['a case that says nothing', [kind, owner, { ...number, cases: [{ when: { kind: ['B'] } }] }], /^TF202/],
+  [
+    'a widget of a case that there is not',
+    [kind, owner, { ...number, cases: [{ when: { kind: ['B'] }, component: 'Digts' }] }],
+    /^TF204 "Digts" \| did you mean "Digits"\?$/,
+  ],
+  [
+    'a keyword of a case that there is not',
+    [kind, owner, { ...number, cases: [{ when: { kind: ['B'] }, schema: { minLenth: 9 } }] }],
+    /^TF108 .* \| did you mean "minLength"\?$/,
+  ],
+  [
+    'a rule about no field',
+    [kind, { ...owner, validationRules: 'required_if:kindd,B' }, number],
+    /^TF118 "required_if:kindd,B" \| did you mean "kind"\?$/,
+  ],
+])('finds %s', (_, fields, expected) => {
+  expect(found(fields)[0]).toMatch(expected)
+})
