@@ -68,9 +68,11 @@ export function ajvCheck(
   keywords: Map<string, Keyword>,
 ): (data: Record<string, unknown>, context: CheckContext) => ErrorObject[] {
   const validate = validatorOf(form, keywords)
-  // Of a condition what it demands is told, not that it was not met.
+  // Of a condition what it demands is told, not that it was not met; of several formats that none fits, not why each does not.
   return (data, context) =>
-    validate.call(context, data) ? [] : (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
+    validate.call(context, data)
+      ? []
+      : (validate.errors ?? []).filter(({ keyword, schemaPath }) => keyword !== 'if' && !schemaPath.includes('/anyOf/'))
 }
 
 function validatorOf({ schema: { $id, ...schema } }: CheckedForm, keywords: Map<string, Keyword>): ValidateFunction {

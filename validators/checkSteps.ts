@@ -89,6 +89,19 @@ export const applicators: Record<string, (build: Build) => Step> = {
     }
   },
 
+  // Which of them would have been meant nobody knows: what each finds wrong is not told.
+  anyOf: ({ parameter, sub, error }) => {
+    const branches = (parameter as Schema[]).map((schema, index) => sub(schema, `anyOf/${index}`))
+    return (data, path, errors, context) => {
+      const passes = branches.some((step) => {
+        const found: ErrorObject[] = []
+        step(data, path, found, context)
+        return found.length === 0
+      })
+      if (!passes) errors.push(error(data, path, {}, 'must match a schema in anyOf'))
+    }
+  },
+
   required: onObjects(({ parameter, error }) => (data, path, errors) => {
     for (const name of parameter as string[]) {
       if (has(data, name)) continue

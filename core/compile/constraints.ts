@@ -14,10 +14,11 @@ import type { Constraints } from './types.ts'
 
 type Keywords = Map<string, Keyword>
 
-/** enum and const are no keyword files: check() and Ajv read them themselves. */
+/** These are no keyword files: check() and Ajv read them themselves. anyOf: one of several formats, each some keywords. */
 const structural: Record<string, Record<string, unknown>> = {
   enum: { type: 'array', minItems: 1, maxItems: 1000, items: { type: ['string', 'number', 'boolean'] } },
   const: { type: ['string', 'number', 'boolean'] },
+  anyOf: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'object', minProperties: 1, maxProperties: 20 } },
 }
 
 /**
@@ -42,6 +43,13 @@ export function judgeConstraints(constraints: Constraints, type: string, path: s
       const fault = `parameter ${truncateValue(parameter)} does not fit keyword "${name}".`
       throw new DefinitionError('TF109', path, fault, `it must fit ${JSON.stringify(shape)}`)
     }
+  }
+  for (const [index, format] of ((constraints.anyOf ?? []) as Constraints[]).entries()) {
+    const at = `${path}/anyOf/${index}`
+    // What it would hold of itself could go on without end.
+    if (Object.hasOwn(format, 'anyOf'))
+      throw new DefinitionError('TF109', at, 'formats are in a format.', 'list them side by side')
+    judgeConstraints(format, type, at, keywords)
   }
   for (const source of [constraints.pattern ?? [], constraints.patterns ?? []].flat()) {
     const reason = unsafeRegex(String(source))

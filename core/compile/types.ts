@@ -100,7 +100,7 @@ export interface FieldSchema {
   [keyword: string]: unknown
 }
 
-/** Plain JSON. JSON Schema draft-07, flat: no if, anyOf, oneOf, allOf, $ref or dependencies. */
+/** JSON Schema draft-07, flat: no if, oneOf, allOf, $ref or dependencies; anyOf for the formats of one field alone. */
 export interface CompiledForm {
   /** Hash of what is asked and checked, without any text; the formId. */
   $id: string

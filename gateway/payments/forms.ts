@@ -41,7 +41,8 @@ export function createForms(
   const checkerFor = (definitions: FieldDefinition[], { method, country, formId }: FormKey) => {
     const id = `${method} ${country} ${formId}`
     const check =
-      checks.get(id) ?? checkerOf(compileForm(withHidden(definitions), { method, country }, keywords, compileConditions))
+      checks.get(id) ??
+      checkerOf(compileForm(withHidden(definitions), { method, country }, keywords, compileConditions))
     if (checks.size > 500) checks.clear()
     checks.set(id, check)
     return check

@@ -32,7 +32,13 @@ const fields: MethodField[] = [
     options: options('savings', 'current'),
     cases: [{ when: { documentType: ['NIT'] }, options: options('business') }],
   },
-  { name: 'note', label: 'Note', component: 'Text', validationRules: 'required_if:documentType,PP' },
+  {
+    name: 'note',
+    label: 'Note',
+    component: 'Text',
+    validationRules: 'required_if:documentType,PP',
+    schema: { anyOf: [{ emailAddress: true }, { pattern: '^[a-z]+$' }] },
+  },
 ]
 
 test('fields appear, go and come back with what was typed, and only what is shown is asked and sent', async ({

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
+import { oneOfEachBranch } from '../../fixtures/branches.ts'
 import { drawn, sampleTag, seed } from '../sample.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -23,8 +24,10 @@ export interface Case {
   /** ISO 4217. */
   currency: string
   amountMinor: number
-  /** The file's own valid example, by field. */
+  /** A valid example of the file's own, by field. */
   values: Record<string, string>
+  /** Which way through a form with conditions it is; empty for the first. */
+  branch?: string
   /** Of the texts that the file has, one that the page has too: another than English where there is one. */
   language: string
   /** Whether `npm test` tries it; else only the sweep does. */
@@ -37,22 +40,23 @@ export const methods: LocalMethod[] = readdirSync(join(root, 'schemas/methods'))
   .map((file) => read<MethodFile>(`schemas/methods/${file}`))
   .filter((method): method is LocalMethod => method.present !== undefined && method.enabled !== false)
 
-/** One case a method and market. */
+/** One case a method and market; of a form with conditions one for each branch that its examples take. */
 export const cases: Case[] = methods.flatMap((method) => {
   const sampled = sample().includes(method.code)
   const markets = new Map(method.markets.map((market) => [market.country, market]))
-  return [...markets.values()].map((market, index) => {
+  return [...markets.values()].flatMap((market, index) => {
     const country = market.country === '*' ? 'US' : market.country
-    return {
+    return examplesIn(method, country).map((values, branch) => ({
       method,
       country,
       currency: market.currencies?.[0] ?? 'USD',
       amountMinor: amountOf(market.limits),
-      values: exampleIn(method, country),
+      values,
+      branch: branch > 0 ? ` (branch ${branch + 1} of its form)` : '',
       language: languageOf(method),
       // Of a sampled method one market, which the seed chooses too.
       isSampled: sampled && index === seed() % markets.size,
-    }
+    }))
   })
 })
 
@@ -63,15 +67,23 @@ export function caseOf(code: string): Case {
   return { ...found, language: 'en' }
 }
 
-/** The example of the country if there is one, else the first of no country; a country that no field asks is none of its values. */
-export function exampleIn({ examples, fields }: MethodFile, country: string): Record<string, string> {
-  const own = examples.valid.find((example) => example.country === country)
-  const { country: named, ...values } = own ?? examples.valid.find((example) => !example.country) ?? {}
-  return (fields.some(({ use }) => use === 'country') ? { ...values, country: named } : values) as Record<
-    string,
-    string
-  >
+/**
+ * The examples of the country if there are some, else those of no country: the first, and those that take another branch
+ * of the form's conditions. A country that no field asks is none of their values.
+ */
+export function examplesIn(method: MethodFile, country: string): Record<string, string>[] {
+  const { valid } = method.examples
+  const own = valid.filter((example) => example.country === country)
+  const listed = own.length > 0 ? own : valid.filter((example) => !example.country)
+  const isAsked = method.fields.some(({ use }) => use === 'country')
+  return oneOfEachBranch(method, country, listed.length > 0 ? listed : [{}]).map(({ country: named, ...values }) =>
+    isAsked ? { ...values, country: named } : values,
+  ) as Record<string, string>[]
 }
+
+/** The first of them. */
+export const exampleIn = (method: MethodFile, country: string): Record<string, string> =>
+  examplesIn(method, country)[0] ?? {}
 
 /** The texts of a language pack. */
 export const textsOf = (language: string): Record<string, string> => read<LocalePack>(`locales/${language}.json`).text

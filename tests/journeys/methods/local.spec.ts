@@ -9,8 +9,8 @@ import { giveWallet, hasStandIn } from './devices.ts'
 import { choose, confirm, decide, expectPromises, openInstructions, press } from './shopper.ts'
 
 for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
-  const { method, country, language } = one
-  test(`${method.code} in ${country}: recommended, filled from its own example, keeps what it promises in ${language}, and is paid${tag(one)}`, async ({
+  const { method, country, language, branch } = one
+  test(`${method.code} in ${country}${branch}: recommended, filled from its own example, keeps what it promises in ${language}, and is paid${tag(one)}`, async ({
     page,
     gateway,
   }) => {

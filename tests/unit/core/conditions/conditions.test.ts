@@ -207,6 +207,30 @@ describe('one field beside another', () => {
   })
 })
 
+describe('one of several formats', () => {
+  const key = textField({
+    name: 'key',
+    schema: { anyOf: [{ cpf: true }, { emailAddress: true, maxLength: 77 }, { pattern: '^[+][0-9]{11,14}$' }] },
+  })
+
+  it('is enough, and what fits none is told once', () => {
+    for (const value of ['52998224725', 'ana@example.com', '+5511987654321'])
+      expect(faults([key], { key: value })).toEqual([])
+    expect(faults([key], { key: '52998224724' })).toEqual(['key anyOf'])
+  })
+
+  it.each([
+    [{ anyOf: [] }, 'TF109 /0/schema'],
+    [{ anyOf: [{}] }, 'TF109 /0/schema'],
+    [{ anyOf: [{ cpff: true }] }, 'TF108 /0/schema/anyOf/0'],
+    [{ anyOf: [{ pattern: '^(a+)+$' }] }, 'TF107 /0/schema/anyOf/0'],
+    [{ anyOf: [{ minimum: 1 }] }, 'TF109 /0/schema/anyOf/0'],
+    [{ anyOf: [{ cpf: true }, { anyOf: [{ cpf: true }] }] }, 'TF109 /0/schema/anyOf/1'],
+  ])('of which each is judged like any other: %j', (schema, fault) => {
+    expect(codeOf([textField({ schema })])).toMatch(new RegExp(`^${fault} `))
+  })
+})
+
 describe('the formId', () => {
   it('changes with a condition and never with a text', () => {
     const idOf = (...definitions: FieldDefinition[]) => compiledOf(definitions).$id

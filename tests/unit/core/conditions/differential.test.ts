@@ -43,7 +43,16 @@ const optionsOf = fc.option(
     .map((list) => list.map((value) => ({ value, label: value }))),
   { nil: undefined },
 )
-const schemaOf = fc.constantFrom(undefined, { minLength: 2 }, { maxLength: 1 }, { pattern: '^x' }, { notOneOf: ['zz'] })
+const schemaOf = fc.constantFrom(
+  undefined,
+  { minLength: 2 },
+  { maxLength: 1 },
+  { pattern: '^x' },
+  { notOneOf: ['zz'] },
+  {
+    anyOf: [{ minLength: 5 }, { pattern: '^y' }],
+  },
+)
 
 function definitionOf(name: string, index: number): fc.Arbitrary<FieldDefinition> {
   if (index === 0) return fc.constant(textField({ name }))

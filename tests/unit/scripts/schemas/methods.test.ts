@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { MethodFile, PageDefinition } from '../../../../schemas/types.ts'
+import { branchesOf } from '../../../fixtures/branches.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const folder = join(root, 'schemas/methods')
@@ -51,6 +52,17 @@ describe.each(local.map((method) => [method.code, method] as const))('%s', (code
     expect(statSync(logo).size).toBeLessThanOrEqual(4096)
   })
 })
+
+it.each(methods.map((method) => [method.code, method] as const))(
+  '%s takes each branch of its conditions in an example',
+  (_code, method) => {
+    for (const { country } of method.markets.filter((market) => market.country !== '*')) {
+      const { all, takenBy } = branchesOf(method, country)
+      const valid = method.examples.valid.filter((example) => (example.country ?? country) === country)
+      expect(all.filter((branch) => !valid.flatMap(takenBy).includes(branch))).toEqual([])
+    }
+  },
+)
 
 it.each(methods.map((method) => [method.code, method] as const))(
   '%s names where its rules come from, and tries what it asks five times each way',
