@@ -169,7 +169,7 @@ describe('definitions that would show a wrong form are refused', () => {
     ['an unsafe regex of a kind', [textField({ schema: { pattern: '(a|a)*$' } })], 'TF107 /0/schema'],
     ['an unknown keyword', [textField({ schema: { minLenght: 3 } })], 'TF108 /0/schema'],
     ['a keyword named __proto__', [textField({ schema: JSON.parse('{"__proto__": true}') })], 'TF108 /0/schema'],
-    ['a conditional schema', [textField({ schema: { anyOf: [] } })], 'TF108 /0/schema'],
+    ['a conditional schema', [textField({ schema: { allOf: [] } })], 'TF108 /0/schema'],
     ['an unknown keyword of advice', [textField({ advice: { nope: true } })], 'TF108 /0/advice'],
     ['a parameter that does not fit', [textField({ schema: { minLength: '3' } })], 'TF109 /0/schema'],
     [
