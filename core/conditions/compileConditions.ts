@@ -26,22 +26,23 @@ const maxCases = 200
 /**
  * @param placed the definitions of a form
  * @returns what takes the form as if it had no conditions, and what compiled each field of it
- * @throws DefinitionError TF121 at once; what it returns TF101, TF104, TF106, and TF118 to TF120
+ * @throws DefinitionError TF120 for a circle and TF121 at once; what it returns TF101, TF104, TF106, and TF118 to TF120
  */
 export const compileConditions: CompileConditions = (placed, keywords) => {
   refuseTooMany(placed)
-  return (form, compileField) => addConditions(form, placed, compileField, keywords)
+  const order = inOrder(placed.map(asksOf))
+  return (form, compileField) => addConditions(form, placed, order, compileField, keywords)
 }
 
 function addConditions(
   form: CompiledForm,
   placed: Placed[],
+  order: string[],
   compileField: (placed: Placed) => CompiledField,
   keywords: Map<string, Keyword>,
 ): CompiledForm {
   const fields = new Map(placed.map((one) => [one.definition.name, knownOf(one.definition, form)]))
   const parts = placed.map((one) => readPart(one, { fields, self: one.definition.name, keywords }, compileField))
-  const order = inOrder(parts.map(({ field, asks }) => ({ field, asks })))
   const partOf = new Map(parts.map((part) => [part.field, part]))
   const shown = order.flatMap((field) => {
     const when = partOf.get(field)?.shown ?? []
@@ -123,7 +124,21 @@ function knownOf({ name, cases = [] }: FieldDefinition, { schema }: CompiledForm
   return { type, values: [...(values as unknown[]), ...own] }
 }
 
-interface Part extends Asking {
+/** The fields that a field asks about to be shown and to be what it is; what is no condition is refused later. */
+function asksOf({ definition, path, row }: Placed): Asking {
+  const { name: field, when, cases = [] } = definition
+  const asks = new Map<string, string>()
+  const note = (condition: unknown, at: string) => {
+    for (const asked of Object.keys(Object(condition)).map(canonicalName)) if (asked !== field) asks.set(asked, at)
+  }
+  note(row?.definition.when, `${row?.path}/when`)
+  note(when, `${path}/when`)
+  for (const [index, each] of cases.entries()) note(each?.when, `${path}/cases/${index}/when`)
+  return { field, asks }
+}
+
+interface Part {
+  field: string
   shown: Test[]
   required: Test[][]
   cases: CompiledCase[]
@@ -132,12 +147,7 @@ interface Part extends Asking {
 function readPart(one: Placed, reading: Reading, compileField: (placed: Placed) => CompiledField): Part {
   const { definition, path, row } = one
   const { when, requireWhen, cases = [], validationRules } = definition
-  const asks = new Map<string, string>()
-  const read = (condition: unknown, at: string): Test[] => {
-    const tests = readCondition(condition, at, reading)
-    for (const { field } of tests) asks.set(field, at)
-    return tests
-  }
+  const read = (condition: unknown, at: string): Test[] => readCondition(condition, at, reading)
   const outer = row?.definition
   if (row && (outer?.requireWhen || outer?.cases)) {
     const fault = 'a row has no value that could be required or differ.'
@@ -152,7 +162,7 @@ function readPart(one: Placed, reading: Reading, compileField: (placed: Placed) 
   // Whether a field is required depends on values alone: two fields of which one is needed may ask about each other.
   const needed = requireWhen ? [readCondition(requireWhen, `${path}/requireWhen`, reading)] : []
   const required = [...needed, ...readRequirements(validationRules, `${path}/validationRules`, reading)]
-  return { field: definition.name, asks, shown, required, cases: compiled }
+  return { field: definition.name, shown, required, cases: compiled }
 
   function readCase(each: FieldCase, at: string): CompiledCase {
     obeyContract(each, at, caseSchema, reading.keywords)

@@ -52,6 +52,8 @@ const number = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.
 
 /** Parameters of the keywords that take other than true. */
 const parameters: Record<string, unknown> = {
+  same: 'cardNum',
+  different: 'cardNum',
   digitCount: [13, 19],
   supportedCards: ['VISA', 'AMEX'],
   installments: { countries: ['BR', 'US'], exceptBrands: ['MAESTRO'] },
