@@ -175,7 +175,8 @@ function readPart(one: Placed, reading: Reading, compileField: (placed: Placed) 
       ...(more.schema && { schema: { ...base.schema, ...more.schema } }),
       ...(more.advice && { advice: { ...base.advice, ...more.advice } }),
     } as FieldDefinition
-    obeyContract(whole, at, definitionSchema, reading.keywords)
+    // The rest has been held against it already.
+    obeyContract({ name: definition.name, ...more }, at, definitionSchema, reading.keywords)
     const placed = { definition: whole, path: at }
     refuseUnknown(placed, reading)
     const { schema, advice, ui } = compileField(placed)

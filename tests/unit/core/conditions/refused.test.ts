@@ -1,0 +1,115 @@
+/** Conditions and formats that can not be, each refused with its code, its place and what to do. */
+import { describe, expect, it } from 'vitest'
+import { DefinitionError } from '../../../../core/compile/definitionError.ts'
+import { formChecks } from '../../../../renderer/form/formChecks.ts'
+import type { FieldDefinition } from '../../../../schemas/types.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { compiledOf, textField } from '../../forms.ts'
+
+const documentType = textField({
+  name: 'documentType',
+  component: 'Select',
+  require: 'Y',
+  options: ['CC', 'CE', 'NIT'].map((value) => ({ value, label: value })),
+})
+const company = textField({ name: 'company', require: 'Y', when: { documentType: ['NIT'] } })
+const checksOf = (definitions: FieldDefinition[]) =>
+  formChecks(compiledOf(definitions), keywords, () => ({ country: 'CO', today: '2026-11-21' }))
+const faults = (definitions: FieldDefinition[], values: Record<string, unknown>) =>
+  [...checksOf(definitions).errors(values).values()].map(({ field, keyword }) => `${field} ${keyword}`)
+const codeOf = (definitions: FieldDefinition[]) => {
+  try {
+    compiledOf(definitions)
+    return 'form'
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error
+    return `${error.code} ${error.path} ${error.hint}`
+  }
+}
+
+describe('one of several formats', () => {
+  const key = textField({
+    name: 'key',
+    schema: { anyOf: [{ cpf: true }, { emailAddress: true, maxLength: 77 }, { pattern: '^[+][0-9]{11,14}$' }] },
+  })
+
+  it('is enough, and what fits none is told once', () => {
+    for (const value of ['52998224725', 'ana@example.com', '+5511987654321'])
+      expect(faults([key], { key: value })).toEqual([])
+    expect(faults([key], { key: '52998224724' })).toEqual(['key anyOf'])
+  })
+
+  it.each([
+    [{ anyOf: [] }, 'TF109 /0/schema'],
+    [{ anyOf: [{}] }, 'TF109 /0/schema'],
+    [{ anyOf: [{ cpff: true }] }, 'TF108 /0/schema/anyOf/0'],
+    [{ anyOf: [{ pattern: '^(a+)+$' }] }, 'TF107 /0/schema/anyOf/0'],
+    [{ anyOf: [{ minimum: 1 }] }, 'TF109 /0/schema/anyOf/0'],
+    [{ anyOf: [{ cpf: true }, { anyOf: [{ cpf: true }] }] }, 'TF109 /0/schema/anyOf/1'],
+  ])('of which each is judged like any other: %j', (schema, fault) => {
+    expect(codeOf([textField({ schema })])).toMatch(new RegExp(`^${fault} `))
+  })
+})
+
+describe('a condition that can not be is refused with its place:', () => {
+  const asks = (when: unknown, name = 'a') => textField({ name, when } as Partial<FieldDefinition>)
+  it.each([
+    [
+      'a field that there is not',
+      [documentType, asks({ documentTyp: ['NIT'] })],
+      'TF118 /1/when/documentTyp did you mean "documentType"?',
+    ],
+    [
+      'a value that is never there',
+      [documentType, asks({ documentType: ['NTI'] })],
+      'TF119 /1/when/documentType/0 one of CC, CE, NIT',
+    ],
+    [
+      'a value of another type',
+      [documentType, asks({ documentType: { not: [1] } })],
+      'TF119 /1/when/documentType/not/0 it holds a string',
+    ],
+    ['no condition', [documentType, asks({})], 'TF101 /1/when see schemas/meta/definition.schema.json'],
+    ['a list', [documentType, asks(['NIT'])], 'TF101 /1/when see schemas/meta/definition.schema.json'],
+    ['itself', [asks({ a: true })], 'TF120 /0/when/a ask about another field'],
+    [
+      'a circle',
+      [asks({ b: true }), asks({ c: true }, 'b'), asks({ a: true }, 'c')],
+      'TF120 /2/when take one of the conditions out',
+    ],
+    [
+      'a circle through a case',
+      [textField({ name: 'a', cases: [{ when: { b: true }, label: 'x' }] }), asks({ a: true }, 'b')],
+      'TF120 /1/when take one of the conditions out',
+    ],
+    [
+      'a rule without a field',
+      [textField({ validationRules: 'required_if' })],
+      'TF106 /0/validationRules it takes a field, and values',
+    ],
+    [
+      'a rule about no field',
+      [textField({ validationRules: 'same:nothing' })],
+      'TF118 /0/validationRules name a field that is asked there too',
+    ],
+    [
+      'a case that is wrong',
+      [documentType, textField({ cases: [{ when: { documentType: ['NIT'] }, schema: { nitt: true } }] })],
+      'TF108 /1/cases/0/schema did you mean "nit"?',
+    ],
+    [
+      'a case that says what no case can',
+      [documentType, textField({ cases: [{ when: { documentType: ['NIT'] }, secret: true } as never] })],
+      'TF101 /1/cases/0 see schemas/meta/definition.schema.json',
+    ],
+  ])('%s', (_, definitions, code) => {
+    expect(codeOf(definitions as FieldDefinition[])).toBe(code)
+  })
+
+  it('and so is a form whose reader does not know conditions', async () => {
+    const { compileForm } = await import('../../../../core/compile/compileForm.ts')
+    expect(() => compileForm([documentType, company], { country: 'CO', method: 'CARD' }, keywords)).toThrow(
+      expect.objectContaining({ code: 'TF122' }),
+    )
+  })
+})
