@@ -36,10 +36,12 @@ export function openSecret(
       const message = `the field kind "${kind}" is secret, and this field is not.`
       return { code: 'TF245', path: `${entry.path}/secret`, message, hint: 'leave it secret, or name another kind' }
     }
-    const sign = signOf(definition, form, library)
-    if (!sign) continue
-    const message = `the field asks for a card's data (${sign.why}) and is not secret.`
-    return { code: 'TF245', path: `${entry.path}/${sign.member}`, message, hint: 'add "secret": true' }
+    for (const way of waysOf(definition, form)) {
+      const sign = signOf(way, library)
+      if (!sign) continue
+      const message = `the field asks for a card's data (${sign.why}) and is not secret.`
+      return { code: 'TF245', path: `${entry.path}${way.at}/${sign.member}`, message, hint: 'add "secret": true' }
+    }
   }
   return undefined
 }
@@ -65,17 +67,38 @@ interface Sign {
   why: string
 }
 
-function signOf(definition: FieldDefinition, form: CompiledForm, { tools }: Library): Sign | undefined {
+/** What a field is, or is while a case of it holds: its definition then, and what binds or hints. */
+interface Way {
+  definition: FieldDefinition
+  keywords: Record<string, unknown>
+  /** The case's pointer in the entry; empty for the field itself. */
+  at: string
+}
+
+function waysOf(definition: FieldDefinition, form: CompiledForm): Way[] {
+  const own = form.conditions?.cases.find(({ field }) => field === canonicalName(definition.name))?.cases
+  if (!own) return [{ definition, keywords: keywordsOf(definition, form), at: '' }]
+  return own.map(({ schema: { type: _, default: __, ...schema }, advice }, index) => {
+    const lies = definition.cases?.[index]
+    return {
+      definition: { ...definition, ...lies } as FieldDefinition,
+      keywords: { ...advice, ...schema },
+      at: lies ? `/cases/${index}` : '',
+    }
+  })
+}
+
+function signOf({ definition, keywords }: Way, { tools }: Library): Sign | undefined {
   const { autocomplete = '', component = '', label = '', placeholder = '' } = definition
   const token = autocomplete.toLowerCase().split(/\s+/).find(isCardToken)
   if (token) return { member: 'autocomplete', why: `autocomplete "${token}"` }
-  const keywords = keywordsOf(definition, form)
-  const keyword = Object.keys(keywords).find((name) => cardKeywords.includes(name))
+  const formats = (keywords.anyOf ?? []) as object[]
+  const keyword = [keywords, ...formats].flatMap(Object.keys).find((name) => cardKeywords.includes(name))
   if (keyword) return { member: 'schema', why: `keyword "${keyword}"` }
   if (isCardControl(component, keywords)) return { member: 'component', why: `component "${component}"` }
   const text = [label, placeholder].find((each) => cardTexts.some((pattern) => pattern.test(each)))
   if (text) return { member: text === label ? 'label' : 'placeholder', why: `"${text}"` }
-  if (!Object.hasOwn(keywords, 'pattern') && !Object.hasOwn(keywords, 'luhn')) return undefined
+  if (!['pattern', 'luhn', 'anyOf'].some((name) => Object.hasOwn(keywords, name))) return undefined
   const type = { type: 'string', ...keywords }
   const takes = check({ type: 'object', properties: { value: type } }, tools.keywords, () => ({ today: '2026-11-21' }))
   return takesCardsOnly((value) => takes({ value })) ? { member: 'schema', why: 'takes card numbers alone' } : undefined

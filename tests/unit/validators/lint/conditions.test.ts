@@ -87,6 +87,16 @@ it.each([
     /^TF108 .* \| did you mean "minLength"\?$/,
   ],
   [
+    'a case that asks for a card in the open',
+    [kind, owner, { ...number, cases: [{ when: { kind: ['B'] }, schema: { cardLength: true } }] }],
+    /^TF245 .* \| add "secret": true$/,
+  ],
+  [
+    'a format that is a card’s, in the open',
+    [kind, owner, { ...number, cases: [{ when: { kind: ['B'] }, schema: { anyOf: [{ cpf: true }, { cvc: true }] } }] }],
+    /^TF245 .* \| add "secret": true$/,
+  ],
+  [
     'a rule about no field',
     [kind, { ...owner, validationRules: 'required_if:kindd,B' }, number],
     /^TF118 "required_if:kindd,B" \| did you mean "kind"\?$/,
