@@ -10,6 +10,7 @@ import { integrity } from './scripts/build/integrity.ts'
 import { lightData } from './scripts/build/lightData.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
 import { lightRouter } from './scripts/build/lightRouter.ts'
+import { phoneCountries } from './scripts/build/phoneCountries.ts'
 import { scopedName } from './scripts/build/scopedName.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     lightRouter(),
     lightData(),
     dataParts(),
+    phoneCountries(),
     first.plugin,
     guard(here('renderer/guard.ts')),
     integrity(),

@@ -2325,6 +2325,10 @@ export interface OrderView {
       [k: string]: string | number | boolean
     }
     /**
+     * The phone number of data with its dialling code (ITU-T E.164), where it is one that its country gives out.
+     */
+    phoneE164?: string
+    /**
      * YYYY-MM-DD HH:mm:ss in UTC+8.
      */
     savedTime: string

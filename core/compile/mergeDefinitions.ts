@@ -6,6 +6,7 @@ import { compact } from './compact.ts'
 import { DefinitionError } from './definitionError.ts'
 import { fieldTexts } from './fieldTexts.ts'
 import { mergeOptions, type OptionSource } from './mergeOptions.ts'
+import { phoneHint } from './phoneHint.ts'
 import type { AskedEntry, Asking, MergeContext } from './types.ts'
 
 /**
@@ -101,7 +102,7 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     }),
     type: own.type ?? kind.type,
     ...keywordsOf([kind, ofKind, part, own, here], kind.keywordsFrom, context),
-    hint: part.hint,
+    hint: part.hint ?? phoneHint(kind.component, context),
     expected: part.expected,
     autocomplete: own.autocomplete ?? kind.autocomplete,
     inputmode: here.inputmode ?? own.inputmode ?? ofKind.inputmode ?? part.inputmode ?? kind.inputmode,

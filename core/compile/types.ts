@@ -41,6 +41,8 @@ export interface MergeContext extends CompileContext, Asking, Speaking {
   addresses?: AddressCatalog['countries']
   /** The sentences of the shopper's language, for what the page does not know by itself. */
   packText?: (key: string, params?: Record<string, unknown>) => string
+  /** A phone number as the country writes it, if one is known. */
+  phoneExample?: (country: string) => string | undefined
   /** Into how many installments the order may be split; absent when it is not to be. */
   installments?: number[]
   /** What is split; without it a choice says no amounts. */

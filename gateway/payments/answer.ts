@@ -4,6 +4,7 @@ import { toWire } from '../../core/serverTime.ts'
 import { isPayable, nextState, type State } from '../../core/states.ts'
 import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { e164Of } from '../phones.ts'
 import { pageRoutes } from '../schemas/pageRoutes.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
@@ -121,7 +122,12 @@ export function orderView(facts: OrderFacts, { statuses }: Pick<Catalogs, 'statu
     ...facts,
     code: codeOf(statuses, facts.state),
     attempts: facts.attempts.map((attempt) => ({ ...attempt, code: codeOf(statuses, attempt.state) })),
-    addresses: kept.map(({ type, data, savedAt }) => ({ type, data, savedTime: toWire(savedAt) })),
+    addresses: kept.map(({ type, data, country, savedAt }) => ({
+      type,
+      data,
+      phoneE164: e164Of(data.phone, country),
+      savedTime: toWire(savedAt),
+    })),
   }
 }
 

@@ -16,6 +16,7 @@ import { ajvCheck } from '../../validators/ajv.ts'
 import { canonicalNames, clean } from '../../validators/clean.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
 import { keywords } from '../../validators/keywords.node.ts'
+import { phoneExample } from '../phones.ts'
 import { Problem } from '../problem.ts'
 import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { packText } from '../schemas/packs.ts'
@@ -58,6 +59,7 @@ export function createForms(
       countries: catalogs.countries.codes,
       addresses: catalogs.addresses.countries,
       packText: packText(context.language),
+      phoneExample,
       countryName: (code) => countryName(code, context.language),
     })
   }

@@ -95,6 +95,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     () => ({
       checks,
       dataNow: () => now.current.data,
+      country: () => now.current.context().country,
       onFieldChange: (name) => setFromServer((errors) => without(errors, name)),
       judge,
       announce: setSpoken,

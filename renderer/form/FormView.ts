@@ -14,6 +14,8 @@ export interface FormTools {
   /** The values as they are now, for checks outside of drawing. */
   dataNow: () => Record<string, unknown>
   onFieldChange: (name: string) => void
+  /** Of the form, ISO 3166-1 alpha-2. */
+  country: () => string | undefined
   /** Has the values judged: a field was left, or its verdict is due. */
   judge: (leftField?: string) => void
   /** Has a sentence read out. */

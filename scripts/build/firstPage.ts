@@ -67,5 +67,8 @@ function firstNames(project: string): Set<string> {
 const blocksIn = (blocks: PageBlock[] = []): string[] =>
   blocks.flatMap((entry) => (entry.when?.['order.kind'] === undefined ? [entry.block, ...blocksIn(entry.blocks)] : []))
 
+/** What only an order with the whole billing address asks comes with that form. */
 const kindsIn = (fields: MethodField[] = []): string[] =>
-  fields.flatMap(({ use, rowFields }) => [...(use ? [use] : []), ...kindsIn(rowFields)])
+  fields
+    .filter(({ billing }) => billing !== 'full')
+    .flatMap(({ use, rowFields }) => [...(use ? [use] : []), ...kindsIn(rowFields)])

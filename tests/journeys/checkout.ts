@@ -19,7 +19,7 @@ export const fullBilling = {
   Address: '12 Analytical Street',
   City: 'Springfield',
   ...billing,
-  'Phone number': '2175550123',
+  'Phone number': '(217) 555-0123',
 }
 
 /** What a ZIP code is called in Canada and in the United Kingdom. */

@@ -11,7 +11,7 @@ const values = {
   city: fullBilling.City,
   postalCode: fullBilling['ZIP code'],
   email: fullBilling.Email,
-  phone: fullBilling['Phone number'],
+  phone: fullBilling['Phone number'].replace(/\D/g, ''),
 }
 
 /** The body of a payment with its card encrypted to the gateway's key. @throws when the gateway does not answer */

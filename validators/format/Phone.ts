@@ -8,12 +8,18 @@ import { masked } from './masked.ts'
 /** ' ext. 12', 'x12', '#12', ';ext=12', ',,12': how people and RFC 3966 write one, behind a digit. */
 const extension = /(\d\D{0,3}?)(?:[;,#x×]|\bext|\bramal|\bint|доб|内線).*$/is
 
-/** @param maxDigits further digits are dropped */
-export function codec(maxDigits = Number.POSITIVE_INFINITY): Codec {
+/**
+ * @param maxDigits further digits are dropped
+ * @param dress the same characters with a country's signs; without it they are shown as they are
+ */
+export function codec(maxDigits = Number.POSITIVE_INFINITY, dress: (characters: string) => string = String): Codec {
   const read = (text: string) => {
     const number = text.replace(extension, '$1')
     return (/^[\s(]*[+＋]/.test(number) ? '+' : '') + onlyDigits(number).slice(0, maxDigits)
   }
-  const plus = masked(read, (characters) => characters)
+  const plus = masked(read, (characters) => {
+    const text = dress(characters)
+    return read(text) === characters ? text : characters
+  })
   return { ...plus, parse: (text) => onlyDigits(read(text)) || undefined }
 }

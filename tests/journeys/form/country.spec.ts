@@ -44,7 +44,7 @@ test('from the United States to Brazil and back, what was typed is there again @
   await billTo(page, 'US')
   await expect(told(page)).toContainText('United States')
   await expect(province(page)).toHaveValue('AL')
-  await expect(control(page, 'Phone number')).toHaveValue('2175550123')
+  await expect(control(page, 'Phone number')).toHaveValue('(217) 555-0123')
   await expect(control(page, 'City')).toHaveValue('Reno')
   await expect(control(page, 'Card number')).toHaveValue('4242 4242 4242 4242')
 

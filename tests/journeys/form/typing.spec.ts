@@ -1,5 +1,6 @@
 /** Each control, character by character, in a browser: the same table that the codecs are held to. */
 import { typingSteps } from '../../fixtures/typingSteps.ts'
+import { control } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -11,7 +12,6 @@ const fields: Record<string, string> = {
   Katakana: 'jpFirstName',
   Identity: 'identityNumber',
   Number: 'prepaidNumber',
-  Phone: 'phone',
   CpfCnpj: 'document',
   Email: 'email',
   Textarea: 'address',
@@ -22,7 +22,8 @@ test('typing shows at each step what the specification says', async ({ page, gat
   const brazilian = { name: 'document', component: 'CpfCnpj', label: 'CPF/CNPJ' }
   await askFor(page, () => Object.values(fields).map((use) => (use === brazilian.name ? brazilian : { use })))
   await page.goto((await gateway.createOrder()).url)
-  for (const [component, characters, shown] of typingSteps) {
+  // What a phone number looks like is its country's own, below.
+  for (const [component, characters, shown] of typingSteps.filter(([component]) => component !== 'Phone')) {
     const control = page.locator(`#checkout_${fields[component]}`)
     await control.fill('')
     await control.focus()
@@ -33,4 +34,44 @@ test('typing shows at each step what the specification says', async ({ page, gat
     }
     expect([component, characters, displays]).toEqual([component, characters, shown])
   }
+})
+
+test('a phone number is written as its country writes it while it is typed, its digits are sent, and one that looks wrong is a hint', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ country: 'GB', currency: 'GBP' })
+  const asked = page.waitForResponse(/phone-countries_GHI/)
+  await page.goto(`${gateway.url}/address/shipping/${order.key}`)
+  const phone = control(page, 'Phone number')
+  await phone.waitFor()
+  await asked
+  for (const [label, value] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Lovelace'],
+    ['Address', '12 Example Street'],
+    ['Town or city', 'London'],
+  ] as const)
+    await control(page, label).fill(value)
+  await phone.focus()
+  await page.keyboard.type('07400x12345')
+  await expect(phone).toHaveValue('07400 12345')
+  await page.keyboard.press('Tab')
+  await expect(phone).toHaveAccessibleDescription('Please check the number. One here looks like 07400 123456')
+  await phone.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('6')
+  await page.keyboard.press('Tab')
+  await expect(phone).toHaveAccessibleDescription('')
+  await phone.fill('12')
+  await page.getByRole('button', { name: 'Save and go to payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  expect((await gateway.order(order.id)).addresses).toMatchObject([{ data: { phone: '12' } }])
+  await page.goBack()
+  await phone.fill('07400123456')
+  await page.getByRole('button', { name: 'Save and go to payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  expect((await gateway.order(order.id)).addresses).toMatchObject([
+    { data: { phone: '07400123456' }, phoneE164: '+447400123456' },
+  ])
 })

@@ -48,6 +48,7 @@ const beside: Record<string, object> = {
     partHere: () => ({}),
     withHidden: (definitions: unknown) => definitions,
   },
+  'core/compile/phoneHint.ts': { phoneHint: () => undefined },
   'core/compile/checkOf.ts': { checkOf: () => () => true },
   'core/compile/fieldTexts.ts': { fieldTexts: () => ({}) },
   'core/compile/fieldUi.ts': { fieldUi: () => ({ 'ui:options': {} }), withoutTexts: () => null },

@@ -51,7 +51,14 @@ describe('an address', () => {
     expect((await save(key, 'shipping', { ...ada, city: '  Springfield ' })).status).toBe(200)
     expect((await read(key, 'shipping')).body.values).toEqual({ country: 'US', ...ada })
     const { addresses } = await readOrder(server, id)
-    expect(addresses).toEqual([{ type: 'shipping', data: { country: 'US', ...ada }, savedTime: expect.any(String) }])
+    expect(addresses).toEqual([
+      {
+        type: 'shipping',
+        data: { country: 'US', ...ada },
+        phoneE164: '+12175550123',
+        savedTime: expect.any(String),
+      },
+    ])
   })
 
   it('is asked in the order of its country, under the names that it has there in the shopper’s language', async () => {

@@ -1,0 +1,26 @@
+/** Phone numbers by country, as libphonenumber knows them: what one looks like, and what a shopper's is to the world. */
+import {
+  type CountryCode,
+  getExampleNumber,
+  isSupportedCountry,
+  parsePhoneNumberFromString as parse,
+} from 'libphonenumber-js/max'
+import examples from 'libphonenumber-js/mobile/examples'
+
+/** A mobile number as the country writes it; undefined where there are none. */
+export const phoneExample = (country: string): string | undefined =>
+  isSupportedCountry(country) ? getExampleNumber(country, examples)?.formatNational() : undefined
+
+/**
+ * @param digits as a form hands them up: with the dialling code or without
+ * @param country ISO 3166-1 alpha-2, by which digits without a dialling code are read
+ * @returns as in +12025550123 (ITU-T E.164); undefined for what is no number that was ever given out
+ */
+export function e164Of(digits: unknown, country: string): string | undefined {
+  if (typeof digits !== 'string' || !/^[0-9]{2,15}$/.test(digits)) return undefined
+  const defaultCountry = isSupportedCountry(country) ? (country as CountryCode) : undefined
+  const found = [digits, `+${digits}`]
+    .map((text) => parse(text, { defaultCountry }))
+    .find((number) => number?.isValid())
+  return found?.number
+}
