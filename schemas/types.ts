@@ -59,12 +59,13 @@ export interface AddressCatalog {
        */
       needed: ('address' | 'city' | 'sublocality' | 'province' | 'postalCode')[]
       /**
-       * What a part is called there: the language packs have part.<part>.<name>. Where nothing is said, the metadata means a postal code, province, city and suburb.
+       * What a part is called there: the language packs have part.<part>.<name>. Where nothing is said, the form says what it says everywhere.
        */
       names?: {
         postalCode?: 'zip' | 'postcode' | 'pin' | 'eircode' | 'cep'
         province?:
           | 'state'
+          | 'province'
           | 'prefecture'
           | 'county'
           | 'department'

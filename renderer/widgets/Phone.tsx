@@ -5,6 +5,7 @@
 import { use, useEffect, useMemo, useState } from 'react'
 import { codec as phone } from '../../validators/format/Phone.ts'
 import { loadChunk } from '../api/chunks.ts'
+import { afterPointerUp } from '../form/afterPointerUp.ts'
 import { fieldAttributes } from '../form/attributes.ts'
 import { FormToolsContext } from '../form/FormView.ts'
 import { useDraft } from '../form/useDraft.ts'
@@ -27,7 +28,16 @@ export default function Phone(props: FieldWidgetProps) {
     const characters = ref.current?.value.replace(/[^\d+]/g, '') ?? ''
     if (numbers && hint) props.onCorrected(characters === '' || numbers.isLikely(characters) ? undefined : hint)
   }
-  return <input {...fieldAttributes(props)} {...draft} type="tel" dir="ltr" className={css.input} onBlur={judge} />
+  return (
+    <input
+      {...fieldAttributes(props)}
+      {...draft}
+      type="tel"
+      dir="ltr"
+      className={css.input}
+      onBlur={() => afterPointerUp(judge)}
+    />
+  )
 }
 
 /** Undefined until they are there; without them a number is digits, which will do. */

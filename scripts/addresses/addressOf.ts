@@ -43,6 +43,12 @@ const postalNames: Record<string, string> = {
   BR: 'cep',
 }
 
+/**
+ * Where the metadata's silence means a province, and the post says no other word: Canada Post, China Post, Correos, Poste
+ * Italiane, Correo Argentino. Elsewhere it may mean a county or a state as well, and the form says 'State or province'.
+ */
+const withProvinces = ['AR', 'CA', 'CN', 'ES', 'IT']
+
 /** @param code ISO 3166-1 alpha-2, or XK */
 export function addressOf(metadata: Metadata, code: string): CountryAddress {
   const { fmt = unsaid.fmt, require = unsaid.require, zip, zipex, postprefix } = metadata
@@ -53,7 +59,7 @@ export function addressOf(metadata: Metadata, code: string): CountryAddress {
   const parts = lines.flat()
   const names: [Part, string | undefined][] = [
     ['postalCode', metadata.zip_name_type ?? postalNames[code]],
-    ['province', metadata.state_name_type],
+    ['province', metadata.state_name_type ?? (withProvinces.includes(code) ? 'province' : undefined)],
     ['city', metadata.locality_name_type],
     ['sublocality', metadata.sublocality_name_type],
   ]

@@ -108,6 +108,7 @@ describe.each(Object.keys(forms))('the address of a %s form', (name) => {
 describe('the names of an address', () => {
   it.each([
     ['US', ['Address', 'City', 'State', 'ZIP code'], ['Dirección', 'Ciudad', 'Estado', 'Código postal (ZIP)']],
+    ['CA', ['Address', 'City', 'Province', 'Postal code'], ['Dirección', 'Ciudad', 'Provincia', 'Código postal']],
     ['GB', ['Address', 'Town or city', 'Postcode'], ['Dirección', 'Localidad', 'Código postal']],
     ['BR', ['Address', 'Neighborhood', 'City', 'State', 'CEP'], ['Dirección', 'Barrio', 'Ciudad', 'Estado', 'CEP']],
     ['JP', ['Postal code', 'Prefecture', 'Address'], ['Código postal', 'Prefectura', 'Dirección']],
