@@ -1,7 +1,7 @@
 /** All that a form asks of the validators, over one compiled form: the same keyword tests as the gateway's. */
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js'
-import type { CompiledForm } from '../../core/compile/types.ts'
+import type { CompiledForm, FieldSchema } from '../../core/compile/types.ts'
 import type { FieldError } from '../../schemas/types.ts'
 import { type CheckFunction, check } from '../../validators/check.ts'
 import { clean } from '../../validators/clean.ts'
@@ -48,10 +48,21 @@ export function formChecks(
   const byId = { [form.schema.$id]: precompiled } as unknown as Precompiled
   const validator = createPrecompiledValidator<Data>(byId, schema)
   const now = (data: Data) => form.conditions?.now(data) ?? { form, values: data }
+  // A field that no condition decides is what it always is: typing into it asks none.
+  const { shown = [], required = [], cases = [] } = form.conditions ?? {}
+  const decided = new Set([...shown, ...required, ...cases].map(({ field }) => field))
+  const isFree = (name: string) => {
+    const { same, different }: Partial<FieldSchema> = form.schema.properties[name] ?? {}
+    return !decided.has(name) && same === undefined && different === undefined
+  }
+  const nowFor = (name: string, data: Data) => (isFree(name) ? { form, values: data } : now(data))
+
   const runs = new WeakMap<object, CheckFunction>([[form.schema, precompiled]])
-  const failures = (judged: object, data: Data, run = runs.get(judged) ?? check(judged as Data, keywords, context)) => {
+  const told = (run: CheckFunction, data: Data) => (run(data) ? [] : fieldErrors(run.errors ?? [], order, keywords))
+  const failures = (judged: Data, data: Data) => {
+    const run = runs.get(judged) ?? check(judged, keywords, context)
     runs.set(judged, run)
-    return run(data) ? [] : fieldErrors(run.errors ?? [], order, keywords)
+    return told(run, data)
   }
   const byField = (errors: FieldError[], known: Map<string, FieldError>) =>
     new Map(errors.map((error) => [error.field, sameOf(error, known)]))
@@ -67,13 +78,13 @@ export function formChecks(
   }
 
   const failureOf: FormChecks['failureOf'] = (name, value, others) => {
-    const { form: asked, values } = now(clean({ ...others, [name]: value }))
+    const { form: asked, values } = nowFor(name, clean({ ...others, [name]: value }))
     const known = own.get(asked) ?? new Map<string, CheckFunction>()
     own.set(asked, known)
     const run = known.get(name) ?? checkOf(asked, name)
     known.set(name, run)
     othersNow = values
-    return failures(run, clean({ [name]: value }), run)[0]
+    return told(run, clean({ [name]: value }))[0]
   }
   const isEarly = (keyword = '') => keywords.get(keyword)?.rank === 'early'
 
@@ -86,7 +97,7 @@ export function formChecks(
     },
     failureOf,
     isLost: (name, value, others) =>
-      Object.keys(now(others).form.schema.properties[name] ?? {}).some(isEarly) &&
+      Object.keys(nowFor(name, others).form.schema.properties[name] ?? {}).some(isEarly) &&
       isEarly(failureOf(name, value, others)?.keyword),
     advice(data) {
       const { form: asked, values } = now(clean(data))

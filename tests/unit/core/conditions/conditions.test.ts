@@ -1,5 +1,6 @@
 /** What a form is while its fields hold certain values. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { Conditions } from '../../../../core/compile/types.ts'
 import { formChecks } from '../../../../renderer/form/formChecks.ts'
 import type { FieldDefinition } from '../../../../schemas/types.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
@@ -165,6 +166,17 @@ describe('a field with cases', () => {
     const checks = checksOf(form)
     expect(checks.asked({ documentType: 'NIT' })).toBe(checks.asked({ documentType: 'NIT', number: '1' }))
     expect(checks.asked({ documentType: 'NIT' })).not.toBe(checks.asked({ documentType: 'CC' }))
+  })
+
+  it('costs a field that it decides nothing of no look at any condition while it is typed into', () => {
+    const whole = compiledOf([...form, textField({ name: 'free', validationRules: 'min:3' })])
+    const now = vi.spyOn(whole.conditions as Conditions, 'now')
+    const checks = formChecks(whole, keywords, () => ({ country: 'CO', today: '2026-11-21' }))
+    expect(checks.failureOf('free', 'ab', { documentType: 'NIT' })?.keyword).toBe('minLength')
+    expect(checks.isLost('free', 'ab', { documentType: 'NIT' })).toBe(false)
+    expect(now).not.toHaveBeenCalled()
+    expect(checks.failureOf('number', '8001972685', { documentType: 'NIT' })?.keyword).toBe('nit')
+    expect(now).toHaveBeenCalledOnce()
   })
 
   it('takes its texts from the method, in the language asked for', () => {
