@@ -8,10 +8,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { desc, eq, notInArray, sql } from 'drizzle-orm'
 import { canonicalJson } from '../core/canonicalJson.ts'
 import type { SchemaFile } from '../core/schemaFile.ts'
+import type { Texts } from './schemas/references.ts'
 import type { Database } from './store/open.ts'
 import { schemaSets } from './store/schema.ts'
-
-type Texts = ReadonlyMap<string, string>
 
 export interface KeptSchemas {
   /** @returns by path, the set that has most of these files as they are; of several the one that was used last; none: empty */

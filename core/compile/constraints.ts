@@ -5,7 +5,7 @@
  */
 
 import type { Keyword } from '../../validators/keyword.ts'
-import { nearest } from '../../validators/nearest.ts'
+import { didYouMean } from '../../validators/nearest.ts'
 import { unsafeRegex } from '../../validators/safeRegex.ts'
 import { checkOf } from './checkOf.ts'
 import { DefinitionError } from './definitionError.ts'
@@ -31,8 +31,7 @@ export function judgeConstraints(constraints: Constraints, type: string, path: s
     const keyword = keywords.get(name)
     const shape = Object.hasOwn(structural, name) ? structural[name] : keyword?.parameter
     if (!shape) {
-      const near = nearest(name, keywords.keys())
-      const hint = near ? `did you mean "${near}"?` : 'use a file of validators/keywords'
+      const hint = didYouMean(name, keywords.keys(), 'use a file of validators/keywords')
       throw new DefinitionError('TF108', path, `keyword "${name}" does not exist.`, hint)
     }
     if (keyword && ![keyword.type].flat().some((judged) => judged === type)) {

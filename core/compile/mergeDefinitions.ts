@@ -1,6 +1,6 @@
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
-import { nearest } from '../../validators/nearest.ts'
+import { didYouMean } from '../../validators/nearest.ts'
 import { inCountryOrder, partHere } from './addressParts.ts'
 import { compact } from './compact.ts'
 import { DefinitionError } from './definitionError.ts'
@@ -88,15 +88,11 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
     options: mergeOptions(own.options, { from, texts: said.options, labelKey: ofKind.labelKey, name, path }, context),
     cases: cases?.map(({ texts: place, options, ...more }, index) => {
-      const inCase = fieldTexts(context, [place])
-      const asked = { from, texts: { ...said.options, ...inCase.options }, name, path: `${path}/cases/${index}` }
-      const { label, placeholder, help, error } = inCase
+      const { options: names, ...words } = fieldTexts(context, [place])
+      const asked = { from, texts: { ...said.options, ...names }, name, path: `${path}/cases/${index}` }
       return compact({
         ...more,
-        label,
-        placeholder,
-        help,
-        error,
+        ...words,
         options: options && mergeOptions(options, asked, context),
       })
     }),
@@ -154,10 +150,11 @@ function kindOf(use: string, own: MethodField, path: string, { kinds }: MergeCon
   const known = canonicalName(use)
   const kind = Object.hasOwn(kinds, known) ? kinds[known] : undefined
   if (!kind) {
-    const near = nearest(use, Object.keys(kinds))
-    const hint = near
-      ? `did you mean "${near}"?`
-      : 'add it to schemas/fields, or give the field a name, component and label'
+    const hint = didYouMean(
+      use,
+      Object.keys(kinds),
+      'add it to schemas/fields, or give the field a name, component and label',
+    )
     throw new DefinitionError('TF113', `${path}/use`, `field kind "${use}" does not exist.`, hint)
   }
   if (own.name)

@@ -4,7 +4,7 @@
  */
 import type { FieldDefinition } from '../../schemas/types.ts'
 import type { Keyword } from '../../validators/keyword.ts'
-import { nearest } from '../../validators/nearest.ts'
+import { didYouMean } from '../../validators/nearest.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Constraints } from './types.ts'
 
@@ -23,12 +23,14 @@ export interface RuleContext {
  * @throws DefinitionError TF105 for an unknown rule, TF106 for arguments that do not fit it
  */
 export function readRules(rules: string | string[] | undefined, context: RuleContext): Constraints[] {
-  const listed = Array.isArray(rules) ? rules : (rules ?? '').split('|')
-  return listed
-    .map((rule) => rule.trim())
+  return listed(rules)
     .filter((rule) => rule !== '' && !/^required(_if|_unless|$)/.test(rule))
     .map((rule) => readRule(rule, context))
 }
+
+/** Each rule with its arguments, as in 'min:6'. */
+export const listed = (rules: FieldDefinition['validationRules'] = []): string[] =>
+  (Array.isArray(rules) ? rules : rules.split('|')).map((rule) => rule.trim())
 
 /** Whether a definition asks about the values of other fields. */
 export const isConditional = ({ when, requireWhen, cases, validationRules, schema = {} }: FieldDefinition): boolean =>
@@ -44,8 +46,11 @@ function readRule(rule: string, context: RuleContext): Constraints {
 
   const keyword = context.keywords.get(name)
   if (!keyword) {
-    const near = nearest(name, [...Object.keys(ruleTable), ...context.keywords.keys()])
-    const hint = near ? `did you mean "${near}"?` : 'use a rule of core/compile/rules.ts or a keyword'
+    const hint = didYouMean(
+      name,
+      [...Object.keys(ruleTable), ...context.keywords.keys()],
+      'use a rule of core/compile/rules.ts or a keyword',
+    )
     throw new DefinitionError('TF105', `${context.path}/validationRules`, `rule "${name}" does not exist.`, hint)
   }
   return { [name]: keywordArgument(keyword, rest, split) }

@@ -13,6 +13,7 @@ import { DefinitionError } from '../compile/definitionError.ts'
 import { withoutTexts } from '../compile/fieldUi.ts'
 import { hash128 } from '../compile/hash.ts'
 import { obeyContract, type Placed } from '../compile/readDefinitions.ts'
+import { listed } from '../compile/rules.ts'
 import type { CompiledForm, Conditions } from '../compile/types.ts'
 import { type Asking, inOrder } from './dependencies.ts'
 import { formNow } from './formNow.ts'
@@ -189,8 +190,8 @@ function refuseUnknown({ definition: { schema = {}, validationRules }, path }: P
   for (const keyword of ['same', 'different']) {
     if (typeof schema[keyword] === 'string')
       askedField(canonicalName(schema[keyword]), `${path}/schema/${keyword}`, reading)
-    for (const rule of Array.isArray(validationRules) ? validationRules : (validationRules ?? '').split('|')) {
-      const [name, argument] = rule.trim().split(':')
+    for (const rule of listed(validationRules)) {
+      const [name, argument] = rule.split(':')
       if (name === keyword && argument) askedField(canonicalName(argument.trim()), `${path}/validationRules`, reading)
     }
   }

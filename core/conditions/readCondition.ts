@@ -5,6 +5,7 @@ import type { Keyword } from '../../validators/keyword.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
 import { obeyContract } from '../compile/readDefinitions.ts'
+import { listed } from '../compile/rules.ts'
 import { truncateValue } from '../compile/truncateValue.ts'
 import type { FieldSchema } from '../compile/types.ts'
 import type { Test, Value } from './when.ts'
@@ -74,9 +75,8 @@ function refuseStranger(value: unknown, { type, values }: Known, field: string, 
  * @throws DefinitionError TF106 without arguments, TF118, TF119, TF120
  */
 export function readRequirements(rules: string | string[] | undefined, path: string, reading: Reading): Test[][] {
-  const listed = Array.isArray(rules) ? rules : (rules ?? '').split('|')
-  return listed.flatMap((rule): Test[][] => {
-    const [, name, rest = ''] = /^\s*(required_if|required_unless)(?::(.*))?$/s.exec(rule) ?? []
+  return listed(rules).flatMap((rule): Test[][] => {
+    const [, name, rest = ''] = /^(required_if|required_unless)(?::(.*))?$/s.exec(rule) ?? []
     if (!name) return []
     const [other = '', ...texts] = rest.split(',').map((argument) => argument.trim())
     if (!other || (name === 'required_unless' && texts.length === 0)) {

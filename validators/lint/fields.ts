@@ -1,5 +1,5 @@
 import type { FieldKind } from '../../schemas/types.ts'
-import { nearest } from '../nearest.ts'
+import { didYouMean, nearest } from '../nearest.ts'
 import { formJudge } from './formFindings.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
@@ -40,8 +40,7 @@ export function unknownKeyword(
   pointer: string,
 ): Finding[] {
   if (Object.hasOwn(schema, keyword)) return []
-  const near = nearest(keyword, Object.keys(schema))
-  const hint = near ? `did you mean "${near}"?` : 'name a keyword of the schema'
+  const hint = didYouMean(keyword, Object.keys(schema), 'name a keyword of the schema')
   return [finding('TF229', pointer, `the schema has no keyword "${keyword}".`, hint)]
 }
 

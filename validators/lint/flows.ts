@@ -1,5 +1,5 @@
 import type { FlowFile, MethodFile } from '../../schemas/types.ts'
-import { nearest } from '../nearest.ts'
+import { didYouMean } from '../nearest.ts'
 import { lintInstructions } from './instructions.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
@@ -24,8 +24,7 @@ export function lintFlow(flow: Typed<FlowFile>, library: Library): Finding[] {
 function unknownWords({ content: { words }, finding }: Typed<FlowFile>, library: Library): Finding[] {
   return Object.entries(words).flatMap(([name, key]) => {
     if (library.hasText(key)) return []
-    const near = nearest(key, library.textKeys)
-    const hint = near ? `did you mean "${near}"?` : 'add it to all of locales'
+    const hint = didYouMean(key, library.textKeys, 'add it to all of locales')
     return [finding('TF207', `/words/${name}`, `no language pack has the key "${key}".`, hint)]
   })
 }

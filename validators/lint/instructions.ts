@@ -1,7 +1,7 @@
 /** What a local method shows once the order waits: its page, its rows, its links, and who makes what it is paid by. */
 import type { ErrorObject } from 'ajv'
 import type { FlowFile, MethodFile } from '../../schemas/types.ts'
-import { nearest } from '../nearest.ts'
+import { didYouMean } from '../nearest.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 import { validatorOf } from './validatorOf.ts'
@@ -50,8 +50,7 @@ function unknownPages(present: Presentation, { pageIds, broken }: Library, findi
   return (['page', 'mobilePage'] as const).flatMap((name) => {
     const page = present[name]
     if (page === undefined || pageIds.includes(page) || broken.has(page)) return []
-    const near = nearest(page, pageIds)
-    const hint = near ? `did you mean "${near}"?` : 'add it to pages'
+    const hint = didYouMean(page, pageIds, 'add it to pages')
     return [finding('TF215', `/present/${name}`, `page "${page}" does not exist.`, hint)]
   })
 }
@@ -67,15 +66,13 @@ function rowFindings({ content: { text = {}, options }, finding }: Method, prese
       return [finding('TF223', at, 'the row "option" has nothing to show.', 'the method has no options')]
     if (own.includes(name) || library.hasText(`local.${name}`)) return []
     const known = library.textKeys.filter((key) => key.startsWith('local.')).map((key) => key.slice('local.'.length))
-    const near = nearest(name, known)
-    const hint = near ? `did you mean "${near}"?` : 'add it to text.en.labels'
+    const hint = didYouMean(name, known, 'add it to text.en.labels')
     return [finding('TF223', at, `the row "${name}" has no label.`, hint)]
   })
   const labelFaults = Object.entries(text).flatMap(([language, { labels = {} }]) =>
     Object.keys(labels).flatMap((name) => {
       if (rows.includes(name)) return []
-      const near = nearest(name, rows)
-      const hint = near ? `did you mean "${near}"?` : 'name a row of present.details'
+      const hint = didYouMean(name, rows, 'name a row of present.details')
       const at = `/text/${language}/labels/${name}`
       return [finding('TF224', at, `the label "${name}" belongs to no row.`, hint, { atName: true })]
     }),
@@ -114,8 +111,7 @@ function sandboxFindings({ content, finding }: Method, { makers, tools }: Librar
   if (!sandbox || makers.size === 0) return []
   const schema = makers.get(sandbox.make)
   if (!schema) {
-    const near = nearest(sandbox.make, makers.keys())
-    const hint = near ? `did you mean "${near}"?` : 'add it to schemas/meta/sandbox'
+    const hint = didYouMean(sandbox.make, makers.keys(), 'add it to schemas/meta/sandbox')
     return [finding('TF216', `${at}/make`, `the sandbox can not make "${sandbox.make}".`, hint)]
   }
   const validate = validatorOf(schema, tools.keywords)
@@ -134,8 +130,7 @@ function optionFinding(
     const allowed = (params.allowedValues as unknown[] | undefined)?.join(', ')
     return finding('TF216', `${at}${instancePath}`, `${message}.`, allowed ? `one of ${allowed}` : '')
   }
-  const near = nearest(extra, Object.keys(schema.properties ?? {}))
-  const hint = near ? `did you mean "${near}"?` : 'take it out'
+  const hint = didYouMean(extra, Object.keys(schema.properties ?? {}), 'take it out')
   const place = `${at}${instancePath}/${extra}`
   return finding('TF216', place, `property "${extra}" is not known here.`, hint, { atName: true })
 }

@@ -1,6 +1,6 @@
 import type { Asking } from '../../core/compile/types.ts'
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
-import { nearest } from '../nearest.ts'
+import { didYouMean } from '../nearest.ts'
 import { entriesOf, lintEntries } from './entries.ts'
 import { lintFieldTexts } from './fieldTexts.ts'
 import { formJudge } from './formFindings.ts'
@@ -43,8 +43,7 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
 
 function unknownFlow({ content: { flow }, finding }: Typed<MethodFile>, { flowsByName, broken }: Library): Finding[] {
   if (flowsByName.has(flow) || broken.has(flow)) return []
-  const near = nearest(flow, flowsByName.keys())
-  const hint = near ? `did you mean "${near}"?` : `add schemas/flows/${flow}.json`
+  const hint = didYouMean(flow, flowsByName.keys(), `add schemas/flows/${flow}.json`)
   return [finding('TF238', '/flow', `the flow "${flow}" does not exist.`, hint)]
 }
 

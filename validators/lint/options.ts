@@ -1,6 +1,6 @@
 /** What a method's file holds besides its form: choices, images and sentences. */
 import type { MethodFile } from '../../schemas/types.ts'
-import { nearest } from '../nearest.ts'
+import { didYouMean } from '../nearest.ts'
 import type { Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
@@ -19,8 +19,7 @@ export function lintOptions({ content: { options = [], examples }, finding }: Me
   )
   const { option } = examples
   if (option === undefined || codes.includes(option)) return twice
-  const near = nearest(option, codes)
-  const hint = near ? `did you mean "${near}"?` : 'name one of options'
+  const hint = didYouMean(option, codes, 'name one of options')
   return [...twice, finding('TF221', '/examples/option', `option "${option}" does not exist.`, hint)]
 }
 
@@ -32,8 +31,7 @@ export function lintImages({ content: { logo, options = [] }, finding }: Method,
   ]
   return named.flatMap(([pointer, image]) => {
     if (image === undefined || images.includes(image)) return []
-    const near = nearest(image, images)
-    const hint = near ? `did you mean "${near}"?` : 'put it beside the method'
+    const hint = didYouMean(image, images, 'put it beside the method')
     return [finding('TF222', pointer, `image "${image}" does not exist.`, hint)]
   })
 }

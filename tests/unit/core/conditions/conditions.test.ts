@@ -5,14 +5,8 @@ import { formChecks } from '../../../../renderer/form/formChecks.ts'
 import type { FieldDefinition } from '../../../../schemas/types.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { compiledOf, merged, textField } from '../../forms.ts'
+import { checksOf, company, documentType, faults } from './documents.ts'
 
-const documentType = textField({
-  name: 'documentType',
-  component: 'Select',
-  require: 'Y',
-  options: ['CC', 'CE', 'NIT'].map((value) => ({ value, label: value })),
-})
-const company = textField({ name: 'company', require: 'Y', when: { documentType: ['NIT'] } })
 const number = textField({
   name: 'number',
   require: 'Y',
@@ -23,10 +17,6 @@ const number = textField({
     { when: { documentType: ['CE'] }, label: 'Foreign card', validationRules: 'min:4|alpha_num' },
   ],
 })
-const checksOf = (definitions: FieldDefinition[]) =>
-  formChecks(compiledOf(definitions), keywords, () => ({ country: 'CO', today: '2026-11-21' }))
-const faults = (definitions: FieldDefinition[], values: Record<string, unknown>) =>
-  [...checksOf(definitions).errors(values).values()].map(({ field, keyword }) => `${field} ${keyword}`)
 describe('a field with "when"', () => {
   const form = [documentType, company]
 

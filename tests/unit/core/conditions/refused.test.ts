@@ -1,22 +1,11 @@
 /** Conditions and formats that can not be, each refused with its code, its place and what to do. */
 import { describe, expect, it } from 'vitest'
 import { DefinitionError } from '../../../../core/compile/definitionError.ts'
-import { formChecks } from '../../../../renderer/form/formChecks.ts'
 import type { FieldDefinition } from '../../../../schemas/types.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { compiledOf, textField } from '../../forms.ts'
+import { company, documentType, faults } from './documents.ts'
 
-const documentType = textField({
-  name: 'documentType',
-  component: 'Select',
-  require: 'Y',
-  options: ['CC', 'CE', 'NIT'].map((value) => ({ value, label: value })),
-})
-const company = textField({ name: 'company', require: 'Y', when: { documentType: ['NIT'] } })
-const checksOf = (definitions: FieldDefinition[]) =>
-  formChecks(compiledOf(definitions), keywords, () => ({ country: 'CO', today: '2026-11-21' }))
-const faults = (definitions: FieldDefinition[], values: Record<string, unknown>) =>
-  [...checksOf(definitions).errors(values).values()].map(({ field, keyword }) => `${field} ${keyword}`)
 const codeOf = (definitions: FieldDefinition[]) => {
   try {
     compiledOf(definitions)

@@ -1,7 +1,7 @@
 /** Slips in conditions, found at their line and column before anybody is asked anything. */
 import { expect, it } from 'vitest'
 import { lint } from '../../../../validators/lint/lint.ts'
-import { method, project, tools } from './project.ts'
+import { foundIn, method, project, tools } from './project.ts'
 
 const path = 'schemas/methods/PAY.json'
 const kind = { name: 'kind', component: 'Select', require: 'Y', options: [{ value: 'A' }, { value: 'B' }] }
@@ -38,19 +38,7 @@ const sound = {
   },
 }
 
-/** Every finding as its code, what it points at in its line, and what to do. */
-function found(fields: object[]): string[] {
-  const files = project({ [path]: { ...sound, fields } })
-  return lint(files, tools)
-    .filter(({ file, code }) => file === path && code !== 'TF241')
-    .map(({ code, line, column, hint }) => {
-      const shown = files.find((one) => one.path === path)?.text.split('\n')[line - 1] ?? ''
-      return `${code} ${shown
-        .slice(column - 1)
-        .replace(/[,{]*$/, '')
-        .trim()} | ${hint}`
-    })
-}
+const found = (fields: object[]) => foundIn(path, { ...sound, fields }, 'TF241')
 
 it('a sound method has none, and its examples are judged as the form is then', () => {
   const files = project({ [path]: sound })

@@ -1,7 +1,6 @@
 /** Slips in the fields of a method's own: each is found at its line and column, and says what to do. */
 import { expect, it } from 'vitest'
-import { lint } from '../../../../validators/lint/lint.ts'
-import { method, project, tools } from './project.ts'
+import { foundIn, method } from './project.ts'
 
 const path = 'schemas/methods/PAY.json'
 const account = {
@@ -23,19 +22,7 @@ const sound = {
 }
 sound.examples.invalid = [{ data: { account: 'C' }, field: 'account', keyword: 'enum' }]
 
-/** Every finding as its code, what it points at in its line, and what to do. */
-function found(content: unknown): string[] {
-  const files = project({ [path]: content })
-  return lint(files, tools)
-    .filter(({ file }) => file === path)
-    .map(({ code, line, column, hint }) => {
-      const shown = files.find((one) => one.path === path)?.text.split('\n')[line - 1] ?? ''
-      return `${code} ${shown
-        .slice(column - 1)
-        .replace(/[,{]*$/, '')
-        .trim()} | ${hint}`
-    })
-}
+const found = (content: unknown) => foundIn(path, content)
 const entry = (more: object) => ({
   ...sound,
   fields: [

@@ -120,3 +120,17 @@ export const findings = (changes: Record<string, unknown>, more: Partial<LintToo
   lint(project(changes), { ...tools, ...more }).map(({ code, file, line, column, hint }) =>
     `${code} ${file}:${line}:${column} ${hint}`.trim(),
   )
+
+/** Every finding in that file as its code, what it points at in its line, and what to do; `but` leaves out those of one code. */
+export function foundIn(path: string, content: unknown, but?: string): string[] {
+  const files = project({ [path]: content })
+  return lint(files, tools)
+    .filter(({ file, code }) => file === path && code !== but)
+    .map(({ code, line, column, hint }) => {
+      const shown = files.find((one) => one.path === path)?.text.split('\n')[line - 1] ?? ''
+      return `${code} ${shown
+        .slice(column - 1)
+        .replace(/[,{]*$/, '')
+        .trim()} | ${hint}`
+    })
+}
