@@ -1,6 +1,6 @@
 /** The process: `tsx gateway/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
 import { readConfig, warningsAtStart } from './config.ts'
-import { noMethodsNotice } from './payments/availability.ts'
+import { leftOutNotice, noMethodsNotice } from './payments/availability.ts'
 import { createSamples } from './payments/samples.ts'
 import { buildServer } from './server.ts'
 
@@ -23,7 +23,8 @@ try {
   const [secret] = await gateway.webhookSecrets.secrets(await gateway.clock.now())
   const secretMade = config.sandbox && !config.webhookSecret ? [`Webhooks are signed with ${secret}`] : []
   const lines = config.samples ? await createSamples(gateway, origin) : noMethodsNotice(gateway)
-  console.log([`Tillform is ready at ${origin}`, ...warningsAtStart(config), ...secretMade, ...lines].join('\n'))
+  const notices = [...warningsAtStart(config), ...leftOutNotice(gateway)]
+  console.log([`Tillform is ready at ${origin}`, ...notices, ...secretMade, ...lines].join('\n'))
 } catch (error) {
   console.error(`Tillform did not start: ${(error as Error).message}`)
   process.exit(1)

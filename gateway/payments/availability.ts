@@ -31,6 +31,13 @@ const isServed = (providers: Gateway['providers'], name: string, method: MethodF
     settings: settingsOf(method, name),
   }) ?? false
 
+/** @returns what to tell at the start of methods that faulty schema files leave out; empty when there are none */
+export function leftOutNotice({ files }: Pick<Gateway, 'files'>): string[] {
+  const codes = [...new Set(files().faults.flatMap(({ notOffered }) => notOffered))].sort()
+  if (codes.length === 0) return []
+  return [`Not offered, because of faulty schema files: ${codes.join(', ')}. /api/health says what is wrong in them.`]
+}
+
 /** @returns what to tell at the start; empty while something can be paid */
 export function noMethodsNotice({
   config,

@@ -56,7 +56,7 @@ export function formJudge(
     }
     definitions = mergeDefinitions(fields, context)
     const form = compileForm(definitions, { country, method }, tools.keywords, compileConditions)
-    const open = openSecret(entries, definitions, form, library)
+    const open = openSecret(entries, definitions, form, asking.text, library)
     if (open) return open
     // Not Ajv, which makes code: a gateway that starts with hundreds of files would wait for seconds. A test holds both equal.
     let given: Partial<CheckContext> = {}

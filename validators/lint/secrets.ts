@@ -3,7 +3,7 @@
  * for is told by what it is made of, and not by its name.
  */
 import type { AskedEntry, CompiledForm } from '../../core/compile/types.ts'
-import type { FieldDefinition } from '../../schemas/types.ts'
+import type { FieldDefinition, MethodTexts } from '../../schemas/types.ts'
 import { check } from '../check.ts'
 import { canonicalName } from '../clean.ts'
 import type { Library } from './library.ts'
@@ -19,14 +19,16 @@ interface Asked {
 }
 
 /**
- * @param entries of a form, as they are asked, and `definitions`, which they became, in the same order
+ * @param entries of a form, as they are asked, and `definitions`, which they became
  * @param form compiled from them
+ * @param text what a method says of its fields, by language
  * @returns TF245 for the first field that asks for a card's data and is not secret; its path is one of the entries'
  */
 export function openSecret(
   entries: AskedEntry[],
   definitions: FieldDefinition[],
   form: CompiledForm,
+  text: MethodTexts | undefined,
   library: Library,
 ): OpenSecret | undefined {
   for (const { entry, definition } of askedOf(entries, definitions)) {
@@ -36,22 +38,32 @@ export function openSecret(
       const message = `the field kind "${kind}" is secret, and this field is not.`
       return { code: 'TF245', path: `${entry.path}/secret`, message, hint: 'leave it secret, or name another kind' }
     }
-    for (const way of waysOf(definition, form)) {
-      const sign = signOf(way, library)
+    const told = signInWords(entry, definition, text) ?? signOfKind(entry, library)
+    const signs = [
+      ...waysOf(definition, form).map((way) => ({ at: way.at, sign: signOf(way, library) })),
+      { at: '', sign: told },
+    ]
+    for (const { at, sign } of signs) {
       if (!sign) continue
       const message = `the field asks for a card's data (${sign.why}) and is not secret.`
-      return { code: 'TF245', path: `${entry.path}${way.at}/${sign.member}`, message, hint: 'add "secret": true' }
+      return { code: 'TF245', path: `${entry.path}${at}/${sign.member}`, message, hint: 'add "secret": true' }
     }
   }
   return undefined
 }
 
-const askedOf = (entries: AskedEntry[], definitions: FieldDefinition[]): Asked[] =>
-  entries.flatMap((entry, index) => {
-    const definition = definitions[index]
-    if (!definition) return []
-    return definition.rowFields ? askedOf(entry.rowFields, definition.rowFields) : [{ entry, definition }]
-  })
+/** By their names: a country may have another order than the file. */
+function askedOf(entries: AskedEntry[], definitions: FieldDefinition[]): Asked[] {
+  const all = definitions.flatMap((definition) => [definition, ...(definition.rowFields ?? [])])
+  const byName = new Map(all.map((definition) => [definition.name, definition]))
+  return entries
+    .flatMap((entry) => (entry.rowFields.length > 0 ? entry.rowFields : [entry]))
+    .flatMap((entry) => {
+      const { as, use, name = '' } = entry.field
+      const definition = byName.get(as ?? (use === undefined ? name : canonicalName(use)))
+      return definition ? [{ entry, definition }] : []
+    })
+}
 
 /** The secret kind that a field is of, or whose name it took. */
 function secretKind({ field }: AskedEntry, { name }: FieldDefinition, { kindsByName }: Library): string | undefined {
@@ -100,8 +112,32 @@ function signOf({ definition, keywords }: Way, { tools }: Library): Sign | undef
   if (text) return { member: text === label ? 'label' : 'placeholder', why: `"${text}"` }
   if (!['pattern', 'luhn', 'anyOf'].some((name) => Object.hasOwn(keywords, name))) return undefined
   const type = { type: 'string', ...keywords }
-  const takes = check({ type: 'object', properties: { value: type } }, tools.keywords, () => ({ today: '2026-11-21' }))
+  const takes = check({ type: 'object', properties: { value: type } }, tools.keywords, () => ({ today }))
   return takesCardsOnly((value) => takes({ value })) ? { member: 'schema', why: 'takes card numbers alone' } : undefined
+}
+
+/** What a method says of the field, in every language. */
+function signInWords({ field }: AskedEntry, { name }: FieldDefinition, text: MethodTexts = {}): Sign | undefined {
+  const inPlaces = [...Object.values(field.byCountry ?? {}), ...(field.cases ?? [])].map(({ texts }) => texts)
+  const told = Object.values(text).flatMap(({ fields = {} }) =>
+    [name, field.texts, ...inPlaces].flatMap((place) =>
+      place !== undefined && Object.hasOwn(fields, place) ? (fields[place] ?? []) : [],
+    ),
+  )
+  const words = told.flatMap(({ label = '', placeholder = '' }) => [label, placeholder])
+  const found = words.find((each) => cardTexts.some((pattern) => pattern.test(each)))
+  return found === undefined ? undefined : { member: 'label', why: `"${found}"` }
+}
+
+/** A kind whose own examples are card numbers, however little it says of them. */
+function signOfKind({ field }: AskedEntry, { kindsByName, tools }: Library): Sign | undefined {
+  const name = canonicalName(field.use ?? '')
+  const kind = Object.hasOwn(kindsByName, name) ? kindsByName[name] : undefined
+  const { test } = tools.keywords.get('noCardNumber') ?? {}
+  const isCard = (value: string) =>
+    /^[\d -]+$/.test(value) && test?.(true, value as never, { today, values: {} }) === false
+  const values = kind?.examples.valid.map((each) => (typeof each === 'string' ? each : each.value)) ?? []
+  return values.some(isCard) ? { member: 'examples/valid', why: 'an example is a card number' } : undefined
 }
 
 /** What the browser fills in from a card that it keeps; the card's brand (cc-type) is no secret. */
@@ -113,6 +149,9 @@ const cardKeywords = ['cardLength', 'cvc', 'cvcLength', 'expiry', 'supportedCard
 const isCardControl = (component: string, keywords: Record<string, unknown>) =>
   ['CardNumber', 'Cvc'].includes(component) || (component === 'Expiry' && !Object.hasOwn(keywords, 'issueDate'))
 
+/** Any day: nothing here depends on it. */
+const today = '2026-11-21'
+
 /** Words for a card's number, code, expiry and holder; other cards than those that pay have numbers and holders too. */
 const cardTexts = [
   /\b(credit|debit|bank|payment)[ -]?card('s)? (number|no\b|details)/i,
@@ -122,6 +161,7 @@ const cardTexts = [
   /\b(credit|debit|bank|payment)? ?cardholder|\bname on (the |your )?card\b/i,
   /\bn[uú]mero de (la |tu |su )?tarjeta(?! de (identidad|regalo|residencia))/i,
   /\bc[oó]digo de seguridad\b|\bvencimiento de (la |tu |su )?tarjeta\b/i,
+  /\bn[uú]mero do (seu )?cart[aã]o\b(?! (de )?(presente|identidade))|\b(titular do|nome no) cart[aã]o\b/i,
   /\btitular de (la |tu |su )?tarjeta\b|\bnombre (que (figura|aparece) )?en (la |tu |su )?tarjeta\b/i,
 ]
 

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leftOutNotice } from '../../../../gateway/payments/availability.ts'
 import type { Health, MethodField, MethodFile } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, fullBilling, newOrder, pay, readForm } from '../support/shop.ts'
@@ -132,6 +133,8 @@ describe('a gateway that starts among faulty files', () => {
     expect(health.faults.map(({ file }) => file)).not.toContain('methods/CARD.json')
     expect(offered.body.map(({ code }) => code)).not.toContain('CARD')
     expect(offered.body.length).toBeGreaterThan(0)
+    expect(leftOutNotice(started.gateway)).toEqual([expect.stringMatching(/^Not offered, .*\bCARD\b.*\/api\/health/)])
+    expect(leftOutNotice(server.gateway)).toEqual([])
     expect((await readForm(started, key)).status).toBe(404)
     await started.stop()
     rmSync(folder, { recursive: true })

@@ -30,6 +30,11 @@ describe('a field kind is refused that is not secret', () => {
     ],
     ['and has a check digit as cards have', { schema: { luhn: true } }, /add "secret": true/],
     [
+      'and has card numbers for examples',
+      { examples: { ...kind.examples, valid: ['4242 4242 4242 4242'] } },
+      /add "secret"/,
+    ],
+    [
       'and begins as cards do',
       { schema: { pattern: '^(?:4[0-9]{12}(?:[0-9]{3})?|5[1-5][0-9]{14})$' } },
       /add "secret"/,
@@ -78,6 +83,18 @@ describe('a field of a method’s own', () => {
     ['a placeholder', { placeholder: 'Your debit card number' }],
   ])('that asks for a card by %s is refused', (_what, entry) => {
     expect(ofEntry(entry)).toEqual([expect.stringContaining('methods/PAY.json')])
+  })
+
+  it.each<[string, object]>([
+    ['English', { en: { label: 'Debit card number' } }],
+    ['another language', { en: { label: 'Number' }, es: { label: 'Número de tu tarjeta' } }],
+    ['a placeholder in Portuguese', { en: { label: 'Number' }, pt: { placeholder: 'Número do cartão' } }],
+  ])('that asks for a card in its texts, in %s, is refused', (_where, texts) => {
+    const text = Object.fromEntries(Object.entries(texts).map(([tag, said]) => [tag, { fields: { x: said } }]))
+    const own = { ...method, fields: [{ name: 'x', component: 'Text' }], text, examples: { valid: [{}] } }
+    expect(findings({ 'schemas/methods/PAY.json': own })).toContainEqual(
+      expect.stringMatching(/^TF245 schemas\/methods\/PAY\.json/),
+    )
   })
 
   it.each([
