@@ -7,6 +7,7 @@ import { alone } from './tests/unit/alone.ts'
 const withGateway = [
   'tests/unit/gateway/**',
   'tests/unit/adds/**',
+  'tests/unit/docs/confirmWalk.test.ts',
   'tests/unit/renderer/app/navigation/payload.test.ts',
   'tests/unit/journeys/**',
 ]

