@@ -14,6 +14,7 @@ export type State = PaymentAnswer['state']
  * charged after all, though the attempt had been given up. resume: the CVC came again. abandon: the shopper turns to
  * another way to pay; the attempt is cancelled, its order open again. cancel: the shopper or the merchant gives up.
  * expire: time has run out. refund: money goes back. extend: the shopper takes the more time that the merchant offers, once.
+ * sendAgain: a push that did not arrive goes to the shopper's phone once more.
  */
 export type Action =
   | 'begin'
@@ -30,6 +31,7 @@ export type Action =
   | 'expire'
   | 'refund'
   | 'extend'
+  | 'sendAgain'
 
 const table: Record<State, Partial<Record<Action, State>>> = {
   open: { begin: 'processing', payLate: 'paid', cancel: 'cancelled', expire: 'expired', extend: 'open' },
@@ -43,7 +45,14 @@ const table: Record<State, Partial<Record<Action, State>>> = {
   },
   challenge: { pay: 'paid', fail: 'failed', cancel: 'cancelled', expire: 'expired', extend: 'challenge' },
   verify: { resume: 'processing', cancel: 'cancelled', expire: 'expired', extend: 'verify' },
-  pending: { pay: 'paid', fail: 'failed', wait: 'pending', abandon: 'open', expire: 'expired' },
+  pending: {
+    pay: 'paid',
+    fail: 'failed',
+    wait: 'pending',
+    sendAgain: 'pending',
+    abandon: 'open',
+    expire: 'expired',
+  },
   failed: { begin: 'processing', payLate: 'paid', cancel: 'cancelled', expire: 'expired', extend: 'failed' },
   paid: { refund: 'refunded' },
   cancelled: {},

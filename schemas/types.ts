@@ -1512,6 +1512,23 @@ export interface LocalView {
     name: string
     image?: string
   }
+  /**
+   * The request that waits on the shopper's phone; absent for a method that sends none.
+   */
+  push?: {
+    /**
+     * Where it went: the end of the number, or what is behind the @ of an address.
+     */
+    to?: string
+    /**
+     * How often it was sent.
+     */
+    sent: number
+    /**
+     * When it may be sent again; absent where it can not be, or not any more.
+     */
+    again?: string
+  }
   ticket: 'qr' | 'barcode' | 'none'
   barcode?: 'itf' | 'code128'
   payload?: string
@@ -1955,6 +1972,7 @@ export interface MethodPresentation {
    * How long the code may be paid: an ISO 8601 duration of days, hours and minutes.
    */
   expires: string
+  push?: MethodPush
   /**
    * Rows, in that order.
    *
@@ -1982,6 +2000,28 @@ export interface MethodPresentation {
   links?: {
     openApp?: string
     shopSearch?: string
+  }
+}
+/**
+ * The payment asks the shopper to confirm it on their phone, and the page waits for that.
+ */
+export interface MethodPush {
+  /**
+   * The field that says where it goes, such as phone. The page shows the end of its value only.
+   */
+  to?: string
+  /**
+   * The shopper may have it sent again; absent: it can not be.
+   */
+  sendAgain?: {
+    /**
+     * How long they wait each time: an ISO 8601 duration of minutes and seconds.
+     */
+    after: string
+    /**
+     * How often, besides the first time.
+     */
+    times: number
   }
 }
 /**

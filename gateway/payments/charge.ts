@@ -40,19 +40,20 @@ export async function charge(
     }),
   )
   if (!outcome) return { settled: begun }
-  const instructions = snapshot && paymentInstructions(snapshot, option, outcome, expiresAt)
+  const instructions = snapshot && paymentInstructions(snapshot, option, outcome, attempt.createdAt)
   return { settled: await settleOutcome(gateway, begun, outcome, instructions), network: outcome.network }
 }
 
-const instructionsExpiry = ({ present }: MethodSnapshot, now: Date): Date =>
+const instructionsExpiry = ({ present }: Pick<MethodSnapshot, 'present'>, now: Date): Date =>
   new Date(now.getTime() + Duration.fromISO(present.expires).toMillis())
 
-/** The payment instructions that are kept with the attempt. @param expiresAt for what was made just now */
+/** The payment instructions that are kept with the attempt. @param now when what is paid by was made */
 function paymentInstructions(
   { options: _, settings: __, ...method }: MethodSnapshot,
   option: PaymentInstructions['option'],
   { payCode }: Outcome,
-  expiresAt: Date,
+  now: Date,
 ): PaymentInstructions {
-  return { method, option, code: payCode, expiresAt: expiresAt.toISOString() }
+  const push = method.present.push && { sent: 1, sentAt: now.toISOString() }
+  return { method, option, code: payCode, expiresAt: instructionsExpiry(method, now).toISOString(), push }
 }

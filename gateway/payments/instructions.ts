@@ -9,6 +9,7 @@ import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { logoAddress } from '../schemas/logos.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import { paymentAnswer, redirectOf } from './answer.ts'
+import { pushView } from './push.ts'
 import { readUpToDate } from './settle.ts'
 
 /**
@@ -44,6 +45,7 @@ export async function localView(gateway: Gateway, key: string, language: string)
     next: redirect ? { redirect } : next,
     method: { code: methodCode, name, nameKey, flow, image: logoAddress(gateway, logo), words: { heading, note } },
     option: option && { ...option, image: logoAddress(gateway, option.image) },
+    push: pushView(gateway, order, attempt),
     ticket: present.ticket,
     barcode: instructions.code?.barcode,
     payload: instructions.code?.code,

@@ -56,6 +56,12 @@ export interface AttemptFacts {
   now: Date
 }
 
+/** A push that goes out once more. */
+export interface PushFacts extends AttemptFacts {
+  /** Which time it is, 2 is the first repetition. With `attemptId` the idempotency key: asked twice, it is sent once. */
+  number: number
+}
+
 export interface Charge extends AttemptFacts {
   /** 0: nothing is taken, and the card is only checked and stored. */
   amountMinor: number
@@ -162,6 +168,11 @@ export interface Provider {
    * 'pay' says that it was paid already, 'wait' that it can't be taken back.
    */
   abandon(attempt: AttemptFacts): Promise<Outcome>
+  /**
+   * Sends the request that the shopper confirms on their phone once more; absent where that can't be done, and then no page
+   * offers it. 'wait' says that it was sent; else how the payment went.
+   */
+  sendAgain?(push: PushFacts): Promise<Outcome>
   /** Charges a stored card again; absent where none can be stored: then subscriptions are not offered. */
   chargeStored?(charge: StoredCharge): Promise<StoredOutcome>
   /**

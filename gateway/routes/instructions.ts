@@ -1,6 +1,7 @@
 /** Payments that are made elsewhere: what their page shows, giving one up, and the session of a device's wallet. */
 import { abandon } from '../payments/abandon.ts'
 import { localView } from '../payments/instructions.ts'
+import { type PushSeen, sendAgain } from '../payments/push.ts'
 import { readLanguage } from '../payments/requestParams.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { ref } from '../plugins/contract.ts'
@@ -37,6 +38,31 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
     },
     ({ params, body }) => abandon(gateway, params.key, body.attempt),
+  )
+
+  app.post<ByKey & { Body: PushSeen }>(
+    '/api/txn/:key/sendAgain',
+    {
+      config: perMinute(60),
+      schema: {
+        summary: "Send the request to the shopper's phone once more",
+        body: {
+          type: 'object',
+          required: ['attempt', 'sent'],
+          additionalProperties: false,
+          properties: {
+            attempt: { type: 'integer', minimum: 1, description: 'As status and local tell it.' },
+            sent: {
+              type: 'integer',
+              minimum: 1,
+              description: 'How often it was sent, as local tells it: said twice, it is sent once more and no oftener.',
+            },
+          },
+        },
+        response: { 200: ref('paymentAnswer'), ...refusals },
+      },
+    },
+    ({ params, body }) => sendAgain(gateway, params.key, body),
   )
 
   app.post<ByKey & { Body: { validationUrl: string } }>(

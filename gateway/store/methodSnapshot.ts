@@ -18,4 +18,6 @@ export interface PaymentInstructions {
   /** What there is to pay by; absent where the shopper approves elsewhere. */
   code?: NonNullable<Outcome['payCode']>
   expiresAt: string
+  /** Of a push: how often it was sent so far, and when last. */
+  push?: { sent: number; sentAt: string }
 }

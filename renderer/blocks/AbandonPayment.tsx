@@ -1,46 +1,11 @@
-/** From a pending order back to its methods, asked first: a code may have been used, and a tap be an accident. */
-import { useState } from 'react'
-import { abandonPayment } from '../app/payment/submit.ts'
-import { isWorking, useInstructions, useSession, useSessionState } from '../app/session/session.ts'
+/** From a pending order back to its methods. */
+import { useInstructions } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
-import { Question } from './checkout/Question.tsx'
-import { methodName } from './instructions/details.ts'
+import { AbandonButton } from './instructions/AbandonButton.tsx'
 
 export default function AbandonPayment() {
   const text = useText()
-  const session = useSession()
   const local = useInstructions()
-  const working = useSessionState(isWorking)
-  const [asked, ask] = useState<MouseEvent>()
-  if (!local) return null
-  const keep = () => ask(undefined)
-  const turn = () => {
-    keep()
-    void abandonPayment(session)
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className={controls.quietButton}
-        disabled={working}
-        onClick={({ nativeEvent }) => ask(nativeEvent)}
-      >
-        {text(working ? 'checkout.processing' : 'local.abandon')}
-      </button>
-      {asked && (
-        <Question
-          title={text('local.abandon')}
-          yes={text('local.abandon')}
-          no={text('local.abandon.stay')}
-          asked={asked.detail ? asked : undefined}
-          onYes={turn}
-          onNo={keep}
-        >
-          {text('local.abandon.hint', { method: methodName(local, text) })}
-        </Question>
-      )}
-    </>
-  )
+  return local && <AbandonButton className={controls.quietButton}>{text('local.abandon')}</AbandonButton>
 }

@@ -2,6 +2,7 @@
  * The code that pays a pending order, as large as there is room: QR code or barcode, or the number to transfer to, with
  * the ways to take it along. Without any of these the shopper confirms in an app, and the page waits.
  */
+import type { LocalView } from '../../schemas/types.ts'
 import { useInstructions, useOrder } from '../app/session/session.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
@@ -12,6 +13,7 @@ import { DownloadCode, isPictureFirst } from './instructions/DownloadCode.tsx'
 import { copyLabel, type DetailRow, detailRows, methodName, primeRow } from './instructions/details.ts'
 import { InstructionIcon } from './instructions/InstructionIcon.tsx'
 import css from './instructions/instructions.module.css'
+import { PushRequest } from './instructions/PushRequest.tsx'
 
 export default function Ticket() {
   const text = useText()
@@ -23,11 +25,18 @@ export default function Ticket() {
   const { ticket, payload } = local
   const isDrawn = ticket !== 'none' && payload !== undefined
   const prime = ticket === 'qr' ? undefined : primeRow(detailRows({ order, local, text, tag: language.tag }))
-  if (!isDrawn && !prime) return <Waiting />
+  const openApp = local.actions.find(({ action }) => action === 'openApp')?.url
+  if (!isDrawn && !prime)
+    return (
+      <>
+        <Waiting />
+        {local.push && <PushRequest push={local.push} />}
+        {openApp && <OpenApp href={openApp} local={local} className={`${controls.button} ${controls.wide}`} />}
+      </>
+    )
 
   const name = methodName(local, text)
   const { note } = local.method.words ?? {}
-  const openApp = local.actions.find(({ action }) => action === 'openApp')?.url
   const copied = prime?.copy ?? local.copyText ?? payload ?? ''
   const canCopy = prime !== undefined || local.actions.some(({ action }) => action === 'copyCode')
   return (
@@ -52,19 +61,21 @@ export default function Ticket() {
         )}
         {isPictureFirst(local) && <DownloadCode kind={openApp ? 'lineButton' : 'button'} />}
         {openApp && (
-          <a
-            className={canCopy ? controls.lineButton : controls.button}
-            href={openApp}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <InstructionIcon name="open" />
-            {text('local.openApp', { method: name })}
-          </a>
+          <OpenApp href={openApp} local={local} className={canCopy ? controls.lineButton : controls.button} />
         )}
       </div>
       {note && <p className={css.note}>{text(note)}</p>}
     </section>
+  )
+}
+
+const OpenApp = ({ href, local, className }: { href: string; local: LocalView; className?: string }) => {
+  const text = useText()
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+      <InstructionIcon name="open" />
+      {text('local.openApp', { method: methodName(local, text) })}
+    </a>
   )
 }
 

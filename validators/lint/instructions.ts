@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv'
 import type { FlowFile, MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Library, Typed } from './library.ts'
+import { lintPush } from './push.ts'
 import type { Finding } from './types.ts'
 import { validatorOf } from './validatorOf.ts'
 
@@ -39,6 +40,7 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
     ...unknownPages(present, library, finding),
     ...(text ? rowFindings(method, present, library) : []),
     ...actionFindings(present, finding),
+    ...lintPush(method, library),
     ...sandboxFindings(method, library),
   ]
 }

@@ -65,6 +65,9 @@ export default defineProvider<SandboxConfig>({
 
       lookup: async ({ reference }) => whatFollows(reference),
 
+      // There is no phone: whoever plays the bank decides, and it is written down that it was sent.
+      sendAgain: async () => ({ action: 'wait' }),
+
       chargeStored: async (charge) => renewed(charge, cards()),
 
       abandon: async () => ({ action: 'abandon', reason: 'reason.abandoned' }),

@@ -41,6 +41,7 @@ const everyAction: Action[] = [
   'expire',
   'refund',
   'extend',
+  'sendAgain',
 ]
 
 describe('the state table', () => {

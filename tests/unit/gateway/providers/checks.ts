@@ -203,6 +203,19 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
     }
   },
 
+  'sends a push again, once for each number': async (subject) => {
+    const { provider } = made(subject)
+    if (!provider.sendAgain) return
+    for (const { method, charge } of localCharges(subject, provider).filter(({ method }) => method.present?.push)) {
+      const outcome = await provider.authorise(charge)
+      if (outcome.action !== 'wait') continue
+      const push = { ...after(charge, outcome), number: 2 }
+      const [first, again] = [await provider.sendAgain(push), await provider.sendAgain(push)]
+      expect(nextState('pending', first.action), method.code).toBeDefined()
+      expect(again).toEqual(first)
+    }
+  },
+
   'does not say how a payment went when nobody answered it': async (subject) => {
     const tooLong = () => Promise.reject(new DOMException('it takes too long', 'TimeoutError'))
     for (const { card } of cardsOf(subject)) {

@@ -158,6 +158,7 @@ describe('the API', () => {
       '/api/txn/local/confirmPayment': 'post',
       '/api/txn/{key}/local': 'get',
       '/api/txn/{key}/abandon': 'post',
+      '/api/txn/{key}/sendAgain': 'post',
       '/api/txn/{key}/walletSession': 'post',
       '/api/logos/{file}': 'get',
       '/api/sandbox/{key}/outcome': 'post',

@@ -1,0 +1,97 @@
+/** A push: the request that waits on the shopper's phone. Where it went, and sending it once more. */
+import { Duration } from 'luxon'
+import { toWire } from '../../core/serverTime.ts'
+import { nextState } from '../../core/states.ts'
+import type { LocalView, PaymentAnswer } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { Problem, unavailable } from '../problem.ts'
+import type { PaymentInstructions } from '../store/methodSnapshot.ts'
+import { saveInstructions } from '../store/statements.ts'
+import { paymentAnswer } from './answer.ts'
+import { hideMost } from './hideMost.ts'
+import { type Attempt, changeOrder, type Order, type OrderSnapshot } from './orderSnapshot.ts'
+import { type Asked, askProvider, inTime, settleOutcome } from './outcome.ts'
+import { readUpToDate } from './settle.ts'
+import { notAllowed } from './transition.ts'
+
+type Providers = Pick<Gateway, 'providers'>
+
+/** What the page tells of it; undefined for a method that sends none. */
+export function pushView(gateway: Providers, order: Order, attempt: Attempt): LocalView['push'] {
+  const { instructions, billing } = attempt
+  const { push } = instructions?.method.present ?? {}
+  if (!instructions?.push || !push) return undefined
+  const to = push.to === undefined ? undefined : billing?.[push.to]
+  const again = againAt(gateway, order, instructions)
+  return {
+    to: to === undefined ? undefined : hideMost(String(to)),
+    sent: instructions.push.sent,
+    again: again && toWire(again),
+  }
+}
+
+/** What the page was told of. */
+export interface PushSeen {
+  attempt: number
+  /** How often it had been sent. */
+  sent: number
+}
+
+/**
+ * Sends it once more. Where another tab was quicker, or the order has gone on since, nothing is sent: the answer says how
+ * it stands. The provider is asked before it is written down: a process that dies in between is asked for the same
+ * repetition again, which the provider knows by its number.
+ *
+ * @throws Problem 404 unknown key, 409 where it can't be sent again, 429 too soon, 503 when the provider does not answer
+ */
+export async function sendAgain(
+  gateway: Gateway,
+  key: string,
+  { attempt: number, sent }: PushSeen,
+): Promise<PaymentAnswer> {
+  const seen = await readUpToDate(gateway, key)
+  const { order, attempt } = seen
+  const answer = async (snapshot: OrderSnapshot) =>
+    paymentAnswer(snapshot, gateway.files().catalogs, await gateway.clock.now())
+  if (order.state !== 'pending' || attempt?.number !== number) return answer(seen)
+  const { instructions } = attempt
+  if (instructions?.push && instructions.push.sent !== sent) return answer(seen)
+
+  const at = instructions && nextState(order.state, 'sendAgain') && againAt(gateway, order, instructions)
+  if (!at) throw notAllowed(order.state)
+  const waitMs = at.getTime() - (await gateway.clock.now()).getTime()
+  if (waitMs > 0) throw new Problem(429, 'tooManyRequests', {}, Math.ceil(waitMs / 1000))
+
+  const asked = { order, attempt }
+  const outcome = await askProvider(gateway, asked, async (provider, known) => {
+    if (!provider.sendAgain) throw new Error('it sends nothing again')
+    return inTime(provider.sendAgain({ ...known, number: sent + 1 }))
+  })
+  if (!outcome) throw unavailable()
+  return answer(
+    outcome.action === 'wait' ? await written(gateway, asked, sent) : await settleOutcome(gateway, asked, outcome),
+  )
+}
+
+/** It was sent: once, whoever writes it. */
+async function written(gateway: Gateway, { order, attempt }: Asked, before: number): Promise<OrderSnapshot> {
+  const now = await gateway.clock.now()
+  return changeOrder(gateway, order.id, async (tx, locked) => {
+    const { instructions } = locked.attempt ?? {}
+    const stillWaits = locked.attempt?.id === attempt.id && nextState(locked.order.state, 'sendAgain')
+    if (!stillWaits || !locked.attempt || instructions?.push?.sent !== before) return locked
+    const push = { sent: before + 1, sentAt: now.toISOString() }
+    await saveInstructions(tx, { id: attempt.id, instructions: { ...instructions, push } })
+    return { order: locked.order, attempt: { ...locked.attempt, instructions: { ...instructions, push } } }
+  })
+}
+
+/** When it may be sent again, to the second; undefined where it can't be, or not any more. */
+function againAt({ providers }: Providers, { provider }: Order, instructions: PaymentInstructions): Date | undefined {
+  const { push: sending, expiresAt } = instructions
+  const { sendAgain: offer } = instructions.method.present.push ?? {}
+  if (!offer || !sending || sending.sent > offer.times || !providers.get(provider)?.sendAgain) return undefined
+  const atMs = Date.parse(sending.sentAt) + Duration.fromISO(offer.after).toMillis()
+  const at = new Date(Math.ceil(atMs / 1000) * 1000)
+  return at < new Date(expiresAt) ? at : undefined
+}

@@ -1,0 +1,91 @@
+/** Where the request went that waits on the shopper's phone, and what to do where it did not arrive. */
+import { useEffect, useRef, useState } from 'react'
+import { serverTimeMs } from '../../../core/serverTime.ts'
+import type { LocalView } from '../../../schemas/types.ts'
+import { clock } from '../../api/browser.ts'
+import { secondsUntil } from '../../api/countdown.ts'
+import { sendPush } from '../../app/payment/sendPush.ts'
+import { useSession } from '../../app/session/session.ts'
+import { useText } from '../../i18n/useText.ts'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+import { AbandonButton } from './AbandonButton.tsx'
+import css from './push.module.css'
+
+export function PushRequest({ push: { to, sent, again } }: { push: NonNullable<LocalView['push']> }) {
+  const text = useText()
+  const session = useSession()
+  const news = useRef<HTMLParagraphElement>(null)
+  const [told, tell] = useState<'' | 'sending' | 'sent'>('')
+
+  const press = async () => {
+    tell('sending')
+    tell((await sendPush(session)) ? 'sent' : '')
+  }
+  // The button went with the last time: whoever had pressed it goes on reading here.
+  const isLast = told === 'sent' && again === undefined
+  useEffect(() => {
+    if (isLast) news.current?.focus()
+  }, [isLast])
+
+  return (
+    <div className={css.push}>
+      <p className={css.to}>
+        {to === undefined ? text('local.push') : text('local.push.to', { to })}
+        {to !== undefined && (
+          <>
+            {' '}
+            <AbandonButton className={controls.textButton} label={text('local.push.changeThis', { to })}>
+              {text('local.push.change')}
+            </AbandonButton>
+          </>
+        )}
+      </p>
+      {again !== undefined && <SendAgain again={again} isSending={told === 'sending'} onPress={press} />}
+      <p ref={news} tabIndex={-1} role="status" className={css.hint}>
+        {told === 'sent' && text('local.push.sent')}
+      </p>
+      {again === undefined && sent > 1 && <p className={css.hint}>{text('local.push.noMore')}</p>}
+    </div>
+  )
+}
+
+interface SendAgainProps {
+  /** When it may be sent again, as the server wrote it. */
+  again: string
+  isSending: boolean
+  onPress: () => void
+}
+
+/** It can be pressed once its time has come; until then it says when that is, and keeps the focus. */
+function SendAgain({ again, isSending, onPress }: SendAgainProps) {
+  const text = useText()
+  const secondsLeft = useSecondsUntil(serverTimeMs(again))
+  const isBlocked = secondsLeft > 0 || isSending
+  return (
+    <button
+      type="button"
+      className={`${controls.lineButton} ${controls.number}`}
+      aria-disabled={isBlocked || undefined}
+      onClick={() => isBlocked || onPress()}
+    >
+      <Icon name={isSending ? 'spinner' : 'refresh'} />
+      {secondsLeft > 0 ? text('local.push.againIn', { time: minutes(secondsLeft) }) : text('local.push.again')}
+    </button>
+  )
+}
+
+/** '0:25' */
+const minutes = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Counts with the server's clock, so that a sleeping tab is right as soon as it wakes. */
+function useSecondsUntil(endMs: number): number {
+  const [left, setLeft] = useState(() => secondsUntil(endMs, clock.now()))
+  useEffect(() => {
+    const tick = () => setLeft(secondsUntil(endMs, clock.now()))
+    tick()
+    const timer = setInterval(tick, 1_000)
+    return () => clearInterval(timer)
+  }, [endMs])
+  return left
+}
