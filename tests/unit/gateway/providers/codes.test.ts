@@ -227,6 +227,7 @@ it('another attempt gets another code, and the same attempt the same', () => {
     { make: 'clabe' },
     { make: 'account', digits: 16 },
     { make: 'reference', digits: 12 },
+    { make: 'multibanco', entity: '99999' },
     { make: 'link', url: 'weixin://wxpay/bizpayurl?pr=' },
   ]) {
     const one = codeOf(sandbox, { attemptId: '00000000-0000-4000-8000-000000000001' })
