@@ -1046,6 +1046,10 @@ export interface FieldKind {
   addressPart?: 'address' | 'city' | 'sublocality' | 'province' | 'postalCode'
   emptyOption?: boolean
   /**
+   * The gateway sends the kind's texts of the language packs with the form, and the page has none of them: for kinds that few forms ask.
+   */
+  sendTexts?: true
+  /**
    * The context value that the field mirrors.
    */
   valueFrom?: 'country'

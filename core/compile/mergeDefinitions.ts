@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
+import type { FieldDefinition, FieldKind, FieldTexts, MethodField } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import { inCountryOrder, partHere } from './addressParts.ts'
@@ -67,15 +67,16 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
   const said = fieldTexts(context, [here.texts, texts, name])
   const from = here.optionsFrom ?? optionsFrom ?? ofKind.optionsFrom ?? kind.optionsFrom
   const part = partHere(kind, own, context)
-  const label = said.label ?? own.label ?? part.label
+  const sent = sentTexts(kind, context)
+  const label = said.label ?? own.label ?? part.label ?? sent.label
   if (use === undefined && !label) throw incomplete(['label'], name, path)
   return compact({
     ...own,
     name,
     kind: name === kind.name ? undefined : kind.name,
     label,
-    placeholder: said.placeholder ?? own.placeholder,
-    help: said.help,
+    placeholder: said.placeholder ?? own.placeholder ?? sent.placeholder,
+    help: said.help ?? sent.help,
     error: said.error,
     display: own.display ?? (isNeeded(from, own, context) ? 'Y' : 'N'),
     require: own.require ?? 'N',
@@ -110,6 +111,13 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
 
 type Kind = Omit<FieldKind, '$schema' | 'examples'>
 type InCountry = NonNullable<FieldKind['byCountry']>[string]
+
+/** What the language packs say of a kind that the page has no texts of. */
+function sentTexts({ name, sendTexts }: Kind, { packText: text }: MergeContext): FieldTexts {
+  if (!sendTexts || !text) return {}
+  const parts = (['label', 'placeholder', 'help'] as const).map((part) => [part, `field.${name}.${part}`] as const)
+  return Object.fromEntries(parts.flatMap(([part, key]) => (text.exists(key) ? [[part, text(key)]] : [])))
+}
 
 /** What binds and what hints: of each source the keywords in place of those before it, and what it makes advice. */
 function keywordsOf(

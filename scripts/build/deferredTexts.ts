@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FieldKind } from '../../schemas/types.ts'
+
 /** Of these the first chunk may ask whether they are there, and says nothing where they are not. */
 const optional = ['why.']
 
@@ -44,5 +48,12 @@ export const isDeferred = (key: string): boolean => deferred.some((beginning) =>
 /** Whether the first chunk can do without it by itself. */
 export const isOptional = (key: string): boolean => optional.some((beginning) => key.startsWith(beginning))
 
+/** The kinds whose texts come with the form that asks them. */
+const fields = join(import.meta.dirname, '../../schemas/fields')
+const served = readdirSync(fields)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(join(fields, file), 'utf8')) as FieldKind)
+  .flatMap(({ name, sendTexts }) => (sendTexts ? [`field.${name}.`] : []))
+
 /** Whether only the gateway says the sentence of this key: it comes with the form that needs it, and is no part of the page. */
-export const isServed = (key: string): boolean => key.startsWith('part.')
+export const isServed = (key: string): boolean => ['part.', ...served].some((beginning) => key.startsWith(beginning))

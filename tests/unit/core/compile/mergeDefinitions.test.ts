@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
+import { textOf } from '../../../../core/texts.ts'
+import en from '../../../../locales/en.json' with { type: 'json' }
+import es from '../../../../locales/es.json' with { type: 'json' }
 import type { FieldDefinition, MethodField } from '../../../../schemas/types.ts'
 import { compiledOf, formOf, mergeContext, merged, regions } from '../../forms.ts'
 
@@ -49,6 +52,20 @@ describe('a method file says only what differs from a field kind', () => {
       ['row2', 'Y'],
     ])
   })
+})
+
+it('what the page has no texts of comes with the form, in the language that is asked for', () => {
+  const spoken = (pack: typeof en) =>
+    mergeDefinitions([{ use: 'sortCode' }, { use: 'email' }], {
+      ...mergeContext,
+      country: 'GB',
+      packText: textOf(pack.text),
+    }).map(({ label, placeholder }) => ({ label, placeholder }))
+  expect(spoken(en)).toEqual([
+    { label: en.text['field.sortCode.label'], placeholder: '12-34-56' },
+    { label: undefined, placeholder: undefined },
+  ])
+  expect(spoken(es as typeof en)[0]?.label).toBe(es.text['field.sortCode.label'])
 })
 
 describe('the country decides', () => {

@@ -10,12 +10,28 @@ import { isCurp } from '../../../../validators/ids/curp.ts'
 import { isDni } from '../../../../validators/ids/dni.ts'
 import { isIban } from '../../../../validators/ids/iban.ts'
 import { isNit } from '../../../../validators/ids/nit.ts'
+import { isRoutingNumber } from '../../../../validators/ids/routingNumber.ts'
 import { isRucParaguay, isRucPeru } from '../../../../validators/ids/ruc.ts'
 import { isRutChile } from '../../../../validators/ids/rutChile.ts'
 import { isCiUruguay, isRutUruguay } from '../../../../validators/ids/uruguay.ts'
 
 /** Numbers in their compact form; those of `wrong` differ from a right one in what the comment of its row says. */
 const rows: { document: string; judge: (text: string) => boolean; right: string[]; wrong: string[] }[] = [
+  {
+    document: 'routing number',
+    judge: isRoutingNumber,
+    right: ['021000021', '011401533', '110000000', '322271627', '091000019', '800000006'],
+    wrong: [
+      '021000022',
+      '012000021', // two digits changed places
+      '000000000',
+      '991000025', // no district begins so
+      '02100002',
+      '0210000210',
+      '02100002A',
+      '',
+    ],
+  },
   {
     document: 'CPF',
     judge: isCpf,

@@ -27,8 +27,11 @@ const namesOf = (entries: AskedEntry[]): string[] =>
 /** Beyond the specification's: what an address of the country has besides (schemas/catalogs/addresses.json). */
 const addressFields = ['sublocality']
 
-it('every field of the specification is a field kind, and there is no other', () => {
-  expect(Object.keys(kinds).sort()).toEqual([...displayOrder, ...installFields, ...addressFields].sort())
+it('every field of the specification is a field kind, and every other kind brings its texts along', () => {
+  const listed = [...displayOrder, ...installFields, ...addressFields]
+  const others = Object.values(kinds).flatMap(({ name, sendTexts }) => (sendTexts ? [name] : []))
+  expect(Object.keys(kinds).sort()).toEqual([...listed, ...others].sort())
+  expect(others.filter((name) => listed.includes(name))).toEqual([])
 })
 
 describe.each(methods)('$code', ({ fields, markets }) => {

@@ -120,6 +120,15 @@ describe('a field of a method’s own', () => {
 it('the kinds that are secret are these', () => {
   const kinds = contentsIn<FieldKind>(readSchemas(`${root}/schemas`, ['fields']), 'fields')
   expect(kinds.flatMap(({ name, secret }) => (secret ? [name] : [])).sort()).toEqual(
-    ['apiKey', 'cardHolderName', 'cardNum', 'cvv', 'effectiveDate', 'prepaidNumber'].sort(),
+    [
+      'apiKey',
+      'cardHolderName',
+      'cardNum',
+      'cvv',
+      'effectiveDate',
+      'prepaidNumber',
+      'giftCardNumber',
+      'giftCardPin',
+    ].sort(),
   )
 })
