@@ -1,18 +1,18 @@
 /**
  * Pix keys: shown as they are typed, handed up as the directory of keys (DICT) has them: an e-mail address in small
  * letters, a random key (UUID) in small letters, a phone number as '+' and digits, a CPF or CNPJ as digits and capitals
- * alone. Eleven digits that are no CPF and are a Brazilian mobile's number with its area code get '+55'.
+ * alone. A Brazilian mobile's number that is written as one, such as (11) 98765-4321, gets '+55'; bare digits stay, since
+ * they may be a CPF with a slip in it.
  *
  * Source: Banco Central do Brasil, "Manual Operacional do DICT" and the API of DICT, key types
  */
 import { asciiDigits } from '../asciiDigits.ts'
 import { compactId } from '../ids/compactId.ts'
-import { isCpf } from '../ids/cpf.ts'
 import { type Codec, onlyDigits } from './codec.ts'
 
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i
 const phone = /^\+[\d\s().-]+$/
-const mobile = /^[1-9]{2}9\d{8}$/
+const mobile = /^(?:\([1-9]{2}\) ?9\d{4}[ -]?\d{4}|[1-9]{2} 9\d{4}[ -]?\d{4}|[1-9]{2}9\d{4}-\d{4})$/
 
 export const codec: Codec = {
   parse(text) {
@@ -20,9 +20,8 @@ export const codec: Codec = {
     if (key.includes('@')) return key.toLowerCase()
     if (uuid.test(key)) return grouped(key.toLowerCase().replaceAll('-', ''))
     if (phone.test(key)) return `+${onlyDigits(key)}`
-    const number = compactId(key.replace(/[()]/g, ''))
-    if (mobile.test(number) && !isCpf(number)) return `+55${number}`
-    return number || undefined
+    if (mobile.test(key)) return `+55${onlyDigits(key)}`
+    return compactId(key) || undefined
   },
   show: (value) => String(value ?? ''),
 }
