@@ -1,7 +1,6 @@
 /** The shapes that go into and come out of compileForm. */
 import type { AddressCatalog, FieldDefinition, FieldKind, MethodField, OrderRequest } from '../../schemas/types.ts'
 import type { Test } from '../conditions/when.ts'
-import type { Text } from '../texts.ts'
 import type { Speaking } from './fieldTexts.ts'
 
 /** What a form depends on besides its definitions; never mode, today or language. */
@@ -41,7 +40,7 @@ export interface MergeContext extends CompileContext, Asking, Speaking {
   /** What an address is in each country; without it one is asked as its file has it. */
   addresses?: AddressCatalog['countries']
   /** The sentences of the shopper's language, for what the page does not know by itself. */
-  packText?: Text
+  packText?: ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
   /** A phone number as the country writes it, if one is known. */
   phoneExample?: (country: string) => string | undefined
   /** Into how many installments the order may be split; absent when it is not to be. */
