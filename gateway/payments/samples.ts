@@ -86,6 +86,8 @@ const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor
   { country: 'AT', currency: 'EUR', amountMinor: 7_850 },
   { country: 'DE', currency: 'EUR', amountMinor: 9_990 },
   { country: 'SE', currency: 'SEK', amountMinor: 49_900 },
+  { country: 'NO', currency: 'NOK', amountMinor: 34_900 },
+  { country: 'DK', currency: 'DKK', amountMinor: 29_900 },
   { country: 'FI', currency: 'EUR', amountMinor: 4_490 },
   { country: 'PL', currency: 'PLN', amountMinor: 8_900 },
   { country: 'NG', currency: 'NGN', amountMinor: 1_500_000 },
