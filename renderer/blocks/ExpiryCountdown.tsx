@@ -11,6 +11,7 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './ExpiryCountdown.module.css'
 import { timeLeft } from './instructions/timeLeft.ts'
+import { validHours } from './instructions/validHours.ts'
 
 export default function ExpiryCountdown() {
   const text = useText()
@@ -20,15 +21,12 @@ export default function ExpiryCountdown() {
   const secondsLeft = useSecondsLeft(endMs)
   if (!local || Number.isNaN(endMs)) return null
   const time = deadline(endMs, clock.now(), tag)
-  const hours = Math.round((endMs - serverTimeMs(local.createdTime)) / 3_600_000)
   // Product spec, section 2: a QR page says for how many hours its code is valid.
-  const isHours = local.ticket === 'qr' && hours >= 1 && hours <= 48
+  const hours = local.ticket === 'qr' ? validHours(serverTimeMs(local.createdTime), endMs) : undefined
   return (
     <p className={css.expiry}>
       <span>
-        {isHours
-          ? text('local.validFor', { hours: unit(hours, 'hour', tag), time })
-          : text('countdown.before', { time })}
+        {hours ? text('local.validFor', { hours: unit(hours, 'hour', tag), time }) : text('countdown.before', { time })}
       </span>
       <strong
         role="timer"

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { validHours } from '../../../../renderer/blocks/instructions/validHours.ts'
+
+const minute = 60_000
+
+it.each([
+  [60, 1],
+  [120, 2],
+  [24 * 60, 24],
+  [48 * 60, 48],
+])('a code that is valid for %d minutes is valid for %d hours', (minutes, hours) => {
+  expect(validHours(0, minutes * minute)).toBe(hours)
+  expect(validHours(800, minutes * minute)).toBe(hours)
+})
+
+it.each([15, 59, 61, 100, 90, 49 * 60])('of %d minutes no hours are told', (minutes) => {
+  expect(validHours(0, minutes * minute)).toBeUndefined()
+})
