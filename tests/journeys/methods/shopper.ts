@@ -12,7 +12,7 @@ import { readBarcode, readQr } from '../local/pixels.ts'
 import { type Case, routeOf, textsOf } from './cases.ts'
 
 /** ISO 4217 numbers of the currencies that have codes by EMV. */
-const currencyNumbers: Record<string, string> = { BRL: '986', IDR: '360', THB: '764' }
+const currencyNumbers: Record<string, string> = { BRL: '986', IDR: '360', THB: '764', VND: '704' }
 
 export interface Pending extends Case {
   order: OrderCreated

@@ -1,10 +1,12 @@
 /**
- * QR codes of PIX, QRIS and PromptPay.
+ * QR codes of PIX, QRIS, PromptPay and VNPAY-QR.
  *
  * Sources: Banco Central do Brasil, Manual de Padrões para Iniciação do Pix (BR Code); Bank Indonesia, QRIS national
  * standard (domestic identifier ID.CO.QRIS.WWW); Bank of Thailand, Thai QR payment standard (bill payment, AID
- * A000000677010112).
+ * A000000677010112); VNPAY-QR (AID A000000775 and the merchant's code, as https://www.npmjs.com/package/vietnam-qr-pay
+ * reads it).
  */
+import { plainMoney } from '../../../../core/money.ts'
 import { type DataObject, emvCode, emvText } from '../../../codes/emv.ts'
 import type { Charge } from '../../provider.ts'
 import { digitsOf, type Maker, testName, tokenOf } from '../maker.ts'
@@ -76,11 +78,30 @@ const schemes: Record<string, Scheme> = {
     currency: '764',
     additional: () => [['07', 'TEST0001']],
   },
+  vnpay: {
+    account: (charge) => [
+      [
+        '26',
+        [
+          ['00', 'A000000775'],
+          ['01', digitsOf(charge, 10, 'merchant')],
+        ],
+      ],
+    ],
+    country: 'VN',
+    city: 'HANOI',
+    currency: '704',
+    additional: (charge) => [
+      ['03', 'TEST'],
+      ['05', tokenOf(charge, 20)],
+      ['07', 'TEST0001'],
+    ],
+  },
 }
 
-/** All three currencies have hundredths (ISO 4217). */
-const inUnits = (amountMinor: number): string => {
-  const units = (amountMinor / 100).toFixed(2)
+/** At most 13 characters, so that hundredths that are none may go. */
+const inUnits = ({ amountMinor, currency }: Charge): string => {
+  const units = plainMoney(amountMinor, currency)
   return units.endsWith('.00') && units.length > 12 ? units.slice(0, -3) : units
 }
 
@@ -93,7 +114,7 @@ const emv: Maker = (charge, { scheme }) => {
     ...account(charge),
     ['52', '0000'],
     ['53', currency],
-    ['54', inUnits(charge.amountMinor)],
+    ['54', inUnits(charge)],
     ['58', country],
     ['59', emvText(testName(charge), 25)],
     ['60', city],

@@ -1,4 +1,4 @@
-/** A ticket number with its check digit, and the codes of the companies that a cashier types first. */
+/** A ticket number with its check digit, the codes of the companies that a cashier types first, and a second number that confirms it. */
 import { mod10, mod11 } from '../../../codes/checkDigits.ts'
 import { digitsOf, type Maker } from '../maker.ts'
 
@@ -10,18 +10,24 @@ const checks: Record<string, (digits: string) => string> = {
   none: () => '',
 }
 
-const make: Maker = (charge, { digits, prefix = '', check = 'none', barcode, companyCodes = [] }) => {
+const make: Maker = (
+  charge,
+  { digits, prefix = '', check = 'none', barcode, companyCodes = [], confirmationDigits },
+) => {
   const checkDigit = checks[String(check)] as (digits: string) => string
   const free = Number(digits) - String(prefix).length - (check === 'none' ? 0 : 1)
   const body = String(prefix) + digitsOf(charge, free)
   const ticketNumber = body + checkDigit(body)
   const companies = (companyCodes as string[]).map((code, at) => [`companyCode${at + 1}`, code] as const)
+  const confirmation: Record<string, string> = confirmationDigits
+    ? { confirmationNumber: digitsOf(charge, Number(confirmationDigits), 'confirmation') }
+    : {}
   return {
     payCode: {
       code: ticketNumber,
       copyText: ticketNumber,
       barcode: barcode as 'itf' | 'code128' | undefined,
-      values: { ticketNumber, ...Object.fromEntries(companies) },
+      values: { ticketNumber, ...Object.fromEntries(companies), ...confirmation },
     },
   }
 }

@@ -68,16 +68,17 @@ describe.each([
   ['pix', '26', '986', 'BR', 'br.gov.bcb.pix'],
   ['qris', '51', '360', 'ID', 'ID.CO.QRIS.WWW'],
   ['promptpay', '30', '764', 'TH', 'A000000677010112'],
-])('a code of %s', (scheme, account, currency, country, application) => {
+  ['vnpay', '26', '704', 'VN', 'A000000775', 'VND', 1],
+])('a code of %s', (scheme, account, number, country, application, currency = 'USD', minorUnits = 100) => {
   it('passes an independent parser with its checksum, and says scheme, currency, amount and country', () => {
     always((asked) => {
-      const { code = '', copyText } = codeOf({ make: 'emv', scheme }, asked)
+      const { code = '', copyText } = codeOf({ make: 'emv', scheme }, { ...asked, currency })
       const read = parse(code, true)
       expect(copyText).toBe(code)
       expect(read?.getTagValue('00')).toBe('01')
       expect(read?.getTagValue(account, '00')).toBe(application)
-      expect(read?.getTagValue('53')).toBe(currency)
-      expect(Number(read?.getTagValue('54'))).toBe(asked.amountMinor / 100)
+      expect(read?.getTagValue('53')).toBe(number)
+      expect(Number(read?.getTagValue('54'))).toBe(asked.amountMinor / minorUnits)
       expect(read?.getTagValue('54')?.length).toBeLessThanOrEqual(13)
       expect(read?.getTagValue('58')).toBe(country)
       expect(read?.getTagValue('59')).toMatch(/^TEST[\dA-Z .-]{0,21}$/)
@@ -212,10 +213,12 @@ describe('a number for the till', () => {
     })
   })
 
-  it('names the companies that a cashier types first', () => {
-    expect(codeOf({ make: 'reference', digits: 10, companyCodes: ['1088', '65101'] }).values).toMatchObject({
+  it('names the companies that a cashier types first, and a second number for machines that ask for one', () => {
+    const options = { digits: 10, companyCodes: ['1088', '65101'], confirmationDigits: 6 }
+    expect(codeOf({ make: 'reference', ...options }).values).toMatchObject({
       companyCode1: '1088',
       companyCode2: '65101',
+      confirmationNumber: expect.stringMatching(/^\d{6}$/),
     })
   })
 })

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
+import { compileConditions } from '../../../../core/conditions/compileConditions.ts'
 import { readSchemas, type SchemaTexts } from '../../../../core/readSchemas.node.ts'
 import { createJudge, type SchemaFiles } from '../../../../gateway/schemas/schemaFiles.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
@@ -41,7 +42,7 @@ function offered({ methods, kinds, catalogs }: SchemaFiles): string[] {
           countryName: (name: string) => name,
         }
         const definitions = mergeDefinitions(fields, { country, method: code, text, kinds, ...lists })
-        return compileForm(definitions, { country, method: code }, keywords).order.length >= 0
+        return compileForm(definitions, { country, method: code }, keywords, compileConditions).order.length >= 0
       }),
     )
     .map(({ code }) => code)

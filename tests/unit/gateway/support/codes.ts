@@ -17,7 +17,8 @@ const makers = new Map(
 )
 
 /** What differs between payments. */
-export interface Asked extends Partial<Pick<Charge, 'attemptId' | 'amountMinor' | 'expiresAt' | 'option' | 'country'>> {
+export interface Asked
+  extends Partial<Pick<Charge, 'attemptId' | 'amountMinor' | 'currency' | 'expiresAt' | 'option' | 'country'>> {
   website?: string
   orderno?: string
 }
