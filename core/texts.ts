@@ -3,6 +3,7 @@ import type { FieldError } from '../schemas/types.ts'
 import { cardName } from './cardName.ts'
 import type { FieldOption, FieldUi } from './compile/types.ts'
 import { inSentence } from './inSentence.ts'
+import { withoutMarkers } from './linkedText.ts'
 import { formatMoney } from './money.ts'
 
 /** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
@@ -24,8 +25,14 @@ export interface Grammar {
   lowercaseLabels: boolean
 }
 
-/** A label as sent wins over its locale key; a name that no pack knows is shown itself. */
+/** What a field is called; the sentence of a box without what makes words of it links. */
 export function labelOf(name: string, options: FieldUi['ui:options'] | undefined, text: Text): string {
+  const label = writtenLabel(name, options, text)
+  return options?.isBox ? withoutMarkers(label) : label
+}
+
+/** A label as sent wins over its locale key; a name that no pack knows is shown itself. */
+export function writtenLabel(name: string, options: FieldUi['ui:options'] | undefined, text: Text): string {
   if (options?.label) return options.label
   const key = options?.labelKey ?? `field.${name}.label`
   return text.exists(key) ? text(key) : name
@@ -52,9 +59,10 @@ export function errorText(
   options?: FieldUi['ui:options'],
 ): string {
   const own = `field.${options?.kind ?? error.field}.${error.keyword}`
+  const general = options?.isBox && error.keyword === 'required' ? 'error.mustBeTicked' : error.messageKey
   return (
     sentError(error, options) ??
-    text(text.exists(own) ? own : error.messageKey, { ...error.params, field: inSentence(label, language) })
+    text(text.exists(own) ? own : general, { ...error.params, field: inSentence(label, language) })
   )
 }
 

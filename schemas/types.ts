@@ -178,9 +178,17 @@ export interface FieldDefinition {
    */
   kind?: string
   /**
-   * Shown as sent by the help button.
+   * Shown as sent, below the label.
    */
   help?: string
+  /**
+   * line: below the label, always there. button: shown when asked for. Unless said a help that is sent is a line, one of the language packs a button.
+   */
+  helpAs?: 'line' | 'button'
+  /**
+   * Where the words of a box's label and help lead that are written [words](name). They open in a tab of their own.
+   */
+  links?: Record<string, string>
   /**
    * Shown as sent: for whatever fails but required, or by keyword. Else the language packs say it.
    */
@@ -231,6 +239,10 @@ export interface FieldDefinition {
     label?: string
     labelKey?: string
     value: string
+    /**
+     * Below its label, where the control has room.
+     */
+    help?: string
     /**
      * Of a choice that is paid in installments: the first, and each later one; the locale key's {{first}} and {{each}}.
      */
@@ -1005,6 +1017,7 @@ export interface FieldCase {
   label?: string
   placeholder?: string
   help?: string
+  links?: Record<string, string>
   error?: FieldDefinition['error']
   component?: string
   inputmode?: FieldDefinition['inputmode']
@@ -1049,6 +1062,10 @@ export interface FieldKind {
    * The gateway sends the kind's texts of the language packs with the form, and the page has none of them: for kinds that few forms ask.
    */
   sendTexts?: true
+  /**
+   * How its help is shown; that of the packs by a button unless said.
+   */
+  helpAs?: 'line' | 'button'
   /**
    * The context value that the field mirrors.
    */
@@ -1106,8 +1123,9 @@ export interface FieldKind {
      */
     valid: (
       | string
+      | boolean
       | {
-          value: string
+          value: string | boolean
           country?: string
           today?: string
           values?: {
@@ -1119,7 +1137,7 @@ export interface FieldKind {
      * @minItems 1
      */
     invalid: {
-      value: string
+      value: string | boolean
       keyword: string
       country?: string
       today?: string
@@ -1684,6 +1702,10 @@ export interface MethodField {
    * In place of text.<language>.fields.<name>.label, where it is the same in each language.
    */
   label?: string
+  /**
+   * How its help is shown: below the label, which is so of the method's own words unless said, or by a button.
+   */
+  helpAs?: 'line' | 'button'
   display?: string
   require?: string
   validationRules?: string | string[]
@@ -2062,12 +2084,19 @@ export interface MethodText {
   }
 }
 export interface FieldTexts {
+  /**
+   * Of a box its whole sentence, in which [words](name) are a link.
+   */
   label?: string
   placeholder?: string
   /**
-   * What the help button beside the label shows.
+   * Below the label, or by a button where the field says helpAs.
    */
   help?: string
+  /**
+   * Of a box: the addresses (https) of the words that its label and help write as [words](name).
+   */
+  links?: Record<string, string>
   /**
    * The sentence for whatever fails but required, or one by keyword.
    */
@@ -2076,6 +2105,12 @@ export interface FieldTexts {
    * Labels of its options, by their values.
    */
   options?: {
+    [k: string]: string
+  }
+  /**
+   * What is said below the labels of options, by their values; RadioGroup shows it.
+   */
+  optionHelp?: {
     [k: string]: string
   }
 }

@@ -26,7 +26,7 @@ export function canonicalNames(data: Record<string, unknown>): Record<string, un
 
 /**
  * Texts trimmed, empties left out, so that an empty optional value passes every rule and a required one of spaces does
- * not; an alias becomes its field's name.
+ * not; a box that is not ticked is empty too. An alias becomes its field's name.
  *
  * @param data flat values; names of Object.prototype are left out, since no field may have them
  * @returns a new object; the order of the names stays
@@ -36,6 +36,6 @@ export function clean(data: Record<string, unknown>): Record<string, unknown> {
     Object.entries(canonicalNames(data))
       .filter(([name]) => !(name in Object.prototype))
       .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value])
-      .filter(([, value]) => value !== undefined && value !== null && value !== ''),
+      .filter(([, value]) => value !== undefined && value !== null && value !== '' && value !== false),
   )
 }

@@ -26,8 +26,9 @@ export function spokenIn(language: string): string[] {
  */
 export function fieldTexts({ text = {}, language = 'en' }: Speaking, places: (string | undefined)[]): FieldTexts {
   const found = places.flatMap((place) => spokenIn(language).flatMap((tag) => own(own(text, tag)?.fields, place) ?? []))
-  const options = Object.assign({}, ...found.map((each) => each.options).reverse())
-  return { ...Object.assign({}, ...[...found].reverse()), options }
+  const merged = (part: 'options' | 'optionHelp') => Object.assign({}, ...found.map((each) => each[part]).reverse())
+  const texts = Object.assign({}, ...[...found].reverse())
+  return { ...texts, options: merged('options'), optionHelp: merged('optionHelp') }
 }
 
 /** Names come from files: never one that every object inherits. */

@@ -23,12 +23,15 @@ export function fieldUi(
       placeholderKey: `${keys}.placeholder`,
       kind,
       help: definition.help && plainText(definition.help),
+      helpAs: definition.helpAs,
+      links: definition.links,
+      isBox: schema.type === 'boolean' || undefined,
       error: typeof error === 'object' ? mapValues(error, plainText) : error && plainText(error),
       // A rule such as one_of may leave fewer options than were sent.
       options: options
         ?.filter(({ value }) => allowed?.includes(type === 'number' ? Number(value) : value))
-        .map(({ label, labelKey, value, amounts }) =>
-          compact({ label: label && plainText(label), labelKey, value, amounts }),
+        .map(({ label, labelKey, value, amounts, help }) =>
+          compact({ label: label && plainText(label), labelKey, value, amounts, help: help && plainText(help) }),
         ),
       emptyOption: definition.emptyOption,
       inputType: definition.inputType,
@@ -50,6 +53,15 @@ const mapValues = (texts: Record<string, string>, change: (text: string) => stri
 
 /** The part of a field's drawing that is no text, for the form's hash: a language never changes a formId. */
 export function withoutTexts({ 'ui:options': options, ...ui }: FieldUi): unknown {
-  const { label: _, placeholder: __, help: ___, error: ____, hint: _____, options: choices, ...rest } = options
+  const {
+    label: _,
+    placeholder: __,
+    help: ___,
+    error: ____,
+    hint: _____,
+    links: ______,
+    options: choices,
+    ...rest
+  } = options
   return { ...ui, ...rest, choices: choices?.map(({ value }) => value) }
 }

@@ -77,6 +77,8 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     label,
     placeholder: said.placeholder ?? own.placeholder ?? sent.placeholder,
     help: said.help ?? sent.help,
+    helpAs: own.helpAs ?? kind.helpAs,
+    links: said.links,
     error: said.error,
     display: own.display ?? (isNeeded(from, own, context) ? 'Y' : 'N'),
     require: own.require ?? 'N',
@@ -87,10 +89,17 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     disabled: own.disabled ?? kind.disabled,
     emptyOption: own.emptyOption ?? kind.emptyOption ?? startsEmpty(from, own),
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
-    options: mergeOptions(own.options, { from, texts: said.options, labelKey: ofKind.labelKey, name, path }, context),
+    options: mergeOptions(
+      own.options,
+      { from, texts: said.options, help: said.optionHelp, labelKey: ofKind.labelKey, name, path },
+      context,
+    ),
     cases: cases?.map(({ texts: place, options, ...more }, index) => {
-      const { options: names, ...words } = fieldTexts(context, [place])
-      const asked = { from, texts: { ...said.options, ...names }, name, path: `${path}/cases/${index}` }
+      const { options: names, optionHelp, ...words } = fieldTexts(context, [place])
+      const asked = {
+        ...{ from, name, path: `${path}/cases/${index}` },
+        ...{ texts: { ...said.options, ...names }, help: { ...said.optionHelp, ...optionHelp } },
+      }
       return compact({
         ...more,
         ...words,

@@ -12,6 +12,8 @@ interface Choice {
   label?: string
   labelKey?: string
   value: string
+  /** Below the label. */
+  help?: string
 }
 
 /** What decides the choices: place, order and catalogs. */
@@ -30,6 +32,8 @@ interface Asked {
   from: OptionSource
   /** The method's own names, by value. */
   texts?: Record<string, string>
+  /** What it says below them, by value. */
+  help?: Record<string, string>
   /** How the country calls the field. */
   labelKey?: string
   name: string
@@ -47,13 +51,15 @@ export function mergeOptions(
   asked: Asked,
   context: Lists,
 ): (Choice & Pick<Plan, 'amounts'>)[] | undefined {
-  const { from, texts = {}, name, path } = asked
+  const { from, texts = {}, help = {}, name, path } = asked
+  const withHelp = <Named extends Choice>(choice: Named) =>
+    Object.hasOwn(help, choice.value) ? { ...choice, help: help[choice.value] } : choice
   return (listed ?? optionsFrom(asked, context))?.map(({ value, ...option }, index) => {
-    if (Object.hasOwn(texts, value)) return { value, label: texts[value] as string }
+    if (Object.hasOwn(texts, value)) return withHelp({ value, label: texts[value] as string })
     const label =
       option.label ?? (option.labelKey ? undefined : nameOf(value, from, `${path}/options/${index}`, context))
     if (label === undefined && !option.labelKey) throw nameless(value, name, `${path}/options/${index}`)
-    return label === undefined ? { ...option, value } : { ...option, label, value }
+    return withHelp(label === undefined ? { ...option, value } : { ...option, label, value })
   })
 }
 

@@ -56,6 +56,8 @@ export interface FieldOption {
   label?: string
   labelKey?: string
   value: string
+  /** As sent, below the label. */
+  help?: string
   /** {{first}} and {{each}} of the label: what the first of several installments is, and what each later one. */
   amounts?: NonNullable<NonNullable<FieldDefinition['options']>[number]['amounts']>
   /** An address on the same origin, added by the page. */
@@ -71,8 +73,14 @@ export interface FieldUi {
     labelKey: string
     placeholder?: string
     placeholderKey: string
-    /** As sent, for the help button; else the locale key field.<name>.help, if the pack has it. */
+    /** As sent; else the locale key field.<name>.help, if the pack has it. */
     help?: string
+    /** Below the label or by a button; unless said what is sent is a line, and what the packs have a button. */
+    helpAs?: 'line' | 'button'
+    /** Addresses by name, for [words](name) in label and help. */
+    links?: Record<string, string>
+    /** The value is whether a box is ticked. */
+    isBox?: true
     /** As sent: the sentence for whatever fails but required, or one by keyword. */
     error?: string | Record<string, string>
     /** The name under which the packs have the field's texts, where it is not its own. */

@@ -29,8 +29,10 @@ const ifSo = (tests: Test[], then: Schema): Schema =>
 
 function schemaOf({ field, one, none, filled }: Test): Schema {
   const has = (value: Schema): Schema => ({ required: [field], properties: { [field]: value } })
-  if (one) return has({ enum: one })
-  if (none) return { not: has({ enum: none }) }
+  const isIn = (list: unknown[]): Schema =>
+    list.includes(false) ? { anyOf: [has({ enum: list }), { not: { required: [field] } }] } : has({ enum: list })
+  if (one) return isIn(one)
+  if (none) return { not: isIn(none) }
   // What is empty is not there: values are cleaned before.
   const held = has({ not: { const: false } })
   return filled ? held : { not: held }

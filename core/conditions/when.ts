@@ -19,8 +19,10 @@ export interface Test {
 export const holds = (tests: Test[], values: Record<string, unknown>): boolean =>
   tests.every(({ field, one, none, filled }) => {
     const value = heldBy(field, values) as Value
-    if (one) return one.includes(value)
-    if (none) return !none.includes(value)
+    // A box that is not ticked is not there: only of such a field a list may say false.
+    const isIn = (list: Value[]) => list.includes(value) || (!isFilled(value) && list.includes(false))
+    if (one) return isIn(one)
+    if (none) return !isIn(none)
     return isFilled(value) === filled
   })
 

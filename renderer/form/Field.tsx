@@ -2,7 +2,7 @@
 import { memo, use, useState } from 'react'
 import type { FieldSchema, FieldUi } from '../../core/compile/types.ts'
 import type { Text } from '../../core/texts.ts'
-import { errorText, labelOf, optionText, sentError } from '../../core/texts.ts'
+import { errorText, labelOf, optionText, sentError, writtenLabel } from '../../core/texts.ts'
 import type { FieldError } from '../../schemas/types.ts'
 import type { Language } from '../i18n/languages.ts'
 import { Icon } from '../theme/Icon.tsx'
@@ -46,9 +46,12 @@ export const Field = memo(function Field(props: FieldProps) {
   const known = options.kind ?? name
   const helpKey = `field.${known}.help`
   const hasHelp = Boolean(options.help) || text.exists(helpKey)
+  const isLine = (options.helpAs ?? (options.help ? 'line' : 'button')) === 'line'
+  const line = hasHelp && isLine ? (options.help ?? text(helpKey)) : undefined
+  const hasButton = hasHelp && !isLine
   const placeholder =
     options.placeholder ?? (text.exists(options.placeholderKey) ? text(options.placeholderKey) : undefined)
-  const isOptional = !required && !disabled && !options.expected
+  const optional = required || disabled || options.expected ? undefined : text('field.optional')
 
   const onDraft = (draft: unknown, isComplete: boolean): DraftVerdict => {
     // Before it is whole only that is told which no further character can mend.
@@ -61,31 +64,41 @@ export const Field = memo(function Field(props: FieldProps) {
   const describedBy = [
     message && `${id}__error`,
     (hint || note) && `${id}__hint`,
-    hasHelp && isHelpOpen && `${id}__help`,
-    isOptional && `${id}__optional`,
+    (line || (hasButton && isHelpOpen)) && `${id}__help`,
+    optional && `${id}__optional`,
   ]
     .filter(Boolean)
     .join(' ')
 
   return (
     <div className={css.field} data-field={name} data-bad={message ? '' : undefined}>
-      <div className={css.cell} data-cell={hasHelp ? 'help' : ''}>
-        <div className={css.head}>
-          <label id={`${id}__label`} htmlFor={id}>
-            {label}
-          </label>
-          {isOptional && (
-            <span id={`${id}__optional`} className={css.optional}>
-              {text('field.optional')}
-            </span>
-          )}
-        </div>
+      <div className={css.cell} data-cell={hasButton ? 'help' : ''}>
+        {!Widget.drawsLabel && (
+          <div className={css.head}>
+            <label id={`${id}__label`} htmlFor={id}>
+              {label}
+            </label>
+            {optional && (
+              <span id={`${id}__optional`} className={css.optional}>
+                {optional}
+              </span>
+            )}
+            {line && (
+              <p id={`${id}__help`} className={css.line}>
+                {line}
+              </p>
+            )}
+          </div>
+        )}
         <Widget
           id={id}
           name={name}
           type={schema.type}
           value={value}
           options={options}
+          label={writtenLabel(name, options, text)}
+          help={line}
+          optional={optional}
           placeholder={placeholder}
           emptyLabel={options.options ? text('field.choose') : ''}
           optionLabel={(option) => optionText(option, text, language.amountLocale)}
@@ -107,7 +120,7 @@ export const Field = memo(function Field(props: FieldProps) {
           announce={(key, params) => tools?.announce(text(key, params))}
         />
         {/* Behind the control, so that Tab leads from one control to the next. */}
-        {hasHelp && (
+        {hasButton && (
           <button
             type="button"
             className={css.help}
@@ -134,7 +147,7 @@ export const Field = memo(function Field(props: FieldProps) {
             </>
           )}
         </p>
-        {hasHelp && <Help id={`${id}__help`} sent={options.help} textKey={helpKey} isOpen={isHelpOpen} />}
+        {hasButton && <Help id={`${id}__help`} sent={options.help} textKey={helpKey} isOpen={isHelpOpen} />}
         {(options.advice || note) && (
           <p id={`${id}__hint`} className={css.hint} role={note ? undefined : 'status'}>
             {(hint || note) && (

@@ -42,5 +42,5 @@ export interface FormView {
 export const FormToolsContext = createContext<FormTools | null>(null)
 export const FormViewContext = createContext<FormView | null>(null)
 
-/** Whether a value counts as entered. */
-export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+/** Whether nothing counts as entered: a box that is not ticked is empty. */
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || value === false

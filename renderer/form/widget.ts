@@ -14,6 +14,11 @@ export interface FieldWidgetProps {
   /** The value as the form holds it; undefined when there is none. */
   value: unknown
   options: FieldUi['ui:options']
+  /** For a control that draws it itself: the label as it was written, and what is said below it. */
+  label: string
+  help?: string
+  /** What says that nobody has to; absent where that is not to be said. */
+  optional?: string
   placeholder?: string
   /** What an empty choice says. */
   emptyLabel: string
@@ -39,5 +44,6 @@ export interface FieldWidgetProps {
   announce: (messageKey: string, params?: Record<string, unknown>) => void
 }
 
-export type Widget = ComponentType<FieldWidgetProps>
+/** `drawsLabel`: the label is part of the control, as a box's sentence is, with what is said below it. */
+export type Widget = ComponentType<FieldWidgetProps> & { drawsLabel?: true }
 export type Widgets = Record<string, Widget>

@@ -2,23 +2,15 @@
  * One of a few that have a face: banks, shops, wallets, as a grid of 4 columns with items of 120 by 80 px (product spec,
  * section 2). Hands up: the option's value.
  */
-import { type FocusEvent, useRef } from 'react'
+import { passFocus } from '../form/passFocus.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import { Tick } from '../theme/Tick.tsx'
 import css from './OptionGrid.module.css'
 
 export default function OptionGrid(props: FieldWidgetProps) {
   const { id, options, value, disabled } = props
-  const group = useRef<HTMLDivElement>(null)
-  // The summary and the label lead to the group: from there to what is chosen, or to the first.
-  const pass = (event: FocusEvent) => {
-    if (event.target !== group.current) return
-    const radios = [...group.current.querySelectorAll<HTMLInputElement>('input')]
-    ;(radios.find((radio) => radio.checked) ?? radios[0])?.focus()
-  }
   return (
     <div
-      ref={group}
       id={id}
       role="radiogroup"
       tabIndex={-1}
@@ -28,7 +20,7 @@ export default function OptionGrid(props: FieldWidgetProps) {
       aria-required={props.required}
       aria-invalid={props.invalid}
       aria-describedby={props.describedBy}
-      onFocus={pass}
+      onFocus={passFocus}
     >
       {options.options?.map((option) => (
         <label key={option.value} className={css.item} data-chosen={option.value === value ? '' : undefined}>

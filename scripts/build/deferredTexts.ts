@@ -18,6 +18,8 @@ const deferred = [
   'field.accountMode.',
   'field.apiKey.',
   'field.merchantNumber.',
+  // Said by a control that no card has.
+  'field.newTab',
   // Called as its country calls it, by what comes with the form.
   'field.sublocality.',
   'install.',

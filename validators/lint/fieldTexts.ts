@@ -25,15 +25,19 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
       const unsaid = language === 'en' ? [] : partsOf(texts).filter((part) => !partsOf(english).includes(part))
       const values = entries.filter((entry) => placesOf(entry).includes(place)).map(valuesOf)
       const known = values.some((each) => each === undefined) ? undefined : values.flatMap((each) => each ?? [])
-      const strange = Object.keys(texts.options ?? {}).filter((value) => known && !known.includes(value))
+      const strange = (['options', 'optionHelp'] as const).flatMap((part) =>
+        Object.keys(texts[part] ?? {})
+          .filter((value) => known && !known.includes(value))
+          .map((value) => ({ part, value })),
+      )
       const keywords = [...library.tools.keywords.keys(), ...structural]
       const failures = typeof texts.error === 'object' ? Object.keys(texts.error) : []
       return [
         ...unsaid.map((part) => told('TF242', part, 'English does not say this.', `add it to text.en.fields.${place}`)),
-        ...strange.map((value) =>
+        ...strange.map(({ part, value }) =>
           told(
             'TF243',
-            `options/${escapeName(value)}`,
+            `${part}/${escapeName(value)}`,
             `no option is "${value}".`,
             didYouMean(value, known ?? [], 'name the value of an option'),
           ),
@@ -60,7 +64,7 @@ const own = <Value>(from: Record<string, Value>, name: string): Value | undefine
   Object.hasOwn(from, name) ? from[name] : undefined
 
 /** Where texts of an entry may be. */
-const placesOf = ({ use, as, name, texts, byCountry = {}, cases = [] }: MethodField): string[] =>
+export const placesOf = ({ use, as, name, texts, byCountry = {}, cases = [] }: MethodField): string[] =>
   [
     as ?? name ?? (use && canonicalName(use)),
     texts,

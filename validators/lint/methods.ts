@@ -1,6 +1,7 @@
 import type { Asking } from '../../core/compile/types.ts'
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../nearest.ts'
+import { lintControls } from './controls.ts'
 import { entriesOf, lintEntries } from './entries.ts'
 import { lintFieldTexts } from './fieldTexts.ts'
 import { formJudge } from './formFindings.ts'
@@ -50,7 +51,7 @@ function unknownFlow({ content: { flow }, finding }: Typed<MethodFile>, { flowsB
 /** What a file asks: its components, its form in every market, its examples. */
 export function lintAsked(file: Typed<Asked>, library: Library): Finding[] {
   const { fields } = file.content
-  const findings = lintEntries(file, fields, '/fields', library)
+  const findings = [...lintEntries(file, fields, '/fields', library), ...lintControls(file, library)]
   const usesBroken = usedBy(fields).some((kind) => library.broken.has(kind))
   return findings.length > 0 || usesBroken ? findings : lintForms(file, library)
 }

@@ -7,6 +7,7 @@ import { DefinitionForm } from '../../form/DefinitionForm.tsx'
 import controls from '../../theme/controls.module.css'
 import { loadWidgets, widgetNames } from '../../widgets/load.ts'
 import css from '../ComponentsDemo.module.css'
+import { choiceErrors, choices, choicesFilled } from './choices.ts'
 import { errors, faultyValues, filled, long, longValues, oneOfEach } from './definitions.ts'
 import { documentNumbers, documents, otherErrors, others, othersFaulty, othersFilled } from './kinds.ts'
 
@@ -52,6 +53,22 @@ const examples: Example[] = [
     title: 'Other controls, disabled',
     definitions: others,
     data: othersFilled,
+    isDisabled: true,
+  },
+  { id: 'choices', title: 'Boxes and choices', definitions: choices, data: {} },
+  { id: 'choices-filled', title: 'Boxes and choices, filled', definitions: choices, data: choicesFilled },
+  {
+    id: 'choices-error',
+    title: 'Boxes and choices, with errors',
+    definitions: choices,
+    data: {},
+    serverErrors: choiceErrors,
+  },
+  {
+    id: 'choices-disabled',
+    title: 'Boxes and choices, disabled',
+    definitions: choices,
+    data: choicesFilled,
     isDisabled: true,
   },
   { id: 'documents', title: "Each country's document", definitions: documents, data: documentNumbers },

@@ -25,7 +25,7 @@ export interface Case {
   currency: string
   amountMinor: number
   /** A valid example of the file's own, by field. */
-  values: Record<string, string>
+  values: Record<string, unknown>
   /** Which way through a form with conditions it is; empty for the first. */
   branch?: string
   /** Of the texts that the file has, one that the page has too: another than English where there is one. */
@@ -71,18 +71,18 @@ export function caseOf(code: string): Case {
  * The examples of the country if there are some, else those of no country: the first, and those that take another branch
  * of the form's conditions. A country that no field asks is none of their values.
  */
-export function examplesIn(method: MethodFile, country: string): Record<string, string>[] {
+export function examplesIn(method: MethodFile, country: string): Record<string, unknown>[] {
   const { valid } = method.examples
   const own = valid.filter((example) => example.country === country)
   const listed = own.length > 0 ? own : valid.filter((example) => !example.country)
   const isAsked = method.fields.some(({ use }) => use === 'country')
   return oneOfEachBranch(method, country, listed.length > 0 ? listed : [{}]).map(({ country: named, ...values }) =>
     isAsked ? { ...values, country: named } : values,
-  ) as Record<string, string>[]
+  )
 }
 
 /** The first of them. */
-export const exampleIn = (method: MethodFile, country: string): Record<string, string> =>
+export const exampleIn = (method: MethodFile, country: string): Record<string, unknown> =>
   examplesIn(method, country)[0] ?? {}
 
 /** The texts of a language pack. */

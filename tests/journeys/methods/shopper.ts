@@ -6,6 +6,7 @@ import { formatMoney, plainMoney } from '../../../core/money.ts'
 import { amountLocaleOf } from '../../../renderer/i18n/region.ts'
 import type { LocalView, OrderCreated } from '../../../schemas/types.ts'
 import { unfold } from '../checkout.ts'
+import { fillControl } from '../fillControl.ts'
 import { expect } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { readBarcode, readQr } from '../local/pixels.ts'
@@ -30,7 +31,7 @@ export async function choose(page: Page, gateway: Gateway, one: Case): Promise<P
   await page.locator('label', { has: radio }).click()
   await expect(radio).toBeChecked()
   if (method.options?.length) await chooseOption(page, one)
-  for (const [field, value] of Object.entries(values)) await fillIn(page, field, value)
+  for (const [field, value] of Object.entries(values)) await fillControl(page, `checkout_${field}`, value)
   return { ...one, order, texts: textsOf(language) }
 }
 
@@ -157,14 +158,6 @@ async function chooseOption(page: Page, { method }: Case) {
   const group = page.locator('#checkout_option')
   await expect(group.getByRole('radio')).toHaveCount(options.length)
   await group.locator('label', { has: page.locator(`input[value="${code}"]`) }).click()
-}
-
-/** As a shopper types; a list takes the option of that value. */
-async function fillIn(page: Page, field: string, value: string) {
-  const control = page.locator(`#checkout_${field}`)
-  await expect(control).toBeVisible()
-  if (await control.evaluate((element) => element.tagName === 'SELECT')) await control.selectOption(value)
-  else await control.fill(value)
 }
 
 /** Texts are compared without spaces: numbers are grouped for reading. */

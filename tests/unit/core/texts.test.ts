@@ -1,6 +1,6 @@
 /** What a shopper reads below a field. */
 import { expect, it } from 'vitest'
-import { errorText, hintText, optionText, textOf, whyText } from '../../../core/texts.ts'
+import { errorText, hintText, labelOf, optionText, textOf, whyText } from '../../../core/texts.ts'
 import en from '../../../locales/en.json' with { type: 'json' }
 
 const pack: Record<string, string> = en.text
@@ -26,6 +26,15 @@ it('letters stay capitals in a sentence', () => {
   expect(said('cvv', 'cvc', 'error.invalidField')).toBe('Please enter a valid CVC/CVV')
   expect(said('iBan', 'maxLength', 'error.invalidField')).toBe('Please enter a valid IBAN')
   expect(said('blikcode', 'pattern', 'error.invalidField')).toBe('Please enter a valid BLIK code')
+})
+
+it('a box is asked to be ticked, and its links are words in an error', () => {
+  const options = { labelKey: '', placeholderKey: '', label: 'I accept the [terms](terms).', isBox: true } as const
+  const error = { field: 'terms', keyword: 'required', messageKey: 'error.required', params: {} }
+  const label = labelOf('terms', options, text)
+  expect(label).toBe('I accept the terms.')
+  expect(errorText(error, label, text, english, options)).toBe('Please tick this box to continue')
+  expect(labelOf('list', { ...options, isBox: undefined }, text)).toBe('I accept the [terms](terms).')
 })
 
 const english = { tag: 'en', lowercaseLabels: true }

@@ -12,7 +12,7 @@ const lint = createLint()
 export const root = join(import.meta.dirname, '../../../..')
 export const tools = {
   keywords,
-  widgets: ['Text', 'Select', 'Digits'],
+  widgets: ['Text', 'Select', 'Digits', 'Checkbox', 'RadioGroup'],
   blocks: ['Notice', 'PayButton'],
   images: ['PAY.svg'],
 }

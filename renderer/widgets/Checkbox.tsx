@@ -1,0 +1,71 @@
+/**
+ * A box to tick: a mandate, terms. Its label is its sentence, in which words can be links. Hands up: true, undefined while
+ * it is not ticked.
+ */
+import { useRef } from 'react'
+import { linkedText } from '../../core/linkedText.ts'
+import { useAdopt } from '../form/useAdopt.ts'
+import type { FieldWidgetProps } from '../form/widget.ts'
+import { useAllText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import css from './Checkbox.module.css'
+
+export default function Checkbox(props: FieldWidgetProps) {
+  const { id, label, help, optional, options, value, disabled } = props
+  const ref = useRef<HTMLInputElement>(null)
+  useAdopt(ref, ({ checked }) => checked || undefined, value || undefined, props.onChange, undefined)
+  return (
+    <div className={css.box}>
+      <label className={css.label}>
+        <input
+          ref={ref}
+          id={id}
+          type="checkbox"
+          className={css.tick}
+          checked={value === true}
+          disabled={disabled}
+          aria-labelledby={`${id}__label`}
+          aria-required={props.required}
+          aria-invalid={props.invalid}
+          aria-describedby={props.describedBy}
+          onChange={(event) => {
+            props.onChange(event.target.checked || undefined)
+            // A choice is whole as soon as it is made.
+            props.onJudge()
+          }}
+          onBlur={props.onJudge}
+        />
+        <span id={`${id}__label`}>
+          <Linked text={label} links={options.links} />
+        </span>
+      </label>
+      {optional && (
+        <span id={`${id}__optional`} className={css.said}>
+          {optional}
+        </span>
+      )}
+      {help && (
+        <p id={`${id}__help`} className={css.said}>
+          <Linked text={help} links={options.links} />
+        </p>
+      )}
+    </div>
+  )
+}
+Checkbox.drawsLabel = true as const
+
+/** In tabs of their own: what was typed must not be lost over it. */
+function Linked({ text, links }: { text: string; links?: Record<string, string> }) {
+  const say = useAllText()
+  return linkedText(text, links).map(({ words, href }, place) =>
+    href === undefined ? (
+      words
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence, which never change their order
+      <a key={place} href={href} target="_blank" rel="noopener noreferrer">
+        {words}
+        <span className={controls.visuallyHidden}> {say.exists('field.newTab') && say('field.newTab')}</span>
+      </a>
+    ),
+  )
+}

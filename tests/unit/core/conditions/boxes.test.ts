@@ -1,0 +1,70 @@
+/** A box that must be ticked: by the page, by Ajv and under a condition, whatever an unticked one is sent as. */
+import { describe, expect, it } from 'vitest'
+import { conditionalSchema } from '../../../../core/conditions/conditionalSchema.ts'
+import type { FieldDefinition } from '../../../../schemas/types.ts'
+import { ajvCheck } from '../../../../validators/ajv.ts'
+import { clean } from '../../../../validators/clean.ts'
+import { fieldErrors } from '../../../../validators/fieldErrors.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { compiledOf, textField } from '../../forms.ts'
+import { checksOf } from './documents.ts'
+
+const box = (more: Partial<FieldDefinition>) =>
+  textField({ name: 'terms', component: 'Checkbox', type: 'boolean', ...more })
+const other = textField({ name: 'other' })
+
+/** What the page and the gateway say of these values. */
+function verdicts(definitions: FieldDefinition[], data: Record<string, unknown>) {
+  const form = compiledOf(definitions)
+  const sent = clean(data)
+  const values = form.conditions?.now(sent).values ?? sent
+  const byAjv = ajvCheck({ schema: conditionalSchema(form) }, keywords)(values, { today: '2026-11-21', values })
+  const told = ({ field, keyword }: { field: string; keyword: string }) => `${field} ${keyword}`
+  return {
+    page: [...checksOf(definitions).errors(data).values()].map(told),
+    gateway: fieldErrors(byAjv, form.order.flat(), keywords).map(told),
+  }
+}
+const both = (faults: string[]) => ({ page: faults, gateway: faults })
+
+describe('a box', () => {
+  it.each([[{}], [{ terms: false }], [{ terms: null }]])('that is required is refused as %j', (data) => {
+    expect(verdicts([box({ require: 'Y' })], data)).toEqual(both(['terms required']))
+  })
+
+  it('that is ticked passes, and is sent as true', () => {
+    expect(verdicts([box({ require: 'Y' })], { terms: true })).toEqual(both([]))
+    expect(checksOf([box({ require: 'Y' })]).outgoing({ terms: true })).toEqual({ terms: true })
+  })
+
+  it('is true and nothing that looks like it', () => {
+    for (const terms of ['true', 'on', 1])
+      expect(verdicts([box({ require: 'Y' })], { terms })).toEqual(both(['terms type']))
+  })
+
+  it('that nobody has to tick may be left, and is then not sent', () => {
+    expect(verdicts([box({})], { terms: false })).toEqual(both([]))
+    expect(checksOf([box({})]).outgoing({ terms: false })).toEqual({})
+  })
+
+  it('that is required under a condition is refused unticked only while that holds', () => {
+    const definitions = [other, box({ requireWhen: { other: ['x'] } })]
+    expect(verdicts(definitions, { other: 'x', terms: false })).toEqual(both(['terms required']))
+    expect(verdicts(definitions, { other: 'y', terms: false })).toEqual(both([]))
+  })
+
+  it.each([
+    [{ terms: true }, { terms: true }, true],
+    [{ terms: true }, { terms: false }, false],
+    [{ terms: false }, {}, true],
+    [{ terms: [true] }, { terms: true }, true],
+    [{ terms: [false] }, {}, true],
+    [{ terms: [false] }, { terms: false }, true],
+    [{ terms: [false] }, { terms: true }, false],
+    [{ terms: { not: [false] } }, { terms: true }, true],
+    [{ terms: { not: [false] } }, {}, false],
+  ])('decides another field by %j: %j asks for it %s', (when, data, isAsked) => {
+    const definitions = [box({}), { ...other, requireWhen: when as FieldDefinition['when'] }]
+    expect(verdicts(definitions, data)).toEqual(both(isAsked ? ['other required'] : []))
+  })
+})

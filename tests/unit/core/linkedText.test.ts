@@ -1,0 +1,60 @@
+/** Words that are links inside a sentence, and nothing that is more than words. */
+import { describe, expect, it } from 'vitest'
+import { isWebAddress, linkedText, linksIn, withoutMarkers } from '../../../core/linkedText.ts'
+
+const links = { terms: 'https://a.example/terms', mandate: 'https://a.example/mandate' }
+
+describe('a sentence with links', () => {
+  it('is told in its parts', () => {
+    expect(linkedText('I accept the [terms](terms) and the [mandate](mandate).', links)).toEqual([
+      { words: 'I accept the ' },
+      { words: 'terms', href: links.terms },
+      { words: ' and the ' },
+      { words: 'mandate', href: links.mandate },
+      { words: '.' },
+    ])
+    expect(linkedText('No link', links)).toEqual([{ words: 'No link' }])
+  })
+
+  it('has plain words where there is no such link, also for a name that every object inherits', () => {
+    expect(linkedText('[terms](other) [x](constructor)', links)).toEqual([
+      { words: 'terms' },
+      { words: ' ' },
+      { words: 'x' },
+    ])
+  })
+
+  it('reads no markup and no address in the text', () => {
+    for (const text of [
+      '<a href="https://a.example">x</a>',
+      '[x](https://a.example)',
+      '[x](javascript:alert(1))',
+      '[](terms)',
+    ])
+      expect(linkedText(text, links)).toEqual([{ words: text }])
+  })
+
+  it('is read out without what marks them', () => {
+    expect(withoutMarkers('The [terms](terms)')).toBe('The terms')
+    expect(linksIn('[a](b) [c](d)')).toEqual(['b', 'd'])
+  })
+
+  it('is read in no time, however it is made', () => {
+    const started = performance.now()
+    for (const text of ['['.repeat(100_000), '[a](b'.repeat(20_000), '[a]('.repeat(20_000)]) linkedText(text, links)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+it.each([
+  ['https://a.example', true],
+  ['https://a.example:8443/terms?lang=en#top', true],
+  ['http://a.example', false],
+  ['javascript:alert(1)', false],
+  ['https://bank.example@evil.example/', false],
+  ['https:evil.example', false],
+  ['https://a.example/ü', false],
+  ['//a.example', false],
+])('%s is an address to send a shopper to: %s', (address, expected) => {
+  expect(isWebAddress(address)).toBe(expected)
+})
