@@ -3,7 +3,6 @@ import type { FieldError } from '../schemas/types.ts'
 import { cardName } from './cardName.ts'
 import type { FieldOption, FieldUi } from './compile/types.ts'
 import { inSentence } from './inSentence.ts'
-import { withoutMarkers } from './linkedText.ts'
 import { formatMoney } from './money.ts'
 
 /** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
@@ -25,10 +24,13 @@ export interface Grammar {
   lowercaseLabels: boolean
 }
 
+/** [words](name): in the sentence of a box a link, see linkedText.ts. */
+export const linkMarker = /\[([^[\]]+)\]\((\w+)\)/g
+
 /** What a field is called; the sentence of a box without what makes words of it links. */
 export function labelOf(name: string, options: FieldUi['ui:options'] | undefined, text: Text): string {
   const label = writtenLabel(name, options, text)
-  return options?.isBox ? withoutMarkers(label) : label
+  return options?.isBox ? label.replace(linkMarker, '$1') : label
 }
 
 /** A label as sent wins over its locale key; a name that no pack knows is shown itself. */

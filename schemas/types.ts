@@ -186,7 +186,7 @@ export interface FieldDefinition {
    */
   helpAs?: 'line' | 'button'
   /**
-   * Where the words of a box's label and help lead that are written [words](name). They open in a tab of their own.
+   * Where the words of a box's label and help lead that are written [words](name), https only. They open in a tab of their own.
    */
   links?: Record<string, string>
   /**

@@ -1,6 +1,6 @@
 /** Words that are links inside a sentence, and nothing that is more than words. */
 import { describe, expect, it } from 'vitest'
-import { isWebAddress, linkedText, linksIn, withoutMarkers } from '../../../core/linkedText.ts'
+import { isWebAddress, linkedText, linksIn } from '../../../core/linkedText.ts'
 
 const links = { terms: 'https://a.example/terms', mandate: 'https://a.example/mandate' }
 
@@ -24,6 +24,11 @@ describe('a sentence with links', () => {
     ])
   })
 
+  it('has plain words where the address is not safe, whatever a server sends', () => {
+    for (const terms of ['javascript:alert(1)', 'http://a.example', 1, null, { toString: 'https://a.example' }])
+      expect(linkedText('[x](terms)', { terms } as unknown as Record<string, string>)).toEqual([{ words: 'x' }])
+  })
+
   it('reads no markup and no address in the text', () => {
     for (const text of [
       '<a href="https://a.example">x</a>',
@@ -34,8 +39,7 @@ describe('a sentence with links', () => {
       expect(linkedText(text, links)).toEqual([{ words: text }])
   })
 
-  it('is read out without what marks them', () => {
-    expect(withoutMarkers('The [terms](terms)')).toBe('The terms')
+  it('tells which links it names', () => {
     expect(linksIn('[a](b) [c](d)')).toEqual(['b', 'd'])
   })
 
