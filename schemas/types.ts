@@ -1123,9 +1123,8 @@ export interface FieldKind {
      */
     valid: (
       | string
-      | boolean
       | {
-          value: string | boolean
+          value: string
           country?: string
           today?: string
           values?: {
@@ -1137,7 +1136,7 @@ export interface FieldKind {
      * @minItems 1
      */
     invalid: {
-      value: string | boolean
+      value: string
       keyword: string
       country?: string
       today?: string
