@@ -78,6 +78,7 @@ export const shoppers: Shopper[] = [
   ...methods.map(({ code }) => {
     const { method, country, currency, amountMinor, values } = caseOf(code)
     const option = method.examples.option ?? method.options?.[0]?.code
-    return { method: code, country, currency, amountMinor, values, option }
+    const typed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)]))
+    return { method: code, country, currency, amountMinor, values: typed, option }
   }),
 ]

@@ -4,9 +4,11 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
+import type { ConfirmRequest, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
 import { oneOfEachBranch } from '../../fixtures/branches.ts'
 import { drawn, sampleTag, seed } from '../sample.ts'
+
+type Values = ConfirmRequest['data']
 
 const root = join(import.meta.dirname, '../../..')
 const read = <Type>(path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Type
@@ -25,7 +27,7 @@ export interface Case {
   currency: string
   amountMinor: number
   /** A valid example of the file's own, by field. */
-  values: Record<string, unknown>
+  values: Values
   /** Which way through a form with conditions it is; empty for the first. */
   branch?: string
   /** Of the texts that the file has, one that the page has too: another than English where there is one. */
@@ -71,19 +73,18 @@ export function caseOf(code: string): Case {
  * The examples of the country if there are some, else those of no country: the first, and those that take another branch
  * of the form's conditions. A country that no field asks is none of their values.
  */
-export function examplesIn(method: MethodFile, country: string): Record<string, unknown>[] {
+export function examplesIn(method: MethodFile, country: string): Values[] {
   const { valid } = method.examples
   const own = valid.filter((example) => example.country === country)
   const listed = own.length > 0 ? own : valid.filter((example) => !example.country)
   const isAsked = method.fields.some(({ use }) => use === 'country')
   return oneOfEachBranch(method, country, listed.length > 0 ? listed : [{}]).map(({ country: named, ...values }) =>
     isAsked ? { ...values, country: named } : values,
-  )
+  ) as Values[]
 }
 
 /** The first of them. */
-export const exampleIn = (method: MethodFile, country: string): Record<string, unknown> =>
-  examplesIn(method, country)[0] ?? {}
+export const exampleIn = (method: MethodFile, country: string): Values => examplesIn(method, country)[0] ?? {}
 
 /** The texts of a language pack. */
 export const textsOf = (language: string): Record<string, string> => read<LocalePack>(`locales/${language}.json`).text

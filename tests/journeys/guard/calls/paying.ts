@@ -57,7 +57,7 @@ export const paying: Calls = {
       await open(visit)
       await visit.page.getByRole('radio', { name: 'OXXO' }).check()
       for (const [field, value] of Object.entries(voucher.values))
-        await visit.page.locator(`#checkout_${field}`).fill(value)
+        await visit.page.locator(`#checkout_${field}`).fill(String(value))
     },
     press: submit,
     again: submit,
