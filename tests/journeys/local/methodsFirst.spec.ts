@@ -9,7 +9,7 @@ const offered = (page: Page) =>
 for (const [country, currency, amountMinor, ways] of [
   ['BR', 'BRL', 12_000, ['PIX', 'CARD', 'BOLETO']],
   ['MX', 'MXN', 45_000, ['CARD', 'OXXO', 'SPEI']],
-  ['PL', 'PLN', 8_900, ['BLIK', 'CARD']],
+  ['PL', 'PLN', 8_900, ['BLIK', 'PRZELEWY24', 'CARD']],
   ['ID', 'IDR', 25_000_000, ['QRIS', 'DANA', 'DOKU_VA', 'DANA_VA', 'DOKU', 'CARD']],
   ['MY', 'MYR', 12_000, ['Internet_Banking_MY', 'CARD', 'Cash_MY']],
   ['TH', 'THB', 90_000, ['PROMPTPAY', 'CARD']],
