@@ -95,6 +95,11 @@ const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor
   { country: 'MY', currency: 'MYR', amountMinor: 12_000 },
   { country: 'TH', currency: 'THB', amountMinor: 90_000 },
   { country: 'CN', currency: 'CNY', amountMinor: 9_900 },
+  { country: 'JP', currency: 'JPY', amountMinor: 6_480 },
+  { country: 'PH', currency: 'PHP', amountMinor: 129_900 },
+  { country: 'VN', currency: 'VND', amountMinor: 259_000 },
+  { country: 'KE', currency: 'KES', amountMinor: 245_000 },
+  { country: 'CO', currency: 'COP', amountMinor: 8_500_000 },
 ]
 
 /** @returns requests by what they can be paid with, as the method files of the moment say: such as 'Brazil: PIX, Boleto' */
