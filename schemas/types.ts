@@ -229,15 +229,29 @@ export interface FieldDefinition {
    * The file name of a widget.
    */
   component?: string
+  /**
+   * The type of the input element; text unless the widget says otherwise.
+   */
   inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
   /**
+   * What a list offers, in that order.
+   *
    * @maxItems 1000
    *
    * Items: A label as sent, or a locale key whose {{count}} is the option's own value.
    */
   options?: {
+    /**
+     * Shown as sent.
+     */
     label?: string
+    /**
+     * The locale key of a label, in its place.
+     */
     labelKey?: string
+    /**
+     * What is sent.
+     */
     value: string
     /**
      * Below its label, where the control has room.
@@ -247,8 +261,17 @@ export interface FieldDefinition {
      * Of a choice that is paid in installments: the first, and each later one; the locale key's {{first}} and {{each}}.
      */
     amounts?: {
+      /**
+       * Of the amounts (ISO 4217).
+       */
       currency: string
+      /**
+       * The first installment, in the smallest unit.
+       */
       firstMinor: number
+      /**
+       * Each later one.
+       */
       eachMinor: number
     }
   }[]
@@ -260,13 +283,21 @@ export interface FieldDefinition {
    * Shown as sent; absent means the locale key field.<name>.placeholder, if the pack has it.
    */
   placeholder?: string
+  /**
+   * The most characters that the value may have.
+   */
   maxLength?: number
+  /**
+   * Shown, and not to be changed.
+   */
   disabled?: boolean
   /**
    * 'Y': this entry only places its rowFields side by side.
    */
   isRowFields?: string
   /**
+   * The fields of the row.
+   *
    * @minItems 1
    * @maxItems 4
    */
@@ -295,8 +326,17 @@ export interface FieldDefinition {
    * true: usually given, though nobody is refused without it, so it is not called optional. false: no part of an address there, so it is not shown, and taken where it comes all the same.
    */
   expected?: boolean
+  /**
+   * What a browser may fill in (HTML, autofill).
+   */
   autocomplete?: string
+  /**
+   * The keyboard that a phone shows.
+   */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+  /**
+   * What the Enter key of a phone says.
+   */
   enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
   /**
    * From the field kind: consecutive fields of one group are drawn as one, named by the locale key group.<group>.label.
@@ -1013,18 +1053,57 @@ export interface ErrorCatalog {
  * via the `definition` "FieldCase".
  */
 export interface FieldCase {
+  /**
+   * While it holds, and none before it does.
+   */
   when: Condition
+  /**
+   * What the field is called.
+   */
   label?: string
+  /**
+   * An example in the empty field.
+   */
   placeholder?: string
+  /**
+   * What the help button beside the label shows.
+   */
   help?: string
+  /**
+   * Where the words of its label and help lead.
+   */
   links?: Record<string, string>
+  /**
+   * The sentence for whatever fails but required, or one by keyword.
+   */
   error?: FieldDefinition['error']
+  /**
+   * The file name of a widget.
+   */
   component?: string
+  /**
+   * The keyboard that a phone shows.
+   */
   inputmode?: FieldDefinition['inputmode']
+  /**
+   * The most characters that the value may have.
+   */
   maxLength?: number
+  /**
+   * Rules in VeeValidate's words, `|` between them, or a list of them where an expression holds a `|`.
+   */
   validationRules?: FieldDefinition['validationRules']
+  /**
+   * Keywords and parameters that bind.
+   */
   schema?: Record<string, unknown>
+  /**
+   * Keywords whose failure is a hint that never blocks.
+   */
   advice?: Record<string, unknown>
+  /**
+   * What a list offers, in that order.
+   */
   options?: FieldDefinition['options']
 }
 /**
@@ -1039,15 +1118,45 @@ export interface FieldKind {
    * The file's own name.
    */
   name: string
+  /**
+   * Why it is as it is, for those who read the file.
+   */
   description?: string
+  /**
+   * The file name of a widget.
+   */
   component: string
+  /**
+   * The JSON type of the value.
+   */
   type?: 'string' | 'number' | 'boolean'
+  /**
+   * The type of the input element; text unless the widget says otherwise.
+   */
   inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
+  /**
+   * What a browser may fill in (HTML, autofill).
+   */
   autocomplete?: string
+  /**
+   * The keyboard that a phone shows.
+   */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+  /**
+   * What the Enter key of a phone says.
+   */
   enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
+  /**
+   * The most characters that the value may have.
+   */
   maxLength?: number
+  /**
+   * Shown, and not to be changed.
+   */
   disabled?: boolean
+  /**
+   * Travels encrypted (JWE) and is never stored.
+   */
   secret?: boolean
   /**
    * Consecutive fields of one group are drawn as one, named by the locale key group.<group>.label.
@@ -1057,6 +1166,9 @@ export interface FieldKind {
    * The part of an address that this is: the country decides its place, its name and whether there is one (catalog addresses).
    */
   addressPart?: 'address' | 'city' | 'sublocality' | 'province' | 'postalCode'
+  /**
+   * A list starts with an empty choice instead of its first option.
+   */
   emptyOption?: boolean
   /**
    * The gateway sends the kind's texts of the language packs with the form, and the page has none of them: for kinds that few forms ask.
@@ -1095,17 +1207,35 @@ export interface FieldKind {
    */
   byCountry?: {
     [k: string]: {
+      /**
+       * The file name of a widget.
+       */
       component?: string
       /**
        * Locale key of the label here, in place of field.<name>.label.
        */
       labelKey?: string
+      /**
+       * The keyboard that a phone shows.
+       */
       inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+      /**
+       * The most characters that the value may have.
+       */
       maxLength?: number
+      /**
+       * Where its options come from.
+       */
       optionsFrom?: 'country' | 'regions'
+      /**
+       * Keywords and parameters that bind, each in place of the kind's.
+       */
       schema?: {
         [k: string]: unknown
       }
+      /**
+       * Keywords whose failure is a hint that never blocks.
+       */
       advice?: {
         [k: string]: unknown
       }
@@ -1117,29 +1247,63 @@ export interface FieldKind {
       asAdvice?: string[]
     }
   }
+  /**
+   * What may be typed, and what is refused: the tests of the kind.
+   */
   examples: {
     /**
+     * Values that are taken: a text, or one with where and when it is.
+     *
      * @minItems 1
      */
     valid: (
       | string
       | {
+          /**
+           * What is typed.
+           */
           value: string
+          /**
+           * Where.
+           */
           country?: string
+          /**
+           * When, a day by ISO 8601.
+           */
           today?: string
+          /**
+           * The other fields of the form.
+           */
           values?: {
             [k: string]: unknown
           }
         }
     )[]
     /**
+     * Values that are refused.
+     *
      * @minItems 1
      */
     invalid: {
+      /**
+       * What is typed.
+       */
       value: string
+      /**
+       * The keyword that refuses it.
+       */
       keyword: string
+      /**
+       * Where.
+       */
       country?: string
+      /**
+       * When, a day by ISO 8601.
+       */
       today?: string
+      /**
+       * The other fields of the form.
+       */
       values?: {
         [k: string]: unknown
       }
@@ -1705,8 +1869,17 @@ export interface MethodField {
    * How its help is shown: below the label, which is so of the method's own words unless said, or by a button.
    */
   helpAs?: 'line' | 'button'
+  /**
+   * "N" asks it of nobody: it is in the file, and not in the form.
+   */
   display?: string
+  /**
+   * "Y" requires it; anything else does not.
+   */
   require?: string
+  /**
+   * Rules in VeeValidate's words, `|` between them, or a list of them where an expression holds a `|`.
+   */
   validationRules?: string | string[]
   /**
    * The file name of a widget.
@@ -1716,8 +1889,17 @@ export interface MethodField {
    * The JSON type of the value; string unless said.
    */
   type?: 'string' | 'number' | 'boolean'
+  /**
+   * The type of the input element; text unless the kind or the widget says otherwise.
+   */
   inputType?: 'text' | 'tel' | 'email' | 'url' | 'search' | 'password' | 'number'
+  /**
+   * The keyboard that a phone shows.
+   */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+  /**
+   * What the Enter key of a phone says.
+   */
   enterkeyhint?: 'next' | 'done' | 'go' | 'send' | 'enter' | 'search'
   /**
    * What a browser may fill in, where that differs from the field kind's: an address that things are shipped to.
@@ -1731,6 +1913,9 @@ export interface MethodField {
    * Consecutive fields of one group are drawn as one, named by the locale key group.<group>.label.
    */
   group?: string
+  /**
+   * What a list offers, in that order.
+   */
   options?: {
     /**
      * Absent: text.<language>.fields.<name>.options, by its value, or the name that optionsFrom has for it.
@@ -1740,16 +1925,34 @@ export interface MethodField {
      * The locale key of a label, in its place.
      */
     labelKey?: string
+    /**
+     * What is sent.
+     */
     value: string
   }[]
   /**
    * country, regions: as of a field kind. countries: all countries by ISO 3166-1 alpha-2, or those that options names. banks: names for the codes that options lists (catalog banks).
    */
   optionsFrom?: 'country' | 'regions' | 'countries' | 'banks'
+  /**
+   * What the field starts with.
+   */
   value?: string | number | boolean
+  /**
+   * In place of text.<language>.fields.<name>.placeholder, where it is the same in each language.
+   */
   placeholder?: string
+  /**
+   * The most characters that the value may have.
+   */
   maxLength?: number
+  /**
+   * Shown, and not to be changed.
+   */
   disabled?: boolean
+  /**
+   * A list starts with an empty choice instead of its first option.
+   */
   emptyOption?: boolean
   /**
    * Keywords and parameters that bind, each in place of the kind's.
@@ -1768,17 +1971,35 @@ export interface MethodField {
    */
   byCountry?: {
     [k: string]: {
+      /**
+       * The file name of a widget.
+       */
       component?: string
       /**
        * Texts of this country, before those of the field.
        */
       texts?: string
+      /**
+       * The keyboard that a phone shows.
+       */
       inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+      /**
+       * The most characters that the value may have.
+       */
       maxLength?: number
+      /**
+       * Where its options come from.
+       */
       optionsFrom?: 'country' | 'regions'
+      /**
+       * Keywords and parameters that bind, each in place of the kind's.
+       */
       schema?: {
         [k: string]: unknown
       }
+      /**
+       * Keywords whose failure is a hint that never blocks.
+       */
       advice?: {
         [k: string]: unknown
       }
@@ -1815,14 +2036,22 @@ export interface MethodField {
    * @minItems 1
    */
   countries?: string[]
+  /**
+   * "Y": the entry is a row, whose fields stand side by side.
+   */
   isRowFields?: string
   /**
+   * The entries of the row.
+   *
    * @minItems 1
    * @maxItems 4
    */
   rowFields?: MethodField[]
 }
 export interface MethodFieldCase {
+  /**
+   * While it holds, and none before it does.
+   */
   when: Condition
   /**
    * Where this case's texts are, below text.<language>.fields; what is not there stays.
@@ -1832,8 +2061,17 @@ export interface MethodFieldCase {
    * The file name of a widget.
    */
   component?: string
+  /**
+   * The keyboard that a phone shows.
+   */
   inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'none'
+  /**
+   * The most characters that the value may have.
+   */
   maxLength?: number
+  /**
+   * Rules in VeeValidate's words, `|` between them, or a list of them where an expression holds a `|`.
+   */
   validationRules?: string | string[]
   /**
    * Keywords and parameters that bind, each in place of the kind's.
@@ -1847,6 +2085,9 @@ export interface MethodFieldCase {
   advice?: {
     [k: string]: unknown
   }
+  /**
+   * What a list offers, in place of the entry's.
+   */
   options?: {
     /**
      * Absent: text.<language>.fields.<name>.options, by its value, or the name that optionsFrom has for it.
@@ -1856,6 +2097,9 @@ export interface MethodFieldCase {
      * The locale key of a label, in its place.
      */
     labelKey?: string
+    /**
+     * What is sent.
+     */
     value: string
   }[]
 }
@@ -1879,7 +2123,13 @@ export interface MethodFile {
    * A locale key, for a method whose name is a word (card).
    */
   nameKey?: string
+  /**
+   * Whether it is offered at all.
+   */
   enabled?: boolean
+  /**
+   * Other codes that an order or a link may name it by.
+   */
   aliases?: string[]
   /**
    * A file beside the method file.
@@ -1902,6 +2152,8 @@ export interface MethodFile {
    */
   device?: string
   /**
+   * Where it is offered: an entry for each country and, with limits, for each currency.
+   *
    * @minItems 1
    */
   markets: {
@@ -1913,8 +2165,17 @@ export interface MethodFile {
      * ISO 4217; absent means any.
      */
     currencies?: string[]
+    /**
+     * What an order may come to, in the smallest unit of the one currency that the market names.
+     */
     limits?: {
+      /**
+       * The smallest amount.
+       */
       minMinor?: number
+      /**
+       * The largest amount; absent, there is none.
+       */
       maxMinor?: number
     }
     /**
@@ -1928,13 +2189,22 @@ export interface MethodFile {
    * @minItems 1
    */
   options?: {
+    /**
+     * What the provider gets.
+     */
     code: string
+    /**
+     * What the shopper reads.
+     */
     name: string
     /**
      * A file beside the method file; without one the page draws the name.
      */
     image?: string
   }[]
+  /**
+   * What the shopper is asked, in that order; none where the method asks nothing.
+   */
   fields: MethodField[]
   present?: MethodPresentation
   text?: MethodTexts
@@ -1943,16 +2213,37 @@ export interface MethodFile {
    */
   sandbox?: MethodSandbox
   providers?: MethodProviders
+  /**
+   * What a shopper may type, and what is refused: the tests of the file.
+   */
   examples: {
+    /**
+     * Forms that are taken, by field; country names the market of one that is for that country alone.
+     */
     valid: {
       [k: string]: unknown
     }[]
+    /**
+     * Forms that are refused.
+     */
     invalid?: {
+      /**
+       * The form, by field.
+       */
       data: {
         [k: string]: unknown
       }
+      /**
+       * The field that is refused.
+       */
       field: string
+      /**
+       * The keyword that refuses it.
+       */
       keyword: string
+      /**
+       * The market in which it is; the first unless said.
+       */
       country?: string
     }[]
     /**
@@ -1960,17 +2251,34 @@ export interface MethodFile {
      */
     full?: {
       /**
+       * Forms that are taken.
+       *
        * @minItems 1
        */
       valid: {
         [k: string]: unknown
       }[]
+      /**
+       * Forms that are refused.
+       */
       invalid?: {
+        /**
+         * The form, by field.
+         */
         data: {
           [k: string]: unknown
         }
+        /**
+         * The field that is refused.
+         */
         field: string
+        /**
+         * The keyword that refuses it.
+         */
         keyword: string
+        /**
+         * The market in which it is; the first unless said.
+         */
         country?: string
       }[]
     }
@@ -1992,6 +2300,9 @@ export interface MethodPresentation {
    * The page that takes its place on a phone.
    */
   mobilePage?: string
+  /**
+   * What is drawn large: a QR code, a barcode, or neither; then the first row that can be copied is.
+   */
   ticket: 'qr' | 'barcode' | 'none'
   /**
    * How long the code may be paid: an ISO 8601 duration of days, hours and minutes.
@@ -2018,12 +2329,21 @@ export interface MethodPresentation {
      */
     group?: number
   }[]
+  /**
+   * Buttons, in that order: copyCode copies what is paid by, download keeps the picture of the code, print and calendar take the page along, fullView shows the whole of a long code, openApp and shopSearch lead to their links.
+   */
   actions: ('copyCode' | 'download' | 'print' | 'calendar' | 'openApp' | 'fullView' | 'shopSearch')[]
   /**
    * Where openApp and shopSearch lead; {code} stands for the code.
    */
   links?: {
+    /**
+     * The app's own link; needed by the action.
+     */
     openApp?: string
+    /**
+     * A map of shops, or their list; needed by the action.
+     */
     shopSearch?: string
   }
 }
@@ -2056,7 +2376,13 @@ export interface MethodTexts {
   [k: string]: MethodText
 }
 export interface MethodText {
+  /**
+   * The heading of the page, in place of the flow's.
+   */
   title?: string
+  /**
+   * What to do, in a sentence; the heading over the steps.
+   */
   hint?: string
   /**
    * Needed where the method has something to present.
@@ -2066,6 +2392,8 @@ export interface MethodText {
    */
   steps?: string[]
   /**
+   * Sentences below the steps.
+   *
    * @maxItems 6
    */
   notes?: string[]
@@ -2087,6 +2415,9 @@ export interface FieldTexts {
    * Of a box its whole sentence, in which [words](name) are a link.
    */
   label?: string
+  /**
+   * An example in the empty field.
+   */
   placeholder?: string
   /**
    * Below the label, or by a button where the field says helpAs.

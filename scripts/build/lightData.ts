@@ -5,7 +5,7 @@ const files = /\/(pages|schemas\/catalogs)\/\w+\.json$/
 const notes = ['$schema', 'description', 'source']
 
 const metaSchemas = /\/schemas\/meta\/[\w.]+\.json$/
-const metaNotes = ['$schema', '$comment', 'title', 'description']
+const metaNotes = ['$schema', '$comment', 'title', 'description', 'default', 'examples', 'tsType']
 
 export function lightData(): Plugin {
   return {
@@ -24,12 +24,12 @@ const made = (content: unknown) => ({ code: JSON.stringify(content), map: null }
 const without = (names: string[], content: object): object =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)))
 
-/** A note is a text; a property that is named like one has a schema. */
+/** A note is a text, a value or a list of them; a property that is named like one has a schema. */
 function withoutNotes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutNotes)
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node).filter(
-    ([name, value]) => !(metaNotes.includes(name) && typeof value === 'string'),
+    ([name, value]) => !(metaNotes.includes(name) && (typeof value !== 'object' || Array.isArray(value))),
   )
   return Object.fromEntries(entries.map(([name, value]) => [name, withoutNotes(value)]))
 }

@@ -11,11 +11,15 @@ it('a meta-schema loses its notes, and keeps a property that is named like one',
     $id: 'a',
     title: 'A',
     description: 'Words.',
-    properties: { title: note, items: [{ $comment: 'b' }] },
+    properties: {
+      title: { ...note, default: '', examples: ['A'], tsType: 'B' },
+      items: [{ $comment: 'b' }],
+      examples: note,
+    },
   }
   expect(built('/schemas/meta/a.schema.json', schema)).toEqual({
     $id: 'a',
-    properties: { title: { type: 'string' }, items: [{}] },
+    properties: { title: { type: 'string' }, items: [{}], examples: { type: 'string' } },
   })
 })
 

@@ -1,0 +1,78 @@
+/** docs/method-file.md says all that the meta-schemas of methods, fields, conditions and makers say, and nothing else. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { renderReference } from '../../../scripts/referenceOf.ts'
+import { createAjv } from '../../../validators/ajv.ts'
+import { keywords } from '../../../validators/keywords.node.ts'
+
+type Schema = Record<string, unknown> & { properties?: Record<string, Schema> }
+
+const meta = 'schemas/meta'
+const page = readFileSync('docs/method-file.md', 'utf8')
+const files = [
+  ...['method', 'methodField', 'condition', 'field', 'definition', 'fieldCase'],
+  ...readdirSync(`${meta}/sandbox`).map((file) => `sandbox/${file.replace('.schema.json', '')}`),
+]
+const read = (file: string) => JSON.parse(readFileSync(`${meta}/${file}.schema.json`, 'utf8')) as Schema
+
+/** Every property of a schema, however deep, by its JSON pointer. */
+function membersOf(node: unknown, at = ''): [at: string, name: string, member: Schema][] {
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (key === 'examples' && Array.isArray(value)) return []
+    const below = membersOf(value, `${at}/${key}`)
+    if (key !== 'properties') return below
+    const own = Object.entries(value as Record<string, Schema>).filter(([name]) => name !== '$schema')
+    return [
+      ...own.map(([name, member]) => [`${at}/${key}/${name}`, name, member] as [string, string, Schema]),
+      ...below,
+    ]
+  })
+}
+
+it('is what the meta-schemas say', () => {
+  expect(page).toBe(renderReference(meta))
+})
+
+describe.each(files)('%s', (file) => {
+  const members = membersOf(read(file)).filter(([, , member]) => !member.$ref)
+
+  it('says of every member what it means', () => {
+    expect(members.filter(([, , { description }]) => !description).map(([at]) => at)).toEqual([])
+  })
+
+  it('shows examples and defaults that its own rules take', () => {
+    const ajv = createAjv(keywords)
+    ajv.addSchema(read(file), file)
+    const wrong = members.flatMap(([at, , { examples = [], ...member }]) =>
+      [...(examples as unknown[]), ...('default' in member ? [member.default] : [])]
+        .filter((value) => !ajv.validate(`${file}#${at.split('/').map(encodeURIComponent).join('/')}`, value))
+        .map((value) => `${at}: ${JSON.stringify(value)}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+it.each(files.filter((file) => file !== 'fieldCase'))('has a row for each member of %s', (file) => {
+  // What a condition is stands once.
+  const isTold = ([at]: [string, ...unknown[]]) => !/\/(when|requireWhen)\//.test(at)
+  const names = page.match(/^\| `[^`]+`/gm)?.map((row) => row.replace(/^.*[.`](\w+)`$/, '$1')) ?? []
+  expect(names).toEqual(
+    expect.arrayContaining(
+      membersOf(read(file))
+        .filter(isTold)
+        .map(([, name]) => name),
+    ),
+  )
+})
+
+it.each(['description', 'examples'])('is not made where a member has no %s', (note) => {
+  const folder = mkdtempSync(join(tmpdir(), 'tillform-meta-'))
+  cpSync(meta, folder, { recursive: true })
+  const { properties: { code: { [note]: _taken, ...code } = {}, ...properties } = {}, ...method } = read('method')
+  writeFileSync(join(folder, 'method.schema.json'), JSON.stringify({ ...method, properties: { code, ...properties } }))
+  expect(() => renderReference(folder)).toThrow(`code has no "${note}"`)
+  rmSync(folder, { recursive: true })
+})
