@@ -14,10 +14,15 @@ export const phoneExample = (country: string): string | undefined =>
 /**
  * @param digits as a form hands them up: with the dialling code or without
  * @param country ISO 3166-1 alpha-2, by which digits without a dialling code are read
+ * @param diallingCode '+57', where the shopper has chosen one: then the digits are read by it
  * @returns as in +12025550123 (ITU-T E.164); undefined for what is no number that was ever given out
  */
-export function e164Of(digits: unknown, country: string): string | undefined {
+export function e164Of(digits: unknown, country: string, diallingCode?: unknown): string | undefined {
   if (typeof digits !== 'string' || !/^[0-9]{2,15}$/.test(digits)) return undefined
+  if (typeof diallingCode === 'string' && /^\+[0-9]{1,3}$/.test(diallingCode)) {
+    const number = parse(digits, { defaultCallingCode: diallingCode.slice(1) })
+    return number?.isValid() ? number.number : undefined
+  }
   const defaultCountry = isSupportedCountry(country) ? (country as CountryCode) : undefined
   const found = [digits, `+${digits}`]
     .map((text) => parse(text, { defaultCountry }))

@@ -288,6 +288,14 @@ export interface FieldDefinition {
    */
   maxLength?: number
   /**
+   * What Mask shows: # and 0 stand for a digit, A for a letter, * for either.
+   */
+  mask?: string
+  /**
+   * The field of this form whose value the control hands up too, and which is not drawn by itself: the dialling code of PhoneWithCode.
+   */
+  alsoFills?: string
+  /**
    * Shown, and not to be changed.
    */
   disabled?: boolean
@@ -1090,6 +1098,10 @@ export interface FieldCase {
    */
   maxLength?: number
   /**
+   * What Mask shows then.
+   */
+  mask?: string
+  /**
    * Rules in VeeValidate's words, `|` between them, or a list of them where an expression holds a `|`.
    */
   validationRules?: FieldDefinition['validationRules']
@@ -1150,6 +1162,10 @@ export interface FieldKind {
    * The most characters that the value may have.
    */
   maxLength?: number
+  /**
+   * How it is shown while it is typed: # and 0 stand for a digit, A for a letter, * for either, all else is written by the control. What is handed up is without it, letters as capitals. For text controls.
+   */
+  mask?: string
   /**
    * Shown, and not to be changed.
    */
@@ -1223,6 +1239,10 @@ export interface FieldKind {
        * The most characters that the value may have.
        */
       maxLength?: number
+      /**
+       * Its mask here.
+       */
+      mask?: string
       /**
        * Where its options come from.
        */
@@ -1947,6 +1967,14 @@ export interface MethodField {
    */
   maxLength?: number
   /**
+   * How it is shown while it is typed: # and 0 stand for a digit, A for a letter, * for either, all else is written by the control. What is handed up is without it, letters as capitals. For text controls.
+   */
+  mask?: string
+  /**
+   * The entry of this form whose value the control hands up too, and which is not drawn by itself: the dialling code of PhoneWithCode.
+   */
+  alsoFills?: string
+  /**
    * Shown, and not to be changed.
    */
   disabled?: boolean
@@ -1987,6 +2015,10 @@ export interface MethodField {
        * The most characters that the value may have.
        */
       maxLength?: number
+      /**
+       * Its mask here.
+       */
+      mask?: string
       /**
        * Where its options come from.
        */
@@ -2069,6 +2101,10 @@ export interface MethodFieldCase {
    * The most characters that the value may have.
    */
   maxLength?: number
+  /**
+   * Its mask then.
+   */
+  mask?: string
   /**
    * Rules in VeeValidate's words, `|` between them, or a list of them where an expression holds a `|`.
    */

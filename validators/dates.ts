@@ -11,6 +11,19 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
+/** The year, month and day of a date as YYYY-MM-DD; undefined for what is no day that exists. */
+export function readIsoDate(text: string): [number, number, number] | undefined {
+  const [year = 0, month = 0, day = 0] = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) ? text.split('-').map(Number) : []
+  return isRealDate(year, month, day) ? [year, month, day] : undefined
+}
+
+/** The earliest day that it may be for the shopper, YYYY-MM-DD. @throws Error when the context has no date */
+export function earliestToday({ today, todayRange }: CheckContext, name: string): string {
+  const earliest = todayRange?.earliest ?? today
+  if (!earliest) throw new Error(`the keyword ${name} needs a date: pass today in the context`)
+  return earliest
+}
+
 /**
  * The latest day that it may be for the shopper, as year, month and day.
  *

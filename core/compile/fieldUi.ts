@@ -39,6 +39,8 @@ export function fieldUi(
       inputmode: definition.inputmode,
       enterkeyhint: definition.enterkeyhint,
       maxLength: definition.maxLength ?? (schema.maxLength as number | undefined),
+      mask: definition.mask,
+      alsoFills: definition.alsoFills,
       secret: definition.secret,
       group: definition.group,
       hint: definition.hint && plainText(definition.hint),

@@ -5,6 +5,7 @@ import { inCountryOrder, partHere } from './addressParts.ts'
 import { compact } from './compact.ts'
 import { DefinitionError } from './definitionError.ts'
 import { fieldTexts } from './fieldTexts.ts'
+import { maskedBy } from './maskedBy.ts'
 import { mergeOptions, type OptionSource } from './mergeOptions.ts'
 import { phoneHint } from './phoneHint.ts'
 import type { AskedEntry, Asking, MergeContext } from './types.ts'
@@ -16,11 +17,25 @@ import type { AskedEntry, Asking, MergeContext } from './types.ts'
  * @param fields of a method file, in display order
  * @returns one definition for each that the order asks in this country; display and require are explicit
  * @throws DefinitionError TF113 for an unknown kind, TF114 for an entry that is neither a kind nor complete by itself,
- *   TF116 for a country without regions, TF117 for an option without a label; paths are JSON pointers into `fields`
+ *   TF116 for a country without regions, TF117 for an option without a label, TF118 for a control that fills a field which there is not, TF123 for a mask that does not fit; paths are JSON pointers into `fields`
  * Source: product spec, sections 3 and 4 ("Country change")
  */
 export function mergeDefinitions(fields: MethodField[], context: MergeContext): FieldDefinition[] {
-  return inCountryOrder(askedEntries(fields, context), context).map((entry) => mergeEntry(entry, context))
+  const entries = inCountryOrder(askedEntries(fields, context), context)
+  refuseMissing(entries)
+  return entries.map((entry) => mergeEntry(entry, context))
+}
+
+/** What a control fills besides its own field is a field of the form too. */
+function refuseMissing(entries: AskedEntry[]): void {
+  const all = entries.flatMap((entry) => [entry, ...entry.rowFields])
+  const names = all.map(({ field: { as, use, name = '' } }) => canonicalName(as ?? use ?? name))
+  for (const [index, { field, path }] of all.entries()) {
+    const other = field.alsoFills && canonicalName(field.alsoFills)
+    if (!other || (other !== names[index] && names.includes(other))) continue
+    const hint = didYouMean(other, names, 'name another field that is asked there too')
+    throw new DefinitionError('TF118', `${path}/alsoFills`, `the form has no other field "${other}".`, hint)
+  }
 }
 
 /**
@@ -70,6 +85,9 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
   const sent = sentTexts(kind, context)
   const label = said.label ?? own.label ?? part.label ?? sent.label
   if (use === undefined && !label) throw incomplete(['label'], name, path)
+  const component = here.component ?? own.component ?? ofKind.component ?? kind.component
+  const mask = here.mask ?? own.mask ?? ofKind.mask ?? kind.mask
+  const limit = smallest(here.maxLength ?? own.maxLength, ofKind.maxLength ?? kind.maxLength)
   return compact({
     ...own,
     name,
@@ -82,10 +100,11 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     error: said.error,
     display: own.display ?? (isNeeded(from, own, context) ? 'Y' : 'N'),
     require: own.require ?? 'N',
-    component: here.component ?? own.component ?? ofKind.component ?? kind.component,
+    component: mask ? maskedBy(component, mask, limit, path) : component,
     labelKey: ofKind.labelKey,
     inputType: own.inputType ?? kind.inputType,
-    maxLength: smallest(here.maxLength ?? own.maxLength, ofKind.maxLength ?? kind.maxLength),
+    maxLength: limit,
+    mask,
     disabled: own.disabled ?? kind.disabled,
     emptyOption: own.emptyOption ?? kind.emptyOption ?? startsEmpty(from, own),
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
@@ -100,8 +119,11 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
         ...{ from, name, path: `${path}/cases/${index}` },
         ...{ texts: { ...said.options, ...names }, help: { ...said.optionHelp, ...optionHelp } },
       }
+      const shape = more.mask ?? mask
+      const drawn = more.component ?? component
       return compact({
         ...more,
+        ...(shape && { component: maskedBy(drawn, shape, more.maxLength ?? limit, `${path}/cases/${index}`) }),
         ...words,
         options: options && mergeOptions(options, asked, context),
       })

@@ -92,6 +92,10 @@ export interface FieldUi {
     inputmode?: string
     enterkeyhint?: string
     maxLength?: number
+    /** What Mask shows. */
+    mask?: string
+    /** The field whose value the control hands up too. */
+    alsoFills?: string
     secret?: boolean
     /** Consecutive fields of one group are drawn fused. */
     group?: string

@@ -125,7 +125,7 @@ export function orderView(facts: OrderFacts, { statuses }: Pick<Catalogs, 'statu
     addresses: kept.map(({ type, data, country, savedAt }) => ({
       type,
       data,
-      phoneE164: e164Of(data.phone, country),
+      phoneE164: e164Of(data.phone, country, data.diallingCode),
       savedTime: toWire(savedAt),
     })),
   }

@@ -24,7 +24,12 @@ export default function AddressForm() {
     <>
       <CountryField purpose={type} page="address" onChoose={(wanted) => chooseAddressCountry(session, type, wanted)} />
       {form ? (
-        <SessionForm id="address" form={form} onSubmit={(data) => saveAddress(session, type, data)} />
+        <SessionForm
+          id="address"
+          form={form}
+          onSubmit={(data) => saveAddress(session, type, data)}
+          onCountry={(country) => chooseAddressCountry(session, type, country)}
+        />
       ) : (
         <Unavailable />
       )}

@@ -1,7 +1,7 @@
 /** The form of the chosen method, as the gateway defines it; what is said when there is none. */
 
 import { startPayment } from '../app/payment/startPayment.ts'
-import { loadChosenForm } from '../app/session/choosing.ts'
+import { chooseCountry, loadChosenForm } from '../app/session/choosing.ts'
 import { focusSelection } from '../app/session/selection.ts'
 import { drawnForm, formFault, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
@@ -22,7 +22,12 @@ export default function MethodForm() {
   return (
     <>
       <LastAttemptError />
-      <SessionForm id="checkout" form={form} onSubmit={(data) => startPayment(session, data)} />
+      <SessionForm
+        id="checkout"
+        form={form}
+        onSubmit={(data) => startPayment(session, data)}
+        onCountry={(country) => chooseCountry(session, country)}
+      />
       <ToSelection />
     </>
   )

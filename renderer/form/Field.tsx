@@ -53,6 +53,10 @@ export const Field = memo(function Field(props: FieldProps) {
     options.placeholder ?? (text.exists(options.placeholderKey) ? text(options.placeholderKey) : undefined)
   const optional = required || disabled || options.expected ? undefined : text('field.optional')
 
+  const change = (field: string, next: unknown) => {
+    tools?.onFieldChange(field)
+    props.onChange(next, [field], undefined, id)
+  }
   const onDraft = (draft: unknown, isComplete: boolean): DraftVerdict => {
     // Before it is whole only that is told which no further character can mend.
     if (!error && !isComplete) return tools?.checks.isLost(name, draft, tools.dataNow()) ? 'judge' : 'keep'
@@ -107,10 +111,8 @@ export const Field = memo(function Field(props: FieldProps) {
           invalid={Boolean(message)}
           describedBy={describedBy || undefined}
           enterKey={props.enterKey}
-          onChange={(next) => {
-            tools?.onFieldChange(name)
-            props.onChange(next, [name], undefined, id)
-          }}
+          onChange={(next) => change(name, next)}
+          onChangeOther={change}
           onDraft={onDraft}
           onJudge={() => tools?.judge(name)}
           onCorrected={(key) => {

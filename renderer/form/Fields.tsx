@@ -10,6 +10,7 @@ import { Field } from './Field.tsx'
 import { type FormView, FormViewContext, isEmpty } from './FormView.ts'
 import css from './form.module.css'
 import fused from './fused.module.css'
+import { widgetOf } from './widgetOf.ts'
 
 export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
   const view = use(FormViewContext)
@@ -22,8 +23,9 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
   const errors = useErrors(view, data)
   const advice = useMemo(() => checks.advice(data), [checks, data])
   const { idPrefix, idSeparator } = registry.globalFormOptions
-  const last = asked.order.flat().at(-1)
   const blocks = useMemo(() => blocksOf(form), [form])
+  const filled = useMemo(() => new Set(Object.values(asked.uiSchema).map((ui) => ui['ui:options'].alsoFills)), [asked])
+  const last = asked.order.flat().findLast((name) => !filled.has(name))
   const required = useMemo(() => new Set(asked.schema.required), [asked])
 
   const draw = (name: string) => {
@@ -33,8 +35,8 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
     const isSettled = ui?.['ui:options'].options !== undefined || isJudged(view, name, data[name])
     const hint = error || !isSettled ? undefined : advice.get(name)
     const schema = asked.schema.properties[name]
-    const Widget = ui && view.widgets[ui['ui:widget']]
-    if (!ui || !schema || !Widget) return null
+    const Widget = ui && view.widgets[widgetOf(ui)]
+    if (!ui || !schema || !Widget || filled.has(name)) return null
     return (
       <Field
         key={name}

@@ -34,6 +34,8 @@ export interface FieldWidgetProps {
   enterKey: EnterKey
   /** Hands a value up. */
   onChange: (value: unknown) => void
+  /** Hands up the value of another field, which this control fills too. */
+  onChangeOther: (name: string, value: unknown) => void
   /** Tells what the draft would hand up, after each input, and learns what to do about it. */
   onDraft: (value: unknown, isComplete: boolean) => DraftVerdict
   /** Has the form judge what was handed up, and show its verdict on this field: the control was left, or it is due. */

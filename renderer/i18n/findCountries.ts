@@ -1,6 +1,7 @@
 /** Countries by what somebody types: loaded with the search. */
 import catalog from '../../schemas/catalogs/countryAliases.json' with { type: 'json' }
 import { type CountryEntry, countryList } from './countries.ts'
+import { folded } from './folded.ts'
 
 /**
  * Those that somebody means who has typed this: their name, English, Chinese or own name, another that they go by, or
@@ -42,10 +43,3 @@ function ownName(code: string): string {
   ownNames.set(code, known)
   return known
 }
-
-const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mn}+|\./gu, '')
-    .toLowerCase()
-    .trim()

@@ -7,6 +7,12 @@ import type { FieldWidgetProps } from '../form/widget.ts'
 import { Tick } from '../theme/Tick.tsx'
 import css from './OptionGrid.module.css'
 
+/** Whether a word of theirs needs more room than an item has: none is cut in two that could be whole. */
+function wordsOf(labels: string[]): 'long' | 'longer' | undefined {
+  const longest = Math.max(0, ...labels.flatMap((label) => label.split(/[\s-]+/)).map((word) => word.length))
+  return longest > 12 ? 'longer' : longest > 9 ? 'long' : undefined
+}
+
 export default function OptionGrid(props: FieldWidgetProps) {
   const { id, options, value, disabled } = props
   return (
@@ -15,6 +21,7 @@ export default function OptionGrid(props: FieldWidgetProps) {
       role="radiogroup"
       tabIndex={-1}
       className={css.grid}
+      data-words={wordsOf(options.options?.map(props.optionLabel) ?? [])}
       data-wide={(options.options?.length ?? 0) > 3 ? '' : undefined}
       aria-labelledby={`${id}__label`}
       aria-required={props.required}

@@ -20,6 +20,8 @@ const deferred = [
   'field.merchantNumber.',
   // Said by a control that no card has.
   'field.newTab',
+  // A list that is searched, by who types in it.
+  'field.list.',
   // Called as its country calls it, by what comes with the form.
   'field.sublocality.',
   'install.',

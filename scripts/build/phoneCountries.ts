@@ -1,25 +1,31 @@
 /**
  * What a phone number looks like in some countries: `phone-countries:AB` is the metadata of libphonenumber-js of those
  * whose code begins with A or B, so that a page loads what is near the country at hand and not the world.
+ * `dialling-codes` is how each country is dialled.
  */
 import { createRequire } from 'node:module'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import type { Plugin } from 'vite'
 
 const prefix = 'phone-countries:'
+const codes = 'dialling-codes'
 
 export function phoneCountries(): Plugin {
   return {
     name: 'phone-countries',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(prefix) || id === codes ? `\0${id}` : null),
     load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return null
+      if (!id.startsWith(`\0${prefix}`) && id !== `\0${codes}`) return null
       const whole = createRequire(import.meta.url)('libphonenumber-js/min/metadata') as MetadataJson
-      const part = countriesOf(whole, id.slice(prefix.length + 1))
+      const part = id === `\0${codes}` ? codesOf(whole) : countriesOf(whole, id.slice(prefix.length + 1))
       return { code: `export default ${JSON.stringify(part)}`, moduleType: 'js', map: null }
     },
   }
 }
+
+/** By country; of those that share a code the one comes first that the metadata has first, which is the largest. */
+export const codesOf = ({ country_calling_codes: sharing }: MetadataJson): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharing).flatMap(([code, countries]) => countries.map((each) => [each, code])))
 
 /**
  * @param letters with which the codes of the countries begin

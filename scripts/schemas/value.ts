@@ -86,7 +86,7 @@ function formOf(name: string, country: string, require = 'N'): CompiledForm {
 /** A list takes only what it offers; any other control takes what its codec makes of the characters. */
 function inWidget(form: CompiledForm, name: string, characters: string): { display: string; value: unknown } {
   const { 'ui:widget': component = 'Text', 'ui:options': options } = form.uiSchema[name] ?? {}
-  if (!options?.options) return typed(component, characters, options?.maxLength)
+  if (!options?.options) return typed(component, characters, options?.maxLength, options?.mask)
   const option = options.options.find((each) => each.value === characters || each.label === characters)
   return { display: option?.label ?? option?.value ?? '', value: option?.value }
 }

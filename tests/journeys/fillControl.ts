@@ -4,7 +4,22 @@ import { expect } from './fixtures.ts'
 
 /** By the control's role, or the type of its element. */
 const ways: Record<string, (control: Locator, value: unknown) => Promise<unknown>> = {
-  'select-one': (control, value) => control.selectOption(String(value)),
+  'select-one': async (control, value) => {
+    const listed = control.locator(`option[value="${value}"]`)
+    // A list of dialling codes says them behind the names of countries.
+    const option = (await listed.count()) > 0 ? listed : control.locator('option', { hasText: String(value) }).first()
+    await control.selectOption(String(await option.getAttribute('value')))
+  },
+  // A list that is searched finds what it hands up; an e-mail address, which is suggested too, is none of a list.
+  combobox: async (control, value) => {
+    await control.fill(String(value))
+    if ((await control.getAttribute('data-choices')) !== null) await control.press('Enter')
+  },
+  // A date.
+  group: async (control, value) => {
+    for (const [at, part] of ['year', 'month', 'day'].entries())
+      await control.locator(`input[data-part="${part}"]`).fill(String(value).split('-')[at] ?? '')
+  },
   checkbox: (control, value) => control.setChecked(String(value) === 'true'),
   // The label lies over the button.
   radiogroup: (control, value) =>

@@ -33,8 +33,8 @@ export interface Codec {
   takesMaxLength?: boolean
 }
 
-/** What a codec's file exports as `codec`: one for every field, or one by the field's greatest length. */
-export type CodecOfFile = Codec | ((maxLength?: number) => Codec)
+/** What a codec's file exports as `codec`: one for every field, or one by the field's maximal length and its mask. */
+export type CodecOfFile = Codec | ((maxLength?: number, mask?: string) => Codec)
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 

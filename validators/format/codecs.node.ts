@@ -21,11 +21,11 @@ export const codecNames: string[] = [...codecs.keys()]
 
 /**
  * @param component a widget's name; one that has no codec of its own takes text as it is
- * @param maxLength of the field's options
+ * @param maxLength of the field's options, and `mask`
  */
-export function codecOf(component: string, maxLength?: number): Codec {
+export function codecOf(component: string, maxLength?: number, mask?: string): Codec {
   const codec = codecs.get(component) ?? plainText
-  return typeof codec === 'function' ? codec(maxLength) : codec
+  return typeof codec === 'function' ? codec(maxLength, mask) : codec
 }
 
 /**
@@ -37,8 +37,9 @@ export function typed(
   component: string,
   characters: string,
   maxLength?: number,
+  mask?: string,
 ): { display: string; value: unknown; announce?: string } {
-  const codec = codecOf(component, maxLength)
+  const codec = codecOf(component, maxLength, mask)
   // A control with a mask cuts by itself; any other is cut by its maxlength attribute.
   const text = codec.edit && !codec.takesMaxLength ? characters : characters.slice(0, maxLength)
   const edit = { text, caret: text.length, before: '', inputType: 'insertFromPaste' }

@@ -2,7 +2,7 @@ import { isRealDate, latestToday } from '../dates.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * notInFuture: true means "a real day (YYYY/MM/DD) or month (MM/YY, MM/YYYY) that has come"; a year of two digits is in
+ * notInFuture: true means "a real day (YYYY/MM/DD, YYYY-MM-DD) or month (MM/YY, MM/YYYY) that has come"; a year of two digits is in
  * the current century. Advice: the spec asks for a real date of birth and for an issue month of at most 12.
  *
  * Context: today, or todayRange; what has come anywhere on earth has come. Throws when the context has no date.
@@ -22,7 +22,7 @@ export const notInFuture = keyword({
 
 const stamp = (year: number, month: number, day: number) => year * 10_000 + month * 100 + day
 
-const readDay = (value: string) => /^([0-9]{4}) ?\/ ?([0-9]{2}) ?\/ ?([0-9]{2})$/.exec(value)?.map(Number)
+const readDay = (value: string) => /^([0-9]{4})(?: ?\/ ?|-)([0-9]{2})(?: ?\/ ?|-)([0-9]{2})$/.exec(value)?.map(Number)
 
 /** A month has come on its first day. */
 function readMonth(value: string, thisYear: number): number[] | undefined {

@@ -4,12 +4,14 @@ import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { Speaking } from '../../core/compile/fieldTexts.ts'
 import { askedEntries, mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
-import type { AskedEntry, Asking } from '../../core/compile/types.ts'
+import type { AskedEntry, Asking, CompiledForm } from '../../core/compile/types.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
 import type { FieldDefinition, MethodField } from '../../schemas/types.ts'
 import { type CheckFunction, check } from '../check.ts'
 import { canonicalName, clean } from '../clean.ts'
 import { fieldErrors } from '../fieldErrors.ts'
+import { codec as masked } from '../format/Mask.ts'
+import { compactId } from '../ids/compactId.ts'
 import type { CheckContext } from '../keyword.ts'
 import type { Library } from './library.ts'
 import { openSecret } from './secrets.ts'
@@ -69,7 +71,7 @@ export function formJudge(
       given = { country, today, values }
       judge(values)
       const errors = fieldErrors(judge.errors ?? [], form.order.flat(), tools.keywords)
-      return new Map(errors.map(({ field, keyword }) => [field, keyword]))
+      return new Map([...misfits(asked, values), ...errors.map(({ field, keyword }) => [field, keyword] as const)])
     }
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error
@@ -78,6 +80,22 @@ export function formJudge(
     return { code: error.code, path, message: error.message, hint: error.hint }
   }
 }
+
+/** Values that a control with a mask would hand up otherwise: nobody can type them. */
+const misfits = ({ uiSchema }: CompiledForm, values: Record<string, unknown>) =>
+  Object.entries(uiSchema).flatMap(
+    ([
+      name,
+      {
+        'ui:options': { mask, maxLength },
+      },
+    ]): [string, string][] => {
+      const value = values[name]
+      if (mask === undefined || typeof value !== 'string') return []
+      const { parse } = masked(maxLength, mask)
+      return parse(value) === compactId(value) ? [] : [[name, 'mask']]
+    },
+  )
 
 /** An order that asks all that an order can: a field that only such a one shows must have a form too. */
 const widestTerms = { installments: [3, 6], supportedCards: ['VISA'], total: { amountMinor: 60_000, currency: 'USD' } }

@@ -9,6 +9,7 @@ import { ChunkError, loadChunk } from '../../api/chunks.ts'
 import { HttpError } from '../../api/errors.ts'
 import { carryOver, optionsOf } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
+import { widgetOf } from '../../form/widgetOf.ts'
 import { language, languageReady } from '../../i18n/language.ts'
 import { loadWidgets } from '../../widgets/load.ts'
 import { report } from '../background/report.ts'
@@ -73,7 +74,7 @@ export async function compiledForm(view: FormView, context: CompileContext, meth
   hideMirror(compiled)
   const cases = compiled.conditions?.cases.flatMap((each) => each.cases) ?? []
   const uis = [...Object.values(compiled.uiSchema), ...cases.map(({ ui }) => ui)]
-  const widgets = await loadWidgets(uis.map((ui) => ui['ui:widget']))
+  const widgets = await loadWidgets(uis.map(widgetOf))
   return { formId: view.formId, compiled, widgets }
 }
 

@@ -10,6 +10,7 @@ import css from '../ComponentsDemo.module.css'
 import { choiceErrors, choices, choicesFilled } from './choices.ts'
 import { errors, faultyValues, filled, long, longValues, oneOfEach } from './definitions.ts'
 import { documentNumbers, documents, otherErrors, others, othersFaulty, othersFilled } from './kinds.ts'
+import { pickerErrors, pickers, pickersFaulty, pickersFilled } from './pickers.ts'
 
 const widgets = await loadWidgets(widgetNames)
 
@@ -69,6 +70,22 @@ const examples: Example[] = [
     title: 'Boxes and choices, disabled',
     definitions: choices,
     data: choicesFilled,
+    isDisabled: true,
+  },
+  { id: 'pickers', title: 'Lists, dates, codes', definitions: pickers, data: {} },
+  { id: 'pickers-filled', title: 'Lists, dates, codes, filled', definitions: pickers, data: pickersFilled },
+  {
+    id: 'pickers-error',
+    title: 'Lists, dates, codes, with errors',
+    definitions: pickers,
+    data: pickersFaulty,
+    serverErrors: pickerErrors,
+  },
+  {
+    id: 'pickers-disabled',
+    title: 'Lists, dates, codes, disabled',
+    definitions: pickers,
+    data: pickersFilled,
     isDisabled: true,
   },
   { id: 'documents', title: "Each country's document", definitions: documents, data: documentNumbers },

@@ -124,7 +124,12 @@ function verdict(field: MethodField, country: string, value: string): 'valid' | 
   const form = formOf([field], country)
   const name = field.use ?? ''
   const ui = form.uiSchema[name]
-  const handedUp = typed(ui?.['ui:widget'] ?? 'Text', value, ui?.['ui:options'].maxLength).value
+  const handedUp = typed(
+    ui?.['ui:widget'] ?? 'Text',
+    value,
+    ui?.['ui:options'].maxLength,
+    ui?.['ui:options'].mask,
+  ).value
   if (handedUp === undefined) return 'empty'
   const today = new Date().toISOString().slice(0, 10)
   const run = check(form.schema, keywords, () => ({ country, today }))

@@ -19,6 +19,15 @@ it.each([
   expect(e164Of(digits, country)).toBe(e164)
 })
 
+it.each([
+  ['3001234567', '+57', '+573001234567'],
+  ['020 7946 0958'.replace(/ /g, ''), '+44', '+442079460958'],
+  ['2175550123', '+57', undefined],
+  ['2175550123', 'x', '+12175550123'],
+])('the digits %j with the dialling code %s are %s', (digits, code, e164) => {
+  expect(e164Of(digits, 'US', code)).toBe(e164)
+})
+
 it('every country that has phone numbers has an example, which is one', () => {
   for (const country of getCountries()) {
     const digits = phoneExample(country)?.replace(/\D/g, '')

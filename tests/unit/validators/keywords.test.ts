@@ -54,6 +54,42 @@ describe('an expiry date', () => {
   })
 })
 
+describe('a date', () => {
+  it.each([
+    ['date', true, '2026-02-28', true],
+    ['date', true, '2026-02-29', false],
+    ['date', true, '28/02/2026', false],
+    ['date', true, '2026--5', false],
+    ['dateMin', '2026-01-01', '2026-01-01', true],
+    ['dateMin', '2026-01-01', '2025-12-31', false],
+    ['dateMax', '2026-12-31', '2026-12-31', true],
+    ['dateMax', '2026-12-31', '2027-01-01', false],
+    ['dateMax', '2026-12-31', '2026-11-31', false],
+    ['notInFuture', true, '2026-11-21', true],
+    ['notInFuture', true, '2026-11-22', false],
+    ['notInPast', true, '2026-11-21', true],
+    ['notInPast', true, '2026-11-20', false],
+    ['ageMin', 18, '2008-11-21', true],
+    ['ageMin', 18, '2008-11-22', false],
+    ['ageMin', 18, '1990-02-30', false],
+  ])('by %s %s: %s is %s', (name, parameter, value, expected) => {
+    expect(passes(name, parameter, value)).toBe(expected)
+  })
+
+  it('counts on the gateway as where the day is right for the shopper', () => {
+    const todayRange = { earliest: '2026-11-20', latest: '2026-11-22' }
+    expect(passes('notInPast', true, '2026-11-20', { todayRange })).toBe(true)
+    expect(passes('ageMin', 18, '2008-11-22', { todayRange })).toBe(true)
+    expect(() => check({ ageMin: 18 }, keywords)('1990-01-31')).toThrow('needs a date')
+    expect(() => check({ notInPast: true }, keywords)('1990-01-31')).toThrow('needs a date')
+  })
+
+  it('of birth on February 29 is of age on March 1', () => {
+    const born = '2008-02-29'
+    expect(['2026-02-28', '2026-03-01'].map((today) => passes('ageMin', 18, born, { today }))).toEqual([false, true])
+  })
+})
+
 describe('a card of a known brand', () => {
   it.each([
     ['4242424242424242', true],

@@ -93,3 +93,13 @@ it.each([
   if (typeof expected === 'string') expect(first).toBe(expected)
   else expect(first).toMatch(expected)
 })
+
+it('an example that a mask would change is found, since nobody could type it', () => {
+  const masked = (mask: string) => {
+    const { options: _, byCountry: __, ...plain } = account
+    const fields = [sound.fields[0], { ...plain, component: 'Text', mask }]
+    return found({ ...sound, fields, text: { en: { fields: { account: { label: 'Account' } } } } })
+  }
+  expect(masked('##').join()).toContain('fails "mask" of account')
+  expect(masked('A').join()).not.toContain('mask')
+})

@@ -37,7 +37,7 @@ const telling = [
   ],
   ...['123456785', '20347878K', '211003420017', '12345672', '101174102', '800280610', 'BOXW310820HNERXN09'],
   ...['032180000118359719', 'DE89 3704 0044 0532 0130 00', 'ヤマダ', 'Ada Lovelace', 'ada@example.com', '1990/01/31'],
-  ...['a', '1', '123', '3', '11/26', '021000021'],
+  ...['a', '1', '123', '3', '11/26', '021000021', '1990-01-31', '2027-01-31'],
 ]
 const text = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
@@ -55,6 +55,9 @@ const parameters: Record<string, unknown> = {
   same: 'cardNum',
   different: 'cardNum',
   digitCount: [13, 19],
+  dateMin: '2026-01-01',
+  dateMax: '2026-01-01',
+  ageMin: 18,
   supportedCards: ['VISA', 'AMEX'],
   installments: { countries: ['BR', 'US'], exceptBrands: ['MAESTRO'] },
   lengthIn: [

@@ -1,0 +1,66 @@
+/** The dialling code of a country: found by typing, or on a touch screen in the system's own list. */
+import { useMemo } from 'react'
+import { ChoiceBox } from '../../form/ChoiceBox.tsx'
+import { hasTouch } from '../../form/touch.ts'
+import controls from '../../theme/controls.module.css'
+import { Icon } from '../../theme/Icon.tsx'
+import { codeIn, diallingCountries } from './diallingCodes.ts'
+import css from './PhoneWithCode.module.css'
+
+interface Props {
+  id: string
+  listLabelledBy: string
+  label: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Of the page's language. */
+  tag: string
+  disabled: boolean
+  onChoose: (country: string) => void
+}
+
+export function CodeOfCountry({ id, listLabelledBy, label, country, tag, disabled, onChoose }: Props) {
+  const choices = useMemo(() => diallingCountries(tag), [tag])
+  const isTouched = hasTouch()
+  return (
+    <div className={css.code}>
+      {isTouched ? (
+        <>
+          <select
+            id={id}
+            aria-label={label}
+            className={controls.select}
+            value={country}
+            disabled={disabled}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            {choices.map(({ value, label: name, note }) => (
+              <option key={value} value={value}>
+                {name} ({note})
+              </option>
+            ))}
+          </select>
+          {/* Over the list, which would show the whole name. */}
+          <span className={css.chosen} aria-hidden="true">
+            {codeIn(country)}
+          </span>
+        </>
+      ) : (
+        <ChoiceBox
+          id={id}
+          labelledBy={listLabelledBy}
+          choices={choices}
+          value={country}
+          shown={codeIn(country)}
+          disabled={disabled}
+          canBeEmpty={false}
+          attributes={{ 'aria-label': label }}
+          onChoose={(chosen) => chosen && onChoose(chosen)}
+        />
+      )}
+      <span className={css.arrow}>
+        <Icon name="chevron" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** Masks, and controls that fill a second field. */
+import { describe, expect, it } from 'vitest'
+import type { MethodField } from '../../../../schemas/types.ts'
+import { formOf, merged } from '../../forms.ts'
+
+const own = (more: Partial<MethodField>): MethodField => ({ name: 'code', label: 'Code', component: 'Text', ...more })
+
+describe('a mask', () => {
+  it('is drawn by the control for masks, in a country, in a case, and of a kind', () => {
+    const fields: MethodField[] = [
+      own({ mask: '##-##' }),
+      own({ name: 'other', byCountry: { GB: { mask: '##-##' } } }),
+      own({ name: 'third', cases: [{ when: { code: ['1234'] }, mask: '####' }] }),
+      { use: 'sortCode' },
+    ]
+    const drawn = (country: string) => merged(fields, country).map(({ component, mask }) => [component, mask])
+    expect(drawn('GB')).toEqual([
+      ['Mask', '##-##'],
+      ['Mask', '##-##'],
+      ['Text', undefined],
+      ['Mask', '##-##-##'],
+    ])
+    expect(drawn('US')[1]).toEqual(['Text', undefined])
+    expect(merged(fields)[2]?.cases?.[0]).toMatchObject({ component: 'Mask', mask: '####' })
+    expect(formOf(fields).uiSchema.code?.['ui:options'].mask).toBe('##-##')
+  })
+
+  it.each<[string, Partial<MethodField>]>([
+    ['has no place', { mask: '- -' }],
+    ['is on a control with a shape of its own', { mask: '##', component: 'Phone' }],
+    ['has more places than the field takes', { mask: '######', maxLength: 4 }],
+    ['has more places than a case takes', { cases: [{ when: { city: true }, mask: '######', maxLength: 4 }] }],
+  ])('that %s is refused', (_, more) => {
+    expect(() => merged([own(more), { use: 'city' }])).toThrow(expect.objectContaining({ code: 'TF123' }))
+  })
+})
+
+describe('a control that fills a second field', () => {
+  it('says which on the wire, and both are fields of the form', () => {
+    const form = formOf([
+      { use: 'phone', component: 'PhoneWithCode', alsoFills: 'diallingCode' },
+      { use: 'diallingCode' },
+    ])
+    expect(form.uiSchema.phone?.['ui:options'].alsoFills).toBe('diallingCode')
+    expect(Object.keys(form.schema.properties)).toEqual(['phone', 'diallingCode'])
+  })
+
+  it.each(['nobody', 'phone'])('is refused where it would fill %s', (alsoFills) => {
+    expect(() => merged([{ use: 'phone', component: 'PhoneWithCode', alsoFills }])).toThrow(
+      expect.objectContaining({ code: 'TF118', path: '/0/alsoFills' }),
+    )
+  })
+})

@@ -1,0 +1,25 @@
+import { latestToday, readIsoDate } from '../dates.ts'
+import { keyword } from '../keyword.ts'
+
+/**
+ * ageMin: 18 means "born (YYYY-MM-DD) at least 18 years ago": on the birthday itself one is that old, and who was born on
+ * February 29 is on March 1 in other years. What is no day fails.
+ *
+ * Context: today, or todayRange; who is old enough anywhere on earth is. Throws when the context has no date.
+ * Source: Civil Code of Germany, section 187 (2); the like elsewhere.
+ */
+export const ageMin = keyword({
+  name: 'ageMin',
+  type: 'string',
+  parameter: { type: 'integer', minimum: 1, maximum: 150 },
+  message: 'error.invalidField',
+  params: (years: number) => ({ years }),
+  combine: Math.max,
+  test: (years: number, value: string, context) => {
+    const [thisYear, thisMonth, thisDay] = latestToday(context, 'ageMin')
+    const [year, month, day] = readIsoDate(value) ?? []
+    if (!year || !month || !day) return false
+    const grown = (year + years) * 10_000 + month * 100 + day
+    return grown <= thisYear * 10_000 + thisMonth * 100 + thisDay
+  },
+})

@@ -1,0 +1,17 @@
+import { readIsoDate } from '../dates.ts'
+import { keyword } from '../keyword.ts'
+
+/**
+ * date: true means "a day that exists, as YYYY-MM-DD".
+ *
+ * Source: ISO 8601, calendar dates; RFC 3339, full-date.
+ */
+export const date = keyword({
+  name: 'date',
+  type: 'string',
+  parameter: { const: true },
+  message: 'error.invalidField',
+  // What is no day is said before how old or how early it would be.
+  rank: 'pattern',
+  test: (_: true, value: string) => readIsoDate(value) !== undefined,
+})
