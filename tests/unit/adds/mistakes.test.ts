@@ -24,7 +24,7 @@ beforeAll(async () => {
   tree.write('renderer/widgets/Plate.tsx', widget.replace('fieldAttributes(props)', 'fieldAttributes(porps)'))
   tree.write('renderer/blocks/Greeting.tsx', block.replace('options.sentence', 'options.sentense'))
   tree.write('gateway/providers/piggybank/index.ts', provider.replace("action: 'pay'", "action: 'payed'"))
-  tree.write('validators/format/Palte.ts', 'export { codec } from "./Plate.ts"')
+  tree.write('validators/format/Platte.ts', 'export { codec } from "./Plate.ts"')
   // Data
   const [greeting, ...others] = page.blocks
   tree.write('pages/hello.json', {
@@ -105,7 +105,7 @@ describe('a slip is named with its file and line', () => {
     ['what follows in a flow', 'TF202 schemas/flows/window.json:6:11', 'instructions'],
     ['the flow of a method', 'TF238 schemas/methods/SAY_PAY.json:5:11', 'counter'],
     ['the field kind of a method', 'TF113 schemas/methods/PLATE_PAY.json:14:14', 'plate'],
-    ['the name of a codec', 'TF236 validators/format/Palte.ts:1:1', 'Plate'],
+    ['the name of a codec', 'TF236 validators/format/Platte.ts:1:1', 'Plate'],
     ['a key of a language', 'TF208 locales/pt.json:', '"chekout.title" is in this pack alone'],
   ])('in %s, by the tool', (_, place, hint) => {
     const finding = found.split('\n\n').find((one) => one.startsWith(place))

@@ -100,6 +100,5 @@ it('an example that a mask would change is found, since nobody could type it', (
     const fields = [sound.fields[0], { ...plain, component: 'Text', mask }]
     return found({ ...sound, fields, text: { en: { fields: { account: { label: 'Account' } } } } })
   }
-  expect(masked('##').join()).toContain('fails "mask" of account')
-  expect(masked('A').join()).not.toContain('mask')
+  expect(masked('##').length).toBe(masked('A').length + 1)
 })
