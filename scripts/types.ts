@@ -18,8 +18,8 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const made: [file: string, render: () => string | Promise<string>][] = [
   ['schemas/api/errorAnswer.schema.json', () => withCodes(textOf('schemas/api/errorAnswer.schema.json'), catalog)],
   ['docs/errors.md', () => renderErrors(catalog)],
-  ['docs/method-file.md', () => renderReference(join(root, 'schemas/meta'))],
   ['schemas/types.ts', () => renderTypes(join(root, 'schemas'))],
+  ['docs/method-file.md', () => renderReference(join(root, 'schemas/meta'))],
 ]
 
 for (const [file, render] of made) {
