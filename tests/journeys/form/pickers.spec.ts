@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import type { ConfirmRequest, MethodField } from '../../../schemas/types.ts'
 import { payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
+import { fillControl } from '../fillControl.ts'
 import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
@@ -85,6 +86,19 @@ test('a long list, a date, a phone and a masked code are filled in by keyboard, 
     diallingCode: '+57',
     sortCode: '108800',
   })
+})
+
+test('each is filled in by what it is on the page, with a finger as with a keyboard @both', async ({
+  page,
+  gateway,
+}) => {
+  await askFor(page, () => fields)
+  await page.goto((await gateway.createOrder({ country: 'US' })).url)
+  const values = { bank: '1013', born: '1990-02-28', diallingCode: '+57', phone: '3001234567', sortCode: '108800' }
+  for (const [name, value] of Object.entries(values)) await fillControl(page, `checkout_${name}`, value)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  expect(await sentBy(page)).toEqual(values)
 })
 
 test('a number that comes with its dialling code is taken apart', async ({ page, gateway }) => {
