@@ -17,7 +17,7 @@ import type { AskedEntry, Asking, MergeContext } from './types.ts'
  * @param fields of a method file, in display order
  * @returns one definition for each that the order asks in this country; display and require are explicit
  * @throws DefinitionError TF113 for an unknown kind, TF114 for an entry that is neither a kind nor complete by itself,
- *   TF116 for a country without regions, TF117 for an option without a label, TF118 for a control that fills a field which there is not, TF123 for a mask that does not fit; paths are JSON pointers into `fields`
+ *   TF116 for a country without regions, TF117 for an option without a label, TF118 for a control that fills a field which there is not, TF123 for a mask that does not fit, TF124 for a second field of a control that fills one; paths are JSON pointers into `fields`
  * Source: product spec, sections 3 and 4 ("Country change")
  */
 export function mergeDefinitions(fields: MethodField[], context: MergeContext): FieldDefinition[] {
@@ -26,13 +26,21 @@ export function mergeDefinitions(fields: MethodField[], context: MergeContext): 
   return entries.map((entry) => mergeEntry(entry, context))
 }
 
+/** The control that hands up two values: with another one the second field would be drawn by nobody. */
+const fillsTwo = 'PhoneWithCode'
+
 /** What a control fills besides its own field is a field of the form too. */
 function refuseMissing(entries: AskedEntry[]): void {
   const all = entries.flatMap((entry) => [entry, ...entry.rowFields])
   const names = all.map(({ field: { as, use, name = '' } }) => canonicalName(as ?? use ?? name))
   for (const [index, { field, path }] of all.entries()) {
     const other = field.alsoFills && canonicalName(field.alsoFills)
-    if (!other || (other !== names[index] && names.includes(other))) continue
+    if (!other) continue
+    if (field.component !== fillsTwo) {
+      const fault = `component "${field.component ?? ''}" fills no second field.`
+      throw new DefinitionError('TF124', `${path}/alsoFills`, fault, `say "component": "${fillsTwo}"`)
+    }
+    if (other !== names[index] && names.includes(other)) continue
     const hint = didYouMean(other, names, 'name another field that is asked there too')
     throw new DefinitionError('TF118', `${path}/alsoFills`, `the form has no other field "${other}".`, hint)
   }

@@ -45,6 +45,12 @@ describe('a control that fills a second field', () => {
     expect(Object.keys(form.schema.properties)).toEqual(['phone', 'diallingCode'])
   })
 
+  it('is refused where it hands up one value only', () => {
+    expect(() => merged([{ use: 'phone', alsoFills: 'diallingCode' }, { use: 'diallingCode' }])).toThrow(
+      expect.objectContaining({ code: 'TF124', path: '/0/alsoFills' }),
+    )
+  })
+
   it.each(['nobody', 'phone'])('is refused where it would fill %s', (alsoFills) => {
     expect(() => merged([{ use: 'phone', component: 'PhoneWithCode', alsoFills }])).toThrow(
       expect.objectContaining({ code: 'TF118', path: '/0/alsoFills' }),
