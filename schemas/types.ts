@@ -42,6 +42,9 @@ export interface ActivateRequest {
  */
 export interface AddressCatalog {
   $schema: '../meta/addresses.schema.json'
+  /**
+   * Where the list comes from.
+   */
   source: string
   /**
    * By country: ISO 3166-1 alpha-2, and XK.
@@ -62,7 +65,13 @@ export interface AddressCatalog {
        * What a part is called there: the language packs have part.<part>.<name>. Where nothing is said, the form says what it says everywhere.
        */
       names?: {
+        /**
+         * A key of what postal codes are called there.
+         */
         postalCode?: 'zip' | 'postcode' | 'pin' | 'eircode' | 'cep'
+        /**
+         * A key of what provinces are called there.
+         */
         province?:
           | 'state'
           | 'province'
@@ -77,9 +86,18 @@ export interface AddressCatalog {
           | 'area'
           | 'region'
           | 'doSi'
+        /**
+         * A key of what cities are called there.
+         */
         city?: 'postTown' | 'suburb' | 'district'
+        /**
+         * A key of what the parts of cities are called there.
+         */
         sublocality?: 'neighborhood' | 'district' | 'townland' | 'villageTownship'
       }
+      /**
+       * The shape of a postal code there, with examples; absent where there is none.
+       */
       postalCode?: {
         /**
          * Regular expressions of which every usual code matches all.
@@ -88,6 +106,8 @@ export interface AddressCatalog {
          */
         patterns: string[]
         /**
+         * Codes of that shape.
+         *
          * @minItems 1
          * @maxItems 2
          */
@@ -367,7 +387,13 @@ export interface FieldDefinition {
  */
 export interface BankCatalog {
   $schema: '../meta/banks.schema.json'
+  /**
+   * Where the list comes from.
+   */
   source?: string
+  /**
+   * By country (ISO 3166-1 alpha-2) the banks' names by their codes.
+   */
   banks: {
     [k: string]: {
       [k: string]: string
@@ -386,14 +412,28 @@ export interface BlockFile {
    * The block's name, which is the file's own.
    */
   title: string
+  /**
+   * What the block shows.
+   */
   description?: string
   /**
+   * The options that a page must give.
+   *
    * @minItems 1
    */
   required?: string[]
+  /**
+   * The options, by name.
+   */
   properties: {
     [k: string]: {
+      /**
+       * What the option decides.
+       */
       description: string
+      /**
+       * As JSON Schema has it.
+       */
       type?: 'string' | 'boolean' | 'integer' | 'number' | 'array'
       /**
        * The words that the block knows.
@@ -401,17 +441,40 @@ export interface BlockFile {
        * @minItems 1
        */
       enum?: string[]
+      /**
+       * As JSON Schema has it.
+       */
       items?: {
+        /**
+         * As JSON Schema has it.
+         */
         type?: 'string' | 'integer' | 'number'
         /**
+         * As JSON Schema has it.
+         *
          * @minItems 1
          */
         enum?: string[]
       }
+      /**
+       * As JSON Schema has it.
+       */
       minimum?: number
+      /**
+       * As JSON Schema has it.
+       */
       maximum?: number
+      /**
+       * As JSON Schema has it.
+       */
       minItems?: number
+      /**
+       * As JSON Schema has it.
+       */
       maxItems?: number
+      /**
+       * As JSON Schema has it.
+       */
       pattern?: string
       /**
        * What the block does where a page says nothing; for those who read.
@@ -433,6 +496,9 @@ export interface BlockFile {
  * via the `definition` "CardBrand".
  */
 export interface CardBrand {
+  /**
+   * The brand's code, as an order names it.
+   */
   type: string
   /**
    * Finds the brand by its first digits; some match before all six are typed.
@@ -445,6 +511,8 @@ export interface CardBrand {
    */
   lengths: number[]
   /**
+   * How many digits its security code may have.
+   *
    * @minItems 1
    */
   cvcLengths: number[]
@@ -452,6 +520,9 @@ export interface CardBrand {
    * What an order's supportedCards names.
    */
   cardType: string
+  /**
+   * Where its drawing is.
+   */
   logoPath: string
 }
 /**
@@ -873,6 +944,9 @@ export interface CountdownOptions {
  */
 export interface CountryAliasCatalog {
   $schema: '../meta/countryAliases.schema.json'
+  /**
+   * By country (ISO 3166-1 alpha-2) other names that a shopper may search it by.
+   */
   aliases: {
     /**
      * @minItems 1
@@ -888,6 +962,9 @@ export interface CountryAliasCatalog {
  */
 export interface CountryCatalog {
   $schema: '../meta/countries.schema.json'
+  /**
+   * Where the list comes from.
+   */
   source?: string
   /**
    * Shown first, in this order.
@@ -940,6 +1017,8 @@ export interface CountryList {
 export interface EmailSuffixCatalog {
   $schema: '../meta/emailSuffixes.schema.json'
   /**
+   * What may stand behind the @, most used first.
+   *
    * @minItems 1
    */
   suffixes: string[]
@@ -1018,11 +1097,19 @@ export interface FieldError {
  */
 export interface ErrorCatalog {
   $schema: '../meta/errors.schema.json'
+  /**
+   * What the file is for.
+   */
   description?: string
   /**
+   * What the API answers, by code.
+   *
    * @minItems 1
    */
   answers: {
+    /**
+     * As the answer has it.
+     */
     code: string
     /**
      * HTTP status codes that it comes with.
@@ -1040,9 +1127,14 @@ export interface ErrorCatalog {
     do: string
   }[]
   /**
+   * What can be wrong with a definition, by code.
+   *
    * @minItems 1
    */
   definitions: {
+    /**
+     * TF and three digits.
+     */
     code: string
     /**
      * What is the case, as a sentence.
@@ -1383,7 +1475,13 @@ export interface FlowFile {
      * The rows that every method shows follow after details.
      */
     present: MethodPresentation
+    /**
+     * What text says, in English.
+     */
     text: MethodTexts
+    /**
+     * What the sandbox makes.
+     */
     providers: MethodProviders
   }
 }
@@ -1403,6 +1501,9 @@ export interface FormFile {
    * What it is for: an address of an order unless said, or the install of an app on a shop platform (catalogs/platforms.json).
    */
   purpose?: 'address' | 'install'
+  /**
+   * Where its fields come from.
+   */
   source?: string
   /**
    * In the order of display; see methodField.schema.json.
@@ -1410,17 +1511,37 @@ export interface FormFile {
    * @minItems 1
    */
   fields: MethodField[]
+  /**
+   * What may be typed, and what is refused: the tests of the form.
+   */
   examples: {
     /**
+     * Forms that are taken, by field.
+     *
      * @minItems 1
      */
     valid: Record<string, string | number | boolean>[]
+    /**
+     * Forms that are refused.
+     */
     invalid?: {
+      /**
+       * The form, by field.
+       */
       data: {
         [k: string]: unknown
       }
+      /**
+       * The field that is refused.
+       */
       field: string
+      /**
+       * The keyword that refuses it.
+       */
       keyword: string
+      /**
+       * Where.
+       */
       country?: string
     }[]
   }
@@ -1474,6 +1595,9 @@ export interface Health {
  */
 export interface IbanLengthCatalog {
   $schema: '../meta/ibanLengths.schema.json'
+  /**
+   * By country (ISO 3166-1 alpha-2) how many characters an IBAN has.
+   */
   lengths: {
     [k: string]: number
   }
@@ -1775,6 +1899,9 @@ export interface LocalePack {
    * The language's own name for itself.
    */
   name: string
+  /**
+   * Which way the language is written.
+   */
   direction: 'ltr' | 'rtl'
   /**
    * Whether a label stands in lower case inside a sentence, by this language's grammar.
@@ -1784,6 +1911,9 @@ export interface LocalePack {
    * The tag by which amounts are written where the browser names no region; the pack's own unless said.
    */
   amounts?: string
+  /**
+   * Every text by its key.
+   */
   text: {
     [k: string]: string
   }
@@ -2901,6 +3031,9 @@ export interface PageDefinition {
    * The file's own name.
    */
   id: string
+  /**
+   * What the page is for.
+   */
   description?: string
   /**
    * react-router paths without a leading slash; :id is the order key, :platform a name of the catalog platforms.
@@ -2908,6 +3041,9 @@ export interface PageDefinition {
    * @minItems 1
    */
   routes: string[]
+  /**
+   * How its blocks are arranged.
+   */
   layout: 'main' | 'result' | 'install' | 'bare'
   /**
    * The merchant's own mark on top: the logo, else the brand, else the website. auto: where there is an order.
@@ -2948,12 +3084,26 @@ export interface PageDefinition {
    */
   states?: string[]
   /**
+   * What stands on it, in that order.
+   *
    * @minItems 1
    */
   blocks: PageBlock[]
+  /**
+   * What differs on another device.
+   */
   variants?: {
+    /**
+     * What differs on a phone.
+     */
     mobile?: {
+      /**
+       * How its blocks are arranged there.
+       */
       layout?: 'main' | 'result' | 'install' | 'bare'
+      /**
+       * What stands on it there, in that order.
+       */
       blocks?: PageBlock[]
     }
   }
@@ -3072,8 +3222,13 @@ export interface PaymentAnswer {
  */
 export interface PlatformCatalog {
   $schema: '../meta/platforms.schema.json'
+  /**
+   * Where the list comes from.
+   */
   source?: string
   /**
+   * Shop systems that an app can be installed on.
+   *
    * @minItems 1
    */
   platforms: {
@@ -3086,6 +3241,8 @@ export interface PlatformCatalog {
      */
     title: string
     /**
+     * The apps that there are for it.
+     *
      * @minItems 1
      */
     apps: {
@@ -3202,6 +3359,9 @@ export interface RegionCatalog {
      * @minItems 1
      */
     [k: string]: {
+      /**
+       * Its name, as its country writes it.
+       */
       label: string
       /**
        * The postal or ISO 3166-2 code.
@@ -3258,8 +3418,13 @@ export interface ReturnToMerchantOptions {
  */
 export interface SandboxAccountCatalog {
   $schema: '../meta/sandboxAccounts.schema.json'
+  /**
+   * Where the list comes from.
+   */
   source?: string
   /**
+   * Accounts of merchants that the sandbox knows.
+   *
    * @minItems 1
    */
   accounts: {
@@ -3267,12 +3432,21 @@ export interface SandboxAccountCatalog {
      * What it leads to, in a word.
      */
     id: string
+    /**
+     * The merchant's number.
+     */
     merchantNumber: string
+    /**
+     * The key that belongs to it.
+     */
     apiKey: string
     /**
      * none: the provider never answers.
      */
     answer: 'accept' | 'refuse' | 'none'
+    /**
+     * How long the answer takes, in seconds.
+     */
     afterSeconds: number
     /**
      * Of a refusal: a message key.
@@ -3301,8 +3475,13 @@ export interface SandboxCard {
  */
 export interface SandboxCardCatalog {
   $schema: '../meta/sandboxCards.schema.json'
+  /**
+   * Where the list comes from.
+   */
   source?: string
   /**
+   * Cards that the sandbox knows.
+   *
    * @minItems 1
    */
   cards: {
@@ -3310,7 +3489,13 @@ export interface SandboxCardCatalog {
      * Stands in the database in the number's place.
      */
     id: string
+    /**
+     * Of the card.
+     */
     number: string
+    /**
+     * What happens when it is charged.
+     */
     action: 'pay' | 'fail' | 'refuse' | 'challenge' | 'verify' | 'wait'
     /**
      * A message key.
@@ -3320,8 +3505,17 @@ export interface SandboxCardCatalog {
      * What follows a wait, or the CVC that came again.
      */
     then?: {
+      /**
+       * How the payment ends.
+       */
       action: 'pay' | 'fail'
+      /**
+       * After how many seconds.
+       */
       afterSeconds?: number
+      /**
+       * A message key.
+       */
       reason?: string
     }
     /**
@@ -3340,6 +3534,9 @@ export interface SandboxCardCatalog {
      * What becomes of a refund of its charge; it succeeds at once unless said.
      */
     refund?: {
+      /**
+       * What happens to it.
+       */
       action: 'fail' | 'wait'
       /**
        * A message key.
@@ -3349,8 +3546,17 @@ export interface SandboxCardCatalog {
        * What follows a wait.
        */
       then?: {
+        /**
+         * How it ends.
+         */
         action: 'succeed' | 'fail'
+        /**
+         * After how many seconds.
+         */
         afterSeconds: number
+        /**
+         * A message key.
+         */
         reason?: string
       }
     }
@@ -3475,16 +3681,27 @@ export interface SandboxRefund {
  */
 export interface StatusCatalog {
   $schema: '../meta/statuses.schema.json'
+  /**
+   * Where the list comes from.
+   */
   source?: string
   /**
+   * One for each code.
+   *
    * @minItems 1
    */
   entries: {
+    /**
+     * What stands for the state in addresses.
+     */
     code: string
     /**
      * Other spellings of the code.
      */
     aliases?: string[]
+    /**
+     * Of the order.
+     */
     state:
       | 'open'
       | 'processing'
