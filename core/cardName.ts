@@ -3,11 +3,14 @@ const names: Record<string, string> = {
   AMEX: 'American Express',
   AE: 'American Express',
   ARGENCARD: 'Argencard',
+  BANCONTACT: 'Bancontact',
   CABAL: 'Cabal',
+  CB: 'Cartes Bancaires',
   CENCOSUD: 'Cencosud',
   DANKORT: 'Dankort',
   DINERSCLUB: 'Diners Club',
   DISCOVER: 'Discover',
+  EFTPOS: 'eftpos',
   MAESTRO: 'Maestro',
   MASTERCARD: 'Mastercard',
   NARANJA: 'Naranja',
@@ -17,5 +20,5 @@ const names: Record<string, string> = {
   VISA: 'Visa',
 }
 
-/** @param brand a type of schemas/catalogs/cardBrands.json; one without a name of its own is shown itself */
+/** @param brand a type of schemas/catalogs/cardBrands.json, or a network of coBadges.json; one without a name of its own is shown itself */
 export const cardName = (brand: string): string => (Object.hasOwn(names, brand) ? String(names[brand]) : brand)

@@ -898,6 +898,32 @@ export interface ClockRequest {
   reset?: true
 }
 /**
+ * schemas/catalogs/coBadges.json: cards that two networks can be paid over, by the first digits of their numbers.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CoBadgeCatalog".
+ */
+export interface CoBadgeCatalog {
+  $schema: '../meta/coBadges.schema.json'
+  source: string
+  /**
+   * @minItems 1
+   */
+  ranges: {
+    /**
+     * Of the first digits, eight at most. The first match wins.
+     */
+    pattern: string
+    /**
+     * The one that is chosen until the shopper chooses another, then the others.
+     *
+     * @minItems 2
+     * @maxItems 3
+     */
+    networks: string[]
+  }[]
+}
+/**
  * Body of the two confirm calls.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -1290,6 +1316,21 @@ export interface FieldKind {
    * The context value that the field mirrors.
    */
   valueFrom?: 'country'
+  /**
+   * What it offers, the same everywhere.
+   *
+   * @minItems 2
+   */
+  options?: {
+    /**
+     * What is sent.
+     */
+    value: string
+    /**
+     * What the language packs call it.
+     */
+    labelKey: string
+  }[]
   /**
    * country: the one chosen country; regions: its states or provinces (catalog regions); installments: in full, and the order's counts.
    */

@@ -117,7 +117,7 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     emptyOption: own.emptyOption ?? kind.emptyOption ?? startsEmpty(from, own),
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
     options: mergeOptions(
-      own.options,
+      own.options ?? optionsOf(kind, context),
       { from, texts: said.options, help: said.optionHelp, labelKey: ofKind.labelKey, name, path },
       context,
     ),
@@ -157,6 +157,10 @@ function sentTexts({ name, sendTexts }: Kind, { packText: text }: MergeContext):
   const parts = (['label', 'placeholder', 'help'] as const).map((part) => [part, `field.${name}.${part}`] as const)
   return Object.fromEntries(parts.flatMap(([part, key]) => (text.exists(key) ? [[part, text(key)]] : [])))
 }
+
+/** What a kind offers; where the page has none of its texts, with the labels of the packs. */
+const optionsOf = ({ options, sendTexts }: Kind, { packText: text }: MergeContext): Kind['options'] =>
+  options?.map((option) => (sendTexts && text ? { ...option, label: text(option.labelKey) } : option))
 
 /** What binds and what hints: of each source the keywords in place of those before it, and what it makes advice. */
 function keywordsOf(

@@ -47,7 +47,7 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
       country: request.country,
       option: request.option ?? null,
       formId: request.formId,
-      brand: known.card.brand ?? null,
+      brand: networkIn(known.billing) ?? known.card.brand ?? null,
       lastFour: known.card.lastFour ?? null,
       installments: installmentsIn(known.billing),
       billing: known.billing,
@@ -62,6 +62,10 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
 /** Kept apart, since the other values of a form are forgotten once the order is final. A method may ask it in its own way. */
 const installmentsIn = ({ periodValue }: Checked['plain']): number | null =>
   /^[1-9][0-9]?$/.test(String(periodValue)) ? Number(periodValue) : null
+
+/** Of a co-badged card the network that the shopper chose, which the form's check knows to be one of the card's. */
+export const networkIn = ({ cardNetwork }: Checked['plain']): string | undefined =>
+  typeof cardNetwork === 'string' ? cardNetwork : undefined
 
 export function refusal({ order }: OrderSnapshot): Problem {
   return isInProgress(order.state) ? new Problem(409, 'inProgress', { state: order.state }) : notAllowed(order.state)

@@ -4,6 +4,7 @@
  */
 import type { CardReplacement, CardUpdate } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { networkIn } from '../payments/begin.ts'
 import { fingerprintOf } from '../payments/fingerprint.ts'
 import { cardSummary, openCard, withoutSpaces } from '../payments/openCard.ts'
 import { changeOrder } from '../payments/orderSnapshot.ts'
@@ -54,7 +55,7 @@ async function store(
   const { errors, plain, secret } = await gateway.forms.check(order, { method, country, formId }, values, now)
   if (errors.length > 0) throw invalidData(errors)
   const { brand = null, lastFour = null } = cardSummary(gateway, opened)
-  const card = { brand, lastFour, country }
+  const card = { brand: networkIn(plain) ?? brand, lastFour, country }
   try {
     const outcome = await gateway.providers.get(order.provider)?.authorise({
       attemptId: fingerprintOf({ subscription: subscription.id, intent }),

@@ -8,6 +8,8 @@ import { createStore, type Store, useStore } from '../store.ts'
 export interface Notes {
   /** Where the card's code is printed: three digits on the back or four on the front; absent while that is unknown. */
   cvcSide?: 'front' | 'back'
+  /** The first digits of the card's number, eight at most, which tell its networks. Memory alone holds them. */
+  cardStart?: string
 }
 
 export const createNotes = (): Store<Notes> => createStore<Notes>({})

@@ -22,9 +22,10 @@ export default function CardNumber(props: FieldWidgetProps) {
   const notes = useNotes()
   const codec: Codec = useMemo(() => ({ ...cardNumber, isComplete }), [])
   const draft = useDraft(props, codec, (text) => {
-    const found = brandOf(onlyDigits(text), catalog.brands)
+    const digits = onlyDigits(text)
+    const found = brandOf(digits, catalog.brands)
     setBrand(found?.type)
-    notes.set({ cvcSide: found && cvcSide(found) })
+    notes.set({ cvcSide: found && cvcSide(found), cardStart: digits.slice(0, 8) })
   })
   return (
     <div className={css.control}>

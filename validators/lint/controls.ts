@@ -45,8 +45,8 @@ const kindOf = ({ use = '' }: MethodField, { kindsByName }: Library) => {
 const componentOf = (field: MethodField, library: Library) => field.component ?? kindOf(field, library)?.component
 
 const hasOptions = (field: MethodField, library: Library) =>
-  [field, kindOf(field, library), ...Object.values(field.byCountry ?? {})].some((each) => each?.optionsFrom) ||
-  field.options !== undefined
+  [field, kindOf(field, library)].some((each) => each?.options ?? each?.optionsFrom) ||
+  Object.values(field.byCountry ?? {}).some(({ optionsFrom }) => optionsFrom)
 
 function linkFindings({ content: { fields, text = {} }, finding }: Asking, library: Library): Finding[] {
   const boxes = entriesOf(fields).filter((field) => componentOf(field, library) === 'Checkbox')

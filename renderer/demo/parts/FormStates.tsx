@@ -10,6 +10,7 @@ import css from '../ComponentsDemo.module.css'
 import { choiceErrors, choices, choicesFilled } from './choices.ts'
 import { errors, faultyValues, filled, long, longValues, oneOfEach } from './definitions.ts'
 import { documentNumbers, documents, otherErrors, others, othersFaulty, othersFilled } from './kinds.ts'
+import { coBadged, coBadgedValues } from './networks.ts'
 import { pickerErrors, pickers, pickersFaulty, pickersFilled } from './pickers.ts'
 
 const widgets = await loadWidgets(widgetNames)
@@ -86,6 +87,14 @@ const examples: Example[] = [
     title: 'Lists, dates, codes, disabled',
     definitions: pickers,
     data: pickersFilled,
+    isDisabled: true,
+  },
+  { id: 'networks', title: 'A card of two networks', definitions: coBadged, data: coBadgedValues },
+  {
+    id: 'networks-disabled',
+    title: 'A card of two networks, disabled',
+    definitions: coBadged,
+    data: coBadgedValues,
     isDisabled: true,
   },
   { id: 'documents', title: "Each country's document", definitions: documents, data: documentNumbers },

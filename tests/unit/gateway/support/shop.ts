@@ -147,12 +147,12 @@ export async function payment(
   }
 }
 
-export const confirm = (server: TestServer, body: unknown, intent: string = randomUUID()) =>
+export const confirm = (server: TestServer, body: unknown, intent: string = randomUUID(), headers = {}) =>
   call<PaymentAnswer & { error?: string; errors?: { field: string; keyword: string }[] }>(
     server,
     'POST',
     '/api/txn/confirmPayment',
-    { body, headers: { 'idempotency-key': intent }, shape: 'paymentAnswer' },
+    { body, headers: { 'idempotency-key': intent, ...headers }, shape: 'paymentAnswer' },
   )
 
 export const pay = async (server: TestServer, key: string, how: Pay = {}) =>

@@ -1,0 +1,47 @@
+/** A co-badged card: the shopper chooses over which of its networks it is paid. */
+import type { Page } from 'playwright/test'
+import { payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+
+const number = (page: Page) => page.locator('#checkout_cardNum')
+const group = (page: Page) => page.locator('#checkout_cardNetwork')
+const radio = (page: Page, name: string) => group(page).getByRole('radio', { name })
+
+test('a card of two networks asks which, with the default in sight, and is paid over the chosen one @both:sweep', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ country: 'DK', currency: 'DKK' })
+  await page.goto(order.url)
+  // Its label lies over it.
+  await page.locator('label', { has: page.locator('#method_CARD') }).click()
+  await number(page).fill('4242424242424242')
+  await expect(group(page)).toHaveCount(0)
+  await expect(page.locator('[data-field=cardNetwork]')).toBeHidden()
+
+  await number(page).fill('')
+  await number(page).pressSequentially('4571000000000001')
+  await expect(page.getByRole('radiogroup', { name: 'Card network' })).toBeVisible()
+  await expect(group(page).getByRole('status')).toHaveText(/two networks/)
+  await expect(radio(page, 'Dankort')).toBeChecked()
+  await radio(page, 'Dankort').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(radio(page, 'Visa')).toBeChecked()
+
+  // Another card, another choice; and of one network none.
+  await number(page).fill('6703444444444449')
+  await expect(radio(page, 'Bancontact')).toBeChecked()
+  await number(page).fill('4242424242424242')
+  await expect(group(page)).toHaveCount(0)
+
+  await number(page).fill('4571000000000001')
+  await radio(page, 'Visa').click()
+  await page.locator('#checkout_effectiveDate').fill('12/40')
+  await page.locator('#checkout_cvv').fill('123')
+  await page.locator('#checkout_cardHolderName').fill('Ada Lovelace')
+  await page.locator('#checkout_email').fill('ada@example.com')
+  await payButton(page).click()
+  await expect(page.locator('main')).toContainText('Visa')
+  await expect.poll(() => gateway.successes(order.id)).toBe(1)
+  expect(JSON.stringify(await gateway.order(order.id))).toContain('"brand":"VISA"')
+})

@@ -1,0 +1,58 @@
+/** A card of two networks is paid over the one that the shopper chose, and over none that it has not. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startServer, type TestServer } from '../support/server.ts'
+import { newOrder, pay, readCheckout, readForm, readOrder, secretOf } from '../support/shop.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const dankort = '4571000000000001'
+const payIn = async (country: string, cardNum: string, data: Record<string, string>) => {
+  const { id, key } = await newOrder(server)
+  const answer = await pay(server, key, {
+    data: { email: 'ada@example.com', ...data },
+    secret: secretOf(cardNum),
+    country,
+  })
+  return { id, key, answer }
+}
+
+it.each([
+  ['VISA', 'Visa'],
+  ['DANKORT', 'Dankort'],
+])('the attempt keeps the chosen network, %s, and never the number', async (cardNetwork) => {
+  const { id, key, answer } = await payIn('DK', dankort, { cardNetwork })
+  expect(answer.body).toMatchObject({ state: 'paid', cardBrand: cardNetwork })
+  expect(await readCheckout(server, key)).toMatchObject({ cardBrand: cardNetwork, lastFour: '0001' })
+  const told = JSON.stringify(await readOrder(server, id))
+  expect(told).toContain(`"brand":"${cardNetwork}"`)
+  expect(told).not.toContain(dankort)
+})
+
+it('who chooses none pays over the brand of the number', async () => {
+  const { answer } = await payIn('DK', dankort, {})
+  expect(answer.body).toMatchObject({ state: 'paid', cardBrand: 'VISA' })
+})
+
+it.each([
+  ['one that the card has not', dankort, 'MASTERCARD'],
+  ['any, of a card that has one network', '4242424242424242', 'VISA'],
+  ['what is no network', dankort, '4571000000000001'],
+])('is refused: %s', async (_, cardNum, cardNetwork) => {
+  const { answer } = await payIn('DK', cardNum, { cardNetwork })
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toMatchObject([{ field: 'cardNetwork' }])
+})
+
+it('is asked where cards have two networks, and is no field elsewhere', async () => {
+  const { key } = await newOrder(server)
+  const names = async (country: string) =>
+    (await readForm(server, key, country)).body.definitions.map(({ name }) => name)
+  for (const country of ['FR', 'BE', 'DK', 'AU']) expect(await names(country)).toContain('cardNetwork')
+  for (const country of ['US', 'BR', 'DE']) expect(await names(country)).not.toContain('cardNetwork')
+  const { answer } = await payIn('DE', dankort, { cardNetwork: 'VISA' })
+  expect(answer.body.errors).toMatchObject([{ field: 'cardNetwork', keyword: 'additionalProperties' }])
+})
