@@ -98,6 +98,7 @@ const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor
   { country: 'JP', currency: 'JPY', amountMinor: 6_480 },
   { country: 'PH', currency: 'PHP', amountMinor: 129_900 },
   { country: 'VN', currency: 'VND', amountMinor: 259_000 },
+  { country: 'IN', currency: 'INR', amountMinor: 149_900 },
   { country: 'KE', currency: 'KES', amountMinor: 245_000 },
   { country: 'CO', currency: 'COP', amountMinor: 8_500_000 },
 ]

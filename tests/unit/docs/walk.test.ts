@@ -50,9 +50,11 @@ const beside: Record<string, object> = {
   },
   'core/compile/phoneHint.ts': { phoneHint: () => undefined },
   'core/compile/checkOf.ts': { checkOf: () => () => true },
-  'core/compile/fieldTexts.ts': { fieldTexts: () => ({}) },
+  // A field of a method's own has none but its text's.
+  'core/compile/fieldTexts.ts': { fieldTexts: () => ({ label: 'Field' }) },
   'core/compile/fieldUi.ts': { fieldUi: () => ({ 'ui:options': {} }), withoutTexts: () => null },
   'renderer/widgets/load.ts': { loadWidgets: () => ({}) },
+  'renderer/form/widgetOf.ts': { widgetOf: () => 'Text' },
 }
 
 /** A method whose field has all that a definition may bring: rules of both kinds, options, a limit and advice. */
