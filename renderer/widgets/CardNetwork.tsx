@@ -4,6 +4,7 @@
  */
 import { useEffect, useEffectEvent } from 'react'
 import { cardName } from '../../core/cardName.ts'
+import brands from '../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import catalog from '../../schemas/catalogs/coBadges.json' with { type: 'json' }
 import { networksOf } from '../../validators/card/networks.ts'
 import { useNote } from '../form/notes.ts'
@@ -58,10 +59,13 @@ export default function CardNetwork(props: FieldWidgetProps) {
             }}
           />
           <span>{cardName(network)}</span>
-          <CardBadge brand={network} />
+          {hasDrawing(network) && <CardBadge brand={network} />}
         </label>
       ))}
     </div>
   )
 }
 CardNetwork.drawsLabel = true as const
+
+/** The name is beside it in words. */
+const hasDrawing = (network: string) => brands.brands.some(({ type }) => type === network)
