@@ -14,6 +14,10 @@ export type Condition = Record<string, boolean | ConditionValue[] | {not: Condit
  * via the `definition` "ConditionValue".
  */
 export type ConditionValue = string | number | boolean
+/**
+ * What is said of one option.
+ */
+export type OptionTexts = {name?: string} & Pick<MethodText, 'title' | 'hint' | 'steps' | 'notes' | 'labels'>
 
 /**
  * Body of POST /api/installs/{key}/activate.
@@ -775,6 +779,12 @@ export interface CheckoutView {
    * A message key: why the last attempt ended as it did.
    */
   reason?: string
+  /**
+   * The method's own sentence of why, by language (a locale's tag), English at least; it comes before reason.
+   */
+  declined?: {
+    [k: string]: string
+  }
   /**
    * What the page does next.
    */
@@ -1903,6 +1913,28 @@ export interface LocalView {
   barcode?: 'itf' | 'code128'
   payload?: string
   copyText?: string
+  /**
+   * Codes besides the big one, which is ticket and payload, or the row that main names.
+   */
+  codes?: {
+    name: string
+    label?: string
+    ticket: 'qr' | 'barcode'
+    barcode?: 'itf' | 'code128'
+    payload: string
+    /**
+     * What a copy button copies; absent where there is none.
+     */
+    copyText?: string
+  }[]
+  /**
+   * The row of details that is the big one.
+   */
+  main?: string
+  /**
+   * What the method itself charges on top of the order's amount, in its currency; rows fee and total tell it.
+   */
+  feeMinor?: number
   details: {
     name: string
     label?: string
@@ -2023,10 +2055,18 @@ export interface MethodEntry {
    * Confirmed by the call for local methods.
    */
   local?: boolean
+  /**
+   * What the method itself charges the shopper on top of the order's amount, in its currency.
+   */
+  feeMinor?: number
   options?: {
     code: string
     name: string
     image?: string
+    /**
+     * The Pay button's locale key, where this one is another way to pay.
+     */
+    button?: string
   }[]
 }
 /**
@@ -2386,29 +2426,33 @@ export interface MethodFile {
       maxMinor?: number
     }
     /**
+     * Whose days end there, a name of the IANA time zones such as Europe/Lisbon; needed where a code expires at the end of one.
+     */
+    zone?: string
+    /**
+     * What the method itself charges the shopper on top of the order's amount, which stays what the merchant asked.
+     */
+    fee?: {
+      /**
+       * Of the order's amount.
+       */
+      percent?: number
+      /**
+       * In minor units of the market's only currency.
+       */
+      fixedMinor?: number
+    }
+    /**
      * 1 is shown first.
      */
     rank: number
   }[]
   /**
-   * Bank, shop or wallet choices; the shopper picks one.
+   * Bank, shop or wallet choices, or ways to pay by the method; the shopper picks one.
    *
    * @minItems 1
    */
-  options?: {
-    /**
-     * What the provider gets.
-     */
-    code: string
-    /**
-     * What the shopper reads.
-     */
-    name: string
-    /**
-     * A file beside the method file; without one the page draws the name.
-     */
-    image?: string
-  }[]
+  options?: MethodOption[]
   /**
    * What the shopper is asked, in that order; none where the method asks nothing.
    */
@@ -2495,6 +2539,38 @@ export interface MethodFile {
     option?: string
   }
 }
+export interface MethodOption {
+  /**
+   * What the provider gets.
+   */
+  code: string
+  /**
+   * What the shopper reads.
+   */
+  name: string
+  /**
+   * A file beside the method file; without one the page draws the name.
+   */
+  image?: string
+  /**
+   * Where it is offered, and for which amounts, if not in all markets of the method.
+   *
+   * @minItems 1
+   */
+  markets?: Pick<MethodFile['markets'][number], 'country' | 'currencies' | 'limits'>[]
+  /**
+   * What follows when this one is chosen, if that is another flow: two ways of one method.
+   */
+  flow?: string
+  /**
+   * What is shown otherwise when this one is chosen, member by member.
+   */
+  present?: Partial<MethodPresentation>
+  /**
+   * What a provider is told when this one is chosen, in the place of what the method says to it.
+   */
+  providers?: MethodProviders
+}
 /**
  * What the shopper is shown once the order waits for the payment. Absent only for a method whose answer is there at once, as a card's is.
  */
@@ -2512,10 +2588,34 @@ export interface MethodPresentation {
    */
   ticket: 'qr' | 'barcode' | 'none'
   /**
-   * How long the code may be paid: an ISO 8601 duration of days, hours and minutes.
+   * How long the code may be paid: an ISO 8601 duration of days, hours and minutes; or until the end of a day.
    */
-  expires: string
+  expires: string | {endOfDay?: number; endOfBankingDay?: number}
   push?: MethodPush
+  /**
+   * More codes to pay by than the ticket, each a value that the provider makes.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  codes?: {
+    /**
+     * A value that the provider makes; text.<language>.labels says what it is called.
+     */
+    name: string
+    /**
+     * How it is drawn.
+     */
+    as: 'qr' | 'itf' | 'code128'
+    /**
+     * It is written below, with a button that copies it.
+     */
+    copy?: boolean
+  }[]
+  /**
+   * The big one: a row that is copied, or one of codes. Absent: the ticket, else the first row that is copied.
+   */
+  main?: string
   /**
    * Rows, in that order.
    *
@@ -2609,6 +2709,18 @@ export interface MethodText {
    */
   labels?: {
     [k: string]: string
+  }
+  /**
+   * Why a payment failed and what to do, by the provider's own code; English says all that another language says.
+   */
+  declines?: {
+    [k: string]: string
+  }
+  /**
+   * What is called or said otherwise of an option, by its code; English says all that another language says.
+   */
+  options?: {
+    [k: string]: OptionTexts
   }
   /**
    * What a shopper reads of the fields, by their names; English says all that another language says.
@@ -2907,6 +3019,10 @@ export interface OrderView {
     code?: string
     reason?: string
     /**
+     * The provider's own code of why it failed.
+     */
+    decline?: string
+    /**
      * YYYY-MM-DD HH:mm:ss in UTC+8.
      */
     createdTime: string
@@ -3032,6 +3148,10 @@ export interface RefundView {
  */
 export interface OutcomeRequest {
   outcome: 'pay' | 'fail' | 'expire'
+  /**
+   * With fail: the provider's own code of why.
+   */
+  decline?: string
 }
 /**
  * One block of a page: the file name of a block, where it stands, when it is there; every further property is an option of that block, as its file in schemas/blocks says.

@@ -44,12 +44,11 @@ export async function renderTypes(folder: string): Promise<string> {
 function withLocalReferences(node: unknown, titles: Map<string, string>): unknown {
   if (Array.isArray(node)) return node.map((item) => withLocalReferences(item, titles))
   if (typeof node !== 'object' || node === null) return node
+  // Where its type is said, what it is made of may refer to its own file.
+  const left = 'tsType' in node ? ['$schema', '$id', 'properties', 'items'] : ['$schema', '$id']
   return Object.fromEntries(
     Object.entries(node)
-      .filter(
-        ([key, value]) =>
-          !(key === '$schema' && typeof value === 'string') && !(key === '$id' && typeof value === 'string'),
-      )
+      .filter(([key, value]) => !(left.includes(key) && (typeof value === 'string' || 'tsType' in node)))
       .map(([key, value]) =>
         key === '$ref' && typeof value === 'string'
           ? [key, `#/definitions/${titles.get(value)}`]

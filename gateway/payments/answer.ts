@@ -10,6 +10,7 @@ import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import { termsBefore } from '../subscriptions/terms.ts'
 import type { Address } from './addresses.ts'
+import { declineTexts, reasonOf } from './declines.ts'
 import { amountsOf, type OrderFacts } from './orderFacts.ts'
 import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
 
@@ -29,7 +30,7 @@ export function paymentAnswer(
     code: codeOf(catalogs.statuses, state),
     type: order.kind,
     state,
-    reason: tried?.reason ?? undefined,
+    reason: tried && reasonOf(tried),
     attempt: attempt?.number,
     cardBrand: tried?.brand ?? undefined,
     lastFour: tried?.lastFour ?? undefined,
@@ -70,7 +71,8 @@ export function checkoutView(
     kind: order.kind,
     state,
     code: codeOf(catalogs.statuses, state),
-    reason: tried?.reason ?? undefined,
+    reason: tried && reasonOf(tried),
+    declined: tried && declineTexts(tried),
     next: nextStep(state, attempt),
     txnTime: txnTimeOf(order, tried),
     method: tried?.method,

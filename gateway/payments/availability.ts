@@ -4,6 +4,7 @@ import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
 import { settingsOf } from './methodSnapshot.ts'
 import { methodsFor } from './methods.ts'
+import { withOpenOptions } from './options.ts'
 import type { Order } from './orderSnapshot.ts'
 
 /** @returns what the order can be paid with in a country, best first */
@@ -13,10 +14,10 @@ export function availableMethods(
   country: string,
 ): MethodFile[] {
   const isSubscription = order.kind === 'subscription'
-  return methodsFor(files().methods, order, country).filter(
-    (method) =>
-      isServed(providers, order.provider, method) && (!isSubscription || recurs(providers, order.provider, method)),
-  )
+  return methodsFor(files().methods, order, country).flatMap((method) => {
+    if (isSubscription && !recurs(providers, order.provider, method)) return []
+    return withOpenOptions(method, order, country, (each) => isServed(providers, order.provider, each)) ?? []
+  })
 }
 
 /** Whether it can be charged again without the shopper: what they pay elsewhere each time can't. */

@@ -55,7 +55,7 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
       createdAt: now,
     }
     await insertAttempt(tx, attempt)
-    const later = { instructions: null, reason: null, reference: null, redirectUrl: null, endedAt: null }
+    const later = { instructions: null, reason: null, decline: null, reference: null, redirectUrl: null, endedAt: null }
     return { order: taken, attempt: { ...attempt, ...later } }
   })
 

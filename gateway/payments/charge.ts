@@ -1,9 +1,9 @@
 /** The provider is asked to take the money of an attempt that has begun, and its outcome is settled. */
-import { Duration } from 'luxon'
 import type { Gateway } from '../gateway.ts'
 import type { NetworkFault, Outcome } from '../providers/provider.ts'
 import type { MethodSnapshot, PaymentInstructions } from '../store/methodSnapshot.ts'
 import { dueNowMinor } from '../subscriptions/terms.ts'
+import { expiryOf } from './expiry.ts'
 import type { CheckedForm } from './formShapes.ts'
 import { withoutSpaces } from './openCard.ts'
 import type { Attempt, OrderSnapshot } from './orderSnapshot.ts'
@@ -18,9 +18,10 @@ interface Charged {
 export async function charge(
   gateway: Gateway,
   begun: OrderSnapshot & { attempt: Attempt },
-  { plain, secret: card, methodSnapshot: snapshot }: CheckedForm,
+  { plain, secret: card, methodSnapshot }: CheckedForm,
 ): Promise<Charged> {
   const { order, attempt } = begun
+  const snapshot = methodSnapshot && chosenWay(methodSnapshot, attempt.option)
   const option = snapshot?.options?.find(({ code }) => code === attempt.option)
   const expiresAt = snapshot ? instructionsExpiry(snapshot, attempt.createdAt) : order.expiresAt
   const outcome = await askProvider(gateway, begun, (provider, known) =>
@@ -44,12 +45,18 @@ export async function charge(
   return { settled: await settleOutcome(gateway, begun, outcome, instructions), network: outcome.network }
 }
 
-const instructionsExpiry = ({ present }: Pick<MethodSnapshot, 'present'>, now: Date): Date =>
-  new Date(now.getTime() + Duration.fromISO(present.expires).toMillis())
+/** As it is for the option that the shopper chose. */
+function chosenWay(snapshot: MethodSnapshot, option: string | null): MethodSnapshot {
+  const { ways = {} } = snapshot
+  return option !== null && Object.hasOwn(ways, option) ? { ...snapshot, ...ways[option] } : snapshot
+}
+
+const instructionsExpiry = ({ present, zone }: Pick<MethodSnapshot, 'present' | 'zone'>, now: Date): Date =>
+  expiryOf(present.expires, now, zone)
 
 /** The payment instructions that are kept with the attempt. @param now when what is paid by was made */
 function paymentInstructions(
-  { options: _, settings: __, ...method }: MethodSnapshot,
+  { options: _, settings: __, ways: ___, ...method }: MethodSnapshot,
   option: PaymentInstructions['option'],
   { payCode }: Outcome,
   now: Date,

@@ -3,6 +3,8 @@
  * page is never trusted: the gateway compiles the same definitions and checks with Ajv.
  */
 import { withHidden } from '../../core/compile/addressParts.ts'
+import { withAskedOption } from '../../core/compile/askedOption.ts'
+import { optionField } from '../../core/compile/choice.ts'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
@@ -39,11 +41,23 @@ export function createForms(
   methodsFor: MethodsFor,
 ): Forms {
   const checks = new Map<string, ReturnType<typeof checkerOf>>()
-  const checkerFor = (definitions: FieldDefinition[], { method, country, formId }: FormKey) => {
+  const checkerFor = (
+    definitions: FieldDefinition[],
+    { method, country, formId }: FormKey,
+    options?: MethodSnapshot['options'],
+  ) => {
     const id = `${method} ${country} ${formId}`
     const check =
       checks.get(id) ??
-      checkerOf(compileForm(withHidden(definitions), { method, country }, keywords, compileConditions))
+      checkerOf(
+        compileForm(
+          withHidden(withAskedOption(definitions, options)),
+          { method, country },
+          keywords,
+          compileConditions,
+        ),
+        withAskedOption(definitions, options) !== definitions,
+      )
     if (checks.size > 500) checks.clear()
     checks.set(id, check)
     return check
@@ -68,7 +82,8 @@ export function createForms(
     const { method, country, language, fault } = request
     return asUnavailable(fault, () => {
       const definitions = merged(asked, { method, country, language, ...terms })
-      const { $id: formId } = compileForm(definitions, { method, country }, keywords, compileConditions)
+      const whole = withAskedOption(definitions, asked.options)
+      const { $id: formId } = compileForm(whole, { method, country }, keywords, compileConditions)
       return { formId, version, method, country, definitions }
     })
   }
@@ -98,7 +113,7 @@ export function createForms(
     handOut(order, request) {
       const method = methodsFor(order, request.country).find(({ code }) => code === request.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
-      return handOut(order, method, request, methodSnapshot(method, files().flows, order.provider))
+      return handOut(order, method, request, methodSnapshot(method, files().flows, order, request.country))
     },
 
     handOutOwn: (order, fields, request) => handOut(order, { fields }, request),
@@ -108,7 +123,7 @@ export function createForms(
       const [form] = await formOfOrder(db, { orderId: order.id, formId, method, country })
       if (!form) throw new Problem(422, 'unknownForm', { errors: [] })
       const methodSnapshot = form.methodSnapshot ?? undefined
-      const checked = checkerFor(form.definitions, formKey)(values, country, now)
+      const checked = checkerFor(form.definitions, formKey, methodSnapshot?.options)(values, country, now)
       return {
         ...checked,
         errors: [...checked.errors, ...besideErrors(values, methodSnapshot, files().flows)],
@@ -148,7 +163,7 @@ function asUnavailable<Result>(fault: FormRequest['fault'], make: () => Result):
 }
 
 /** What a file asks, and in which words of its own. */
-type Asked = Pick<MethodFile, 'fields' | 'text'>
+type Asked = Pick<MethodFile, 'fields' | 'text' | 'options'>
 
 /** What an order says of its form's fields. */
 type OrderTerms = Pick<MergeContext, 'billing' | 'installments' | 'total' | 'supportedCards'>
@@ -160,12 +175,13 @@ const termsOf = ({ billing, kind, installment, supportedCards, amountMinor, curr
   supportedCards: supportedCards ?? undefined,
 })
 
-/** Compiles once what checks many times. */
-function checkerOf(form: CompiledForm) {
+/** Compiles once what checks many times. @param hasChoice whether the method's choice is a field of the form, which is sent beside it */
+function checkerOf(form: CompiledForm, hasChoice = false) {
   const check = ajvCheck({ schema: form.conditions ? conditionalSchema(form) : form.schema }, keywords)
   const order = form.order.flat()
   const isSecret = (name: string) => form.uiSchema[name]?.['ui:options'].secret === true
-  const knows = (name: string) => Object.hasOwn(form.schema.properties, name)
+  const isChoice = (name: string) => hasChoice && name === optionField
+  const knows = (name: string) => Object.hasOwn(form.schema.properties, name) && !isChoice(name)
 
   return (values: Values, country: string, now: Date, cardBrand?: string): Checked => {
     const data = canonicalNames(values.data)
@@ -177,7 +193,8 @@ function checkerOf(form: CompiledForm) {
     const plain = clean(data)
     const hidden = clean(secret)
     const { today, earliest, latest } = datesOnEarth(now)
-    const sent = { ...plain, ...hidden }
+    const choice = hasChoice && values.option !== undefined ? { [optionField]: values.option } : {}
+    const sent = { ...plain, ...hidden, ...choice }
     // What is hidden is not asked, whatever was sent of it: neither checked nor kept.
     const all = form.conditions?.now(sent).values ?? sent
     const shownOf = (values: object) =>
@@ -185,7 +202,7 @@ function checkerOf(form: CompiledForm) {
     // In the shopper's zone it may be another day than here: what is valid anywhere on earth is valid.
     const faults = check(all, { country, today, todayRange: { earliest, latest }, cardBrand, values: all })
     const errors = [
-      ...fieldErrors(faults, order, keywords).filter(({ field }) => !unexpected.includes(field)),
+      ...fieldErrors(faults, order, keywords).filter(({ field }) => !unexpected.includes(field) && !isChoice(field)),
       ...unexpected.map(unexpectedField),
     ]
     return { errors, plain: shownOf(plain) as Checked['plain'], secret: shownOf(hidden) as Checked['secret'] }

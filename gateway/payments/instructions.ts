@@ -9,6 +9,8 @@ import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { logoAddress } from '../schemas/logos.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import { paymentAnswer, redirectOf } from './answer.ts'
+import { codesOf } from './codes.ts'
+import { optionName } from './optionName.ts'
 import { pushView } from './push.ts'
 import { readUpToDate } from './settle.ts'
 
@@ -44,13 +46,15 @@ export async function localView(gateway: Gateway, key: string, language: string)
     expires: toWire(new Date(instructions.expiresAt)),
     next: redirect ? { redirect } : next,
     method: { code: methodCode, name, nameKey, flow, image: logoAddress(gateway, logo), words: { heading, note } },
-    option: option && { ...option, image: logoAddress(gateway, option.image) },
+    option: option && {
+      code: option.code,
+      name: optionName(method, option, language),
+      image: logoAddress(gateway, option.image),
+    },
     push: pushView(gateway, order, attempt),
-    ticket: present.ticket,
-    barcode: instructions.code?.barcode,
-    payload: instructions.code?.code,
-    copyText: instructions.code?.copyText,
-    details: present.details.map((detail) => ({
+    ...codesOf(instructions, labels),
+    feeMinor: method.feeMinor,
+    details: detailsOf(method).map((detail) => ({
       ...detail,
       label: labels[detail.name],
       value: instructions.code?.values[detail.name],
@@ -63,6 +67,13 @@ export async function localView(gateway: Gateway, key: string, language: string)
     actions: present.actions.map((action) => ({ action, url: linkOf(instructions, action) })),
     sandbox: gateway.testProviders.has(order.provider),
   }
+}
+
+/** What is charged on top is told, whatever the file lists. */
+function detailsOf({ present: { details }, feeMinor }: PaymentInstructions['method']): LocalView['details'] {
+  const told = feeMinor ? ['fee', 'total'].filter((name) => !details.some((each) => each.name === name)) : []
+  const at = details.findIndex(({ name }) => name === 'amount') + 1
+  return details.toSpliced(at, 0, ...told.map((name) => ({ name })))
 }
 
 const textIn = ({ text = {} }: PaymentInstructions['method'], tag: string) =>

@@ -44,6 +44,7 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
       installments: attempt.installments ?? undefined,
       installmentsMinor: amountsOf(order, attempt),
       reason: attempt.reason ?? undefined,
+      decline: attempt.decline ?? undefined,
       createdTime: toWire(attempt.createdAt),
     })),
     subscription: order.kind === 'subscription' ? await viewOfOrder(on, order) : undefined,

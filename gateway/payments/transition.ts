@@ -20,7 +20,7 @@ export async function transition(
   { order, attempt }: OrderSnapshot,
   action: Action,
   now: Date,
-  { reason, reference, dueAt, redirectUrl, storedCard }: Partial<Outcome> = {},
+  { reason, decline, reference, dueAt, redirectUrl, storedCard }: Partial<Outcome> = {},
 ): Promise<OrderSnapshot> {
   const state = nextState(order.state, action)
   if (!state) throw notAllowed(order.state)
@@ -36,6 +36,7 @@ export async function transition(
         ...attempt,
         ...reached,
         reason: reason ?? null,
+        decline: decline ?? null,
         reference: reference ?? attempt.reference,
         // It leads to what this state waits for, and to nothing in another.
         redirectUrl: redirectUrl ?? (reached.state === attempt.state ? attempt.redirectUrl : null),

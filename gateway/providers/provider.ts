@@ -12,6 +12,11 @@ export interface Outcome {
   action: Extract<Action, 'pay' | 'fail' | 'refuse' | 'challenge' | 'verify' | 'wait' | 'abandon' | 'expire'>
   /** A message key. */
   reason?: string
+  /**
+   * With 'fail': the provider's own code of why, such as insufficientBalance. The method's file may have a sentence for it
+   * (`text.<language>.declines`); what it has none for is said by `reason`.
+   */
+  decline?: string
   /** What the provider knows the attempt by. */
   reference?: string
   /**

@@ -8,6 +8,8 @@ import type { Gateway } from '../gateway.ts'
 import { addressOf } from '../payments/addresses.ts'
 import { checkoutView } from '../payments/answer.ts'
 import { availableMethods } from '../payments/availability.ts'
+import { feeOf } from '../payments/fee.ts'
+import { optionName } from '../payments/optionName.ts'
 import { readCountry, readLanguage } from '../payments/requestParams.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
@@ -29,7 +31,14 @@ const querystring = {
   },
 }
 
-function methodEntry(gateway: Gateway, method: MethodFile): MethodEntry {
+/** What an entry depends on besides its file. */
+interface Told {
+  /** BCP 47. */
+  language: string
+  feeMinor?: number
+}
+
+function methodEntry(gateway: Gateway, method: MethodFile, { language, feeMinor }: Told): MethodEntry {
   const { code, name, nameKey, flow, device, options, logo, logos, present } = method
   const { asks, words } = behaviourOf(gateway.files().flows, { flow })
   return {
@@ -41,9 +50,15 @@ function methodEntry(gateway: Gateway, method: MethodFile): MethodEntry {
     words: { button: words.button, options: words.options },
     device,
     local: present !== undefined,
-    options: options?.map((option) => ({ ...option, image: logoAddress(gateway, option.image) })),
+    options: options?.map((option) => ({
+      code: option.code,
+      name: optionName(method, option, language),
+      image: logoAddress(gateway, option.image),
+      button: option.flow && behaviourOf(gateway.files().flows, { flow: option.flow }).words.button,
+    })),
     image: logoAddress(gateway, logo),
     logos,
+    feeMinor,
   }
 }
 
@@ -87,8 +102,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async ({ params, query }) => {
       const { order } = await readUpToDate(gateway, params.key)
-      const methods = availableMethods(gateway, order, readCountry(gateway, query.country ?? order.country))
-      return methods.map((method) => methodEntry(gateway, method))
+      const country = readCountry(gateway, query.country ?? order.country)
+      const methods = availableMethods(gateway, order, country)
+      return methods.map((method) =>
+        methodEntry(gateway, method, { language: readLanguage(query.lang), feeMinor: feeOf(method, order, country) }),
+      )
     },
   )
 

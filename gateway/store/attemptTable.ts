@@ -39,6 +39,8 @@ export const attempts = pgTable(
     installments: integer(),
     /** A message key. */
     reason: text(),
+    /** The provider's own code of why it failed, for which the method's file may have a sentence. */
+    decline: text(),
     /** What the provider knows this attempt by. */
     reference: text(),
     /** Where the shopper goes while the attempt is in this state: to a challenge, or to another site to pay. */

@@ -77,7 +77,7 @@ export const findOrderForm = prepared((on, _values: Pick<Form, 'orderId' | 'form
   on.select({ content: orderForms.content }).from(orderForms).where(isForm),
 )
 
-type Later = 'reason' | 'reference' | 'redirectUrl' | 'endedAt' | 'instructions'
+type Later = 'reason' | 'decline' | 'reference' | 'redirectUrl' | 'endedAt' | 'instructions'
 type NewAttempt = Omit<typeof attempts.$inferSelect, Later>
 
 export const insertAttempt = prepared((on, _values: NewAttempt) =>
@@ -110,7 +110,7 @@ export const updateOrder = prepared((on, _values: { id: string; state: State; en
 
 type Moved = Pick<
   typeof attempts.$inferSelect,
-  'id' | 'state' | 'endedAt' | 'reason' | 'reference' | 'redirectUrl' | 'dueAt'
+  'id' | 'state' | 'endedAt' | 'reason' | 'decline' | 'reference' | 'redirectUrl' | 'dueAt'
 >
 
 /** @param forget drops the kept billing values */
@@ -121,6 +121,7 @@ export const updateAttempt = prepared((on, _values: Moved & { forget: boolean })
       state: nullable('state'),
       endedAt: nullable('endedAt'),
       reason: nullable('reason'),
+      decline: nullable('decline'),
       reference: nullable('reference'),
       redirectUrl: nullable('redirectUrl'),
       dueAt: nullable('dueAt'),

@@ -26,7 +26,7 @@ export default function InstructionDetails({ options }: BlockProps<InstructionDe
   if (options.part !== 'order') {
     const rows = rowsOf(told)
     // What the ticket shows large need not be here once more.
-    const others = local.ticket === 'qr' ? rows : rows.filter((row) => row !== primeRow(rows))
+    const others = local.ticket === 'qr' ? rows : rows.filter((row) => row !== primeRow(rows, local))
     return others.length > 0 && <Rows rows={others} className={css.told} />
   }
   const rest = local.details.filter((detail) => !told.includes(detail))

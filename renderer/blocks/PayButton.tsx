@@ -17,7 +17,8 @@ export default function PayButton() {
   const order = useOrder()
   const { unit, count } = order.subscription ?? {}
   const every = unit && text(`checkout.every.${unit}`, { count })
-  const own = method?.words?.button
+  const option = useSessionState(({ values }) => values.option)
+  const own = method?.options?.find(({ code }) => code === option)?.button ?? method?.words?.button
   // The gateway may be newer than this page, and know a word that it does not.
   const key = wordFor(order) ?? (own && text.exists(own) ? own : 'checkout.pay')
   // Without a form the method says why, and there is nothing to press.

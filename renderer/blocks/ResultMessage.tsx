@@ -3,6 +3,7 @@ import type { ResultMessageOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { merchantName } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
+import { useWhyFailed } from '../app/session/useWhyFailed.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './ResultMessage.module.css'
@@ -18,13 +19,17 @@ export default function ResultMessage({ options }: BlockProps<ResultMessageOptio
   const result = exactly.includes(order.state) ? order.state : options.result
   const general = `result.${result}.hint`
   const hint = order.lastFour && text.exists(`${general}.card`) ? `${general}.card` : general
-  const reason = order.reason && text.exists(order.reason) ? text(order.reason) : undefined
+  const why = useWhyFailed()
   return (
     <div className={css.message}>
       <ResultMark mark={options.mark ?? 'none'} />
       <h1 tabIndex={-1}>{text(`result.${result}.title`, values)}</h1>
       <p className={css.sentence}>{text(`result.${result}.sentence`, values)}</p>
-      {reason && options.reason && <p className={css.reason}>{reason}</p>}
+      {why && options.reason && (
+        <p className={css.reason} lang={why.lang}>
+          {why.text}
+        </p>
+      )}
       {options.note && <p className={css.reason}>{text(options.note)}</p>}
       {options.hint !== false && <p className={css.hint}>{text(hint, values)}</p>}
     </div>

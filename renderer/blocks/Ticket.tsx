@@ -13,6 +13,7 @@ import { DownloadCode, isPictureFirst } from './instructions/DownloadCode.tsx'
 import { copyLabel, type DetailRow, detailRows, methodName, primeRow } from './instructions/details.ts'
 import { InstructionIcon } from './instructions/InstructionIcon.tsx'
 import css from './instructions/instructions.module.css'
+import { OtherCode } from './instructions/OtherCode.tsx'
 import { PushRequest } from './instructions/PushRequest.tsx'
 
 export default function Ticket() {
@@ -24,9 +25,9 @@ export default function Ticket() {
   if (!local) return null
   const { ticket, payload } = local
   const isDrawn = ticket !== 'none' && payload !== undefined
-  const prime = ticket === 'qr' ? undefined : primeRow(detailRows({ order, local, text, tag: language.tag }))
+  const prime = ticket === 'qr' ? undefined : primeRow(detailRows({ order, local, text, tag: language.tag }), local)
   const openApp = local.actions.find(({ action }) => action === 'openApp')?.url
-  if (!isDrawn && !prime)
+  if (local.push || (!isDrawn && !prime))
     return (
       <>
         <Waiting />
@@ -40,32 +41,37 @@ export default function Ticket() {
   const copied = prime?.copy ?? local.copyText ?? payload ?? ''
   const canCopy = prime !== undefined || local.actions.some(({ action }) => action === 'copyCode')
   return (
-    <section className={css.ticket} data-ticket={ticket} aria-label={text(`local.code.${ticket}`, { method: name })}>
-      {isDrawn && (
-        <div className={css.picture} data-ticket={ticket}>
-          {image === 'fault' ? (
-            <NoCode sentence={text('error.localTimeout')} />
-          ) : (
-            <CodePicture image={image} label={text(`local.code.${ticket}`, { method: name })} />
+    <>
+      <section className={css.ticket} data-ticket={ticket} aria-label={text(`local.code.${ticket}`, { method: name })}>
+        {isDrawn && (
+          <div className={css.picture} data-ticket={ticket}>
+            {image === 'fault' ? (
+              <NoCode sentence={text('error.localTimeout')} />
+            ) : (
+              <CodePicture image={image} label={text(`local.code.${ticket}`, { method: name })} />
+            )}
+          </div>
+        )}
+        {prime ? <Prime row={prime} isUnderCode={isDrawn} /> : canCopy && <p className={css.codeText}>{copied}</p>}
+        <div className={css.primeActions}>
+          {canCopy && (
+            <CopyButton
+              kind="button"
+              value={copied}
+              label={prime ? copyLabel(prime.label, text, language) : text('local.copyCode')}
+            />
+          )}
+          {isPictureFirst(local) && <DownloadCode kind={openApp ? 'lineButton' : 'button'} />}
+          {openApp && (
+            <OpenApp href={openApp} local={local} className={canCopy ? controls.lineButton : controls.button} />
           )}
         </div>
-      )}
-      {prime ? <Prime row={prime} isUnderCode={isDrawn} /> : canCopy && <p className={css.codeText}>{copied}</p>}
-      <div className={css.primeActions}>
-        {canCopy && (
-          <CopyButton
-            kind="button"
-            value={copied}
-            label={prime ? copyLabel(prime.label, text, language) : text('local.copyCode')}
-          />
-        )}
-        {isPictureFirst(local) && <DownloadCode kind={openApp ? 'lineButton' : 'button'} />}
-        {openApp && (
-          <OpenApp href={openApp} local={local} className={canCopy ? controls.lineButton : controls.button} />
-        )}
-      </div>
-      {note && <p className={css.note}>{text(note)}</p>}
-    </section>
+        {note && <p className={css.note}>{text(note)}</p>}
+      </section>
+      {local.codes?.map((code) => (
+        <OtherCode key={code.name} code={code} local={local} />
+      ))}
+    </>
   )
 }
 

@@ -57,10 +57,9 @@ export const confirm = (url: string, body: ConfirmRequest, intent: string) =>
 export async function confirmLocal(
   url: string,
   key: string,
-  { method, country, values }: Case,
+  { method, country, values, option }: Case,
 ): Promise<PaymentAnswer> {
   const form = await read<FormView>(`${url}/api/checkout/${key}/forms/${method.code}?country=${country}`)
-  const option = method.options && (method.examples.option ?? method.options[0]?.code)
   const request = { key, method: method.code, country, formId: form.formId, data: values, ...(option && { option }) }
   const { status, body } = await send(`${url}/api/txn/local/confirmPayment`, request, crypto.randomUUID())
   if (status !== 200) throw new Error(`${method.code} was answered with ${status}: ${JSON.stringify(body)}`)

@@ -1,12 +1,13 @@
 /** Compiles the fields of a kind or of a method for a country, and runs examples over the form. */
 
+import { withAskedOption } from '../../core/compile/askedOption.ts'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { Speaking } from '../../core/compile/fieldTexts.ts'
 import { askedEntries, mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { AskedEntry, Asking, CompiledForm } from '../../core/compile/types.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
-import type { FieldDefinition, MethodField } from '../../schemas/types.ts'
+import type { FieldDefinition, MethodField, MethodFile } from '../../schemas/types.ts'
 import { type CheckFunction, check } from '../check.ts'
 import { canonicalName, clean } from '../clean.ts'
 import { fieldErrors } from '../fieldErrors.ts'
@@ -38,7 +39,7 @@ export type Judge = (example: Example) => Map<string, string>
 /** @returns a judge of the form that such an order is asked in this country, or why there is no form */
 export function formJudge(
   fields: MethodField[],
-  asking: Asking & Speaking,
+  { options, ...asking }: Asking & Speaking & Pick<MethodFile, 'options'>,
   method: string,
   library: Library,
 ): Judge | Fault {
@@ -54,10 +55,15 @@ export function formJudge(
     const entries = askedEntries(fields, asking)
     if (entries.some((entry) => dependsOnOrder(entry, library))) {
       definitions = mergeDefinitions(fields, { ...context, ...widestTerms })
-      compileForm(definitions, { country, method }, tools.keywords, compileConditions)
+      compileForm(withAskedOption(definitions, options), { country, method }, tools.keywords, compileConditions)
     }
     definitions = mergeDefinitions(fields, context)
-    const form = compileForm(definitions, { country, method }, tools.keywords, compileConditions)
+    const form = compileForm(
+      withAskedOption(definitions, options),
+      { country, method },
+      tools.keywords,
+      compileConditions,
+    )
     const open = openSecret(entries, definitions, form, asking.text, library)
     if (open) return open
     // Not Ajv, which makes code: a gateway that starts with hundreds of files would wait for seconds. A test holds both equal.

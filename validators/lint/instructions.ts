@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv'
 import type { FlowFile, MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../nearest.ts'
+import { lintCodes } from './codes.ts'
 import type { Library, Typed } from './library.ts'
 import { lintPush } from './push.ts'
 import type { Finding } from './types.ts'
@@ -40,6 +41,7 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
     ...unknownPages(present, library, finding),
     ...(text ? rowFindings(method, present, library) : []),
     ...actionFindings(present, finding),
+    ...lintCodes(method, library),
     ...lintPush(method, library),
     ...sandboxFindings(method, library),
   ]
@@ -71,16 +73,22 @@ function rowFindings({ content: { text = {}, options }, finding }: Method, prese
     const hint = didYouMean(name, known, 'add it to text.en.labels')
     return [finding('TF223', at, `the row "${name}" has no label.`, hint)]
   })
-  const labelFaults = Object.entries(text).flatMap(([language, { labels = {} }]) =>
-    Object.keys(labels).flatMap((name) => {
-      if (rows.includes(name)) return []
-      const hint = didYouMean(name, rows, 'name a row of present.details')
-      const at = `/text/${language}/labels/${name}`
-      return [finding('TF224', at, `the label "${name}" belongs to no row.`, hint, { atName: true })]
-    }),
+  const shown = [present, ...(options ?? []).map((option) => option.present)]
+  const everyRow = shown.flatMap((each) => [...(each?.details ?? []), ...(each?.codes ?? [])].map(nameOf))
+  const labelFaults = Object.entries(text).flatMap(([language, { labels = {}, options: said = {} }]) =>
+    [['', labels] as const, ...Object.entries(said).map(([code, own]) => [`/options/${code}`, own.labels] as const)]
+      .flatMap(([place, own]) => Object.keys(own ?? {}).map((name) => ({ place, name })))
+      .flatMap(({ place, name }) => {
+        if (everyRow.includes(name)) return []
+        const hint = didYouMean(name, everyRow, 'name a row of present.details')
+        const at = `/text/${language}${place}/labels/${name}`
+        return [finding('TF224', at, `the label "${name}" belongs to no row.`, hint, { atName: true })]
+      }),
   )
   return [...rowFaults, ...labelFaults]
 }
+
+const nameOf = ({ name }: { name: string }) => name
 
 /** Links where there are actions for them, to where they may lead; and a code that can be paid for a while. */
 function actionFindings({ actions, links = {}, expires }: Presentation, finding: Method['finding']): Finding[] {
@@ -98,7 +106,7 @@ function actionFindings({ actions, links = {}, expires }: Presentation, finding:
         : []
     })
     .concat(
-      /[1-9]/.test(expires)
+      typeof expires !== 'string' || /[1-9]/.test(expires)
         ? []
         : [finding('TF226', '/present/expires', 'the code expires at once.', 'say how long it may be paid')],
     )

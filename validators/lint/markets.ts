@@ -8,8 +8,11 @@ type Market = MethodFile['markets'][number]
 
 const currencies = Intl.supportedValuesOf('currency')
 
-export function lintMarkets({ content: { markets }, finding }: Typed<MethodFile>, library: Library): Finding[] {
+export function lintMarkets({ content, finding }: Typed<MethodFile>, library: Library): Finding[] {
+  const { markets } = content
   return markets.flatMap((market, index) => [
+    ...zoneFindings(market, `/markets/${index}`, content, finding),
+    ...feeFindings(market, `/markets/${index}/fee`, finding),
     ...unknownPlaces(market, `/markets/${index}`, library, finding),
     ...limitFindings(market, `/markets/${index}`, finding),
     ...(markets.slice(0, index).some((earlier) => overlap(earlier, market))
@@ -52,6 +55,44 @@ function limitFindings({ currencies, limits }: Market, at: string, finding: Type
   if (currencies?.length === 1) return []
   const hint = 'write a market for each currency'
   return [finding('TF220', `${at}/limits`, 'limits are amounts of one currency, and the market has not one.', hint)]
+}
+
+/** TF251: a zone that there is not, or none where days end in one. */
+function zoneFindings(
+  { zone }: Market,
+  at: string,
+  { present, options }: MethodFile,
+  finding: Typed<MethodFile>['finding'],
+) {
+  const ends = [present, ...(options ?? []).map((option) => option.present)].some(
+    (each) => typeof each?.expires === 'object',
+  )
+  if (zone === undefined)
+    return ends
+      ? [finding('TF251', at, 'no zone says when a day ends here.', 'add "zone", such as "Europe/Lisbon"')]
+      : []
+  return isZone(zone) ? [] : [finding('TF251', `${at}/zone`, `the zone "${zone}" does not exist.`, nearZone(zone))]
+}
+
+/** TF252: minor units of one currency are none of another. */
+function feeFindings({ fee, currencies }: Market, at: string, finding: Typed<MethodFile>['finding']): Finding[] {
+  if (fee?.fixedMinor === undefined || currencies?.length === 1) return []
+  const hint = 'write a market for each currency'
+  return [finding('TF252', `${at}/fixedMinor`, 'a fee is an amount of one currency, and the market has not one.', hint)]
+}
+
+/** Also those that have another name by now. */
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== ''
+  } catch {
+    return false
+  }
+}
+
+const nearZone = (zone: string) => {
+  const near = nearest(zone, Intl.supportedValuesOf('timeZone'))
+  return near ? `did you mean "${near}"?` : 'a name of the IANA time zones'
 }
 
 const overlap = (one: Market, other: Market): boolean =>

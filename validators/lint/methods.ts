@@ -2,6 +2,7 @@ import type { Asking } from '../../core/compile/types.ts'
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../nearest.ts'
 import { lintControls } from './controls.ts'
+import { lintDeclines } from './declines.ts'
 import { entriesOf, lintEntries } from './entries.ts'
 import { lintFieldTexts } from './fieldTexts.ts'
 import { formJudge } from './formFindings.ts'
@@ -10,6 +11,7 @@ import type { Library, Typed } from './library.ts'
 import { lintMarkets } from './markets.ts'
 import { lintOptions, lintTexts } from './options.ts'
 import type { Finding } from './types.ts'
+import { lintWays } from './ways.ts'
 
 /** A method: its references, its markets, what follows, its form in every market, and its examples. */
 export function lintMethod(method: Typed<MethodFile>, library: Library): Finding[] {
@@ -36,6 +38,8 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
     ...lintMarkets(method, library),
     ...lintOptions(method),
     ...lintInstructions(method, library),
+    ...lintWays(method, library),
+    ...lintDeclines(method),
     ...lintTexts(method),
     ...lintFieldTexts(method, library),
     ...lintAsked(method, library),
@@ -57,7 +61,9 @@ export function lintAsked(file: Typed<Asked>, library: Library): Finding[] {
 }
 
 /** What forms of methods and forms of the order have in common. */
-export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'examples'> & { markets: { country: string }[] }
+export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'examples'> & {
+  markets: { country: string }[]
+}
 
 const usedBy = (fields: MethodField[]): string[] =>
   fields.flatMap(({ use, rowFields }) => [use ?? '', ...usedBy(rowFields ?? [])])
@@ -79,11 +85,14 @@ const billingsOf = ({ fields }: Asked): NonNullable<Asking['billing']>[] =>
   entriesOf(fields).some(({ billing }) => billing) ? ['minimal', 'full'] : ['full']
 
 function lintForms({ content, finding }: Typed<Asked>, library: Library): Finding[] {
+  const { text, options } = content
+  // An example may name another choice than most do.
+  const choice = options && { option: content.examples.option ?? options[0]?.code }
   const judges = new Map<string, ReturnType<typeof formJudge>>()
   const judgeOf = (country: string, billing: Asking['billing']) => {
     const id = `${country} ${billing}`
     const judge =
-      judges.get(id) ?? formJudge(content.fields, { country, billing, text: content.text }, content.code, library)
+      judges.get(id) ?? formJudge(content.fields, { country, billing, text, options }, content.code, library)
     judges.set(id, judge)
     return judge
   }
@@ -101,7 +110,7 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
   const examine = (examples: Examples, pointer: string, billing: Asking['billing']): Finding[] => {
     const run = (data: Record<string, unknown>, country: unknown) => {
       const judge = judgeOf(String(country ?? data.country ?? countries[0]), billing)
-      return typeof judge === 'function' ? judge({ data }) : new Map<string, string>()
+      return typeof judge === 'function' ? judge({ data: { ...choice, ...data } }) : new Map<string, string>()
     }
     const told = (place: string, message: string) =>
       finding('TF211', `${pointer}/${place}`, message, 'mend the example or the fields')

@@ -1,5 +1,5 @@
 /** A push: the field that says where it goes, the page that waits for it, and when it may be sent again. */
-import type { MethodFile } from '../../schemas/types.ts'
+import type { MethodFile, MethodPresentation } from '../../schemas/types.ts'
 import { canonicalName } from '../clean.ts'
 import { didYouMean } from '../nearest.ts'
 import { entriesOf } from './entries.ts'
@@ -46,11 +46,12 @@ function goesNowhere({ fields = [] }: Partial<MethodFile>, to: string | undefine
 }
 
 /** A wait of no time, or one that the payment does not live to see. */
-function neverAgain(after: string | undefined, expires: string): Told[] {
+function neverAgain(after: string | undefined, expires: MethodPresentation['expires']): Told[] {
   if (after === undefined) return []
   if (secondsOf(after) === 0)
     return [['it may be sent again at once.', 'say how long the shopper waits, such as "PT30S"']]
-  if (secondsOf(after) < secondsOf(expires)) return []
+  // Until the end of another day there is always time.
+  if (typeof expires !== 'string' || secondsOf(after) < secondsOf(expires)) return []
   return [['the payment expires before it may be sent again.', 'wait for less, or expire later']]
 }
 

@@ -101,10 +101,10 @@ function readConfig({ SANDBOX, SANDBOX_WITHHOLD_MS = '55000' }: Environment): Sa
 function byMaker(charge: Charge, { make, ...options }: NonNullable<Charge['settings']>): Outcome {
   const maker = makers.get(String(make))
   if (!maker) throw new Error(`there is no maker ${make}`)
-  const { action = 'wait', reason, payCode, redirectUrl } = maker(charge, options)
+  const { action = 'wait', reason, decline, payCode, redirectUrl } = maker(charge, options)
   // A code runs out with its order; what is approved elsewhere is given up in time, so that the order can be paid anew.
   const dueAt = action === 'wait' && !payCode ? charge.expiresAt : undefined
-  return { action, reason, reference: 'tester', dueAt, payCode, redirectUrl }
+  return { action, reason, decline, reference: 'tester', dueAt, payCode, redirectUrl }
 }
 
 const networkFault = (

@@ -13,6 +13,8 @@ export interface Made {
   /** wait unless said. */
   action?: Extract<Outcome['action'], 'pay' | 'fail' | 'wait'>
   reason?: string
+  /** With 'fail': the provider's own code of why. */
+  decline?: string
   /** What can be paid by; absent where the shopper acts elsewhere, as in a bank's own page or app. */
   payCode?: NonNullable<Outcome['payCode']>
   /** Where the shopper acts, if that is another site. */

@@ -69,11 +69,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
         response: { 200: ref('paymentAnswer'), ...refusals },
       },
     },
-    async ({ params, body: { outcome } }) => {
+    async ({ params, body }) => {
       const seen = await readByKey(gateway.db, params.key)
       if (seen.order.provider !== 'sandbox') throw new Problem(404, 'noSandbox')
       // An order that nobody has tried to pay can only run out of time; the state table refuses the rest.
-      return decide(gateway, seen, (attempt) => (attempt ? decided(attempt, outcome) : { action: outcome }))
+      return decide(gateway, seen, (attempt) => (attempt ? decided(attempt, body) : { action: body.outcome }))
     },
   )
 

@@ -1,4 +1,6 @@
 /** What the shopper does with an order: pay, give the CVC again, abandon, cancel. Each ends in an address, a field or a notice. */
+
+import { optionField } from '../../../core/compile/choice.ts'
 import type { OutcomeRequest, PaymentAnswer } from '../../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../../api/browser.ts'
 import { loadChunk } from '../../api/chunks.ts'
@@ -8,7 +10,6 @@ import type { PaymentOutcome } from '../../api/payment.ts'
 import { reportError } from '../background/report.ts'
 import { destination, resultPath } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
-import { optionField } from '../session/methodOptions.ts'
 import { type ActionState, idle, type Session, working } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
 import { partSecrets, type Values } from './partSecrets.ts'
@@ -146,6 +147,7 @@ function handleAnswer(session: Session, answer: PaymentAnswer): void {
       state: answer.state,
       code: answer.code,
       reason: answer.reason,
+      declined: undefined,
       cardBrand: answer.cardBrand,
       lastFour: answer.lastFour,
       next: answer.next,

@@ -1,25 +1,13 @@
 /** Banks, shops and wallets that a method offers, as a field of its form: asked, checked and summed up like any other. */
 
+import { choiceField, optionField } from '../../../core/compile/choice.ts'
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import type { FieldDefinition, MethodEntry } from '../../../schemas/types.ts'
-
-/** What the confirm calls name it, and what a 422 answer calls it. */
-export const optionField = 'option'
 
 /** The choice comes first, since the rest depends on it. Definitions that are none are left to who compiles them. */
 export function withChoice(definitions: FieldDefinition[], { options, words }: MethodEntry): FieldDefinition[] {
   if (!options?.length || !Array.isArray(definitions)) return definitions
-  const choice: FieldDefinition = {
-    name: optionField,
-    labelKey: words?.options,
-    component: 'OptionGrid',
-    display: 'Y',
-    require: 'Y',
-    // Nothing is chosen for the shopper.
-    emptyOption: true,
-    options: options.map(({ code, name }) => ({ value: code, label: name })),
-  }
-  return [choice, ...definitions]
+  return [choiceField(options, words?.options), ...definitions]
 }
 
 /** A definition has texts only: the pictures of the options come with the method. */

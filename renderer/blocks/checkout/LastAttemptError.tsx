@@ -1,16 +1,15 @@
 /** Why the last try failed, in one line above the fields for another one, which has the focus at once. */
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../app/session/session.ts'
-import { useText } from '../../i18n/useText.ts'
+import { useWhyFailed } from '../../app/session/useWhyFailed.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 
 export function LastAttemptError() {
-  const text = useText()
   const line = useRef<HTMLParagraphElement>(null)
   const { order, method } = useSession().get()
-  const { state, reason = '' } = order
-  const isTold = state === 'failed' && order.method === method && text.exists(reason)
+  const why = useWhyFailed()
+  const isTold = order.state === 'failed' && order.method === method && why !== undefined
   useEffect(() => {
     // After the page has greeted with its heading.
     requestAnimationFrame(() => {
@@ -25,7 +24,7 @@ export function LastAttemptError() {
   return (
     <p ref={line} className={controls.notice} data-kind="bad" role="alert">
       <Icon name="alert" />
-      <span>{text(reason)}</span>
+      <span lang={why.lang}>{why.text}</span>
     </p>
   )
 }

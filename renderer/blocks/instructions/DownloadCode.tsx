@@ -31,7 +31,7 @@ export function DownloadCode({ kind = 'lineButton' }: { kind?: 'button' | 'lineB
 
   const download = async () => {
     const lines = [
-      primeRow(detailRows({ order, local, text, tag }))?.value ?? amount,
+      primeRow(detailRows({ order, local, text, tag }), local)?.value ?? amount,
       `${methodName(local, text)} · ${amount}`,
       `${text('local.orderno')}: ${order.orderno}`,
       text('local.validUntil', { time: formatServerTime(local.expires, tag) }),

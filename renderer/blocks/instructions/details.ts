@@ -43,8 +43,9 @@ export function detailRows(context: DetailContext): DetailRow[] {
   })
 }
 
-/** The row that the shopper needs most: the first to be copied that is no amount. */
-export const primeRow = (rows: DetailRow[]): DetailRow | undefined =>
+/** The row that the shopper needs most: the one that the method says, else the first to be copied that is no amount. */
+export const primeRow = (rows: DetailRow[], { main }: Pick<LocalView, 'main'>): DetailRow | undefined =>
+  rows.find(({ name, copy }) => copy !== undefined && name === main) ??
   rows.find(({ name, copy }) => copy !== undefined && name !== 'amount')
 
 /** '9300 0000 1029' */
@@ -64,8 +65,10 @@ export const copyLabel = (label: string, text: Text, language: Language): string
 function shownValue(name: string, value: string | undefined, { order, local, text, tag }: DetailContext) {
   if (name === 'dueDate' && value) return formatDate(value, tag)
   if (value !== undefined) return value
-  const known: Record<string, () => string | undefined> = {
+  const known: Record<string, () => string | 0 | undefined> = {
     amount: () => formatMoney(order.amountMinor, order.currency, tag),
+    fee: () => local.feeMinor && formatMoney(local.feeMinor, order.currency, tag),
+    total: () => local.feeMinor && formatMoney(order.amountMinor + local.feeMinor, order.currency, tag),
     currency: () => order.currency,
     orderno: () => order.orderno,
     website: () => bareWebsite(order.website),
@@ -74,7 +77,7 @@ function shownValue(name: string, value: string | undefined, { order, local, tex
     method: () => methodName(local, text),
     option: () => local.option?.name,
   }
-  return Object.hasOwn(known, name) ? known[name]?.() : undefined
+  return (Object.hasOwn(known, name) && known[name]?.()) || undefined
 }
 
 function copied(name: string, shown: string, { order, local }: DetailContext): string {

@@ -83,7 +83,7 @@ app.post<{ Body: Required<ConfirmRequest> }>(
       await query('select * from orders where id = $1 for no key update', [order.id])
       await lastAttempt(query, order.id)
       await query(
-        `update attempts set state = 'paid', ended_at = $2, reason = null, reference = 'success', due_at = null,
+        `update attempts set state = 'paid', ended_at = $2, reason = null, decline = null, reference = 'success', due_at = null,
         redirect_url = null, billing = null where id = $1`,
         [id, now],
       )

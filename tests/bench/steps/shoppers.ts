@@ -76,8 +76,7 @@ export const shoppers: Shopper[] = [
     values: { ...card, ...values },
   })),
   ...methods.map(({ code }) => {
-    const { method, country, currency, amountMinor, values } = caseOf(code)
-    const option = method.examples.option ?? method.options?.[0]?.code
+    const { country, currency, amountMinor, values, option } = caseOf(code)
     const typed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, String(value)]))
     return { method: code, country, currency, amountMinor, values: typed, option }
   }),

@@ -7,7 +7,7 @@ import { order, press } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 
 /** One market of each method will do: what differs between markets are words. */
-const firsts = cases.filter(({ method }, at) => cases.findIndex((other) => other.method === method) === at)
+const firsts = cases.filter(({ method }, at) => cases.findIndex((other) => other.method.code === method.code) === at)
 /** Wallets pay at once: there is nothing to be told. */
 const told = firsts.filter(({ method }) => method.flow !== 'wallet')
 /** What a page is made of, besides words. */

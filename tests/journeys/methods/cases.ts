@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isWay, withOption } from '../../../core/withOption.ts'
 import type { ConfirmRequest, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
 import { oneOfEachBranch } from '../../fixtures/branches.ts'
 import { drawn, sampleTag, seed } from '../sample.ts'
@@ -28,6 +29,8 @@ export interface Case {
   amountMinor: number
   /** A valid example of the file's own, by field. */
   values: Values
+  /** The option that is chosen, of a method that has some. */
+  option?: string
   /** Which way through a form with conditions it is; empty for the first. */
   branch?: string
   /** Of the texts that the file has, one that the page has too: another than English where there is one. */
@@ -48,8 +51,9 @@ export const cases: Case[] = methods.flatMap((method) => {
   const markets = new Map(method.markets.map((market) => [market.country, market]))
   return [...markets.values()].flatMap((market, index) => {
     const country = market.country === '*' ? 'US' : market.country
-    return examplesIn(method, country).map((values, branch) => ({
-      method,
+    return examplesIn(method, country).map(({ option, ...values }, branch) => ({
+      ...(option !== undefined && { option: String(option) }),
+      method: withOption(method, option === undefined ? undefined : String(option)) as LocalMethod,
       country,
       currency: market.currencies?.[0] ?? 'USD',
       amountMinor: amountOf(market.limits),
@@ -78,13 +82,24 @@ export function examplesIn(method: MethodFile, country: string): Values[] {
   const own = valid.filter((example) => example.country === country)
   const listed = own.length > 0 ? own : valid.filter((example) => !example.country)
   const isAsked = method.fields.some(({ use }) => use === 'country')
-  return oneOfEachBranch(method, country, listed.length > 0 ? listed : [{}]).map(({ country: named, ...values }) =>
+  const branches = oneOfEachBranch(method, country, listed.length > 0 ? listed : [{}])
+  return [...branches, ...otherWays(method, branches)].map(({ country: named, ...values }) =>
     isAsked ? { ...values, country: named } : values,
   ) as Values[]
 }
 
-/** The first of them. */
-export const exampleIn = (method: MethodFile, country: string): Values => examplesIn(method, country)[0] ?? {}
+/** The first example with each option that has a way of its own and that no example has. */
+function otherWays(method: MethodFile, examples: Record<string, unknown>[]): Record<string, unknown>[] {
+  const codes = (method.options ?? []).map(({ code }) => code).filter((code) => isWay(method, code))
+  const left = codes.filter((code) => !examples.some(({ option }) => option === code))
+  return left.map((option) => ({ ...examples[0], option }))
+}
+
+/** The first of them, without the choice that goes with it. */
+export function exampleIn(method: MethodFile, country: string): Values {
+  const { option: _, ...values } = examplesIn(method, country)[0] ?? {}
+  return values
+}
 
 /** The texts of a language pack. */
 export const textsOf = (language: string): Record<string, string> => read<LocalePack>(`locales/${language}.json`).text

@@ -54,8 +54,8 @@ for (const one of walletCases.filter(({ method }) => !hasStandIn(method.code))) 
 }
 
 for (const method of methods.filter(({ flow }) => flow !== 'wallet')) {
-  const [one] = cases.filter((each) => each.method === method && each.isSampled)
-  const first = one ?? cases.find((each) => each.method === method)
+  const [one] = cases.filter((each) => each.method.code === method.code && each.isSampled)
+  const first = one ?? cases.find((each) => each.method.code === method.code)
   if (!first) continue
   for (const [outcome, result] of [
     ['fail', 'failed'],

@@ -11,7 +11,9 @@ import { type Case, cases, tag } from './cases.ts'
 import { choose, confirm, decide, type Pending } from './shopper.ts'
 
 const pushes = cases.filter(
-  ({ method }, at) => method.present.push && cases.findIndex((other) => other.method === method) === at,
+  ({ method }, at) =>
+    method.present.push &&
+    cases.findIndex((other) => other.method.code === method.code && other.method.present.push) === at,
 )
 
 /** On the page that waits for the phone. */

@@ -1,5 +1,6 @@
 /** What each method file calls invalid, the gateway refuses by the field and the keyword that the file expects. No browser. */
 import type { ConfirmRequest, FieldError, FormView } from '../../../schemas/types.ts'
+import { optionOf } from '../../fixtures/branches.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { cases, type LocalMethod, methods } from './cases.ts'
@@ -13,7 +14,8 @@ for (const method of methods) {
     gateway,
   }) => {
     for (const { data, field, keyword, country } of invalid) {
-      const errors = await refusalOf(gateway, method, { data: data as Data, option: choiceOf(method) }, country)
+      const { option: _, ...values } = data as Data
+      const errors = await refusalOf(gateway, method, { data: values, option: optionOf(method, data) }, country)
       expect(errors).toContainEqual(expect.objectContaining({ field, keyword }))
     }
   })
@@ -21,12 +23,12 @@ for (const method of methods) {
 
 for (const method of methods.filter(({ options = [] }) => options.length > 0)) {
   test(`${method.code}: the gateway refuses no choice, and one that is not offered`, async ({ gateway }) => {
-    const [data] = method.examples.valid
+    const { option: _, ...data } = method.examples.valid[0] as Data
     for (const [option, keyword] of [
       [undefined, 'required'],
       ['nobody', 'enum'],
     ] as const) {
-      const errors = await refusalOf(gateway, method, { data: data as Data, option })
+      const errors = await refusalOf(gateway, method, { data, option })
       expect(errors).toEqual([expect.objectContaining({ field: 'option', keyword })])
     }
   })
@@ -37,11 +39,9 @@ test('every method that asks something says what it refuses', () => {
   expect(silent.map(({ code }) => code)).toEqual([])
 })
 
-const choiceOf = ({ examples, options }: LocalMethod) => examples.option ?? options?.[0]?.code
-
 /** @returns the errors of a 422 answer, which the page shows like its own */
 async function refusalOf(gateway: Gateway, method: LocalMethod, sent: { data: Data; option?: string }, where?: string) {
-  const market = cases.find((one) => one.method === method && one.country === (where ?? one.country))
+  const market = cases.find((one) => one.method.code === method.code && one.country === (where ?? one.country))
   if (!market) throw new Error(`${method.code} is not sold in ${where}`)
   const { country, currency, amountMinor } = market
   const { key } = await gateway.createOrder({ country, currency, amountMinor })

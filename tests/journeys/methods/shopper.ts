@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { parse } from 'promptparse'
 import { formatMoney, plainMoney } from '../../../core/money.ts'
+import { feeOf } from '../../../gateway/payments/fee.ts'
 import { amountLocaleOf } from '../../../renderer/i18n/region.ts'
 import type { LocalView, OrderCreated } from '../../../schemas/types.ts'
 import { unfold } from '../checkout.ts'
@@ -32,7 +33,17 @@ export async function choose(page: Page, gateway: Gateway, one: Case): Promise<P
   await expect(radio).toBeChecked()
   if (method.options?.length) await chooseOption(page, one)
   for (const [field, value] of Object.entries(values)) await fillControl(page, `checkout_${field}`, value)
+  await expectFee(page, one)
   return { ...one, order, texts: textsOf(language) }
+}
+
+/** What the method charges on top is said before it is paid, with what that makes in all. */
+async function expectFee(page: Page, { method, country, currency, amountMinor, language }: Case) {
+  const fee = feeOf(method, { amountMinor, currency }, country)
+  if (!fee) return
+  const money = (minor: number) => formatMoney(minor, currency, amountLocaleOf(language, ['en-US']))
+  const told = page.getByRole('status').filter({ hasText: money(fee) })
+  await expect(told).toContainText(money(amountMinor + fee))
 }
 
 /** Presses pay. */
@@ -95,9 +106,17 @@ export async function decide(page: Page, { texts }: Pending, outcome: 'pay' | 'f
   await page.getByRole('button', { name: texts[`local.sandbox.${outcome}`], exact: true }).click()
 }
 
-async function expectTicket(page: Page, pending: Pending, { ticket, payload }: LocalView) {
+async function expectTicket(page: Page, pending: Pending, { ticket, payload, codes = [], main }: LocalView) {
   const { method, currency, amountMinor, texts } = pending
-  expect(ticket).toBe(method.present.ticket)
+  const promised = method.present
+  // The big one may be another than the ticket, which is then beside it.
+  if (promised.main === undefined) expect(ticket).toBe(promised.ticket)
+  else expect([main, ...codes.map(({ name }) => name)]).not.toEqual([])
+  expect(codes.length + (ticket === 'none' ? 0 : 1)).toBe(
+    (promised.codes?.length ?? 0) + (promised.ticket === 'none' ? 0 : 1),
+  )
+  for (const code of codes) await expectBeside(page, code)
+  if (main) await expect(page.locator('section[data-ticket=none] strong')).toBeVisible()
   if (ticket === 'none') return
   await expect(page.locator(`section[data-ticket=${ticket}] svg`).first()).toBeVisible()
   expect(payload, 'what the code holds').toBeTruthy()
@@ -109,6 +128,15 @@ async function expectTicket(page: Page, pending: Pending, { ticket, payload }: L
   expect(code, 'an EMV code with a right checksum').toBeTruthy()
   expect(code?.getTagValue('53')).toBe(currencyNumbers[currency])
   expect(Number(code?.getTagValue('54'))).toBe(Number(plainMoney(amountMinor, currency)))
+}
+
+/** A code beside the big one: drawn, read by a scanner where it is a QR code, and copied where the file says so. */
+async function expectBeside(page: Page, { name, ticket, payload, copyText }: NonNullable<LocalView['codes']>[number]) {
+  const section = page.locator(`section[data-code="${name}"]`)
+  const picture = section.locator('svg[role=img]')
+  await expect(picture.locator('path')).toBeAttached()
+  if (ticket === 'qr') expect(await readQr(page, await picture.screenshot()), `what ${name} holds`).toBe(payload)
+  if (copyText !== undefined) await expect(section.getByRole('button')).toBeVisible()
 }
 
 /** The code as somebody else's library reads it: a QR code off the screen, a barcode off the picture that is kept. */
@@ -152,12 +180,10 @@ async function expectActions(page: Page, { method, texts }: Pending) {
 
 const isElsewhere = ({ flow }: Case['method']) => flow === 'redirect'
 
-async function chooseOption(page: Page, { method }: Case) {
-  const { options = [], examples } = method
-  const code = examples.option ?? options[0]?.code
+async function chooseOption(page: Page, { method: { options = [] }, option }: Case) {
   const group = page.locator('#checkout_option')
   await expect(group.getByRole('radio')).toHaveCount(options.length)
-  await group.locator('label', { has: page.locator(`input[value="${code}"]`) }).click()
+  await group.locator('label', { has: page.locator(`input[value="${option}"]`) }).click()
 }
 
 /** Texts are compared without spaces: numbers are grouped for reading. */

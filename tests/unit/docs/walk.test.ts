@@ -49,6 +49,7 @@ const beside: Record<string, object> = {
     withHidden: (definitions: unknown) => definitions,
   },
   'core/compile/phoneHint.ts': { phoneHint: () => undefined },
+  'core/compile/askedOption.ts': { withAskedOption: (definitions: unknown) => definitions },
   'core/compile/checkOf.ts': { checkOf: () => () => true },
   // A field of a method's own has none but its text's.
   'core/compile/fieldTexts.ts': { fieldTexts: () => ({ label: 'Field' }) },

@@ -12,7 +12,7 @@ const checks: Record<string, (digits: string) => string> = {
 
 const make: Maker = (
   charge,
-  { digits, prefix = '', check = 'none', barcode, companyCodes = [], confirmationDigits },
+  { digits, prefix = '', check = 'none', barcode, companyCodes = [], confirmationDigits, qr },
 ) => {
   const checkDigit = checks[String(check)] as (digits: string) => string
   const free = Number(digits) - String(prefix).length - (check === 'none' ? 0 : 1)
@@ -27,7 +27,12 @@ const make: Maker = (
       code: ticketNumber,
       copyText: ticketNumber,
       barcode: barcode as 'itf' | 'code128' | undefined,
-      values: { ticketNumber, ...Object.fromEntries(companies), ...confirmation },
+      values: {
+        ticketNumber,
+        ...Object.fromEntries(companies),
+        ...confirmation,
+        ...(qr !== undefined && { qr: `${qr}${ticketNumber}` }),
+      },
     },
   }
 }

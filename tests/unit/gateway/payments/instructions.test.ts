@@ -55,7 +55,18 @@ describe('a local method, in each of its markets', () => {
     expect(view.steps).toEqual(method.text?.en?.steps)
     expect(view.ticket).toBe(method.present?.ticket)
     if (view.ticket !== 'none') expect(view.payload).toBeTruthy()
-    const formatted = ['amount', 'currency', 'orderno', 'website', 'txnTime', 'method', 'option', 'expires']
+    const formatted = [
+      'amount',
+      'fee',
+      'total',
+      'currency',
+      'orderno',
+      'website',
+      'txnTime',
+      'method',
+      'option',
+      'expires',
+    ]
     expect(view.details.filter(({ name, value }) => !value && !formatted.includes(name))).toEqual([])
     expect((await decide(server, key, 'pay')).body.state).toBe('paid')
   })

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { nextState, type State } from '../../../../core/states.ts'
+import { isWay, withOption } from '../../../../core/withOption.ts'
 import { isUsable } from '../../../../gateway/payments/outcome.ts'
 import type {
   AttemptFacts,
@@ -15,6 +16,7 @@ import type {
 } from '../../../../gateway/providers/provider.ts'
 import type { SchemaFiles } from '../../../../gateway/schemas/schemaFiles.ts'
 import english from '../../../../locales/en.json' with { type: 'json' }
+import type { MethodFile } from '../../../../schemas/types.ts'
 import { canariesIn } from '../../../journeys/canaries.ts'
 
 export interface Subject {
@@ -84,10 +86,11 @@ const cardsOf = ({ examples }: Subject) =>
 function localCharges({ name, files }: Subject, provider: Provider) {
   return [...files.methods.values()]
     .filter(({ present }) => present)
+    .flatMap((method) => [method, ...waysOf(method)])
     .map((method) => ({ method, settings: method.providers?.[name] }))
     .filter(({ method, settings }) => provider.serves({ code: method.code, isLocal: true, settings }))
     .map(({ method, settings }) => {
-      const [data = {}] = method.examples.valid
+      const [{ option: _, ...data } = {}] = method.examples.valid as Record<string, string>[]
       const [option] = method.options ?? []
       const country = method.markets.find((market) => market.country !== '*')?.country ?? 'US'
       const more = { method: method.code, isLocal: true, country, settings, option, data: data as Charge['data'] }
@@ -95,8 +98,14 @@ function localCharges({ name, files }: Subject, provider: Provider) {
     })
 }
 
+/** As the method is for each option that has a way of its own. */
+const waysOf = (method: MethodFile): MethodFile[] =>
+  (method.options ?? [])
+    .filter(({ code }) => isWay(method, code))
+    .map((option) => ({ ...withOption(method, option.code), options: [option] }))
+
 /** Rows that a page fills in by itself. */
-const ownRows = ['amount', 'currency', 'orderno', 'website', 'txnTime', 'method', 'option', 'expires']
+const ownRows = ['amount', 'fee', 'total', 'currency', 'orderno', 'website', 'txnTime', 'method', 'option', 'expires']
 
 export const checks: Record<string, (subject: Subject) => Promise<void>> = {
   'is off where nothing is set, and told its settings': async ({ module, examples, folder }) => {
@@ -130,7 +139,9 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
       const goesAway = flows.get(method.flow)?.next === 'redirect'
       expect(outcome.redirectUrl !== undefined, `${method.code}: its flow says where the shopper pays`).toBe(goesAway)
       expect(Boolean(payCode ?? dueAt), `${method.code}: nobody would ask again`).toBe(true)
-      const rows = (method.present?.details ?? []).map(({ name }) => name).filter((name) => !ownRows.includes(name))
+      const rows = [...(method.present?.details ?? []), ...(method.present?.codes ?? [])]
+        .map(({ name }) => name)
+        .filter((name) => !ownRows.includes(name))
       expect(Object.keys(payCode?.values ?? {}), method.code).toEqual(expect.arrayContaining(rows))
     }
   },

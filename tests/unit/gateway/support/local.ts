@@ -10,6 +10,7 @@ import type {
   OrderCreated,
   PaymentAnswer,
 } from '../../../../schemas/types.ts'
+import { optionOf } from '../../../fixtures/branches.ts'
 import type { TestServer } from './server.ts'
 import { call, encrypt, newOrder } from './shop.ts'
 
@@ -65,7 +66,7 @@ export async function payLocal(
   method: MethodFile,
   how: LocalPay = {},
 ) {
-  const { code, flow, options, examples } = method
+  const { code, flow, options } = method
   const form = (await localForm(server, key, code, country)).body
   const secret = how.secret ?? (flow === 'wallet' ? { walletToken: '{"test":true}' } : undefined)
   const body = {
@@ -73,8 +74,8 @@ export async function payLocal(
     method: code,
     country,
     formId: how.formId ?? form.formId,
-    data: how.data ?? exampleIn(method, country),
-    ...(options && { option: how.option ?? examples.option ?? options[0]?.code }),
+    data: how.data ?? exampleIn(method, country, how.option),
+    ...(options && { option: optionOf(method, {}) }),
     ...(how.option && { option: how.option }),
     ...(secret && { card: await encrypt(server, secret, key) }),
   }
@@ -82,9 +83,11 @@ export async function payLocal(
 }
 
 /** A valid example of the market. In a file that asks for no country, `country` names the market that it is meant for. */
-function exampleIn({ examples, fields }: MethodFile, market: string): Record<string, unknown> {
-  const example = examples.valid.find(({ country }) => country === market) ?? examples.valid[0] ?? {}
-  const { country: _, ...values } = example
+function exampleIn(method: MethodFile, market: string, option = optionOf(method, {})): Record<string, unknown> {
+  const { examples, fields } = method
+  const valid = examples.valid.filter((example) => optionOf(method, example) === option)
+  const { option: _, ...example } = valid.find(({ country }) => country === market) ?? valid[0] ?? {}
+  const { country: __, ...values } = example
   return JSON.stringify(fields).includes('"use":"country"') ? example : values
 }
 

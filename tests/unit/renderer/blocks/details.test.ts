@@ -52,7 +52,7 @@ it('shows large what is copied first, and never the amount', () => {
     { name: 'bank', value: 'A bank' },
     { name: 'account', value: '123', copy: true },
   ])
-  expect(primeRow(rows)?.name).toBe('account')
+  expect(primeRow(rows, {})?.name).toBe('account')
 })
 
 it('a due date is the same day in every time zone', () => {

@@ -55,6 +55,7 @@ const shownElsewhere = [
   'SuccessPopup',
   'PageBar',
   'PageTitle',
+  'PayFee',
   'PayNotice',
   'Prose',
 ]

@@ -1,0 +1,14 @@
+/** Why the last attempt failed: in the words of its method, else in the page's. */
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useOrder } from './session.ts'
+
+/** @returns undefined where nobody knows; with the language of the method's sentence, which may be another than the page's */
+export function useWhyFailed(): { text: string; lang?: string } | undefined {
+  const text = useText()
+  const { tag } = useLanguage()
+  const { declined = {}, reason } = useOrder()
+  const lang = [tag, tag.slice(0, 2), 'en'].find((each) => declined[each])
+  if (lang) return { text: String(declined[lang]), lang }
+  return reason && text.exists(reason) ? { text: text(reason) } : undefined
+}

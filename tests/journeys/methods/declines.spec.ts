@@ -1,0 +1,32 @@
+/** Every reason that a method has words for: the page says it, in the language of the file, and advises no card. Made of schemas/methods. */
+import { expect, test } from '../fixtures.ts'
+import { confirmLocal } from '../shopper.ts'
+import { cases, tag, textsOf } from './cases.ts'
+
+const declining = cases.filter(
+  ({ method }, at) => method.text.en?.declines && cases.findIndex((other) => other.method.code === method.code) === at,
+)
+
+for (const one of declining) {
+  const { method, country, currency, amountMinor, language } = one
+  test(`${method.code}: the page says why it failed, in its own words${tag(one)}`, async ({ page, gateway }) => {
+    const said = { ...method.text.en?.declines, ...method.text[language]?.declines }
+    for (const [decline, sentence] of Object.entries(said)) {
+      const { key, url } = await gateway.createOrder({ country, currency, amountMinor, language })
+      await confirmLocal(gateway.url, key, one)
+      const answer = await fetch(`${gateway.url}/api/sandbox/${key}/outcome`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome: 'fail', decline }),
+      })
+      expect(answer.status, decline).toBe(200)
+      await page.goto(`${gateway.url}/result/failed?key=${key}&type=payment`)
+      const main = page.getByRole('main')
+      await expect(main).toContainText(sentence)
+      await expect(main).not.toContainText(String(textsOf(language)['result.failed.hint.card']))
+      // The form says it once more, where it is tried again.
+      await page.goto(url)
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    }
+  })
+}

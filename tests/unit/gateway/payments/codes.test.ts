@@ -1,0 +1,89 @@
+/** Several codes on one page, and which of them is the big one; a fee that the method itself charges. */
+import { describe, expect, it } from 'vitest'
+import { codesOf } from '../../../../gateway/payments/codes.ts'
+import { feeOf } from '../../../../gateway/payments/fee.ts'
+import type { PaymentInstructions } from '../../../../gateway/store/methodSnapshot.ts'
+import type { MethodFile, MethodPresentation } from '../../../../schemas/types.ts'
+
+const shownOf = (present: Partial<MethodPresentation>, labels: Record<string, string> = {}) =>
+  codesOf(
+    {
+      method: {
+        present: {
+          page: 'p',
+          ticket: 'qr',
+          expires: 'P1D',
+          details: [{ name: 'number', copy: true }],
+          actions: [],
+          ...present,
+        },
+      },
+      code: { code: 'QR', copyText: 'QR', values: { number: '12345', strip: '67890' } },
+    } as unknown as PaymentInstructions,
+    labels,
+  )
+const strip = { name: 'strip', as: 'code128' as const }
+
+describe('the big one of several codes is', () => {
+  it('the ticket, where the file says nothing', () => {
+    expect(shownOf({})).toEqual({ ticket: 'qr', payload: 'QR', copyText: 'QR' })
+    expect(shownOf({ codes: [{ ...strip, copy: true }] }, { strip: 'Strip' })).toEqual({
+      ticket: 'qr',
+      payload: 'QR',
+      copyText: 'QR',
+      codes: [
+        { name: 'strip', label: 'Strip', ticket: 'barcode', barcode: 'code128', payload: '67890', copyText: '67890' },
+      ],
+    })
+  })
+
+  it('another code, with the ticket beside it', () => {
+    expect(shownOf({ codes: [strip], main: 'strip' })).toEqual({
+      ticket: 'barcode',
+      barcode: 'code128',
+      payload: '67890',
+      codes: [{ name: 'qr', ticket: 'qr', payload: 'QR', copyText: 'QR' }],
+    })
+  })
+
+  it('a number, with all codes beside it', () => {
+    expect(shownOf({ codes: [strip], main: 'number' })).toMatchObject({
+      ticket: 'none',
+      main: 'number',
+      codes: [{ name: 'qr' }, { name: 'strip' }],
+    })
+  })
+
+  it('no code that the provider did not make', () => {
+    expect(shownOf({ codes: [{ name: 'constructor', as: 'qr' }], main: 'constructor' })).toEqual({
+      ticket: 'qr',
+      payload: 'QR',
+      copyText: 'QR',
+    })
+  })
+})
+
+describe('a fee is', () => {
+  const markets = (fee?: NonNullable<MethodFile['markets'][number]['fee']>): Pick<MethodFile, 'markets'> => ({
+    markets: [
+      { country: 'CO', currencies: ['COP'], rank: 1, fee },
+      { country: '*', rank: 2 },
+    ],
+  })
+  const sale = { amountMinor: 12_345, currency: 'COP' }
+
+  it.each([
+    [{ percent: 1.5 }, 185],
+    [{ fixedMinor: 300 }, 300],
+    [{ percent: 2, fixedMinor: 100 }, 347],
+    [{ percent: 0.001 }, undefined],
+    [undefined, undefined],
+  ])('of %j: %s', (fee, minor) => {
+    expect(feeOf(markets(fee), sale, 'CO')).toBe(minor)
+  })
+
+  it('charged in its market and for its currency alone', () => {
+    expect(feeOf(markets({ fixedMinor: 300 }), sale, 'MX')).toBeUndefined()
+    expect(feeOf(markets({ fixedMinor: 300 }), { ...sale, currency: 'USD' }, 'CO')).toBeUndefined()
+  })
+})

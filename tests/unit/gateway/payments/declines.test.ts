@@ -1,0 +1,88 @@
+/** Why a payment failed, in the words of its method, and never with a card's advice for another method. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Provider } from '../../../../gateway/providers/provider.ts'
+import type { MethodFile, PaymentAnswer } from '../../../../schemas/types.ts'
+import { payLocal } from '../support/local.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { call, cards, newOrder, pay, readCheckout, readOrder } from '../support/shop.ts'
+
+const source = join(import.meta.dirname, '../../../../schemas')
+const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+const blik = JSON.parse(readFileSync(join(source, 'methods/BLIK.json'), 'utf8')) as MethodFile
+const declines = { lowBalance: 'Your balance is too low. Top up and try again.', '1032': 'You cancelled the request.' }
+const method: MethodFile = {
+  ...blik,
+  code: 'SAYS_WHY',
+  logo: undefined,
+  text: { en: { ...blik.text?.en, declines }, es: { declines: { lowBalance: 'Te falta saldo.' } } },
+  providers: {
+    sandbox: { make: 'approval', field: 'blikcode', declined: { '000000': 'lowBalance', '000009': '1032' } },
+  },
+}
+
+let server: TestServer
+beforeAll(async () => {
+  cpSync(source, schemasDir, { recursive: true })
+  writeFileSync(join(schemasDir, 'methods/SAYS_WHY.json'), JSON.stringify(method))
+  server = await startServer({ schemasDir })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(schemasDir, { recursive: true })
+})
+
+const begin = () => newOrder(server, { country: 'PL', currency: 'PLN', amountMinor: 8_900 })
+const fail = (key: string, decline?: string) =>
+  call<PaymentAnswer>(server, 'POST', `/api/sandbox/${key}/outcome`, {
+    body: { outcome: 'fail', decline },
+    shape: 'paymentAnswer',
+  })
+
+it('a value that is declined at once says why, in each language that the method has', async () => {
+  const { id, key } = await begin()
+  const { body } = await payLocal(server, key, 'PL', method, { data: { blikcode: '000000' } })
+  expect(body).toMatchObject({ state: 'failed', reason: 'reason.localDeclined' })
+  expect((await readCheckout(server, key)).declined).toEqual({ en: declines.lowBalance, es: 'Te falta saldo.' })
+  expect((await readOrder(server, id)).attempts).toMatchObject([{ state: 'failed', decline: 'lowBalance' }])
+})
+
+it('what is declined later says why too, until the order is tried again', async () => {
+  const { key } = await begin()
+  await payLocal(server, key, 'PL', method)
+  expect((await readCheckout(server, key)).declined).toBeUndefined()
+  await fail(key, '1032')
+  expect((await readCheckout(server, key)).declined).toEqual({ en: declines['1032'] })
+  await payLocal(server, key, 'PL', method)
+  expect((await readCheckout(server, key)).declined).toBeUndefined()
+})
+
+it.each(['unheardOf', 'constructor', '__proto__'])(
+  'a code that the method has no sentence for (%s) is said by its reason',
+  async (code) => {
+    const { key } = await begin()
+    await payLocal(server, key, 'PL', method)
+    await fail(key, code)
+    const order = await readCheckout(server, key)
+    expect(order.declined).toBeUndefined()
+    if (order.state === 'failed') expect(order.reason).toBe('reason.localDeclined')
+  },
+)
+
+it('a provider that says a card’s reason of another method is not repeated', async () => {
+  const provider = server.gateway.providers.get('sandbox') as Provider
+  const { authorise } = provider
+  provider.authorise = async () => ({ action: 'fail', reason: 'reason.insufficientFunds', reference: 'x' })
+  const { key } = await begin()
+  const { body } = await payLocal(server, key, 'PL', method)
+  provider.authorise = authorise
+  expect(body.reason).toBe('reason.localDeclined')
+  expect((await readCheckout(server, key)).reason).toBe('reason.localDeclined')
+})
+
+it('a card keeps its own', async () => {
+  const { key } = await newOrder(server)
+  expect((await pay(server, key, { card: cards.insufficientFunds })).body.reason).toBe('reason.insufficientFunds')
+})
