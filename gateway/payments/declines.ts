@@ -1,5 +1,5 @@
 /** Why a payment failed, as its shopper reads it: in the words of the method, and never with a card's for another method. */
-import type { PaymentInstructions } from '../store/methodSnapshot.ts'
+import type { MethodTexts } from '../../schemas/types.ts'
 
 /** Of cards alone, and what is said in their place of what is paid elsewhere. */
 const ofCards: Record<string, string> = {
@@ -15,7 +15,8 @@ interface Failed {
   reason: string | null
   /** The provider's own code. */
   decline: string | null
-  instructions: PaymentInstructions | null
+  /** Of an attempt that was paid without a card. */
+  instructions: { method: { text?: MethodTexts } } | null
 }
 
 /** A message key; undefined where nobody knows. */
