@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FormView, MethodEntry, MethodFile } from '../../../../schemas/types.ts'
-import { decide, localForm, methodsOf, payLocal, readLocal } from '../support/local.ts'
+import { decide, localForm, payLocal, readLocal } from '../support/local.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, newOrder } from '../support/shop.ts'
 

@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { nextState, type State } from '../../../../core/states.ts'
-import { isWay, withOption } from '../../../../core/withOption.ts'
 import { isUsable } from '../../../../gateway/payments/outcome.ts'
 import type {
   AttemptFacts,
@@ -16,7 +15,7 @@ import type {
 } from '../../../../gateway/providers/provider.ts'
 import type { SchemaFiles } from '../../../../gateway/schemas/schemaFiles.ts'
 import english from '../../../../locales/en.json' with { type: 'json' }
-import type { MethodFile } from '../../../../schemas/types.ts'
+import { waysOf } from '../../../fixtures/branches.ts'
 import { canariesIn } from '../../../journeys/canaries.ts'
 
 export interface Subject {
@@ -97,12 +96,6 @@ function localCharges({ name, files }: Subject, provider: Provider) {
       return { method, charge: chargeOf(undefined, more) }
     })
 }
-
-/** As the method is for each option that has a way of its own. */
-const waysOf = (method: MethodFile): MethodFile[] =>
-  (method.options ?? [])
-    .filter(({ code }) => isWay(method, code))
-    .map((option) => ({ ...withOption(method, option.code), options: [option] }))
 
 /** Rows that a page fills in by itself. */
 const ownRows = ['amount', 'fee', 'total', 'currency', 'orderno', 'website', 'txnTime', 'method', 'option', 'expires']
