@@ -7,7 +7,8 @@ import { peersFolder, resultsFolder, root } from '../harness/report.ts'
 /** bare: the same inputs without any script, which is what the browser itself costs. */
 const peers = ['rjsf', 'jsonforms', 'hookform', 'bare'] as const
 
-export const runtimes = ['ours', ...peers] as const
+/** conditions: ours once more, with half of its fields asked on a condition. */
+export const runtimes = ['ours', 'conditions', ...peers] as const
 export type Runtime = (typeof runtimes)[number]
 
 /** @returns for each runtime the built folder and its page */
@@ -35,7 +36,11 @@ export async function buildForms(): Promise<Record<Runtime, { folder: string; pa
     },
   })
   const peerPages = peers.map((name) => [name, { folder: theirs, page: `${name}.html` }])
-  return { ours: { folder: ours, page: 'index.html' }, ...Object.fromEntries(peerPages) }
+  return {
+    ours: { folder: ours, page: 'index.html' },
+    conditions: { folder: ours, page: 'index.html?conditions' },
+    ...Object.fromEntries(peerPages),
+  }
 }
 
 const quiet: InlineConfig = { configFile: false, logLevel: 'warn' }

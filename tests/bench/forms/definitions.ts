@@ -14,3 +14,9 @@ export function textFields(count: number): FieldDefinition[] {
     validationRules: `min:${minLength}|max:${maxLength}`,
   }))
 }
+
+/** The same, every second one asked on a condition that holds: the first field is not the one that is typed into. */
+export function conditionalFields(count: number): FieldDefinition[] {
+  const when = { field0: { not: ['none'] } }
+  return textFields(count).map((field, index) => (index % 2 === 1 ? { ...field, when } : field))
+}

@@ -1,13 +1,15 @@
-/** DefinitionForm as the checkout uses it: from definitions, in the English pack, with the page's own styles. */
+/** DefinitionForm as the checkout uses it, with the page's own styles; `?conditions` asks half of the fields on one. */
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { compileForm } from '../../../core/compile/compileForm.ts'
 import type { CompiledForm } from '../../../core/compile/types.ts'
+import { compileConditions } from '../../../core/conditions/compileConditions.ts'
 import { DefinitionForm } from '../../../renderer/form/DefinitionForm.tsx'
 import { showLanguage } from '../../../renderer/i18n/language.ts'
 import '../../../renderer/theme/tokens.css'
 import { loadWidgets } from '../../../renderer/widgets/load.ts'
 import { keywords } from '../../../validators/keywords.all.vite.ts'
+import { conditionalFields, textFields } from './definitions.ts'
 import { offer } from './page.ts'
 
 const context = () => ({ country: 'US', today: '2026-11-21' })
@@ -17,8 +19,9 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 
 offer(
   (element) => root.render(element),
-  (fields) => compileForm(fields, { country: 'US', method: 'CARD' }, keywords),
+  (fields) => compileForm(fields, { country: 'US', method: 'CARD' }, keywords, compileConditions),
   (form) => <Checkout form={form} />,
+  location.search === '?conditions' ? conditionalFields : textFields,
 )
 
 function Checkout({ form }: { form: CompiledForm }) {

@@ -21,16 +21,18 @@ declare global {
  *
  * @param prepare what the runtime makes of definitions before it draws, such as a schema
  * @param form the element that draws it
+ * @param definitions what the server would send for that many fields
  */
 export function offer<Prepared>(
   render: (element: ReactElement) => void,
   prepare: (fields: FieldDefinition[]) => Prepared,
   form: (prepared: Prepared) => ReactElement,
+  definitions = textFields,
 ): void {
   let prepared: Prepared
   window.bench = {
     prepare(count) {
-      prepared = prepare(textFields(count))
+      prepared = prepare(definitions(count))
     },
     async mount() {
       render(form(prepared))
