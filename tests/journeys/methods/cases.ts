@@ -39,15 +39,21 @@ export interface Case {
   isSampled: boolean
 }
 
-export const methods: LocalMethod[] = readdirSync(join(root, 'schemas/methods'))
-  .filter((file) => file.endsWith('.json'))
-  .sort()
-  .map((file) => read<MethodFile>(`schemas/methods/${file}`))
-  .filter((method): method is LocalMethod => method.present !== undefined && method.enabled !== false)
+/** @param folder from the project's root */
+export const methodsIn = (folder: string): LocalMethod[] =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => read<MethodFile>(`${folder}/${file}`))
+    .filter((method): method is LocalMethod => method.present !== undefined && method.enabled !== false)
+
+export const methods: LocalMethod[] = methodsIn('schemas/methods')
 
 /** One case a method and market; of a form with conditions one for each branch that its examples take. */
-export const cases: Case[] = methods.flatMap((method) => {
-  const sampled = sample().includes(method.code)
+export const cases: Case[] = methods.flatMap((method) => casesOf(method, sample().includes(method.code)))
+
+/** @param isSampled whether `npm test` tries one market of it, which the seed chooses too */
+export function casesOf(method: LocalMethod, isSampled: boolean): Case[] {
   const markets = new Map(method.markets.map((market) => [market.country, market]))
   return [...markets.values()].flatMap((market, index) => {
     const country = market.country === '*' ? 'US' : market.country
@@ -60,11 +66,10 @@ export const cases: Case[] = methods.flatMap((method) => {
       values,
       branch: branch > 0 ? ` (branch ${branch + 1} of its form)` : '',
       language: languageOf(method),
-      // Of a sampled method one market, which the seed chooses too.
-      isSampled: sampled && index === seed() % markets.size,
+      isSampled: isSampled && index === seed() % markets.size,
     }))
   })
-})
+}
 
 /** The first market of a method, with the page in English. @throws Error when there is no such method */
 export function caseOf(code: string): Case {

@@ -1,101 +1,83 @@
-/** A method that the project does not have is offered as soon as its file lies in the folder of a running gateway. */
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+/**
+ * Methods that the project does not have (tests/fixtures/methods) are offered as soon as their files lie in the folder of
+ * a running gateway, and are paid on a phone's width, in English and in the language of their market. Between them they
+ * use all that a method file can say; nothing else is changed.
+ */
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { expectResult } from '../checkout.ts'
 import { test as base, expect } from '../fixtures.ts'
 import { type Gateway, startGateway } from '../gateway.ts'
-import { type Case, type LocalMethod, methods } from './cases.ts'
-import { choose, confirm, decide, expectPromises } from './shopper.ts'
+import { casesOf, type LocalMethod, methods, methodsIn } from './cases.ts'
+import { choose, confirm, decide, expectPromises, openInstructions } from './shopper.ts'
 
 const schemas = join(import.meta.dirname, '../../../schemas')
+const fixtures = join(import.meta.dirname, '../../fixtures/methods')
+const dropped = methodsIn('tests/fixtures/methods')
+/** How soon a file in the folder is a method that is offered (schemas/README.md). */
+const withinMs = 2000
 
-/** A gateway with a folder of schema files of its own. */
-const test = base.extend<{ shop: Gateway & { folder: string } }>({
-  shop: async ({ page }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
-    cpSync(schemas, folder, { recursive: true })
-    const gateway = await startGateway({ schemas: folder })
-    await use({ ...gateway, folder })
-    // A page that is still loading would complain of a gateway that stops.
-    await page.goto('about:blank')
-    await gateway.stop()
-    rmSync(folder, { recursive: true, force: true })
-  },
-})
+type Shop = Gateway & { folder: string }
 
-const method: LocalMethod = {
-  $schema: '../meta/method.schema.json',
-  code: 'KIOSK_CASH',
-  name: 'Kiosk Cash',
-  logo: 'KIOSK_CASH.svg',
-  source: 'https://kiosk.example/docs',
-  flow: 'voucher',
-  markets: [{ country: 'CO', currencies: ['COP'], limits: { minMinor: 100_000, maxMinor: 90_000_000 }, rank: 1 }],
-  fields: [
-    { use: 'contactName', require: 'Y' },
-    { use: 'identityNumber', require: 'Y' },
+/** A gateway a worker, with a folder of schema files of its own. */
+const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+      cpSync(schemas, folder, { recursive: true })
+      const gateway = await startGateway({ schemas: folder })
+      await use({ ...gateway, folder })
+      await gateway.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
-  present: {
-    page: 'paymentLocal',
-    ticket: 'barcode',
-    expires: 'P2D',
-    details: [{ name: 'amount' }, { name: 'ticketNumber', copy: true, group: 4 }, { name: 'orderno' }],
-    actions: ['download', 'print', 'shopSearch'],
-    links: { shopSearch: 'https://kiosk.example/shops' },
-  },
-  text: {
-    en: {
-      hint: 'Pay at any kiosk.',
-      steps: ['Show the barcode.', 'Pay in cash.'],
-      labels: { ticketNumber: 'Kiosk number' },
-    },
-    es: {
-      hint: 'Paga en cualquier quiosco.',
-      steps: ['Muestra el código.', 'Paga en efectivo.'],
-      labels: { ticketNumber: 'Número de quiosco' },
-    },
-  },
-  providers: { sandbox: { make: 'reference', digits: 12, prefix: '7', check: 'luhn', barcode: 'code128' } },
-  examples: {
-    valid: [{ contactName: 'Mateo Restrepo', identityNumber: '1020304050' }],
-    invalid: [{ data: { contactName: 'Mateo Restrepo' }, field: 'identityNumber', keyword: 'required' }],
-  },
-}
-const logo =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><title>Kiosk Cash</title><rect width="96" height="64"/></svg>'
-
-const one: Case = {
-  method,
-  country: 'CO',
-  currency: 'COP',
-  amountMinor: 4_523_000,
-  values: { contactName: 'Mateo Restrepo', identityNumber: '1020304050' },
-  language: 'es',
-  isSampled: true,
-}
-
-test('a file dropped beside a running gateway is a method that a shopper pays with, and nothing else is changed @smoke', async ({
-  page,
-  shop,
-}) => {
-  expect(methods.map(({ code }) => code)).not.toContain(method.code)
-  const { key } = await shop.createOrder({ country: 'CO', currency: 'COP', amountMinor: one.amountMinor })
-  const sold = async () => {
-    const answer = await fetch(`${shop.url}/api/checkout/${key}/methods?country=CO`)
-    return ((await answer.json()) as MethodEntry[]).map(({ code }) => code)
-  }
-  expect(await sold()).not.toContain(method.code)
-
-  writeFileSync(join(shop.folder, 'methods', method.logo ?? ''), logo)
-  writeFileSync(join(shop.folder, 'methods', `${method.code}.json`), JSON.stringify(method, null, 2))
-  await expect.poll(sold, { timeout: 2000, intervals: [100] }).toContain(method.code)
-
-  const pending = await choose(page, shop, one)
-  await confirm(page, pending)
-  await expectPromises(page, shop, pending)
-  await decide(page, pending, 'pay')
-  await expectResult(page, 'success', pending.order.key)
-  expect(await shop.successes(pending.order.id)).toBe(1)
 })
+test.use({ viewport: { width: 390, height: 844 } })
+test.afterEach(async ({ page }) => {
+  // A page that is still loading would complain of a gateway that stops.
+  await page.goto('about:blank')
+})
+
+/** @returns whether an order of that market is offered the method */
+async function isOffered(shop: Shop, { code, markets }: LocalMethod): Promise<boolean> {
+  const [{ country, currencies: [currency] = [], limits }] = markets as [LocalMethod['markets'][number]]
+  const { key } = await shop.createOrder({ country, currency, amountMinor: (limits?.minMinor ?? 0) + 5000 })
+  const answer = await fetch(`${shop.url}/api/checkout/${key}/methods?country=${country}`)
+  return ((await answer.json()) as MethodEntry[]).some((entry) => entry.code === code)
+}
+
+/** Drops the file and its pictures, nothing else, and waits until the gateway offers the method. */
+async function drop(shop: Shop, method: LocalMethod) {
+  const pictures = [method.logo, ...(method.options ?? []).map(({ image }) => image)]
+  for (const file of [...pictures, `${method.code}.json`])
+    if (file) cpSync(join(fixtures, file), join(shop.folder, 'methods', file))
+  await expect.poll(() => isOffered(shop, method), { timeout: withinMs, intervals: [100] }).toBe(true)
+}
+
+for (const method of dropped)
+  for (const one of casesOf(method, false))
+    for (const language of new Set([one.language, 'en'])) {
+      const { code } = method
+      const mark = one.branch ? ' @sweep' : code === dropped[0]?.code && language !== 'en' ? ' @smoke' : ''
+      test(`${code}${one.branch}, dropped beside a running gateway, is paid in ${language}${mark}`, async ({
+        page,
+        shop,
+      }) => {
+        expect(methods.map((known) => known.code)).not.toContain(code)
+        if (!readdirSync(join(shop.folder, 'methods')).includes(`${code}.json`)) {
+          expect(await isOffered(shop, method)).toBe(false)
+          await drop(shop, method)
+        }
+        const pending = await choose(page, shop, { ...one, language })
+        await confirm(page, pending)
+        await openInstructions(page, pending)
+        await expectPromises(page, shop, pending)
+        await decide(page, pending, 'pay')
+        await expectResult(page, 'success', pending.order.key)
+        expect(await shop.successes(pending.order.id)).toBe(1)
+      })
+    }
