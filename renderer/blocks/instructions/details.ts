@@ -44,9 +44,12 @@ export function detailRows(context: DetailContext): DetailRow[] {
 }
 
 /** The row that the shopper needs most: the one that the method says, else the first to be copied that is no amount. */
-export const primeRow = (rows: DetailRow[], { main }: Pick<LocalView, 'main'>): DetailRow | undefined =>
-  rows.find(({ name, copy }) => copy !== undefined && name === main) ??
-  rows.find(({ name, copy }) => copy !== undefined && name !== 'amount')
+export const primeRow = (rows: DetailRow[], { main, push }: Pick<LocalView, 'main' | 'push'>): DetailRow | undefined =>
+  // Where the phone is waited for, nothing is typed anywhere.
+  push
+    ? undefined
+    : (rows.find(({ name, copy }) => copy !== undefined && name === main) ??
+      rows.find(({ name, copy }) => copy !== undefined && name !== 'amount'))
 
 /** '9300 0000 1029' */
 export function grouped(value: string, size: number): string {

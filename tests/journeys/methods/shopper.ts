@@ -32,7 +32,11 @@ export async function choose(page: Page, gateway: Gateway, one: Case): Promise<P
   await page.locator('label', { has: radio }).click()
   await expect(radio).toBeChecked()
   if (method.options?.length) await chooseOption(page, one)
-  for (const [field, value] of Object.entries(values)) await fillControl(page, `checkout_${field}`, value)
+  for (const [field, value] of Object.entries(values)) {
+    await fillControl(page, `checkout_${field}`, value)
+    // What others ask about is heard when it is left.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  }
   await expectFee(page, one)
   return { ...one, order, texts: textsOf(language) }
 }
@@ -98,7 +102,7 @@ export async function expectPromises(page: Page, gateway: Gateway, pending: Pend
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   }
   await expectTicket(page, pending, local)
-  await expectActions(page, pending)
+  await expectActions(page, pending, local)
 }
 
 /** The sandbox's own controls, on the instruction page. */
@@ -151,8 +155,8 @@ async function readTicket(page: Page, ticket: 'qr' | 'barcode', texts: Pending['
   return readBarcode(page, readFileSync(await picture.path()), { top: 100, height: 60 })
 }
 
-async function expectActions(page: Page, { method, texts }: Pending) {
-  const { actions, ticket, links } = method.present
+async function expectActions(page: Page, { method, texts }: Pending, { ticket }: LocalView) {
+  const { actions, links } = method.present
   const name = (method.nameKey && texts[method.nameKey]) || method.name
   const button = (key: string) =>
     page.getByRole('button', { name: texts[key]?.replace('{{method}}', name), exact: true })
