@@ -915,8 +915,13 @@ export interface ClockRequest {
  */
 export interface CoBadgeCatalog {
   $schema: '../meta/coBadges.schema.json'
+  /**
+   * Where the ranges come from.
+   */
   source: string
   /**
+   * One for each range of numbers, in the order in which they are tried.
+   *
    * @minItems 1
    */
   ranges: {
