@@ -7,5 +7,6 @@ export const alone = [
   'tests/unit/gateway/store/dataFolder.test.ts',
   'tests/unit/renderer/app/payment/action.test.ts',
   'tests/unit/renderer/app/session/*.test.ts',
+  'tests/unit/renderer/form/widgetOf.test.ts',
   'tests/unit/validators/lint/methods.test.ts',
 ]
