@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MethodFile } from '../../../../schemas/types.ts'
+import { optionOf } from '../../../fixtures/branches.ts'
 import { decide, localForm, localMethods, methodsOf, orderFor, payLocal, readLocal, saleIn } from '../support/local.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, billing, call, newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
@@ -52,7 +53,8 @@ describe('a local method, in each of its markets', () => {
     }
     expect(body).toMatchObject({ state: 'pending', next: expect.anything() })
     const { body: view } = await readLocal(server, key)
-    expect(view.steps).toEqual(method.text?.en?.steps)
+    const { options = {}, steps } = method.text?.en ?? {}
+    expect(view.steps).toEqual(options[optionOf(method, {}) ?? '']?.steps ?? steps)
     expect(view.ticket).toBe(method.present?.ticket)
     if (view.ticket !== 'none') expect(view.payload).toBeTruthy()
     const formatted = [
@@ -77,7 +79,9 @@ describe('a local method, in each of its markets', () => {
       const market = method.markets.find((market) => market.country === country) ?? method.markets[0]
       const sale = saleIn(market as MethodFile['markets'][number])
       const { key } = await orderFor(server, sale)
-      const { status, body } = await payLocal(server, key, sale.country, method, { data })
+      const { option: _, ...values } = data
+      const how = { data: values, option: optionOf(method, data) }
+      const { status, body } = await payLocal(server, key, sale.country, method, how)
       expect(status).toBe(422)
       expect(body.errors).toContainEqual(expect.objectContaining({ field, keyword }))
     },
