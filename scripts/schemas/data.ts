@@ -1,5 +1,6 @@
 /** `schemas data <method>`: what is said of the values of a whole form, a line each, in display order. */
 
+import { withAskedOption } from '../../core/compile/askedOption.ts'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
@@ -42,7 +43,8 @@ export function answerData(method: MethodFile, line: DataQuestion | Record<strin
   const given = circumstancesOf({ country, today, mode })
   const asking = { ...mergeContext(given.country, method.code), billing, installments, text: method.text }
   const definitions = mergeDefinitions(method.fields, asking)
-  const form = compileForm(definitions, { country: given.country, method: method.code }, keywords, compileConditions)
+  const whole = withAskedOption(definitions, method.options)
+  const form = compileForm(whole, { country: given.country, method: method.code }, keywords, compileConditions)
   const { errors, advice } = judge(form, question.data, given)
   return { valid: errors.length === 0, errors, advice }
 }

@@ -5,6 +5,7 @@
  */
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { withAskedOption } from '../../../../core/compile/askedOption.ts'
 import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
 import { compileConditions } from '../../../../core/conditions/compileConditions.ts'
@@ -30,7 +31,7 @@ function offered({ methods, kinds, catalogs }: SchemaFiles): string[] {
   const countries = (markets: { country: string }[]) =>
     markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE', 'BR', 'ID', 'JP'] : [country]))
   const codes = [...methods.values()]
-    .filter(({ code, fields, text, markets }) =>
+    .filter(({ code, fields, text, markets, options }) =>
       countries(markets).every((country) => {
         const lists = {
           ...{
@@ -41,7 +42,8 @@ function offered({ methods, kinds, catalogs }: SchemaFiles): string[] {
           },
           countryName: (name: string) => name,
         }
-        const definitions = mergeDefinitions(fields, { country, method: code, text, kinds, ...lists })
+        const merged = mergeDefinitions(fields, { country, method: code, text, kinds, ...lists })
+        const definitions = withAskedOption(merged, options)
         return compileForm(definitions, { country, method: code }, keywords, compileConditions).order.length >= 0
       }),
     )
