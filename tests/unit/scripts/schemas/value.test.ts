@@ -95,6 +95,13 @@ it('refuses a field that does not exist, and circumstances that can not be', () 
   expect(asked({ mode: 'strict' })).toThrow('mode must be')
 })
 
+it('asks of each way of a method what its form asks there', () => {
+  const upi = methodOf('UPI')
+  if (!upi) throw new Error('schemas/methods/UPI.json is missing')
+  const fields = (data: object) => answerData(upi, { data, country: 'IN' }).errors.map(({ field }) => field)
+  expect([fields({ option: 'scan' }), fields({ option: 'id' })]).toEqual([[], ['vpa']])
+})
+
 describe('the values of a whole card form', () => {
   const card = methodOf('CARD')
   if (!card) throw new Error('schemas/methods/CARD.json is missing')
