@@ -10,9 +10,11 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   if (name.length > maxNameLength) return undefined
   let best: { known: string; distance: number } | undefined
   for (const candidate of known) {
+    const most = Math.ceil(candidate.length / 3)
+    // As many letters must be added or dropped at least; of 10,000 names most need no table.
+    if (Math.abs(name.length - candidate.length) > most) continue
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
-    if (distance <= Math.ceil(candidate.length / 3) && distance < (best?.distance ?? Infinity))
-      best = { known: candidate, distance }
+    if (distance <= most && distance < (best?.distance ?? Infinity)) best = { known: candidate, distance }
   }
   return best?.known
 }
