@@ -31,6 +31,7 @@ export function packFor(wish: string, available: readonly string[]): string | un
   // Traditional Chinese is written in Hong Kong and Macao too, and its pack is named after Taiwan.
   if (
     parts[0] === 'zh' &&
+    !parts.includes('hans') &&
     parts.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) &&
     available.includes('zh-tw')
   )

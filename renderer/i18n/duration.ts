@@ -23,6 +23,6 @@ export function inWords(seconds: number, tag: string): string {
   return new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' }).format(words)
 }
 
-/** '24 hours' */
-export const unit = (count: number, name: Unit, tag: string): string =>
-  new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'long', numberingSystem: 'latn' }).format(count)
+/** '24 hours', or '24h' where it is to be short */
+export const unit = (count: number, name: Unit, tag: string, unitDisplay: 'long' | 'narrow' = 'long'): string =>
+  new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay, numberingSystem: 'latn' }).format(count)

@@ -19,11 +19,23 @@ export function countriesFor(typed: string, tag: string): CountryEntry[] {
 
 const nowhere = 5
 
+const namesOf = new WeakMap<CountryEntry, string[]>()
+
+/** All names of a country as they are compared, the page's own first; folded once, and not at each letter that is typed. */
+function foldedNames(entry: CountryEntry): string[] {
+  const { code, fullName, name } = entry
+  const known = namesOf.get(entry)
+  const names = known ?? [name, ...fullName.split(/ (.*)/), ownName(code), ...aliasesOf(code)].map(folded)
+  namesOf.set(entry, names)
+  return names
+}
+
 /** 0: exactly the name, another or the code; 1: the name begins so; 2: another does; 3: a later word; 4: inside. */
-function rankOf({ code, fullName, name }: CountryEntry, wanted: string): number {
-  const own = folded(name)
-  const others = [...fullName.split(/ (.*)/), ownName(code), ...aliasesOf(code)].map(folded)
-  const names = [own, ...others].filter((each) => each !== '')
+function rankOf(entry: CountryEntry, wanted: string): number {
+  const { code } = entry
+  const all = foldedNames(entry)
+  const [own = ''] = all
+  const names = all.filter((each) => each !== '')
   if (code.toLowerCase() === wanted || names.includes(wanted)) return 0
   if (own.startsWith(wanted)) return 1
   if (names.some((each) => each.startsWith(wanted))) return 2

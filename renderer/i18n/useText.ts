@@ -1,6 +1,7 @@
 /** The sentences of the language pack, for components and for the code around them. */
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import { runsLeft } from '../../core/money.ts'
 import type { Text } from '../../core/texts.ts'
 import { onLanguage } from './language.ts'
 
@@ -35,7 +36,14 @@ export function text(): Text {
 
 /** Another function each time. A plural form that a pack lacks gives way to the general one. */
 const speak = () => (key: string, params?: Record<string, unknown>) =>
-  String(i18next.t(params?.count === undefined ? key : [key, `${key}_other`], params ?? {}))
+  String(i18next.t(params?.count === undefined ? key : [key, `${key}_other`], isolated(params)))
+
+/** Names, numbers and codes keep their own direction in a sentence from right to left: '+57 300' would end with its plus. */
+function isolated(params: Record<string, unknown> = {}): Record<string, unknown> {
+  if (!runsLeft(i18next.language ?? '')) return params
+  const isolate = (value: unknown) => (typeof value === 'string' && /\D/.test(value) ? `\u2068${value}\u2069` : value)
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isolate(value)]))
+}
 
 /** i18next's own exists() resolves a key in all its ways, which costs a large form more than drawing its labels. */
 const exists = (key: string) => Object.hasOwn(bundle() ?? {}, key)
