@@ -27,10 +27,12 @@ export function formatMoney(amountMinor: number, currency: string, tag: string):
     useGrouping: 'always',
     numberingSystem: 'latn',
   }).format(decimal(amountMinor, digits) as unknown as number)
-  return runsLeft(tag) ? `\u2068${amount}\u2069` : amount
+  // Without the mark, the sign that ends a symbol changes sides: '$US' for 'US$'.
+  return runsLeft(tag) ? `\u2068${amount}\u200e\u2069` : amount
 }
 
-const runsLeft = (tag: string) => /^(?:ar|fa|he|ur)\b/.test(tag)
+/** Whether a language is written from right to left. @param tag BCP 47 */
+export const runsLeft = (tag: string): boolean => /^(?:ar|fa|he|ur)\b/.test(tag)
 
 /** '1250.00': for a form field or the clipboard, as machines read it. */
 export const plainMoney = (amountMinor: number, currency: string): string => decimal(amountMinor, minorDigits(currency))

@@ -11,7 +11,7 @@ import type { SchemaFile } from './schemaFile.ts'
 export const schemaRooms = ['meta', 'meta/sandbox', 'catalogs', 'fields', 'flows', 'methods', 'forms'] as const
 
 /** Ours have a few thousand; what is larger was put there by mistake, and reading it would hold up every shopper. */
-const maxBytes = 1_000_000
+export const maxBytes = 1_000_000
 
 /** A file that is there and was not read, and why. */
 export interface Unread {
@@ -77,8 +77,28 @@ export const readSchemas = (folder: string, rooms?: readonly string[]): SchemaTe
 export const contentsIn = <Content>({ files }: SchemaTexts, room: string): Content[] =>
   files.filter(({ path }) => dirname(path) === room).map(({ text }) => JSON.parse(text) as Content)
 
-/** A file that was named by its path. @throws when it can't be read */
-export const readText = (path: string): string => textOf(readFileSync(path))
+/** A file that was named by its path, whatever it is called. It never throws, and waits for no pipe. */
+export function readOne(path: string): { text: string } | Omit<Unread, 'path'> {
+  try {
+    const stat = statSync(path)
+    const fault = faultOf(stat)
+    return fault ?? { text: textOf(readFileSync(path)) }
+  } catch (error) {
+    return notReadable(error)
+  }
+}
+
+/** Why a file is not read, if so. */
+function faultOf(stat: Stats): Omit<Unread, 'path'> | undefined {
+  if (!stat.isFile()) return { message: 'it is no file, but a folder, a pipe or a device.', hint: 'put a file there' }
+  if (stat.size > maxBytes) return { message: 'the file has more than 1 MB.', hint: 'keep it to what it says' }
+  return undefined
+}
+
+const notReadable = (error: unknown): Omit<Unread, 'path'> => ({
+  message: `the file can not be read (${(error as NodeJS.ErrnoException).code}).`,
+  hint: 'let the gateway read it',
+})
 
 /** Some editors begin a file with a mark that is no JSON. */
 const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '')
@@ -87,11 +107,11 @@ const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEF
 function readEntry(folder: string, path: string, before: Entry | undefined): Entry | undefined {
   try {
     const stat = statSync(join(folder, path))
-    if (!stat.isFile()) return undefined
+    if (stat.isDirectory() || (!stat.isFile() && !path.endsWith('.json'))) return undefined
     const stamp = stampOf(stat)
     if (before?.stamp === stamp) return before
-    if (stat.size > maxBytes)
-      return { stamp, unread: { path, message: 'the file has more than 1 MB.', hint: 'keep it to what it says' } }
+    const fault = faultOf(stat)
+    if (fault) return { stamp, unread: { path, ...fault } }
     const bytes = readFileSync(join(folder, path))
     if (path.endsWith('.json')) return { stamp, file: { path, text: textOf(bytes) } }
     const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
@@ -100,8 +120,7 @@ function readEntry(folder: string, path: string, before: Entry | undefined): Ent
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return undefined
     if (before?.stamp === code) return before
-    const message = `the file can not be read (${code}).`
-    return { stamp: String(code), unread: { path, message, hint: 'let the gateway read it' } }
+    return { stamp: String(code), unread: { path, ...notReadable(error) } }
   }
 }
 

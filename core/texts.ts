@@ -20,6 +20,8 @@ export const textOf = (sentences: Record<string, string>): Text =>
 export interface Grammar {
   /** BCP 47. */
   tag: string
+  /** BCP 47, by which amounts are written; the tag unless said. */
+  amountLocale?: string
   /** Whether a label is in lower case inside a sentence. */
   lowercaseLabels: boolean
 }
@@ -62,8 +64,12 @@ export function errorText(
 ): string {
   const own = `field.${options?.kind ?? error.field}.${error.keyword}`
   const general = options?.isBox && error.keyword === 'required' ? 'error.mustBeTicked' : error.messageKey
+  const { limit, multipleOf = limit } = error.params
+  const money = () =>
+    formatMoney(Number(multipleOf), options?.currency as string, language.amountLocale ?? language.tag)
+  const sent = sentError(error, options)
   return (
-    sentError(error, options) ??
+    (options?.currency ? sent?.replace('{{limit}}', money) : sent) ??
     text(text.exists(own) ? own : general, { ...error.params, field: inSentence(label, language) })
   )
 }

@@ -316,6 +316,10 @@ export interface FieldDefinition {
    */
   mask?: string
   /**
+   * Of an amount that is entered (ISO 4217).
+   */
+  currency?: string
+  /**
    * The field of this form whose value the control hands up too, and which is not drawn by itself: the dialling code of PhoneWithCode.
    */
   alsoFills?: string
@@ -1347,7 +1351,7 @@ export interface FieldKind {
     labelKey: string
   }[]
   /**
-   * country: the one chosen country; regions: its states or provinces (catalog regions); installments: in full, and the order's counts.
+   * Where its options come from.
    */
   optionsFrom?: 'country' | 'regions' | 'installments'
   /**
@@ -1495,11 +1499,11 @@ export interface FlowFile {
    */
   description: string
   /**
-   * What pays. form: the form's values; deviceSheet: what the device's own sheet hands over, which opens at the press of Pay.
+   * What pays.
    */
   asks: 'form' | 'deviceSheet'
   /**
-   * What follows Pay. answer: the provider's answer, and a page that waits only where the method has one (present); instructions: the page that says how to pay; redirect: another site, and the page that waits after it.
+   * What follows Pay.
    */
   next: 'answer' | 'instructions' | 'redirect'
   /**
@@ -2167,7 +2171,7 @@ export interface MethodField {
     value: string
   }[]
   /**
-   * country, regions: as of a field kind. countries: all countries by ISO 3166-1 alpha-2, or those that options names. banks: names for the codes that options lists (catalog banks).
+   * Where its options, or their names, come from.
    */
   optionsFrom?: 'country' | 'regions' | 'countries' | 'banks'
   /**
@@ -2186,6 +2190,10 @@ export interface MethodField {
    * How it is shown while it is typed: # and 0 stand for a digit, A for a letter, * for either, all else is written by the control. What is handed up is without it, letters as capitals. For text controls.
    */
   mask?: string
+  /**
+   * Of an amount that is entered (ISO 4217); the order's unless said.
+   */
+  currency?: string
   /**
    * The entry of this form whose value the control hands up too, and which is not drawn by itself: the dialling code of PhoneWithCode.
    */
@@ -2589,7 +2597,7 @@ export interface MethodPresentation {
    */
   mobilePage?: string
   /**
-   * What is drawn large: a QR code, a barcode, or neither; then the first row that can be copied is.
+   * What is drawn large.
    */
   ticket: 'qr' | 'barcode' | 'none'
   /**
@@ -2642,7 +2650,7 @@ export interface MethodPresentation {
     group?: number
   }[]
   /**
-   * Buttons, in that order: copyCode copies what is paid by, download keeps the picture of the code, print and calendar take the page along, fullView shows the whole of a long code, openApp and shopSearch lead to their links.
+   * Buttons, in that order.
    */
   actions: ('copyCode' | 'download' | 'print' | 'calendar' | 'openApp' | 'fullView' | 'shopSearch')[]
   /**
@@ -3170,7 +3178,7 @@ export interface PageBlock {
    */
   block: string
   /**
-   * Where the layout puts it; main unless said. pay: the end of main, beside the rest where the window is low.
+   * Where the layout puts it; main unless said.
    */
   area?: 'bar' | 'main' | 'pay' | 'aside' | 'foot'
   /**
@@ -3212,7 +3220,7 @@ export interface PageDefinition {
    */
   layout: 'main' | 'result' | 'install' | 'bare'
   /**
-   * The merchant's own mark on top: the logo, else the brand, else the website. auto: where there is an order.
+   * The merchant's own mark on top: the logo, else the brand, else the website.
    */
   header: 'shown' | 'hidden' | 'auto'
   /**
@@ -3838,6 +3846,43 @@ export interface SandboxRefund {
    * Integer minor units of the order's currency; all that is left unless given.
    */
   amountMinor?: number
+}
+/**
+ * silenced.json of a schemas folder: findings that are to stay, each with the reason.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SilencedFile".
+ */
+export interface SilencedFile {
+  /**
+   * This schema, for editors.
+   */
+  $schema?: string
+  /**
+   * One entry for each finding.
+   */
+  silenced: {
+    /**
+     * The code of the finding.
+     */
+    code: string
+    /**
+     * The file of the finding, from the schemas folder or as findings name it.
+     */
+    file: string
+    /**
+     * Where in the file, a JSON pointer.
+     */
+    path: string
+    /**
+     * Why the finding stays, in a sentence.
+     */
+    reason: string
+    /**
+     * The last day on which the entry counts; without an end unless said.
+     */
+    until?: string
+  }[]
 }
 /**
  * The status code of each state, and the result page that each code leads to.

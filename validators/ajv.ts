@@ -24,7 +24,7 @@ export function createAjv(keywords: Map<string, Keyword>, options: Options = {})
     ...options,
   })
   addFormats.default(ajv)
-  ajv.addVocabulary(['tsType'])
+  ajv.addVocabulary(['tsType', 'enumDescriptions'])
   for (const keyword of keywords.values()) if (!keyword.standard) addKeyword(ajv, keyword)
   return ajv
 }
@@ -42,7 +42,23 @@ function addKeyword(ajv: Ajv, { name, type, parameter, params, test }: Keyword):
     return passed
   }
   const own: Validate = validate
-  ajv.addKeyword({ keyword: name, type, metaSchema: parameter, errors: true, validate: own })
+  // Not as `metaSchema`, which Ajv would compile for all keywords here and now, and most schemas have few of them.
+  ajv.addKeyword({ keyword: name, type, validateSchema: parameterCheck(parameter), errors: true, validate: own })
+}
+
+/** Parameters of keywords, whichever Ajv they are for. */
+const parameters = new Ajv({ allowUnionTypes: true })
+
+/** What Ajv makes of a `metaSchema`; compiled when a schema first has the keyword, and kept. */
+function parameterCheck(parameter: Keyword['parameter']): ValidateFunction {
+  const check = (argument: unknown) => {
+    const validate = parameters.compile(parameter)
+    const passed = validate(argument)
+    own.errors = validate.errors
+    return passed
+  }
+  const own = check as ValidateFunction
+  return own
 }
 
 interface Validate {

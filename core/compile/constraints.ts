@@ -15,7 +15,7 @@ import type { Constraints } from './types.ts'
 type Keywords = Map<string, Keyword>
 
 /** These are no keyword files: check() and Ajv read them themselves. anyOf: one of several formats, each some keywords. */
-const structural: Record<string, Record<string, unknown>> = {
+export const structural: Record<string, Record<string, unknown>> = {
   enum: { type: 'array', minItems: 1, maxItems: 1000, items: { type: ['string', 'number', 'boolean'] } },
   const: { type: ['string', 'number', 'boolean'] },
   anyOf: { type: 'array', minItems: 1, maxItems: 20, items: { type: 'object', minProperties: 1, maxProperties: 20 } },

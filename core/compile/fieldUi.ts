@@ -40,6 +40,7 @@ export function fieldUi(
       enterkeyhint: definition.enterkeyhint,
       maxLength: definition.maxLength ?? (schema.maxLength as number | undefined),
       mask: definition.mask,
+      currency: definition.currency,
       alsoFills: definition.alsoFills,
       secret: definition.secret,
       group: definition.group,

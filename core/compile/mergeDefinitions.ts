@@ -2,6 +2,7 @@ import type { FieldDefinition, FieldKind, FieldTexts, MethodField } from '../../
 import { canonicalName } from '../../validators/clean.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import { inCountryOrder, partHere } from './addressParts.ts'
+import { amountOf } from './amountOf.ts'
 import { compact } from './compact.ts'
 import { DefinitionError } from './definitionError.ts'
 import { fieldTexts } from './fieldTexts.ts'
@@ -95,6 +96,7 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
   if (use === undefined && !label) throw incomplete(['label'], name, path)
   const component = here.component ?? own.component ?? ofKind.component ?? kind.component
   const mask = here.mask ?? own.mask ?? ofKind.mask ?? kind.mask
+  const amount = component === 'Amount' ? amountOf(own, context) : {}
   const limit = smallest(here.maxLength ?? own.maxLength, ofKind.maxLength ?? kind.maxLength)
   return compact({
     ...own,
@@ -105,7 +107,8 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     help: said.help ?? sent.help,
     helpAs: own.helpAs ?? kind.helpAs,
     links: said.links,
-    error: said.error,
+    error:
+      typeof said.error === 'string' ? said.error : (said.error || amount.error) && { ...amount.error, ...said.error },
     display: own.display ?? (isNeeded(from, own, context) ? 'Y' : 'N'),
     require: own.require ?? 'N',
     component: mask ? maskedBy(component, mask, limit, path) : component,
@@ -113,6 +116,7 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     inputType: own.inputType ?? kind.inputType,
     maxLength: limit,
     mask,
+    currency: amount.currency,
     disabled: own.disabled ?? kind.disabled,
     emptyOption: own.emptyOption ?? kind.emptyOption ?? startsEmpty(from, own),
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
@@ -137,7 +141,7 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
       })
     }),
     type: own.type ?? kind.type,
-    ...keywordsOf([kind, ofKind, part, own, here], kind.keywordsFrom, context),
+    ...keywordsOf([amount, kind, ofKind, part, own, here], kind.keywordsFrom, context),
     hint: part.hint ?? phoneHint(kind.component, context),
     expected: part.expected,
     autocomplete: own.autocomplete ?? kind.autocomplete,

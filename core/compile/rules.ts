@@ -94,7 +94,7 @@ const atMost = (limit: string | undefined, isNumber: boolean) => ({
 const values = (args: string[], isNumber: boolean) => (isNumber ? args.map(Number) : args)
 
 /** The rules that are not named like a keyword file: VeeValidate's short names, with its meanings. */
-const ruleTable: Record<string, Rule> = {
+export const ruleTable: Record<string, Rule> = {
   min: { takes: [1, 1], numeric: true, constraints: ([min]) => ({ minLength: Number(min) }) },
   max: { takes: [1, 1], numeric: true, constraints: ([max]) => ({ maxLength: Number(max) }) },
   length: {

@@ -45,7 +45,7 @@ export interface MergeContext extends CompileContext, Asking, Speaking {
   phoneExample?: (country: string) => string | undefined
   /** Into how many installments the order may be split; absent when it is not to be. */
   installments?: number[]
-  /** What is split; without it a choice says no amounts. */
+  /** What is split, and the currency of amounts that are entered; without it a choice says no amounts. */
   total?: { amountMinor: number; currency: string }
   /** The card brands that the order's merchant takes; absent when it takes all. */
   supportedCards?: string[]
@@ -94,6 +94,8 @@ export interface FieldUi {
     maxLength?: number
     /** What Mask shows. */
     mask?: string
+    /** Of an amount (ISO 4217). */
+    currency?: string
     /** The field whose value the control hands up too. */
     alsoFills?: string
     secret?: boolean

@@ -59,8 +59,6 @@ function wayOf(
   return { flow, text, settings: settingsOf(file, provider), present, behaviour: { asks, next, words } }
 }
 
-/** What a method's file says to a provider; to the sandbox also at the top of the file, as files had it at first. */
-export const settingsOf = (
-  { providers, sandbox }: Pick<MethodFile, 'providers' | 'sandbox'>,
-  name: string,
-): MethodSettings | undefined => providers?.[name] ?? (name === 'sandbox' ? sandbox : undefined)
+/** What a method's file says to a provider. */
+export const settingsOf = ({ providers }: Pick<MethodFile, 'providers'>, name: string): MethodSettings | undefined =>
+  providers?.[name]

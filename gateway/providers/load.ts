@@ -1,7 +1,8 @@
 /** Finds the providers: every folder beside this file is one, named by the folder. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { providerNames } from '../../core/providerNames.node.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { Environment, Provider, ProviderLog, ProviderModule } from './provider.ts'
 
@@ -43,12 +44,6 @@ export async function loadProviders({ envOf, catalogs, logOf }: Handed): Promise
   const tests = modules.filter(({ module }) => module.isTest).map(({ name }) => name)
   return { providers, testProviders: new Set(tests), offTestProviders: tests.filter((name) => !providers.has(name)) }
 }
-
-export const providerNames = (): string[] =>
-  readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort()
 
 async function moduleOf(name: string): Promise<ProviderModule<unknown>> {
   const file = join(import.meta.dirname, name, 'index.ts')

@@ -32,10 +32,17 @@ export async function advanceRefund(gateway: Gateway, refund: Refund): Promise<R
   return outcome ? writtenAtLast(() => settle(gateway, taken, outcome)) : taken
 }
 
-/** @returns an order's refunds as they then are, in the order in which they were requested */
-export async function refundsUpToDate(gateway: Gateway, orderId: string): Promise<Refund[]> {
-  const refunds = await refundsOf(gateway.db, orderId)
-  return Promise.all(refunds.map((refund) => advanceRefund(gateway, refund)))
+/**
+ * @returns an order's refunds as they then are, in the order in which they were requested; and whether one was due, so
+ *   that the order may be in another state than before
+ */
+export async function refundsUpToDate(
+  gateway: Gateway,
+  orderId: string,
+): Promise<{ refunds: Refund[]; wereDue: boolean }> {
+  const before = await refundsOf(gateway.db, orderId)
+  const refunds = await Promise.all(before.map((refund) => advanceRefund(gateway, refund)))
+  return { refunds, wereDue: refunds.some((refund, index) => refund !== before[index]) }
 }
 
 /** Every refund of this database that is due, whichever gateway was asked for it. */

@@ -38,6 +38,9 @@ interface Told {
   feeMinor?: number
 }
 
+/** Over options that are ways with a flow of their own, which are neither banks nor wallets. */
+const waysLabel = 'field.option.way.label'
+
 function methodEntry(gateway: Gateway, method: MethodFile, { language, feeMinor }: Told): MethodEntry {
   const { code, name, nameKey, flow, device, options, logo, logos, present } = method
   const { asks, words } = behaviourOf(gateway.files().flows, { flow })
@@ -47,7 +50,7 @@ function methodEntry(gateway: Gateway, method: MethodFile, { language, feeMinor 
     nameKey,
     flow,
     asks,
-    words: { button: words.button, options: words.options },
+    words: { button: words.button, options: options?.some((option) => option.flow) ? waysLabel : words.options },
     device,
     local: present !== undefined,
     options: options?.map((option) => ({

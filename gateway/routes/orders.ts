@@ -47,9 +47,9 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/orders/:id',
     { onRequest, schema: { security, summary: 'Read an order', response: { 200: ref('orderView'), ...refusals } } },
     async (request) => {
-      const { order: before } = await upToDate(gateway, await readById(gateway.db, request.params.id))
-      await refundsUpToDate(gateway, before.id)
-      const { order } = await readById(gateway.db, before.id)
+      const seen = await upToDate(gateway, await readById(gateway.db, request.params.id))
+      const { wereDue } = await refundsUpToDate(gateway, seen.order.id)
+      const { order } = wereDue ? await readById(gateway.db, seen.order.id) : seen
       const kept = await addressesOf(gateway, order)
       return orderAnswer(gateway, await orderFacts(gateway.db, order), kept, originOf(gateway.config, request))
     },

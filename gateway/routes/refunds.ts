@@ -46,7 +46,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
   const readRefunds = async (orderId: string) => {
     const { order } = await upToDate(gateway, await readById(gateway.db, orderId))
-    return (await refundsUpToDate(gateway, order.id)).map((refund) => refundView(refund, order))
+    const { refunds } = await refundsUpToDate(gateway, order.id)
+    return refunds.map((refund) => refundView(refund, order))
   }
 
   app.get<ById>(

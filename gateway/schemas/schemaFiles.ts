@@ -172,9 +172,19 @@ const contentsOf = (texts: Texts, known: Map<string, ValidFile>): Map<string, Va
   new Map(
     [...texts].map(([path, text]) => {
       const file = known.get(path)
-      return [path, file?.text === text ? file : { text, content: JSON.parse(text) as unknown }]
+      return [path, file?.text === text ? file : { text, content: contentOf(path, text) }]
     }),
   )
+
+function contentOf(path: string, text: string): unknown {
+  const content: unknown = JSON.parse(text)
+  return path.startsWith('methods/') ? withProviders(content as files.MethodFile) : content
+}
+
+/** All that a file says to providers in one place: the first files say at the top what the sandbox makes. */
+function withProviders({ sandbox, ...method }: files.MethodFile): files.MethodFile {
+  return sandbox ? { ...method, providers: { ...method.providers, sandbox } } : method
+}
 
 /** What a file says that was taken. */
 interface ValidFile {

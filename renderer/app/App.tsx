@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadChunk } from '../api/chunks.ts'
 import { latest } from '../api/latest.ts'
+import { commitDraft } from '../form/typing.ts'
 import { onLanguage } from '../i18n/language.ts'
 import { InstallContext } from './install/install.ts'
 import { connectRouter } from './navigation/navigate.ts'
@@ -34,7 +35,11 @@ export function App({ first }: { first: View }) {
   const load = useCallback(
     async (wanted: string) => {
       const reply = await latest(next, 'page', async (isLatest) => {
-        const timer = setTimeout(() => isLatest() && setSlow(wanted), skeletonAfterMs)
+        const timer = setTimeout(() => {
+          if (!isLatest()) return
+          commitDraft()
+          setSlow(wanted)
+        }, skeletonAfterMs)
         return openAddress(withLanguageOf(first.address, wanted), isLatest).finally(() => clearTimeout(timer))
       })
       if (!reply) return

@@ -28,7 +28,7 @@ export default function InstructionHeading({ options, children }: BlockProps<Ins
         <span className={css.word}>{name}</span>
       )}
       <div className={css.words}>
-        <h1 tabIndex={-1} lang={local.title && local.language}>
+        <h1 tabIndex={-1} lang={local.title && local.language} dir={local.title && 'auto'}>
           {local.title ??
             text(options.title ?? method.words?.heading ?? 'local.title.approve', { amount, method: name })}
         </h1>

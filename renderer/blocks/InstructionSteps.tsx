@@ -9,14 +9,16 @@ export default function InstructionSteps() {
   if (!local?.steps.length) return null
   return (
     <section className={css.how}>
-      <h2 lang={local.hint && local.language}>{local.hint ?? text('local.how')}</h2>
-      <ol lang={local.language}>
+      <h2 lang={local.hint && local.language} dir={local.hint && 'auto'}>
+        {local.hint ?? text('local.how')}
+      </h2>
+      <ol lang={local.language} dir="auto">
         {local.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       {local.notes?.map((note) => (
-        <p key={note} lang={local.language} className={css.note}>
+        <p key={note} lang={local.language} dir="auto" className={css.note}>
           {note}
         </p>
       ))}

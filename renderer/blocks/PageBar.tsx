@@ -34,11 +34,16 @@ function WayBack() {
   const order = useOrderIfAny()
   if (!order) return <span />
   const merchant = merchantName(order)
-  if (!order.returnUrl) return <span className={css.brand}>{breakable(merchant)}</span>
+  if (!order.returnUrl)
+    return (
+      <span className={css.brand} dir="auto">
+        {breakable(merchant)}
+      </span>
+    )
   return (
     <a className={css.back} href={order.returnUrl} aria-label={text('page.backTo', { merchant })}>
       <Icon name="back" className={css.arrow} />
-      <span>{breakable(merchant)}</span>
+      <span dir="auto">{breakable(merchant)}</span>
     </a>
   )
 }

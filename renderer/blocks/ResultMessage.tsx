@@ -26,7 +26,7 @@ export default function ResultMessage({ options }: BlockProps<ResultMessageOptio
       <h1 tabIndex={-1}>{text(`result.${result}.title`, values)}</h1>
       <p className={css.sentence}>{text(`result.${result}.sentence`, values)}</p>
       {why && options.reason && (
-        <p className={css.reason} lang={why.lang}>
+        <p className={css.reason} lang={why.lang} dir={why.lang && 'auto'}>
           {why.text}
         </p>
       )}

@@ -75,7 +75,7 @@ function Countdown({ seconds, onStay, onEnd }: CountdownProps) {
         className={controls.number}
         aria-label={text('result.returnSoon', { time: unit(secondsLeft, 'second', tag) })}
       >
-        {text('result.returnSoon', { time: `${secondsLeft}\u00a0s` })}
+        {text('result.returnSoon', { time: unit(secondsLeft, 'second', tag, 'narrow') })}
       </span>
       <span aria-hidden="true"> · </span>
       <button type="button" className={controls.textButton} onClick={onStay}>

@@ -5,7 +5,6 @@
 import { useMemo, useRef } from 'react'
 import { fieldAttributes } from '../form/attributes.ts'
 import { ChoiceBox } from '../form/ChoiceBox.tsx'
-import box from '../form/choiceBox.module.css'
 import { useAdopt } from '../form/useAdopt.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import css from '../theme/controls.module.css'
@@ -33,7 +32,7 @@ export default function Combobox(props: FieldWidgetProps) {
     <div className={css.control}>
       <select
         ref={ref}
-        className={`${css.select} ${box.behind}`}
+        className={`${css.select} ${css.behind}`}
         aria-hidden
         tabIndex={-1}
         autoComplete={autoComplete}

@@ -2,54 +2,44 @@
  * One of a few that have a face: banks, shops, wallets, as a grid of 4 columns with items of 120 by 80 px (product spec,
  * section 2). Hands up: the option's value.
  */
-import { passFocus } from '../form/passFocus.ts'
+import { groupAttributes, isChosen, radioAttributes } from '../form/radios.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import { Tick } from '../theme/Tick.tsx'
 import css from './OptionGrid.module.css'
 
-/** Whether a word of theirs needs more room than an item has: none is cut in two that could be whole. */
-function wordsOf(labels: string[]): 'long' | 'longer' | undefined {
-  const longest = Math.max(0, ...labels.flatMap((label) => label.split(/[\s-]+/)).map((word) => word.length))
+/** More letters than this, and a written label's lines reach below the tick in the corner. */
+const maxLabelLength = 10
+/** As many as there are ways of a method; a grid of banks has its four columns. */
+const few = 3
+
+/** Whether their words need more room than an item has: none is cut in two that could be whole, or lies below the tick. */
+function wordsOf({ options, optionLabel }: FieldWidgetProps): 'long' | 'longer' | undefined {
+  const all = options.options ?? []
+  const isLong = all.some((option) => !option.image && optionLabel(option).length > maxLabelLength)
+  if (isLong && all.length <= few) return 'longer'
+  const words = all.flatMap((option) => optionLabel(option).split(/[\s-]+/))
+  const longest = Math.max(0, ...words.map((word) => word.length))
   return longest > 12 ? 'longer' : longest > 9 ? 'long' : undefined
 }
 
 export default function OptionGrid(props: FieldWidgetProps) {
-  const { id, options, value, disabled } = props
+  const { options } = props
   return (
     <div
-      id={id}
-      role="radiogroup"
-      tabIndex={-1}
+      {...groupAttributes(props)}
       className={css.grid}
-      data-words={wordsOf(options.options?.map(props.optionLabel) ?? [])}
+      data-words={wordsOf(props)}
       data-wide={(options.options?.length ?? 0) > 3 ? '' : undefined}
-      aria-labelledby={`${id}__label`}
-      aria-required={props.required}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
-      onFocus={passFocus}
     >
       {options.options?.map((option) => (
-        <label key={option.value} className={css.item} data-chosen={option.value === value ? '' : undefined}>
-          <input
-            type="radio"
-            name={id}
-            className={css.radio}
-            value={option.value}
-            checked={option.value === value}
-            disabled={disabled}
-            onChange={() => {
-              props.onChange(option.value)
-              // A choice is whole as soon as it is made.
-              props.onJudge()
-            }}
-          />
+        <label key={option.value} className={css.item} data-chosen={isChosen(props, option.value) ? '' : undefined}>
+          <input {...radioAttributes(props, option.value)} className={css.radio} />
           {option.image ? (
             <img src={option.image} alt={props.optionLabel(option)} />
           ) : (
             <span className={css.word}>{props.optionLabel(option)}</span>
           )}
-          {option.value === value && <Tick />}
+          {isChosen(props, option.value) && <Tick />}
         </label>
       ))}
     </div>

@@ -33,8 +33,18 @@ export interface Codec {
   takesMaxLength?: boolean
 }
 
-/** What a codec's file exports as `codec`: one for every field, or one by the field's maximal length and its mask. */
-export type CodecOfFile = Codec | ((maxLength?: number, mask?: string) => Codec)
+/** What the codec of an amount goes by. */
+export interface AmountTerms {
+  /** ISO 4217. */
+  currency: string
+  /** Of the currency's minor unit. */
+  digits: number
+  /** BCP 47: how amounts are written where the reader is. */
+  locale: string
+}
+
+/** What a codec's file exports as `codec`: one for every field, or one by its maximal length, its mask and its amount. */
+export type CodecOfFile = Codec | ((maxLength?: number, mask?: string, amount?: AmountTerms) => Codec)
 
 const asText = (value: unknown) => (value === undefined || value === null ? '' : String(value))
 

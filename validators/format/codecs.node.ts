@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Codec, type CodecOfFile, plainText } from './codec.ts'
+import { type AmountTerms, type Codec, type CodecOfFile, plainText } from './codec.ts'
 
 const files = readdirSync(import.meta.dirname).filter((file) => /^[A-Z]\w*\.ts$/.test(file))
 
@@ -22,10 +22,11 @@ export const codecNames: string[] = [...codecs.keys()]
 /**
  * @param component a widget's name; one that has no codec of its own takes text as it is
  * @param maxLength of the field's options, and `mask`
+ * @param amount of an amount
  */
-export function codecOf(component: string, maxLength?: number, mask?: string): Codec {
+export function codecOf(component: string, maxLength?: number, mask?: string, amount?: AmountTerms): Codec {
   const codec = codecs.get(component) ?? plainText
-  return typeof codec === 'function' ? codec(maxLength, mask) : codec
+  return typeof codec === 'function' ? codec(maxLength, mask, amount) : codec
 }
 
 /**
@@ -38,8 +39,9 @@ export function typed(
   characters: string,
   maxLength?: number,
   mask?: string,
+  amount?: AmountTerms,
 ): { display: string; value: unknown; announce?: string } {
-  const codec = codecOf(component, maxLength, mask)
+  const codec = codecOf(component, maxLength, mask, amount)
   // A control with a mask cuts by itself; any other is cut by its maxlength attribute.
   const text = codec.edit && !codec.takesMaxLength ? characters : characters.slice(0, maxLength)
   const edit = { text, caret: text.length, before: '', inputType: 'insertFromPaste' }

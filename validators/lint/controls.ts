@@ -31,10 +31,43 @@ function unfillable(file: Asking, fields: MethodField[], pointer: string, librar
       if (type !== 'boolean') return told(named, 'a box hands up true or nothing.', 'add "type": "boolean"')
       if (value === true) return told('value', 'a box that is ticked already asks nobody.', 'leave "value" out')
     }
+    const amount = faultOfAmount(field, component, kindOf(field, library)?.type)
+    if (amount) return told(...amount)
     if (component === 'RadioGroup' && !hasOptions(field, library))
       return told(named, 'a choice has no options.', 'list them in "options", or say optionsFrom')
     return inner
   })
+}
+
+const currencies = Intl.supportedValuesOf('currency')
+
+/** @returns what of the entry is at fault, what is, and what to do */
+function faultOfAmount(
+  { type, currency, schema = {}, cases = [] }: MethodField,
+  component: string | undefined,
+  typeOfKind: string | undefined,
+): [string, string, string] | undefined {
+  const drawnLater = cases.findIndex(
+    (each) => (each.component ?? component) !== component && each.component === 'Amount',
+  )
+  if (drawnLater >= 0)
+    return [
+      `cases/${drawnLater}/component`,
+      'a case makes an amount of what is none.',
+      'write two fields, each with "when"',
+    ]
+  if (component !== 'Amount')
+    return currency === undefined
+      ? undefined
+      : ['currency', 'only an amount has a currency.', 'add "component": "Amount"']
+  if ((type ?? typeOfKind) !== 'number')
+    return [type ? 'type' : 'component', 'an amount is a number of minor units.', 'add "type": "number"']
+  if (currency !== undefined && !currencies.includes(currency))
+    return ['currency', `currency "${currency}" does not exist.`, didYouMean(currency, currencies, 'see ISO 4217')]
+  const broken = ['minimum', 'maximum', 'multipleOf'].find((name) => !Number.isInteger(schema[name] ?? 0))
+  if (broken)
+    return [`schema/${broken}`, 'there is no part of a minor unit.', 'write it in whole minor units, such as cents']
+  return undefined
 }
 
 const kindOf = ({ use = '' }: MethodField, { kindsByName }: Library) => {

@@ -1,5 +1,7 @@
 import type { FieldKind } from '../../schemas/types.ts'
 import { didYouMean, nearest } from '../nearest.ts'
+import { countryKeys } from './answers.ts'
+import { lintAutofill } from './autofill.ts'
 import { formJudge } from './formFindings.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
@@ -29,8 +31,23 @@ export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
   const label = `field.${content.name}.label`
   if (!library.hasText(label))
     findings.push(finding('TF207', '/name', `no language pack has the key "${label}".`, 'add it to all of locales'))
-  return findings.length > 0 ? findings : lintExamples(kind, library)
+  if (findings.length > 0) return findings
+  return [
+    ...lintAutofill(kind),
+    ...countryKeys(kind, content.byCountry, '', library),
+    ...lintOptionTexts(kind, library),
+    ...lintExamples(kind, library),
+  ]
 }
+
+/** TF207, a warning: the option is there, and has its key for a name. */
+const lintOptionTexts = ({ content: { options = [] }, finding }: Typed<FieldKind>, library: Library): Finding[] =>
+  options.flatMap(({ labelKey }, index) => {
+    if (labelKey === undefined || library.hasText(labelKey)) return []
+    const hint = didYouMean(labelKey, library.textKeys, 'add it to all of locales')
+    const message = `no language pack has the key "${labelKey}".`
+    return [finding('TF207', `/options/${index}/labelKey`, message, hint, { severity: 'warning' })]
+  })
 
 /** TF229: what does not bind can't become advice, so the name is misspelt. */
 export function unknownKeyword(
@@ -63,6 +80,22 @@ export function unknownComponent(
   ]
 }
 
+/** Where the keyword stands that a message names, or the value that it quotes. */
+function keywordIn({ schema, advice, byCountry = {} }: FieldKind, message: string): string | undefined {
+  const words = message.split(/[\s".]+/)
+  const places = [
+    ['', { schema, advice }] as const,
+    ...Object.entries(byCountry).map(([country, here]) => [`/byCountry/${country}`, here] as const),
+  ]
+  const keywords = places.flatMap(([at, each]) =>
+    (['schema', 'advice'] as const).flatMap((part) =>
+      Object.entries(each[part] ?? {}).map(([name, value]) => ({ name, value, pointer: `${at}/${part}/${name}` })),
+    ),
+  )
+  const quoted = keywords.find(({ value }) => typeof value === 'string' && message.includes(`"${value}"`))
+  return (quoted ?? keywords.find(({ name }) => words.includes(name)))?.pointer
+}
+
 function lintExamples({ content, finding }: Typed<FieldKind>, library: Library): Finding[] {
   const { name, examples, byCountry = {} } = content
   const judges = new Map<string, ReturnType<typeof formJudge>>()
@@ -76,8 +109,9 @@ function lintExamples({ content, finding }: Typed<FieldKind>, library: Library):
     const fault = judgeOf(country)
     if (typeof fault === 'function') continue
     // A fault at /0/schema of the merged field is in the kind's own schema, or in that of the country.
-    const own = fault.path.replace(/^\/0/, '')
-    return [finding(fault.code, own, fault.message, fault.hint)]
+    const own = keywordIn(content, fault.message) ?? fault.path.replace(/^\/0/, '')
+    // A misspelt name is at the name, and what it is given at the value.
+    return [finding(fault.code, own, fault.message, fault.hint, { atName: fault.code === 'TF108' })]
   }
 
   for (const list of ['valid', 'invalid'] as const) {

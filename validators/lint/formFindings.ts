@@ -88,7 +88,7 @@ export function formJudge(
 }
 
 /** Values that a control with a mask would hand up otherwise: nobody can type them. */
-const misfits = ({ uiSchema }: CompiledForm, values: Record<string, unknown>) =>
+export const misfits = ({ uiSchema }: CompiledForm, values: Record<string, unknown>) =>
   Object.entries(uiSchema).flatMap(
     ([
       name,

@@ -12,6 +12,7 @@ import type {
   PageDefinition,
 } from '../../schemas/types.ts'
 import type { Document } from './document.ts'
+import type { SoundForms } from './memory.ts'
 import { scopeOf } from './scope.ts'
 import type { LintTools, Regions } from './types.ts'
 
@@ -22,6 +23,7 @@ export interface Typed<Content> extends Document {
 
 export interface Library {
   tools: LintTools
+  soundForms: SoundForms
   kinds: Typed<FieldKind>[]
   methods: Typed<MethodFile>[]
   forms: Typed<FormFile>[]
@@ -30,6 +32,8 @@ export interface Library {
   pages: Typed<PageDefinition>[]
   packs: Typed<LocalePack>[]
   brands: Typed<CardBrandCatalog>[]
+  /** All of schemas/catalogs. */
+  catalogs: Typed<Record<string, unknown>>[]
   blocks: Typed<BlockFile>[]
   /** The options of blocks that have some, by the block's name. */
   blockFiles: Map<string, BlockFile>
@@ -54,13 +58,23 @@ export interface Library {
   makers: Map<string, Record<string, unknown>>
 }
 
+/** The same each time, so that what was judged by it need not be judged again. */
+const none = {}
+const noCountries: string[] = []
+
 /**
  * Sorts documents by their meta-schema.
  *
  * @param documents without findings so far
  * @param metas the meta-schemas themselves
+ * @param broken see Library
  */
-export function libraryOf(documents: Document[], metas: Document[], broken: Set<string>, tools: LintTools): Library {
+export function libraryOf(
+  documents: Document[],
+  metas: Document[],
+  broken: Set<string>,
+  { tools, soundForms }: Pick<Library, 'tools' | 'soundForms'>,
+): Library {
   const of = <Content>(meta: string) =>
     documents.filter((document): document is Typed<Content> => document.meta === meta)
   const kinds = of<FieldKind>('field.schema.json')
@@ -73,6 +87,7 @@ export function libraryOf(documents: Document[], metas: Document[], broken: Set<
   const countries = of<CountryCatalog>('countries.schema.json')[0]?.content
   return {
     tools,
+    soundForms,
     broken,
     kinds,
     methods: of('method.schema.json'),
@@ -82,17 +97,20 @@ export function libraryOf(documents: Document[], metas: Document[], broken: Set<
     pages,
     packs,
     brands: of('cardBrands.schema.json'),
+    catalogs: documents.filter((document): document is Typed<Record<string, unknown>> =>
+      /(^|\/)catalogs\//.test(document.path),
+    ),
     blocks,
     blockFiles: new Map(blocks.map(({ id, content }) => [id, content])),
     scope: scopeOf(metas),
     kindsByName: Object.fromEntries(kinds.map(({ content }) => [content.name, content])),
-    regions: regionCatalogs[0]?.content.regions ?? {},
-    banks: of<BankCatalog>('banks.schema.json')[0]?.content.banks ?? {},
+    regions: regionCatalogs[0]?.content.regions ?? none,
+    banks: of<BankCatalog>('banks.schema.json')[0]?.content.banks ?? none,
     regionCatalogs,
     withRegions: countries?.regions,
     textKeys,
     pageIds: tools.pages ?? pages.map(({ id }) => id),
-    countries: countries?.codes ?? [],
+    countries: countries?.codes ?? noCountries,
     makers: new Map(metas.flatMap(({ data }) => makerOf(data))),
     // Without any pack there is nothing to hold keys against.
     hasText: (key) => textKeys.length === 0 || textKeys.includes(key),

@@ -1,18 +1,21 @@
 import type { SchemaFile } from '../../core/schemaFile.ts'
 import { lintBlockFile } from './blocks.ts'
 import { lintBrands } from './brands.ts'
+import { lintCatalog } from './catalogs.ts'
 import { lintCodecs } from './codecs.ts'
 import { type Document, nameOf, readDocument } from './document.ts'
 import { lintKind } from './fields.ts'
 import { lintFlow } from './flows.ts'
 import { lintForm } from './forms.ts'
+import { lintAliases } from './languages.ts'
 import { type Library, libraryOf } from './library.ts'
 import { lintLocales } from './locales.ts'
-import { createMemory } from './memory.ts'
+import { createMemory, createSoundForms } from './memory.ts'
 import { metaCheck } from './metaSchemas.ts'
 import { lintMethod } from './methods.ts'
 import { lintImages } from './options.ts'
 import { lintPages } from './pages.ts'
+import { lintPlurals } from './plurals.ts'
 import { lintRegions } from './regions.ts'
 import type { Finding, LintTools } from './types.ts'
 
@@ -38,6 +41,7 @@ export function createLint(): Lint {
   let texts = new Map<string, { text: string; result: Document | Finding[] }>()
   const metaMemory = createMemory()
   const ownMemory = createMemory()
+  const soundForms = createSoundForms()
   let metaOf = metaCheck([], new Map())
 
   return (files, tools) => {
@@ -59,12 +63,14 @@ export function createLint(): Lint {
     const broken = [...unread, ...judged.flatMap(({ findings }) => findings)]
     const sound = judged.filter(({ findings }) => findings.length === 0).map(({ document }) => document)
     const brokenNames = new Set(broken.map(({ file }) => nameOf(file)))
-    const library = libraryOf(sound, metas, brokenNames, tools)
+    const library = libraryOf(sound, metas, brokenNames, { tools, soundForms })
     ownMemory.forgetUnless([
       ...metas,
       ...sound.filter(({ meta }) => !isLeaf(meta)),
       ...broken.map(({ file }) => file).filter((file) => !/(^|\/)methods\//.test(file)),
-      ...[tools.widgets, tools.blocks, tools.pages ?? [], tools.texts ?? []].map((names) => names.join()),
+      ...[tools.widgets, tools.blocks, tools.pages ?? [], tools.texts ?? [], tools.providers ?? []].map((names) =>
+        names.join(),
+      ),
     ])
     const own = <Item extends Document>(items: Item[], lintOne: (item: Item, library: Library) => Finding[]) =>
       items.flatMap((item) => ownMemory.once(item, () => lintOne(item, library)))
@@ -77,10 +83,13 @@ export function createLint(): Lint {
       ...own(library.flows, lintFlow),
       ...own(library.brands, lintBrands),
       ...own(library.regionCatalogs, lintRegions),
+      ...own(library.catalogs, lintCatalog),
       ...library.methods.flatMap((method) => (tools.images ? lintImages(method, tools.images) : [])),
       ...own(library.blocks, lintBlockFile),
       ...lintPages(library),
       ...lintLocales(library),
+      ...own(library.packs, lintPlurals),
+      ...lintAliases(library),
       ...lintCodecs(library),
     ]
     const place = new Map(files.map(({ path }, index) => [path, index]))

@@ -9,12 +9,38 @@ export interface Memory {
   once(document: Document, make: () => Finding[]): Finding[]
 }
 
+/** Forms in which nothing was found. */
+export interface SoundForms {
+  /**
+   * @param fields of the file, the same object for as long as the file is the same
+   * @param around all that the form is made of besides the file
+   * @returns no finding where there was none before, else what is found. What is wrong is judged each time: a hint
+   *   names what else there is
+   */
+  once(fields: object, around: unknown[], judge: () => Finding[]): Finding[]
+}
+
+export function createSoundForms(): SoundForms {
+  const known = new WeakMap<object, unknown[]>()
+  return {
+    once(fields, around, judge) {
+      if (isSame(known.get(fields), around)) return []
+      const findings = judge()
+      if (findings.length === 0) known.set(fields, around)
+      return findings
+    },
+  }
+}
+
+const isSame = (some: unknown[] | undefined, others: unknown[]): boolean =>
+  some?.length === others.length && some.every((each, index) => each === others[index])
+
 export function createMemory(): Memory {
   let last: unknown[] | undefined
   let known = new WeakMap<Document, Finding[]>()
   return {
     forgetUnless(around) {
-      if (last?.length === around.length && last.every((each, index) => each === around[index])) return false
+      if (isSame(last, around)) return false
       last = around
       known = new WeakMap()
       return true

@@ -4,13 +4,14 @@ import { createAjv } from '../ajv.ts'
 import type { Keyword } from '../keyword.ts'
 import { nearest } from '../nearest.ts'
 import { type Document, escapeName } from './document.ts'
+import { withoutEditorParts } from './editorParts.ts'
 import type { Finding } from './types.ts'
 
 /**
  * Parts that a meta-schema leaves open, since a JSON Schema without $ref can't hold itself: which schema each entry of
  * a list obeys, and which of its members are lists of the same again.
  */
-const parts: Record<string, { lists: string[]; schema: string; again: string[] }> = {
+export const parts: Record<string, { lists: string[]; schema: string; again: string[] }> = {
   'method.schema.json': { lists: ['/fields'], schema: 'methodField.schema.json', again: ['rowFields'] },
   'form.schema.json': { lists: ['/fields'], schema: 'methodField.schema.json', again: ['rowFields'] },
   'page.schema.json': {
@@ -44,7 +45,7 @@ const templates: Record<string, { at: string; schema: string; around: object }> 
  */
 export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (document: Document) => Finding[] {
   const ajv: Ajv = createAjv(keywords, { verbose: true })
-  const known = new Map(metas.map(({ data }) => [String(data.$id), data]))
+  const known = new Map(metas.map(({ data }) => [String(data.$id), withoutEditorParts(data)]))
   const compiled = new Map<string, ValidateFunction>()
 
   /** Compiles a meta-schema when a document first asks for it: most runs need few of them. */

@@ -1,15 +1,19 @@
 import type { Asking } from '../../core/compile/types.ts'
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
+import { canonicalName } from '../clean.ts'
 import { didYouMean } from '../nearest.ts'
+import { lintAnswers } from './answers.ts'
 import { lintControls } from './controls.ts'
 import { lintDeclines } from './declines.ts'
 import { entriesOf, lintEntries } from './entries.ts'
 import { lintFieldTexts } from './fieldTexts.ts'
 import { formJudge } from './formFindings.ts'
 import { lintInstructions } from './instructions.ts'
+import { lintLanguages } from './languages.ts'
 import type { Library, Typed } from './library.ts'
 import { lintMarkets } from './markets.ts'
 import { lintOptions, lintTexts } from './options.ts'
+import { lintProviders } from './providers.ts'
 import type { Finding } from './types.ts'
 import { lintWays } from './ways.ts'
 
@@ -40,7 +44,10 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
     ...lintInstructions(method, library),
     ...lintWays(method, library),
     ...lintDeclines(method),
+    ...lintProviders(method, library),
     ...lintTexts(method),
+    ...lintLanguages(method, library),
+    ...lintAnswers(method, method.content.fields, '/fields', library),
     ...lintFieldTexts(method, library),
     ...lintAsked(method, library),
   ]
@@ -57,7 +64,19 @@ export function lintAsked(file: Typed<Asked>, library: Library): Finding[] {
   const { fields } = file.content
   const findings = [...lintEntries(file, fields, '/fields', library), ...lintControls(file, library)]
   const usesBroken = usedBy(fields).some((kind) => library.broken.has(kind))
-  return findings.length > 0 || usesBroken ? findings : lintForms(file, library)
+  if (findings.length > 0 || usesBroken) return findings
+  return library.soundForms.once(fields, aroundForms(file, library), () => lintForms(file, library))
+}
+
+/** All that a form depends on besides its file, if nothing is wrong in it. A field without a kind may have a kind's name. */
+function aroundForms({ content }: Typed<Asked>, library: Library): unknown[] {
+  const { tools, kindsByName, regions, banks, countries } = library
+  const names = entriesOf(content.fields).flatMap(({ use, as, name }) => [use, as, name])
+  const kinds = names.map((name = '') => {
+    const known = canonicalName(name)
+    return Object.hasOwn(kindsByName, known) ? kindsByName[known] : undefined
+  })
+  return [tools.keywords, regions, banks, countries, countriesOf(content, library).join(), ...kinds]
 }
 
 /** What forms of methods and forms of the order have in common. */

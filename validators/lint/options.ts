@@ -8,6 +8,8 @@ type Method = Typed<MethodFile>
 
 /** Control characters, and those that turn the reading direction of what follows: they could reorder a sentence. */
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+/** They come with a copied text and do no harm; some write the first to say where a line may break. */
+const empty = /[\u200b\ufeff]/u
 
 /** Each choice once, and the examples' choice among them. */
 export function lintOptions({ content: { options = [], examples }, finding }: Method): Finding[] {
@@ -40,10 +42,13 @@ export function lintImages({ content: { logo, options = [] }, finding }: Method,
 export function lintTexts({ content, finding }: Method): Finding[] {
   const { name, options, text } = content
   return [...textsOf(name, '/name'), ...textsOf(options, '/options'), ...textsOf(text, '/text')].flatMap(
-    ([pointer, said]) =>
-      unprintable.test(said)
-        ? [finding('TF227', pointer, 'the text holds a character that can not be seen.', 'write it anew')]
-        : [],
+    ([pointer, said]) => {
+      const severity = unprintable.test(said) ? 'error' : empty.test(said) ? 'warning' : undefined
+      if (severity === undefined) return []
+      return [
+        finding('TF227', pointer, 'the text holds a character that can not be seen.', 'write it anew', { severity }),
+      ]
+    },
   )
 }
 

@@ -1,6 +1,9 @@
 import type { SchemaFile } from '../../core/schemaFile.ts'
 import type { Finding } from './types.ts'
 
+/** All that is shown of one; the tool has more severities. */
+type Rendered = Omit<Finding, 'severity'> & { severity: string }
+
 /**
  * A finding for a person: code, file:line:column, what is wrong, the line itself, and a caret with what to do.
  *
@@ -8,7 +11,7 @@ import type { Finding } from './types.ts'
  *       14 |   { "use": "blikcode", "component": "Digit" }
  *                                                ^ did you mean "Digits"?
  */
-export function renderFinding(finding: Finding, files: SchemaFile[]): string {
+export function renderFinding(finding: Rendered, files: SchemaFile[]): string {
   const { code, file, line, column, message, hint, severity } = finding
   const kind = severity === 'warning' ? 'warning: ' : ''
   const head = `${code} ${file}:${line}:${column}  ${kind}${message}`

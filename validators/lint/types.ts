@@ -26,6 +26,8 @@ export interface LintTools {
   /** Instead of the files of pages/ and locales/, where a caller does not hand them in: page ids, and keys of texts. */
   pages?: string[]
   texts?: string[]
+  /** Folders of gateway/providers. Absent in the gateway: a file may speak to a provider of another one too. */
+  providers?: string[]
   /** File names of validators/format that are codecs, without their ending. */
   codecs?: string[]
   /** Names of the files beside the methods, such as logos; absent where nobody knows. */

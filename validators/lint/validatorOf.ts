@@ -1,12 +1,21 @@
-import type { ValidateFunction } from 'ajv'
+import type { Ajv, ValidateFunction } from 'ajv'
 import { createAjv } from '../ajv.ts'
 import type { Keyword } from '../keyword.ts'
 
 const compiled = new WeakMap<object, ValidateFunction>()
+const makers = new WeakMap<Map<string, Keyword>, Ajv>()
 
-/** A schema that several values are held against. One Ajv a schema: two versions of a file have one $id. */
+/** A schema that several values are held against. It does not stay in the Ajv: two versions of a file have one $id. */
 export function validatorOf(schema: Record<string, unknown>, keywords: Map<string, Keyword>): ValidateFunction {
-  const validate = compiled.get(schema) ?? createAjv(keywords).compile(schema)
-  compiled.set(schema, validate)
-  return validate
+  const known = compiled.get(schema)
+  if (known) return known
+  const ajv = makers.get(keywords) ?? createAjv(keywords)
+  makers.set(keywords, ajv)
+  try {
+    const validate = ajv.compile(schema)
+    compiled.set(schema, validate)
+    return validate
+  } finally {
+    ajv.removeSchema(schema)
+  }
 }

@@ -26,21 +26,17 @@ const firstPages = import.meta.glob<PageDefinition>(['../../../pages/checkout.js
   eager: true,
   import: 'default',
 })
-const files = Object.fromEntries(
-  Object.entries(import.meta.glob<{ default: Block }>(['../../blocks/[A-Z]*.tsx', '../../demo/[A-Z]*.tsx'])).map(
-    ([path, load]) => [path.replace(/^.*\/(.+)\.tsx$/, '$1'), load],
-  ),
-)
+/** Those of the demo pages are in otherPages.vite.ts: no first page shows one. */
+const files = import.meta.glob<{ default: Block }>('../../blocks/[A-Z]*.tsx')
 const loaded: Record<string, Block> = {}
 
 export const addresses: PageAddress[] = Object.values(known)
 
-export const blockNames: string[] = Object.keys(files)
-
 /** All pages but the first, and what is said on them: fetched ahead of need, so that a page opens after one way only. */
 export const loadOtherPages = () => Promise.all([otherPages(), allTexts()])
 
-const otherPages = async () => (await loadChunk(() => import('./otherPages.vite.ts'))).pages
+const others = () => loadChunk(() => import('./otherPages.vite.ts'))
+const otherPages = async () => (await others()).pages
 
 const firstPage = (id: string): PageDefinition | undefined => firstPages[`../../../pages/${id}.json`]
 
@@ -75,7 +71,7 @@ export async function loadBlocks(
   await Promise.all(
     [...namesIn(page, order?.kind)].map(async (name) => {
       if (Object.hasOwn(loaded, name)) return
-      const load = files[name]
+      const load = files[`../../blocks/${name}.tsx`] ?? (await others()).demos[`../../demo/${name}.tsx`]
       if (!load) throw new Error(`There is no block ${name}.`)
       loaded[name] = (await loadChunk(load)).default
     }),

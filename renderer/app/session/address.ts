@@ -3,6 +3,7 @@ import type { FieldError } from '../../../schemas/types.ts'
 import { calls } from '../../api/browser.ts'
 import { HttpError, NetworkError } from '../../api/errors.ts'
 import { optionsOf } from '../../form/carryOver.ts'
+import { commitDraft } from '../../form/typing.ts'
 import { language, languageReady } from '../../i18n/language.ts'
 import { reportError } from '../background/report.ts'
 import { navigate } from '../navigation/navigate.ts'
@@ -27,10 +28,12 @@ export async function loadAddress(session: Session, type: string): Promise<void>
   try {
     const view = await calls.address(order.key, type, { lang, ...(wanted && { country: wanted }) })
     const form = await compiledForm(view.form, { country: view.form.country, method: view.form.method })
+    // Whoever came back at once may type on the page that this one takes the place of.
+    commitDraft()
     session.set({
       form: { status: 'ready', form },
       country: view.form.country,
-      values: { ...view.values, ...typed?.values },
+      values: { ...view.values, ...typedAddress(session, type)?.values },
       shownOptions: optionsOf(form.compiled),
     })
     keepTyped(session, type)

@@ -43,7 +43,12 @@ export default function CardCarousel({ brands }: { brands: { brand: string }[] }
   }, [isStopped, isStill, count])
 
   const brand = brands[at % count]?.brand ?? ''
-  if (isStill) return <span aria-hidden="true">+{count}</span>
+  if (isStill)
+    return (
+      <span aria-hidden="true" dir="ltr">
+        +{count}
+      </span>
+    )
   return (
     <>
       <span key={brand} className={css.turn} data-card={brand}>

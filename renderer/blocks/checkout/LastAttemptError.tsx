@@ -24,7 +24,9 @@ export function LastAttemptError() {
   return (
     <p ref={line} className={controls.notice} data-kind="bad" role="alert">
       <Icon name="alert" />
-      <span lang={why.lang}>{why.text}</span>
+      <span lang={why.lang} dir={why.lang && 'auto'}>
+        {why.text}
+      </span>
     </p>
   )
 }

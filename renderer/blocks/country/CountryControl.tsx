@@ -10,7 +10,6 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
-import css from './country.module.css'
 import type { CountryControlProps } from './countryProps.ts'
 
 const load = () => import('./CountryCombobox.tsx')
@@ -47,7 +46,7 @@ export function CountryControl({
         )}
         <select
           id={Combobox ? undefined : id}
-          className={`${controls.select} ${Combobox ? css.behind : ''}`}
+          className={`${controls.select} ${Combobox ? controls.behind : ''}`}
           aria-hidden={Combobox && true}
           tabIndex={Combobox && -1}
           value={value}

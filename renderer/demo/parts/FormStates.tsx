@@ -7,10 +7,12 @@ import { DefinitionForm } from '../../form/DefinitionForm.tsx'
 import controls from '../../theme/controls.module.css'
 import { loadWidgets, widgetNames } from '../../widgets/load.ts'
 import css from '../ComponentsDemo.module.css'
+import { amountErrors, amounts, amountsFaulty, amountsFilled } from './amounts.ts'
 import { choiceErrors, choices, choicesFilled } from './choices.ts'
-import { errors, faultyValues, filled, long, longValues, oneOfEach } from './definitions.ts'
+import { errors, faultyValues, filled, oneOfEach } from './definitions.ts'
 import { documentNumbers, documents, otherErrors, others, othersFaulty, othersFilled } from './kinds.ts'
-import { coBadged, coBadgedValues } from './networks.ts'
+import { longErrors, longLabels, longValues } from './longLabels.ts'
+import { coBadged, coBadgedValues, networkErrors } from './networks.ts'
 import { pickerErrors, pickers, pickersFaulty, pickersFilled } from './pickers.ts'
 
 const widgets = await loadWidgets(widgetNames)
@@ -89,7 +91,25 @@ const examples: Example[] = [
     data: pickersFilled,
     isDisabled: true,
   },
+  { id: 'amounts', title: 'Amounts', definitions: amounts, data: {} },
+  { id: 'amounts-filled', title: 'Amounts, filled', definitions: amounts, data: amountsFilled },
+  {
+    id: 'amounts-error',
+    title: 'Amounts, with errors',
+    definitions: amounts,
+    data: amountsFaulty,
+    serverErrors: amountErrors,
+  },
+  { id: 'amounts-disabled', title: 'Amounts, disabled', definitions: amounts, data: amountsFilled, isDisabled: true },
+  { id: 'networks-empty', title: 'A card of two networks, before its number', definitions: coBadged, data: {} },
   { id: 'networks', title: 'A card of two networks', definitions: coBadged, data: coBadgedValues },
+  {
+    id: 'networks-error',
+    title: 'A card of two networks, with an error',
+    definitions: coBadged,
+    data: coBadgedValues,
+    serverErrors: networkErrors,
+  },
   {
     id: 'networks-disabled',
     title: 'A card of two networks, disabled',
@@ -98,7 +118,15 @@ const examples: Example[] = [
     isDisabled: true,
   },
   { id: 'documents', title: "Each country's document", definitions: documents, data: documentNumbers },
-  { id: 'long', title: 'Long labels and values', definitions: long, data: longValues },
+  { id: 'long', title: 'Long labels and values', definitions: longLabels, data: longValues },
+  {
+    id: 'long-error',
+    title: 'Long labels, with errors',
+    definitions: longLabels,
+    data: {},
+    serverErrors: longErrors,
+  },
+  { id: 'long-disabled', title: 'Long labels, disabled', definitions: longLabels, data: longValues, isDisabled: true },
 ]
 
 /** The date that the examples are judged by, so that they look the same on any day. */

@@ -67,32 +67,6 @@ export const filled: Record<string, unknown> = {
 }
 
 /** A label and a value that are longer than anyone wished for. */
-export const long: FieldDefinition[] = [
-  {
-    name: 'companyName',
-    label: 'Name of the company or institution as it is entered in the commercial register of its country of residence',
-    display: 'Y',
-    component: 'Text',
-  },
-  {
-    name: 'province',
-    display: 'Y',
-    require: 'Y',
-    component: 'Select',
-    options: [
-      {
-        value: 'long',
-        label: 'The Federated Islands and Overseas Territories of the Northern and Southern Archipelagos',
-      },
-    ],
-  },
-]
-
-export const longValues: Record<string, unknown> = {
-  companyName: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
-  province: 'long',
-}
-
 const faulty = ['cardNum', 'effectiveDate', 'cardHolderName', 'country']
 
 /** As a 422 answer would name them. */

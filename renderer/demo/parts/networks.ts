@@ -21,4 +21,9 @@ export const coBadged: FieldDefinition[] = [
   }),
 ]
 
-export const coBadgedValues: Record<string, unknown> = { cardNum: '4571000000000001', cardNetwork: 'DANKORT' }
+export const coBadgedValues: Record<string, unknown> = { cardNum: '4571000000000001', cardNetwork: 'VISA' }
+
+/** As a 422 answer would name it. */
+export const networkErrors = [
+  { field: 'cardNetwork', keyword: 'cardNetwork', messageKey: 'error.invalidField', params: {} },
+]

@@ -1,0 +1,54 @@
+/**
+ * An amount of the field's currency, as the reader's place writes it. Hands up: whole minor units as a number, the text
+ * itself where it is no amount or could be two, undefined when empty.
+ */
+import { useMemo } from 'react'
+import { minorDigits } from '../../core/money.ts'
+import { codec as amount, noCurrency } from '../../validators/format/Amount.ts'
+import { fieldAttributes } from '../form/attributes.ts'
+import { useDraft } from '../form/useDraft.ts'
+import type { FieldWidgetProps } from '../form/widget.ts'
+import { useLanguage } from '../i18n/language.ts'
+import controls from '../theme/controls.module.css'
+import css from './amount/Amount.module.css'
+import { currencyHere } from './amount/currencyHere.ts'
+
+/** Another language writes the same amount anew. */
+export default function Amount(props: FieldWidgetProps) {
+  const { tag } = useLanguage()
+  return <AmountInput key={tag} {...props} />
+}
+
+function AmountInput(props: FieldWidgetProps) {
+  const { currency = noCurrency, inputmode } = props.options
+  const { tag, amountLocale: locale } = useLanguage()
+  const digits = minorDigits(currency)
+  const codec = useMemo(() => amount(undefined, undefined, { currency, digits, locale }), [currency, digits, locale])
+  const { sign, name, isLeft } = useMemo(() => currencyHere(currency, locale, tag), [currency, locale, tag])
+  const draft = useDraft(props, codec)
+  return (
+    <div
+      className={css.amount}
+      data-sign={isLeft ? 'left' : 'right'}
+      data-size={[...sign].length > 1 ? 'long' : 'short'}
+    >
+      <input
+        {...fieldAttributes(props)}
+        {...draft}
+        type="text"
+        inputMode={(inputmode as 'numeric') ?? (digits === 0 ? 'numeric' : 'decimal')}
+        dir="ltr"
+        autoComplete={props.options.autocomplete ?? 'off'}
+        data-currency={currency}
+        aria-describedby={[`${props.id}__currency`, props.describedBy].filter(Boolean).join(' ')}
+        className={controls.input}
+      />
+      <span className={css.sign} dir="auto" aria-hidden="true">
+        {sign}
+      </span>
+      <span id={`${props.id}__currency`} className={controls.visuallyHidden}>
+        {name}
+      </span>
+    </div>
+  )
+}
