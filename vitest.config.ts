@@ -3,13 +3,14 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { dataParts } from './scripts/build/dataParts.ts'
 import { alone } from './tests/unit/alone.ts'
 
-/** Those that start a gateway and its database, or a copy of the tree; `npm run check` leaves them to `npm test`. */
+/** Those that start a gateway and its database, a copy of the tree, or judge it 190 times; `npm run check` leaves them to `npm test`. */
 const withGateway = [
   'tests/unit/gateway/**',
   'tests/unit/adds/**',
   'tests/unit/docs/confirmWalk.test.ts',
   'tests/unit/renderer/app/navigation/payload.test.ts',
   'tests/unit/journeys/**',
+  'tests/unit/validators/lint/faulty.test.ts',
 ]
 
 const all = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx']

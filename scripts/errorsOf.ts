@@ -28,7 +28,7 @@ ${answers
 
 ## What can be wrong with a definition
 
-The page shows 'method not available' and logs the code; the gateway answers \`methodUnavailable\` with it, and \`schemas validate\` says where. Codes TF2xx are of files: \`validators/lint/README.md\`.
+The page shows 'method not available' and logs the code; the gateway answers \`methodUnavailable\` with it, and \`schemas validate\` says where. Codes TF2xx are of files: [findings.md](findings.md).
 
 | code | what it means | what to do |
 |---|---|---|

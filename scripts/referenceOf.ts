@@ -11,6 +11,8 @@ interface Schema {
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
+  /** What each value of `enum` means, in its order. */
+  enumDescriptions?: string[]
   default?: unknown
   examples?: unknown[]
   required?: string[]
@@ -96,7 +98,9 @@ function rowsOf(schema: Schema, path: string, links: Map<string, string>): strin
       const held = links.has(titleOf(member)) ? [] : membersOf(member, at, name, links)
       const [example] = member.const !== undefined ? [member.const] : (member.examples ?? [])
       if (example === undefined && held.length === 0) missing(at, 'examples')
-      const meaning = [member.description ?? missing(at, 'description'), shape(member)].filter(Boolean).join(' ')
+      const meaning = [member.description ?? missing(at, 'description'), ...valuesOf(member), shape(member)]
+        .filter(Boolean)
+        .join(' ')
       return [[`\`${at}\``, typeOf(member, links), absent, meaning, code(example)], ...held]
     })
 }
@@ -168,6 +172,15 @@ function rangeOf(type: string, member: Schema): string {
   const [from, to] = [member[least], member[most]]
   if (from === undefined && to === undefined) return ''
   return (to === undefined ? `at least ${from}` : from === undefined ? `at most ${to}` : `${from} to ${to}`) + unit
+}
+
+/** '`qr`: A QR code.' for each value that a member, or each thing in its list, may have. */
+function valuesOf({
+  items,
+  enum: values = items?.enum ?? [],
+  enumDescriptions = items?.enumDescriptions ?? [],
+}: Schema) {
+  return enumDescriptions.map((meaning, index) => `\`${values[index]}\`: ${meaning}`)
 }
 
 /** The shape of a text, or of the names that an object may have. */

@@ -1,7 +1,7 @@
 /** The steps that run no test: each fills one core at most, so two rows run side by side. */
 export const staticRows = [
   [
-    ['types', 'npx', 'tsc', '--noEmit'],
+    ['types', 'npm', 'run', '-s', 'typecheck'],
     ['schemas', 'npm', 'run', '-s', 'schemas', '--', 'validate'],
   ],
   [

@@ -1,7 +1,9 @@
 /** Runs the steps of `npm test` and `npm run check`: each to its end even when another one failed, so that one run tells all that is wrong. */
 import { spawn } from 'node:child_process'
+import { stripVTControlCharacters } from 'node:util'
 
 const failed = []
+const faults = []
 const startedAt = Date.now()
 let count = 0
 
@@ -18,15 +20,17 @@ export async function runInOrder(steps, output, env) {
     if (output === 'pipe') console.log(`\n== ${name}\n${printed.trimEnd()}`)
     if (fault) {
       failed.push(name)
+      faults.push(...faultsIn(printed).map((line) => `${name}: ${line}`))
       console.error(fault)
     }
     console.log(`== ${name}: ${secondsSince(stepStartedAt)} s`)
   }
 }
 
-/** Says how all steps went, and ends the process: 0 when all are green. */
+/** Says how all steps went, what failed last of all, and ends the process: 0 when all are green. */
 export function conclude() {
   const seconds = secondsSince(startedAt)
+  if (faults.length > 0) console.log(`\n${faults.slice(0, 60).join('\n')}`)
   console.log(
     failed.length === 0
       ? `\nAll ${count} steps are green after ${seconds} s.`
@@ -35,14 +39,19 @@ export function conclude() {
   process.exit(failed.length === 0 ? 0 : 1)
 }
 
-/** Runs a command to its end. @returns why it failed, if it did, and what it printed, if that was not shown already */
+/** Runs a command to its end. @returns why it failed, if it did, and what it printed, with 'pipe' not shown yet */
 function take([command, ...args], output, env) {
   const shell = process.platform === 'win32' && command === 'npm'
-  const child = spawn(command, args, { stdio: ['inherit', output, output], env, shell })
+  const colour = process.stdout.isTTY && output === 'inherit' ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env: { ...env, ...colour }, shell })
   let printed = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text) => {
+  for (const [stream, shown] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ])
+    stream.setEncoding('utf8').on('data', (text) => {
       printed += text
+      if (output === 'inherit') shown.write(text)
     })
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ fault: error.message, printed }))
@@ -52,6 +61,16 @@ function take([command, ...args], output, env) {
         printed,
       }),
     )
+  })
+}
+
+/** The tests that failed, as Vitest (with the error in the line after it) and Playwright name them: who reads the end of a long run reads them too. */
+function faultsIn(printed) {
+  const lines = stripVTControlCharacters(printed).split('\n')
+  return lines.flatMap((line, at) => {
+    if (/^\s*FAIL /.test(line))
+      return [line.trim(), ...(/Error/.test(lines[at + 1]) ? [`  ${lines[at + 1].trim()}`] : [])]
+    return /^\s*✘ /.test(line) ? [line.trim()] : []
   })
 }
 

@@ -1,32 +1,46 @@
 /**
- * Writes what is made of the JSON files: schemas/types.ts, with one TypeScript type for every JSON Schema in schemas/meta,
+ * Writes what is made of other files: schemas/types.ts, with one TypeScript type for every JSON Schema in schemas/meta,
  * schemas/api and schemas/blocks, so that no type of a JSON file or of an answer is typed twice; and of the catalog of
- * errors the codes in schemas/api/errorAnswer.schema.json and docs/errors.md; and docs/method-file.md of the meta-schemas. `--check` writes nothing and fails when a
- * file is stale.
+ * errors the codes in schemas/api/errorAnswer.schema.json and docs/errors.md; and docs/method-file.md of the meta-schemas;
+ * and for editors the names that files may use. In a schemas folder of one's own only the names are written, there.
+ * `--check` writes nothing and fails when a file is stale.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import catalog from '../schemas/catalogs/errors.json' with { type: 'json' }
+import { renderNames } from './editors/namesOf.ts'
 import { renderErrors, withCodes } from './errorsOf.ts'
 import { renderReference } from './referenceOf.ts'
+import { schemas } from './schemas/folder.ts'
+import { nameOf } from './schemas/names.ts'
 import { renderTypes } from './typesOf.ts'
 
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
-/** In this order: the types know the codes. */
-const made: [file: string, render: () => string | Promise<string>][] = [
+type Made = [path: string, render: () => string | Promise<string>]
+
+/** Of this project, in this order: the types know the codes. */
+const ours: Made[] = [
   ['schemas/api/errorAnswer.schema.json', () => withCodes(textOf('schemas/api/errorAnswer.schema.json'), catalog)],
   ['docs/errors.md', () => renderErrors(catalog)],
   ['schemas/types.ts', () => renderTypes(join(root, 'schemas'))],
   ['docs/method-file.md', () => renderReference(join(root, 'schemas/meta'))],
-]
+].map(([file, render]) => [join(root, file as string), render as Made[1]])
 
-for (const [file, render] of made) {
-  const text = await render()
-  if (!process.argv.includes('--check')) writeFileSync(join(root, file), text)
-  else if (textOf(file) !== text) {
-    console.error(`${file} is older than what it is made of: run npm run types`)
-    process.exit(1)
+/**
+ * @param folder of the schemas; where it is not this project's, only what belongs to that folder is written
+ * @returns 1 when only asked whether a file is stale, and one is
+ */
+export async function writeMade(isCheck: boolean, folder = schemas): Promise<0 | 1> {
+  const names: Made = [join(folder, 'names.schema.json'), () => renderNames(root, folder)]
+  for (const [path, render] of folder === join(root, 'schemas') ? [...ours, names] : [names]) {
+    const text = await render()
+    if (!isCheck) writeFileSync(path, text)
+    else if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+      console.error(`${nameOf(path)} is older than what it is made of: run npm run types`)
+      return 1
+    }
   }
+  return 0
 }

@@ -1,6 +1,7 @@
 /** Renders the types of all JSON Schemas below a folder; apart from types.ts so that a test can call it. */
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { contentsIn, readSchemas } from '../core/readSchemas.node.ts'
+import { withoutEditorParts } from '../validators/lint/editorParts.ts'
 
 type Json = Record<string, unknown>
 
@@ -12,7 +13,7 @@ type Json = Record<string, unknown>
  */
 export async function renderTypes(folder: string): Promise<string> {
   const texts = readSchemas(folder, ['meta', 'api', 'blocks'])
-  const schemas = [
+  const schemas = withoutEditorParts([
     ...['meta', 'api'].flatMap((room) => contentsIn<Json>(texts, room)),
     ...contentsIn<Json>(texts, 'blocks').map(({ title, ...options }) => ({
       ...options,
@@ -20,7 +21,7 @@ export async function renderTypes(folder: string): Promise<string> {
       type: 'object',
       additionalProperties: false,
     })),
-  ]
+  ])
   const titles = new Map(schemas.map((schema: Json) => [String(schema.$id), String(schema.title)]))
   if (new Set(schemas.map(({ title }) => title)).size !== schemas.length) throw new Error('two schemas have one title')
 

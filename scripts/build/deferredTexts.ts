@@ -27,6 +27,8 @@ const deferred = [
   'install.',
   'local.',
   'privacy.',
+  // Pages that `schemas new page` wrote.
+  'prose.',
   'reason.',
   'refund.',
   'result.',
@@ -60,4 +62,5 @@ const served = readdirSync(fields)
   .flatMap(({ name, sendTexts }) => (sendTexts ? [`field.${name}.`] : []))
 
 /** Whether only the gateway says the sentence of this key: it comes with the form that needs it, and is no part of the page. */
-export const isServed = (key: string): boolean => ['part.', ...served].some((beginning) => key.startsWith(beginning))
+export const isServed = (key: string): boolean =>
+  ['part.', 'amount.', ...served].some((beginning) => key.startsWith(beginning))

@@ -67,8 +67,8 @@ function firstNames(project: string): Set<string> {
 const blocksIn = (blocks: PageBlock[] = []): string[] =>
   blocks.flatMap((entry) => (entry.when?.['order.kind'] === undefined ? [entry.block, ...blocksIn(entry.blocks)] : []))
 
-/** What only an order with the whole billing address asks comes with that form. */
+/** What only an order with the whole billing address asks, or only some countries, comes with that form. */
 const kindsIn = (fields: MethodField[] = []): string[] =>
   fields
-    .filter(({ billing }) => billing !== 'full')
+    .filter(({ billing, countries }) => billing !== 'full' && countries === undefined)
     .flatMap(({ use, rowFields }) => [...(use ? [use] : []), ...kindsIn(rowFields)])

@@ -85,7 +85,7 @@ export function circumstancesOf({
 }
 
 /** The date of the machine, for lines that name none. */
-function machineToday(): string {
+export function machineToday(): string {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

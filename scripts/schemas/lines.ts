@@ -1,14 +1,15 @@
 /** Commands that read JSON lines from the standard input and answer each with one. */
 import { createInterface } from 'node:readline'
+import type { Exit } from './command.ts'
 import { answerData } from './data.ts'
 import { methodOf } from './library.ts'
 import { answerValue } from './value.ts'
 
 /** `schemas value`. @returns 1 when a line could not be answered, else 0: an invalid value is an answer */
-export const value = (): Promise<number> => answerLines(answerValue)
+export const value = (): Promise<Exit> => answerLines(answerValue)
 
 /** `schemas data <method>`. @returns 2 without a method that exists, 1 when a line could not be answered, else 0 */
-export async function data([code = '']: string[]): Promise<number> {
+export async function data([code = '']: string[]): Promise<Exit> {
   const method = methodOf(code)
   if (!method) {
     console.error(`schemas/methods/${code}.json does not exist.`)
@@ -17,8 +18,8 @@ export async function data([code = '']: string[]): Promise<number> {
   return answerLines((line: Record<string, unknown>) => answerData(method, line))
 }
 
-async function answerLines<Line>(answer: (line: Line) => unknown): Promise<number> {
-  let code = 0
+async function answerLines<Line>(answer: (line: Line) => unknown): Promise<Exit> {
+  let code: Exit = 0
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue
     try {

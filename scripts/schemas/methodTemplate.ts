@@ -9,6 +9,8 @@ export interface Wish {
   country: string
   /** ISO 4217; any unless said. */
   currency?: string
+  /** The languages that the method must have texts in and its flow has not: English stands there until translated. */
+  languages: string[]
 }
 
 /** What is asked: a form asks where the receipt goes, and a device's own sheet knows. */
@@ -30,7 +32,7 @@ const askedBy: Record<FlowFile['asks'], Pick<MethodFile, 'fields' | 'examples'>>
 const lastRows = ['orderno', 'website', 'txnTime', 'method'].map((name) => ({ name }))
 
 /** @returns a file that `schemas validate` finds nothing in, if code, country, currency and flow are sound */
-export function methodTemplate({ code, name, flow, country, currency }: Wish): MethodFile {
+export function methodTemplate({ code, name, flow, country, currency, languages }: Wish): MethodFile {
   const { present, text, providers } = flow.template
   const { fields, examples } = askedBy[flow.asks]
   return {
@@ -41,7 +43,7 @@ export function methodTemplate({ code, name, flow, country, currency }: Wish): M
     markets: [{ country, ...(currency && { currencies: [currency] }), rank: 5 }],
     fields,
     present: { ...present, details: [...present.details, ...lastRows] },
-    text,
+    text: { ...text, ...Object.fromEntries(languages.map((language) => [language, text.en ?? {}])) },
     providers,
     examples,
   }

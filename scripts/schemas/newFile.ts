@@ -1,110 +1,112 @@
-/** `schemas new method <code> --flow voucher --country MX`: writes a method file that the sandbox can offer at once. */
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+/** `schemas new method|field|page <name>`: a file that has nothing which validate finds, to go on from. */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSchemas } from '../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
-import countries from '../../schemas/catalogs/countries.json' with { type: 'json' }
-import type { FlowFile } from '../../schemas/types.ts'
-import { schemas } from './folder.ts'
-import { methodTemplate } from './methodTemplate.ts'
+import { renderFinding } from '../../validators/lint/render.ts'
+import type { Exit } from './command.ts'
+import { root, schemas } from './folder.ts'
+import { field } from './new/field.ts'
+import type { Made, Maker, Place, Wishes } from './new/maker.ts'
+import { method } from './new/method.ts'
+import { page } from './new/page.ts'
+import type { Told } from './report.ts'
+import { restyled } from './style/style.ts'
 
-const usageOf = (
-  flows: string[],
-): string => `Usage: npm run -s schemas -- new method <code> --flow ${flows.join('|')} --country MX
-       [--currency MXN] [--name "Its name"]`
+const makers: Record<string, Maker> = { method, field, page }
+
+/** What the checks say of files before they are written; see validation.ts. */
+export type Check = (files: SchemaFile[]) => Told[]
 
 /**
  * @param args after `new`
- * @param folder of the schemas; SCHEMAS_DIR unless given, else ours
- * @returns 0 when the file was written, 1 when there is one already, 2 when wrongly called
+ * @param place where files are written; SCHEMAS_DIR unless given, else ours
+ * @param check nothing is written that has an error by it; all else is told
+ * @returns 0 when the file was written, 1 when there is one already or it would be faulty, 2 when wrongly called
  */
-export function newFile(args: string[], folder = schemas): number {
-  const methods = join(folder, 'methods')
-  const flows = flowsOf(folder)
-  const wish = wishOf(args, flows)
+export function newFile(args: string[], place: Place = { schemas, root }, check: Check = () => []): Exit {
+  const wish = wishOf(args, place)
   if (typeof wish === 'string') {
-    console.error(`${wish}\n${usageOf([...flows.keys()])}`)
+    console.error(`${wish}\n${usage(place)}`)
     return 2
   }
-  const file = `${wish.code}.json`
-  // On some systems OXXO.json and oxxo.json are one file.
-  const taken = readdirSync(methods).find((name) => name.toLowerCase() === file.toLowerCase())
+  const { maker, name, wishes } = wish
+  const path = maker.pathOf(name, place)
+  const taken = takenBy(path)
   if (taken) {
-    console.error(`${shown(join(methods, taken))} exists already. Choose another code, or change that file.`)
+    console.error(`${shown(taken)} exists already. Choose another name, or change that file.`)
     return 1
   }
-  const path = join(methods, file)
-  writeFileSync(path, `${JSON.stringify(methodTemplate(wish), null, 2)}\n`, { flag: 'wx' })
-  const place = wish.country === '*' ? 'any country' : wish.country
-  const further = wish.flow.asks === 'deviceSheet' ? walletNeeds(wish.code) : ''
-  console.log(`${shown(path)} is written, and a running gateway offers it already.
-
-Next:
-  1. Say what it asks: "fields" by the names of schemas/fields, "examples" with what is valid and what is not.
-  2. Say where it is offered: currencies, limits in the smallest unit, rank; "source" names the document that says so.
-  3. Say how it is paid: expiry, rows, actions, and sentences in the languages of its markets.
-  4. npm run -s schemas -- validate ${shown(path)}
-  5. npm start, make an order for ${place} at /test/checkout, and pay it.${further}`)
+  const made = maker.make(name, wishes, place)
+  if (typeof made === 'string') {
+    console.error(`${made}\n${usage(place)}`)
+    return 2
+  }
+  const metas = readSchemas(place.schemas, ['meta']).files
+  const file = { ...made.file, text: restyled(made.file.text, metas) }
+  const findings = check([file, ...made.changed])
+  for (const each of findings) console.error(renderFinding(each, [file, ...made.changed]))
+  if (findings.some(({ severity }) => severity === 'error')) {
+    console.error(`${shown(path)} would be faulty, and is not written.`)
+    return 1
+  }
+  writeFileSync(path, file.text, { flag: 'wx' })
+  for (const each of made.changed) writeFileSync(each.path, each.text)
+  console.log(toldOf(path, made))
   return 0
+}
+
+function toldOf(path: string, { changed, next, further }: Made): string {
+  const more = changed.length > 0 ? `, and its words in ${changed.map((each) => shown(each.path)).join(', ')}` : ''
+  const steps = [...next, `npm run -s schemas -- validate ${shown(path)}`]
+  return [
+    `${shown(path)} is written${more}.\n`,
+    ...['Next:', ...steps.map((step, index) => `  ${index + 1}. ${step}`)],
+    ...(further ? [further] : []),
+  ].join('\n')
 }
 
 const shown = (path: string): string => relative(process.cwd(), path)
 
-/** A device's own sheet is the one thing that a file can't describe. */
-const walletNeeds = (code: string): string => `
+const usage = (place: Place): string =>
+  Object.values(makers)
+    .map((maker, index) => `${index === 0 ? 'Usage:' : '      '} npm run -s schemas -- new ${maker.usage(place)}`)
+    .join('\n')
 
-A wallet is the device's own sheet, so the page needs code for it: renderer/app/payment/wallets/${code}.ts, as APPLE_PAY.ts there.
-Until then its shoppers read that the method is not available.`
-
-/** By name; without those that can't be read, which `schemas validate` tells of. */
-function flowsOf(folder: string): Map<string, FlowFile> {
-  const { files } = readSchemas(folder, ['flows'])
-  return new Map(files.flatMap(readFlow).map((flow) => [flow.name, flow]))
-}
-
-function readFlow({ text }: SchemaFile): FlowFile[] {
-  try {
-    return [JSON.parse(text) as FlowFile]
-  } catch {
-    return []
-  }
+/** On some systems OXXO.json and oxxo.json are one file. */
+function takenBy(path: string): string | undefined {
+  const folder = dirname(path)
+  if (!existsSync(folder)) return undefined
+  const taken = readdirSync(folder).find((name) => name.toLowerCase() === basename(path).toLowerCase())
+  return taken && `${folder}/${taken}`
 }
 
 /** @returns what is wrong with the arguments, if anything is */
-function wishOf(args: string[], flows: Map<string, FlowFile>) {
+function wishOf(args: string[], place: Place): { maker: Maker; name: string; wishes: Wishes } | string {
   let parsed: ReturnType<typeof parse>
   try {
     parsed = parse(args)
   } catch (error) {
     return (error as Error).message
   }
-  const [kind, code = '', ...more] = parsed.positionals
-  const { flow = '', country = '', currency, name = code.replaceAll('_', ' ') } = parsed.values
-  if (kind !== 'method') return 'Only a method can be made: new method <code>.'
-  if (more.length > 0) return `One method at a time; what is ${more.join(' ')}? Put a name of several words in quotes.`
-  if (!/^[A-Za-z][A-Za-z0-9_]{1,63}$/.test(code))
-    return 'A code is made of 2 to 64 letters, digits and _, a letter first.'
-  const chosen = flows.get(flow)
-  if (!chosen) return `--flow is one of ${[...flows.keys()].join(', ')}.`
-  if (country !== '*' && countries.codes.includes(country.toUpperCase()) && !countries.codes.includes(country))
-    return `--country is written in capitals: ${country.toUpperCase()}.`
-  if (!/^([A-Z]{2}|\*)$/.test(country)) return '--country is two capital letters, such as MX, or "*" in quotes.'
-  if (country !== '*' && !countries.codes.includes(country)) return `--country ${country} is no country of ISO 3166-1.`
-  if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
-    return '--currency is an ISO 4217 code, such as MXN.'
-  if (name.trim() === '' || name.length > 60) return '--name has 1 to 60 characters.'
-  return { code, name, flow: chosen, country, currency }
+  const [kind = '', name = '', ...more] = parsed.positionals
+  const maker = Object.hasOwn(makers, kind) ? makers[kind] : undefined
+  if (!maker) return `What can be made is one of ${Object.keys(makers).join(', ')}.`
+  if (more.length > 0)
+    return `One ${kind} at a time; what is ${more.join(' ')}? Put words of shoppers in quotes, after --name.`
+  if (!maker.names.pattern.test(name)) return maker.names.hint
+  const strange = Object.keys(parsed.values).filter((option) => !maker.options.includes(option))
+  if (strange.length > 0) return `A ${kind} takes no --${strange.join(', --')}.`
+  if (!existsSync(dirname(maker.pathOf(name, place))))
+    return `There is no folder ${shown(dirname(maker.pathOf(name, place)))}.`
+  return { maker, name, wishes: parsed.values }
 }
 
-const parse = (args: string[]) =>
-  parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      flow: { type: 'string' },
-      country: { type: 'string' },
-      currency: { type: 'string' },
-      name: { type: 'string' },
-    },
-  })
+const parse = (args: string[]) => {
+  const options = [...new Set(Object.values(makers).flatMap((maker) => maker.options))]
+  return parseArgs({
+    ...{ args, allowPositionals: true },
+    options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+  }) as { positionals: string[]; values: Wishes }
+}

@@ -13,8 +13,12 @@ import type { Scene } from './state.ts'
 
 const pack = JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')) as LocalePack
 
-/** A sentence of the language pack up to its first gap, to find a button by. */
-export const say = (key: string): string => (String(pack.text[key] ?? key).split('{{')[0] ?? '').trim()
+/** The longest part of a sentence that has no gap, to find a button by: some languages begin with the gap. */
+export const say = (key: string): string =>
+  String(pack.text[key] ?? key)
+    .split(/\{\{\w+\}\}/)
+    .map((part) => part.trim())
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 
 /** A new order of the shop that all pictures show; its page is in the gallery's language. */
 export const order = ({ gateway }: Scene, wanted: Partial<OrderRequest> = {}): Promise<OrderCreated> =>

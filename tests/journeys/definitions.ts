@@ -1,13 +1,18 @@
 /** Forms of any fields on the checkout: definitions merged as the gateway would, in place of what it answers. */
 import type { Page } from 'playwright/test'
+import type { MergeContext } from '../../core/compile/types.ts'
 import type { MethodField } from '../../schemas/types.ts'
 import { compiledOf, merged } from '../unit/forms.ts'
 
-/** Has the checkout ask for these fields, whichever country it is in. */
-export async function askFor(page: Page, fieldsIn: (country: string) => MethodField[]): Promise<void> {
+/** Has the checkout ask for these fields, whichever country it is in. @param more that merging depends on, such as the order's total */
+export async function askFor(
+  page: Page,
+  fieldsIn: (country: string) => MethodField[],
+  more: Partial<MergeContext> = {},
+): Promise<void> {
   await page.route('**/api/checkout/*/forms/*', async (route) => {
     const country = new URL(route.request().url()).searchParams.get('country') ?? 'US'
-    const definitions = merged(fieldsIn(country), country)
+    const definitions = merged(fieldsIn(country), country, undefined, more)
     const { $id: formId } = compiledOf(definitions, country)
     await route.fulfill({ json: { formId, version: 1, method: 'CARD', country, definitions } })
   })

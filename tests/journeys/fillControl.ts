@@ -1,5 +1,6 @@
 /** Fills in any control as a shopper does, by what it is on the page: whoever tries a form needs to know no widget. */
 import type { Locator, Page } from 'playwright/test'
+import { plainMoney } from '../../core/money.ts'
 import { expect } from './fixtures.ts'
 
 /** By the control's role, or the type of its element. */
@@ -25,7 +26,11 @@ const ways: Record<string, (control: Locator, value: unknown) => Promise<unknown
   radiogroup: (control, value) =>
     control.locator('label', { has: control.page().locator(`input[value="${value}"]`) }).click(),
 }
-const byTyping = (control: Locator, value: unknown) => control.fill(String(value))
+/** An amount is handed up in minor units, and typed as everybody writes one. */
+const byTyping = async (control: Locator, value: unknown) => {
+  const currency = await control.getAttribute('data-currency')
+  await control.fill(currency === null ? String(value) : plainMoney(Number(value), currency))
+}
 
 /** @param id of the control, such as checkout_email */
 export async function fillControl(page: Page, id: string, value: unknown): Promise<void> {

@@ -1,4 +1,7 @@
-/** Those that change what others would see: modules in place of ours, the browser's globals, flags of V8. */
+/**
+ * Those that change what others would see: modules in place of ours, the browser's globals, flags of V8.
+ * And what measures the time of its process, which counts the threads of others.
+ */
 export const alone = [
   'tests/unit/adds/*.test.ts',
   'tests/unit/docs/confirmWalk.test.ts',
@@ -8,5 +11,7 @@ export const alone = [
   'tests/unit/renderer/app/payment/action.test.ts',
   'tests/unit/renderer/app/session/*.test.ts',
   'tests/unit/renderer/form/widgetOf.test.ts',
-  'tests/unit/validators/lint/methods.test.ts',
+  'tests/unit/scripts/schemas/frame.test.ts',
+  'tests/unit/scripts/schemas/fuzz.test.ts',
+  'tests/unit/validators/lint/again.test.ts',
 ]

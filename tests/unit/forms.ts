@@ -27,8 +27,12 @@ export const mergeContext: MergeContext = {
 }
 
 /** Definitions of a method's fields, complete on the wire. */
-export const merged = (fields: MethodField[], country = 'US', installments?: number[]): FieldDefinition[] =>
-  mergeDefinitions(fields, { ...mergeContext, country, installments })
+export const merged = (
+  fields: MethodField[],
+  country = 'US',
+  installments?: number[],
+  more: Partial<MergeContext> = {},
+): FieldDefinition[] => mergeDefinitions(fields, { ...mergeContext, country, installments, ...more })
 
 /** A form of definitions as a server could send them. */
 export const compiledOf = (definitions: FieldDefinition[], country = 'US'): CompiledForm =>

@@ -11,6 +11,10 @@ test('a card of two networks asks which, with the default in sight, and is paid 
   page,
   gateway,
 }) => {
+  const choosers: string[] = []
+  page.on('request', (request) => {
+    if (/Chooser/.test(request.url())) choosers.push(request.url())
+  })
   const order = await gateway.createOrder({ country: 'DK', currency: 'DKK' })
   await page.goto(order.url)
   // Its label lies over it.
@@ -18,10 +22,12 @@ test('a card of two networks asks which, with the default in sight, and is paid 
   await number(page).fill('4242424242424242')
   await expect(group(page)).toHaveCount(0)
   await expect(page.locator('[data-field=cardNetwork]')).toBeHidden()
+  expect(choosers).toEqual([])
 
   await number(page).fill('')
   await number(page).pressSequentially('4571000000000001')
   await expect(page.getByRole('radiogroup', { name: 'Card network' })).toBeVisible()
+  expect(choosers).not.toEqual([])
   await expect(group(page).getByRole('status')).toHaveText(/two networks/)
   await expect(radio(page, 'Dankort')).toBeChecked()
   await radio(page, 'Dankort').focus()
@@ -44,4 +50,51 @@ test('a card of two networks asks which, with the default in sight, and is paid 
   await expect(page.locator('main')).toContainText('Visa')
   await expect.poll(() => gateway.successes(order.id)).toBe(1)
   expect(JSON.stringify(await gateway.order(order.id))).toContain('"brand":"VISA"')
+})
+
+test('a card of two networks asks which wherever the order is European, and elsewhere not @sweep', async ({
+  page,
+  gateway,
+}) => {
+  for (const [country, currency, isAsked] of [
+    ['DE', 'EUR', true],
+    ['US', 'USD', false],
+  ] as const) {
+    await page.goto((await gateway.createOrder({ country, currency })).url)
+    // Where there is no other method, its form is open.
+    if (isAsked) await page.locator('label', { has: page.locator('#method_CARD') }).click()
+    await number(page).fill('4000002500001001')
+    await expect(page.getByRole('img', { name: 'Visa' }).first()).toBeVisible()
+    if (isAsked) await expect(radio(page, 'Cartes Bancaires')).toBeChecked()
+    else await expect(page.locator('[data-field=cardNetwork]')).toHaveCount(0)
+  }
+})
+
+test('a chooser that does not come stops nobody: the card is paid over the default @sweep', async ({
+  page,
+  gateway,
+}) => {
+  await page.route(/Chooser/, (route) => route.abort())
+  const order = await gateway.createOrder({ country: 'DK', currency: 'DKK' })
+  await page.goto(order.url)
+  await page.locator('label', { has: page.locator('#method_CARD') }).click()
+  await number(page).fill('4571000000000001')
+  await page.locator('#checkout_effectiveDate').fill('12/40')
+  await page.locator('#checkout_cvv').fill('123')
+  await page.locator('#checkout_cardHolderName').fill('Ada Lovelace')
+  await page.locator('#checkout_email').fill('ada@example.com')
+  await payButton(page).click()
+  await expect.poll(() => gateway.successes(order.id)).toBe(1)
+  expect(JSON.stringify(await gateway.order(order.id))).toContain('"brand":"DANKORT"')
+})
+
+test('a form that is drawn anew keeps the network that was chosen, and what is said of it', async ({
+  page,
+  gateway,
+}) => {
+  await page.goto(`${gateway.url}/test/components-demo`)
+  for (const form of ['demo-networks', 'demo-networks-error'])
+    await expect(page.locator(`#${form}_cardNetwork`).getByRole('radio', { name: 'Visa' })).toBeChecked()
+  await expect(page.locator('#demo-networks-error_cardNetwork__error')).toContainText('valid card network')
+  await expect(page.locator('#demo-networks-empty [data-field=cardNetwork]')).toBeHidden()
 })

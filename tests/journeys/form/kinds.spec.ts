@@ -17,7 +17,7 @@ const options: Record<string, string[]> = {
   periodValue: ['1', '3', '6'],
 }
 /** Widgets that let in nothing but what they list. */
-const lists = ['Select', 'OptionGrid']
+const lists = ['Select', 'OptionGrid', 'RadioGroup']
 
 interface Case {
   kind: FieldKind
@@ -54,7 +54,7 @@ for (const country of ['US', 'BR', 'DE']) {
         expect(await shownIn(control(page, kind.name))).not.toBe(refused)
       }
     }
-    const wrong = cases.filter(({ invalid }) => invalid !== undefined).length
+    const wrong = cases.filter(({ kind, invalid }) => invalid !== undefined && !isAbove(kind)).length
     await payButton(page).click()
     await expect(page.getByRole('alert').getByRole('link')).toHaveCount(wrong)
   })
@@ -69,7 +69,11 @@ test('every field kind has its turn', () => {
  * The country is chosen above the form, so that its locked copy is sent and not drawn; what asks about other values alone
  * is drawn once they are there.
  */
-const isAbove = ({ name }: FieldKind) => name === 'country' || of(name).every(({ values }) => values)
+const isAbove = ({ name }: FieldKind) =>
+  name === 'country' ||
+  of(name)
+    .filter(({ keyword }) => !keyword)
+    .every(({ values }) => values)
 
 function control(page: Page, name: string) {
   return page.locator(`#checkout_${name}`)

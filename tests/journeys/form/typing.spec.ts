@@ -1,4 +1,5 @@
 /** Each control, character by character, in a browser: the same table that the codecs are held to. */
+import type { MethodField } from '../../../schemas/types.ts'
 import { typingSteps } from '../../fixtures/typingSteps.ts'
 import { control } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
@@ -16,11 +17,15 @@ const fields: Record<string, string> = {
   Email: 'email',
   Textarea: 'address',
   Text: 'city',
+  Amount: 'topUp',
 }
 
 test('typing shows at each step what the specification says', async ({ page, gateway }) => {
-  const brazilian = { name: 'document', component: 'CpfCnpj', label: 'CPF/CNPJ' }
-  await askFor(page, () => Object.values(fields).map((use) => (use === brazilian.name ? brazilian : { use })))
+  const own: MethodField[] = [
+    { name: 'document', component: 'CpfCnpj', label: 'CPF/CNPJ' },
+    { name: 'topUp', component: 'Amount', type: 'number', label: 'Top-up' },
+  ]
+  await askFor(page, () => Object.values(fields).map((use) => own.find(({ name }) => name === use) ?? { use }))
   await page.goto((await gateway.createOrder()).url)
   // What a phone number looks like is its country's own, below.
   for (const [component, characters, shown] of typingSteps.filter(([component]) => component !== 'Phone')) {
@@ -68,6 +73,7 @@ test('a phone number is written as its country writes it while it is typed, its 
   await expect(page).toHaveURL(/\/checkout\//)
   expect((await gateway.order(order.id)).addresses).toMatchObject([{ data: { phone: '12' } }])
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await phone.fill('07400123456')
   await page.getByRole('button', { name: 'Save and go to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\//)

@@ -20,7 +20,7 @@ for (const one of declining) {
         body: JSON.stringify({ outcome: 'fail', decline }),
       })
       expect(answer.status, decline).toBe(200)
-      await page.goto(`${gateway.url}/result/failed?key=${key}&type=payment`)
+      await page.goto(`${gateway.url}/result/failed?key=${key}&type=payment&lang=${language}`)
       const main = page.getByRole('main')
       await expect(main).toContainText(sentence)
       await expect(main).not.toContainText(String(textsOf(language)['result.failed.hint.card']))

@@ -69,6 +69,31 @@ test('a shipping address in another country is asked by its own form, and can be
   await expect(control(page, 'Phone number')).toHaveValue('030 12345678')
 })
 
+test('what is typed on the page of before, on a slow way back to the address, is there when it has come', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.goto(`${gateway.url}/address/shipping/${order.key}`)
+  await fill(page, { ...address, 'Phone number': '2125550100' })
+  await page.getByLabel('State').selectOption('IL')
+  await page.getByRole('button', { name: 'Save and go to payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  let answer = () => {}
+  const typed = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route(`**/api/checkout/${order.key}`, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.goBack()
+  await control(page, 'City').fill('Chicago')
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(control(page, 'City')).toHaveValue('Chicago')
+})
+
 test('an address in Japan is asked as Japan writes it, and an unusual postal code is a hint that refuses nothing @both', async ({
   page,
   gateway,

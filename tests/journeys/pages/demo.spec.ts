@@ -72,7 +72,7 @@ test('a colour too light to read is said to be changed, and each measured contra
 test('what is no colour changes nothing, and the picker changes both @sweep', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test/theme-demo`)
   await page.getByLabel('Colour code').fill('#12')
-  await expect(page.getByText('This is no colour yet')).toBeVisible()
+  await expect(page.getByText('Not a colour yet')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay $25.99' })).toHaveCSS('background-color', 'rgb(80, 61, 246)')
   await page.getByLabel('Pick').fill('#0f766e')
   await expect(page.getByLabel('Colour code')).toHaveValue('#0f766e')

@@ -90,11 +90,11 @@ describe('what was added, each by one file,', () => {
 
   it('is shown by the page: its route, its blocks, its language, the flow’s word on the button, its form with the widget, and the keyword’s verdict', async () => {
     const { key } = await newOrder(server)
-    const shown = await page.at(`/hello/${key}`, 'pt')
-    expect(shown.html).toContain('<h1>Pagamento A-1</h1><hr class="divider"/>')
-    expect(shown.html).toMatch(/<label[^>]*>Placa/)
+    const shown = await page.at(`/hello/${key}`, 'tr')
+    expect(shown.html).toContain('<h1>Sipariş özeti A-1</h1><hr class="divider"/>')
+    expect(shown.html).toMatch(/<label[^>]*>Plaka/)
     expect(shown.html).toMatch(/<input[^>]*id="checkout_plate"[^>]*class="plate"/)
-    expect(shown.html).toMatch(/<button[^>]*type="submit"[^>]*>.*Diga e pague US\$\s49,90/)
+    expect(shown.html).toMatch(/<button[^>]*type="submit"[^>]*>.*Söyle ve \$49,90 öde/)
     expect(shown.errorsOf({ plate: 'A B C' })).toEqual([{ field: 'plate', keyword: 'maxWords' }])
     expect(shown.errorsOf({ plate: 'A B' })).toEqual([])
   })

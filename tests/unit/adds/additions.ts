@@ -149,24 +149,29 @@ export const method: MethodFile = {
 /** A language as it begins: English, with its own tag and its first own sentence. */
 export const languageOf = (english: LocalePack): LocalePack => ({
   ...english,
-  tag: 'pt',
-  name: 'Português',
+  tag: 'tr',
+  name: 'Türkçe',
   text: {
     ...english.text,
     ...words,
-    'checkout.summary': 'Pagamento',
-    'checkout.pay.counter': 'Diga e pague {{amount}}',
-    'field.plate.label': 'Placa',
+    'checkout.summary': 'Sipariş özeti',
+    'checkout.pay.counter': 'Söyle ve {{amount}} öde',
+    'field.plate.label': 'Plaka',
   },
 })
 
+/** Says the words in each language that there is. */
+export function sayInAll(tree: Tree, said: Record<string, string>): void {
+  for (const path of tree.files('locales', '.json')) {
+    const pack = tree.read<LocalePack>(path)
+    tree.write(path, { ...pack, text: { ...pack.text, ...said } })
+  }
+}
+
 /** Adds all of them. */
 export function addAll(tree: Tree): void {
-  for (const tag of ['en', 'es']) {
-    const pack = tree.read<LocalePack>(`locales/${tag}.json`)
-    tree.write(`locales/${tag}.json`, { ...pack, text: { ...pack.text, ...words } })
-  }
-  tree.write('locales/pt.json', languageOf(tree.read('locales/en.json')))
+  sayInAll(tree, words)
+  tree.write('locales/tr.json', languageOf(tree.read('locales/en.json')))
   tree.write('validators/keywords/maxWords.ts', keyword)
   tree.write('validators/format/Plate.ts', codec)
   tree.write('renderer/widgets/Plate.tsx', widget)

@@ -6,7 +6,7 @@ import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LocalePack } from '../../../schemas/types.ts'
 import { renderTypes } from '../../../scripts/typesOf.ts'
-import { addAll, block, flow, keyword, kind, languageOf, method, page, widget } from './additions.ts'
+import { addAll, block, flow, keyword, kind, languageOf, method, page, sayInAll, widget } from './additions.ts'
 import { provider } from './provider.ts'
 import { copyOfTree, type Tree } from './tree.ts'
 
@@ -44,13 +44,11 @@ beforeAll(async () => {
   tree.write('schemas/flows/window.json', { ...flow, name: 'window', next: 'intsructions' })
   tree.write('schemas/methods/SAY_PAY.json', { ...method, code: 'SAY_PAY', flow: 'conter' })
   tree.write('schemas/methods/PLATE_PAY.json', { ...method, fields: [{ use: 'platte' }] })
-  for (const tag of ['en', 'es']) {
-    const pack = tree.read<LocalePack>(`locales/${tag}.json`)
-    tree.write(`locales/${tag}.json`, { ...pack, text: { ...pack.text, 'field.sign.label': 'Sign' } })
-  }
+  tree.write('schemas/methods/PIG_PAY.json', { ...method, code: 'PIG_PAY', providers: { pigybank: { slot: 'front' } } })
+  sayInAll(tree, { 'field.sign.label': 'Sign' })
   const pack = languageOf(tree.read<LocalePack>('locales/en.json'))
   const { 'checkout.title': title = '', ...rest } = pack.text
-  tree.write('locales/pt.json', { ...pack, text: { ...rest, 'chekout.title': title } })
+  tree.write('locales/tr.json', { ...pack, text: { ...rest, 'chekout.title': title } })
 
   const { stdout } = spawnSync('node_modules/.bin/tsx', ['scripts/schemas.ts', 'validate'], {
     cwd: tree.folder,
@@ -100,13 +98,14 @@ describe('a slip is named with its file and line', () => {
     ['a condition of a page', 'TF231 pages/hello.json:24:9', 'order.kind'],
     ['a route of a page', 'TF234 pages/hello.json:5:5', 'write :id'],
     ['the widget of a field kind', 'TF204 schemas/fields/plate.json:4:16', 'Plate'],
-    ['the keyword of a field kind', 'TF108 schemas/fields/sign.json:6:13', 'maxWords'],
+    ['the keyword of a field kind', 'TF108 schemas/fields/sign.json:7:5', 'maxWords'],
     ['a word of a flow', 'TF207 schemas/flows/counter.json:8:15', 'checkout.pay.counter'],
     ['what follows in a flow', 'TF202 schemas/flows/window.json:6:11', 'instructions'],
     ['the flow of a method', 'TF238 schemas/methods/SAY_PAY.json:5:11', 'counter'],
     ['the field kind of a method', 'TF113 schemas/methods/PLATE_PAY.json:14:14', 'plate'],
+    ['the provider of a method', 'TF254 schemas/methods/PIG_PAY.json:', 'piggybank'],
     ['the name of a codec', 'TF236 validators/format/Platte.ts:1:1', 'Plate'],
-    ['a key of a language', 'TF208 locales/pt.json:', '"chekout.title" is in this pack alone'],
+    ['a key of a language', 'TF208 locales/tr.json:', '"chekout.title" is in this pack alone'],
   ])('in %s, by the tool', (_, place, hint) => {
     const finding = found.split('\n\n').find((one) => one.startsWith(place))
     expect(finding ?? `nothing at ${place}:\n${found}`).toMatch(new RegExp(`^TF[^]*${hint}`))

@@ -1,5 +1,5 @@
 /** A copy of the tree in a folder of its own, to which a test adds files. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -16,6 +16,8 @@ export interface Tree {
   /** Adds a file, or one more version of it; what is no text is written as JSON. */
   write(path: string, content: string | object): void
   read<Content>(path: string): Content
+  /** The paths of a room's own files whose names end so. */
+  files(room: string, ending: string): string[]
   remove(): void
 }
 
@@ -29,6 +31,8 @@ export function copyOfTree(): Tree {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content, null, 2))
     },
+    files: (room, ending) =>
+      readdirSync(join(folder, room)).flatMap((file) => (file.endsWith(ending) ? [`${room}/${file}`] : [])),
     read: (path) => JSON.parse(readFileSync(join(folder, path), 'utf8')),
     remove: () => rmSync(folder, { recursive: true }),
   }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countsFor, installmentAmounts } from '../../../core/installments.ts'
 import { minorDigits, plainMoney } from '../../../core/money.ts'
-import { seed } from '../validators/rules/runs.ts'
+import { runs } from '../validators/rules/runs.ts'
 
 /** Per currency: a thousand totals as a shop has them, from one minor unit up to the largest amount that an order takes. */
-const numRuns = 1_000
+const parameters = runs(1_000, 20_000)
 const largest = Number.MAX_SAFE_INTEGER
 
 describe('an amount in installments', () => {
@@ -33,7 +33,7 @@ describe('an amount in installments', () => {
           expect(amounts.every((amount) => Number.isInteger(amount) && amount >= 0)).toBe(true)
           expect(plainMoney(first, currency).split('.')[1] ?? '').toHaveLength(minorDigits(currency))
         }),
-        { numRuns, seed },
+        parameters,
       )
     },
   )

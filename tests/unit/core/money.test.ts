@@ -26,6 +26,10 @@ describe('an amount', () => {
     expect(formatMoney(2599, 'USD', 'ar-EG')).toMatch(/25[.,]99/)
   })
 
+  it('keeps a symbol whole where the language runs from right to left', () => {
+    expect(formatMoney(2599, 'USD', 'ar')).toBe('\u2068\u200f25.99\u00a0US$\u200e\u2069')
+  })
+
   it('has the digits of ISO 4217 and not those of ICU', () => {
     expect(['JPY', 'CLP', 'COP', 'HUF', 'IDR', 'PKR', 'TND', 'UYW'].map(minorDigits)).toEqual([0, 0, 2, 2, 2, 2, 3, 4])
   })

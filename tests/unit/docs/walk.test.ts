@@ -112,30 +112,48 @@ beforeAll(async () => {
     const { now: files } = openSchemaFiles(folder)
     return createForms({} as never, files, () => [...files().methods.values()])
   }
-  const handOut = (forms: Forms, { method, country }: Example) =>
-    forms.handOut(order, { method: method.code, country, language: 'en', now, fault: () => {} })
+  /** Each form is handed out once, and judges all its examples. */
+  const handOut = (forms: Forms) =>
+    onceEach(({ method, country }: Example) =>
+      forms.handOut(order, { method: method.code, country, language: 'en', now, fault: () => {} }),
+    )
 
   onGateway = async (examples) => {
     const forms = openForms()
+    const viewOf = handOut(forms)
     return inTurn(examples, async (example) => {
-      const view = await handOut(forms, example)
+      const view = await viewOf(example)
       const { errors } = await forms.check(order, view, { data: askedOf(example.data, view), secret: {} }, now)
       return errors
     })
   }
-  const forms = openForms()
   examples = [...openSchemaFiles(folder).now().methods.values()].filter(isPlain).flatMap(examplesOf)
-  const views = new Map(await Promise.all(examples.map(async (each) => [each, await handOut(forms, each)] as const)))
-  onPage = (examples) =>
-    inTurn(examples, async (example) => {
-      const { method, country, data } = example
-      const view = views.get(example) as FormView
-      const { compiled } = await compiledForm(view, { country, method: method.code })
-      const { failureOf, outgoing } = formChecks(compiled, keywords, () => ({ country, today }))
-      const values = outgoing(data)
-      return compiled.order.flat().flatMap((name) => failureOf(name, values[name], values) ?? [])
+  const viewOf = handOut(openForms())
+  await Promise.all(examples.map(viewOf))
+  onPage = (examples) => {
+    const formOf = onceEach(async (example: Example) => {
+      const { method, country } = example
+      const { compiled } = await compiledForm(await viewOf(example), { country, method: method.code })
+      return { compiled, checks: formChecks(compiled, keywords, () => ({ country, today })) }
     })
+    return inTurn(examples, async (example) => {
+      const { compiled, checks } = await formOf(example)
+      const values = checks.outgoing(example.data)
+      return compiled.order.flat().flatMap((name) => checks.failureOf(name, values[name], values) ?? [])
+    })
+  }
 })
+
+/** What is made of a form, made once for all examples of a method in a country. */
+function onceEach<Made>(make: (example: Example) => Made): (example: Example) => Made {
+  const made = new Map<string, Made>()
+  return (example) => {
+    const id = `${example.method.code} ${example.country}`
+    const known = made.get(id) ?? make(example)
+    made.set(id, known)
+    return known
+  }
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

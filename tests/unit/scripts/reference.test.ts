@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { renderReference } from '../../../scripts/referenceOf.ts'
 import { createAjv } from '../../../validators/ajv.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
+import { withoutEditorParts } from '../../../validators/lint/editorParts.ts'
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema> }
 
@@ -15,7 +16,8 @@ const files = [
   ...['method', 'methodField', 'condition', 'field', 'definition', 'fieldCase'],
   ...readdirSync(`${meta}/sandbox`).map((file) => `sandbox/${file.replace('.schema.json', '')}`),
 ]
-const read = (file: string) => JSON.parse(readFileSync(`${meta}/${file}.schema.json`, 'utf8')) as Schema
+const read = (file: string) =>
+  withoutEditorParts(JSON.parse(readFileSync(`${meta}/${file}.schema.json`, 'utf8')) as Schema)
 
 /** Every property of a schema, however deep, by its JSON pointer. @param isNames whether the node's keys are properties */
 function membersOf(node: unknown, at = '', isNames = false): [at: string, name: string, member: Schema][] {
@@ -37,6 +39,15 @@ it.each([...new Set([...all, ...files])])('%s says of every member what it means
   const silent = membersOf(read(file)).filter(([, , { description, $ref }]) => !description && !$ref)
   expect(silent.map(([at]) => at)).toEqual([])
 })
+
+it.each([...new Set([...all, ...files])])('%s says of every value what it means, or of none', (file) => {
+  const uneven = membersOf(read(file))
+    .flatMap(([at, , member]) => [member, member.items as Schema | undefined].map((each) => [at, each] as const))
+    .filter(([, each]) => each?.enumDescriptions && ![each.enum].flat().every((_, index) => meaningAt(each, index)))
+  expect(uneven.map(([at]) => at)).toEqual([])
+})
+
+const meaningAt = ({ enumDescriptions }: Schema, index: number) => (enumDescriptions as string[])[index]
 
 describe.each(files)('%s', (file) => {
   const members = membersOf(read(file)).filter(([, , member]) => !member.$ref)

@@ -186,3 +186,24 @@ it('throws on a keyword that it does not know, when built, like Ajv', () => {
   expect(() => check(schema, keywords)).toThrow('minimumLength')
   expect(() => createAjv(keywords).compile(schema)).toThrow('minimumLength')
 })
+
+describe('a parameter', () => {
+  const ajv = createAjv(keywords)
+
+  it.each([
+    ['digitCount', [13]],
+    ['ageMin', '18'],
+    ['luhn', false],
+    ['dateMin', '1990/01/01'],
+    ['minWords', 0],
+  ])('that the keyword %s can not have is refused when built: %j', (name, parameter) => {
+    const { parameter: shape } = keywords.get(name) ?? {}
+    expect(check(shape ?? {}, keywords)(parameter)).toBe(false)
+    for (let time = 0; time < 2; time++)
+      expect(() => ajv.compile({ type: 'string', [name]: parameter })).toThrow(`keyword "${name}" value is invalid`)
+  })
+
+  it.each([...keywords.values()])('of $name has a schema that Ajv takes', ({ parameter }) => {
+    expect(ajv.compile(parameter)).toBeInstanceOf(Function)
+  })
+})

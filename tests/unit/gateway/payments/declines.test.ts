@@ -1,17 +1,13 @@
 /** Why a payment failed, in the words of its method, and never with a card's advice for another method. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Provider } from '../../../../gateway/providers/provider.ts'
 import type { MethodFile, PaymentAnswer } from '../../../../schemas/types.ts'
 import { payLocal } from '../support/local.ts'
+import { methodFile, ownSchemas } from '../support/ownSchemas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, cards, newOrder, pay, readCheckout, readOrder } from '../support/shop.ts'
 
-const source = join(import.meta.dirname, '../../../../schemas')
-const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
-const blik = JSON.parse(readFileSync(join(source, 'methods/BLIK.json'), 'utf8')) as MethodFile
+const blik = methodFile('BLIK')
 const declines = { lowBalance: 'Your balance is too low. Top up and try again.', '1032': 'You cancelled the request.' }
 const method: MethodFile = {
   ...blik,
@@ -23,16 +19,12 @@ const method: MethodFile = {
   },
 }
 
+const schemasDir = ownSchemas(method)
 let server: TestServer
 beforeAll(async () => {
-  cpSync(source, schemasDir, { recursive: true })
-  writeFileSync(join(schemasDir, 'methods/SAYS_WHY.json'), JSON.stringify(method))
   server = await startServer({ schemasDir })
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(schemasDir, { recursive: true })
-})
+afterAll(() => server.stop())
 
 const begin = () => newOrder(server, { country: 'PL', currency: 'PLN', amountMinor: 8_900 })
 const fail = (key: string, decline?: string) =>

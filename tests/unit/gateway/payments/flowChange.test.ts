@@ -1,24 +1,19 @@
 /** An order keeps the flow that it was offered, whatever becomes of the flow's file. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { FlowFile, MethodFile } from '../../../../schemas/types.ts'
 import { localMethods, methodsOf, orderFor, payLocal, readLocal, saleIn } from '../support/local.ts'
+import { ownSchemas } from '../support/ownSchemas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const ownSchemas = join(import.meta.dirname, '../../../../schemas')
-const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+const schemasDir = ownSchemas()
 let server: TestServer
 beforeAll(async () => {
-  cpSync(ownSchemas, schemasDir, { recursive: true })
   server = await startServer({ schemasDir })
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(schemasDir, { recursive: true })
-})
+afterAll(() => server.stop())
 
 const method = localMethods.find(({ code }) => code === 'OXXO') as MethodFile
 const begin = async () => {
@@ -33,7 +28,7 @@ const beginAndPay = async () => {
 
 describe('a flow that changes while an order waits', () => {
   const path = join(schemasDir, 'flows/voucher.json')
-  const file = JSON.parse(readFileSync(join(ownSchemas, 'flows/voucher.json'), 'utf8'))
+  const file = JSON.parse(readFileSync(path, 'utf8'))
   const { heading } = file.words
   const headingOf = async (key: string) => (await readLocal(server, key)).body.method.words?.heading
   const save = (content: FlowFile) => {

@@ -1,27 +1,23 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MethodFile } from '../../../../schemas/types.ts'
 import { optionOf } from '../../../fixtures/branches.ts'
 import { decide, localForm, localMethods, methodsOf, orderFor, payLocal, readLocal, saleIn } from '../support/local.ts'
+import { ownSchemas } from '../support/ownSchemas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, billing, call, newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
 
-const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+const schemasDir = ownSchemas()
 let server: TestServer
 beforeAll(async () => {
-  cpSync(join(import.meta.dirname, '../../../../schemas'), schemasDir, { recursive: true })
   for (const file of readdirSync(join(schemasDir, 'methods')).filter((name) => name.endsWith('.json'))) {
     const path = join(schemasDir, 'methods', file)
     writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), enabled: true }))
   }
   server = await startServer({ schemasDir })
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(schemasDir, { recursive: true })
-})
+afterAll(() => server.stop())
 
 const methodNamed = (code: string): MethodFile => localMethods.find((method) => method.code === code) as MethodFile
 const begin = async (code: string) => {

@@ -1,17 +1,13 @@
 /** A payment that is confirmed on the phone: what its page is told, and sending the request once more. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Provider, PushFacts } from '../../../../gateway/providers/provider.ts'
 import type { MethodFile, PaymentAnswer } from '../../../../schemas/types.ts'
 import { decide, payLocal, readLocal } from '../support/local.ts'
+import { methodFile, ownSchemas } from '../support/ownSchemas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, call, newOrder, readCheckout, readOrder, readStatus } from '../support/shop.ts'
 
-const source = join(import.meta.dirname, '../../../../schemas')
-const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
-const blik = JSON.parse(readFileSync(join(source, 'methods/BLIK.json'), 'utf8')) as MethodFile
+const blik = methodFile('BLIK')
 const method: MethodFile = {
   ...blik,
   code: 'PHONE_PAY',
@@ -33,13 +29,12 @@ const method: MethodFile = {
 }
 const portuguese = { country: 'PT', currency: 'EUR', amountMinor: 4_990 }
 
+const schemasDir = ownSchemas(method)
 let server: TestServer
 let provider: Provider
 let original: Provider
 const sent: PushFacts[] = []
 beforeAll(async () => {
-  cpSync(source, schemasDir, { recursive: true })
-  writeFileSync(join(schemasDir, 'methods/PHONE_PAY.json'), JSON.stringify(method))
   server = await startServer({ schemasDir })
   provider = server.gateway.providers.get('sandbox') as Provider
   original = { ...provider }
@@ -54,7 +49,6 @@ beforeEach(() => {
 afterAll(async () => {
   Object.assign(provider, original)
   await server.stop()
-  rmSync(schemasDir, { recursive: true })
 })
 
 async function waiting() {

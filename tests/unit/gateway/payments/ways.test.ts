@@ -1,16 +1,12 @@
 /** A method with two ways to pay by it, and options with texts, limits and links of their own. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FormView, MethodEntry, MethodFile } from '../../../../schemas/types.ts'
 import { decide, localForm, payLocal, readLocal } from '../support/local.ts'
+import { methodFile, ownSchemas } from '../support/ownSchemas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, newOrder } from '../support/shop.ts'
 
-const source = join(import.meta.dirname, '../../../../schemas')
-const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
-const blik = JSON.parse(readFileSync(join(source, 'methods/BLIK.json'), 'utf8')) as MethodFile
+const blik = methodFile('BLIK')
 
 const method: MethodFile = {
   ...blik,
@@ -60,22 +56,24 @@ const method: MethodFile = {
   examples: { valid: [{ option: 'scan' }, { option: 'address', payer: 'priya@okbank' }], invalid: [] },
 }
 
+const schemasDir = ownSchemas(method)
 let server: TestServer
 beforeAll(async () => {
-  cpSync(source, schemasDir, { recursive: true })
-  writeFileSync(join(schemasDir, 'methods/TWO_WAYS.json'), JSON.stringify(method))
   server = await startServer({ schemasDir })
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(schemasDir, { recursive: true })
-})
+afterAll(() => server.stop())
 
 const order = (amountMinor = 25_000) => newOrder(server, { country: 'IN', currency: 'INR', amountMinor })
-const offered = async (key: string, language = 'en') =>
+const entry = async (key: string, language = 'en') =>
   (await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=IN&lang=${language}`, {})).body.find(
     ({ code }) => code === 'TWO_WAYS',
-  )?.options
+  )
+const offered = async (key: string, language?: string) => (await entry(key, language))?.options
+
+it('the choice between two ways is labelled as neither banks nor wallets', async () => {
+  const { key } = await order()
+  expect((await entry(key))?.words?.options).toBe('field.option.way.label')
+})
 
 it('each way has its name in the language asked for, and its word on the button', async () => {
   const { key } = await order()

@@ -1,23 +1,19 @@
 /** A method that this project does not have, dropped as one file into the folder of a running gateway. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { MethodFile } from '../../../../schemas/types.ts'
 import { newFile } from '../../../../scripts/schemas/newFile.ts'
 import { decide, methodsOf, orderFor, payLocal, readLocal } from '../support/local.ts'
+import { ownSchemas } from '../support/ownSchemas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
+const schemasDir = ownSchemas()
 let server: TestServer
 beforeAll(async () => {
-  cpSync(join(import.meta.dirname, '../../../../schemas'), schemasDir, { recursive: true })
   server = await startServer({ schemasDir })
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(schemasDir, { recursive: true })
-})
+afterAll(() => server.stop())
 
 it.each(['voucher', 'transfer', 'qr', 'redirect', 'form'])(
   'is offered within two seconds and paid: %s',
@@ -25,7 +21,12 @@ it.each(['voucher', 'transfer', 'qr', 'redirect', 'form'])(
     const code = `NEW_${flow.toUpperCase()}`
     const { key } = await orderFor(server, { country: 'KE', currency: 'KES', amountMinor: 4990 })
     vi.spyOn(console, 'log').mockImplementation(() => {})
-    expect(newFile(['method', code, '--flow', flow, '--country', 'KE', '--currency', 'KES'], schemasDir)).toBe(0)
+    expect(
+      newFile(['method', code, '--flow', flow, '--country', 'KE', '--currency', 'KES'], {
+        schemas: schemasDir,
+        root: schemasDir,
+      }),
+    ).toBe(0)
     const offered = async () => (await methodsOf(server, key, 'KE')).map((entry) => entry.code)
     await expect.poll(offered, { timeout: 2000, interval: 20 }).toContain(code)
 

@@ -1,8 +1,9 @@
 /** Every folder of gateway/providers passes the same tests; and wrong providers fail them. */
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { providerNames } from '../../../../core/providerNames.node.ts'
 import { isUsable } from '../../../../gateway/payments/outcome.ts'
-import { loadProviders, providerNames } from '../../../../gateway/providers/load.ts'
+import { loadProviders } from '../../../../gateway/providers/load.ts'
 import type { Provider, ProviderModule } from '../../../../gateway/providers/provider.ts'
 import { openSchemaFiles } from '../../../../gateway/schemas/schemaFiles.ts'
 import { startServer } from '../support/server.ts'

@@ -2,7 +2,7 @@
  * Schema files that somebody made to do harm, saved while the gateway runs: each is refused with its code, at once, and
  * what was offered before goes on being offered.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -36,13 +36,21 @@ afterEach(() => {
  */
 const mostMs = 5_000
 
+/**
+ * Processor time of this thread, in ms: `process.cpuUsage` counts the files that run beside this one. Linux tells it;
+ * elsewhere it is what the clock says.
+ */
+function threadMs(): number {
+  const statistics = '/proc/thread-self/schedstat'
+  return existsSync(statistics) ? Number(readFileSync(statistics, 'utf8').split(' ')[0]) / 1e6 : performance.now()
+}
+
 /** What the gateway says of a file that holds this. */
 function faultsOf(file: string, text: string) {
   writeFileSync(at(file), text)
-  const before = process.cpuUsage()
+  const before = threadMs()
   const { faults, methods } = files.now()
-  const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1000).toBeLessThan(mostMs)
+  expect(threadMs() - before).toBeLessThan(mostMs)
   expect(methods.get('CARD'), 'what is offered').toEqual(card)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   return faults

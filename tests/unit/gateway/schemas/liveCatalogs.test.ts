@@ -1,23 +1,19 @@
 /** What the sandbox does with a card, changed while the gateway runs: it counts at once, for the sandbox and for the page. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SandboxCard, SandboxCardCatalog } from '../../../../schemas/types.ts'
+import { ownSchemas } from '../support/ownSchemas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, newOrder, pay } from '../support/shop.ts'
 
-const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-cards-'))
+const schemasDir = ownSchemas()
 const file = join(schemasDir, 'catalogs/sandboxCards.json')
 let server: TestServer
 beforeAll(async () => {
-  cpSync(join(import.meta.dirname, '../../../../schemas'), schemasDir, { recursive: true })
   server = await startServer({ schemasDir })
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(schemasDir, { recursive: true })
-})
+afterAll(() => server.stop())
 
 it('a test card that is declined from now on is declined, and another one is offered to testers', async () => {
   const ours = { id: 'ours', number: '4000000000001000', action: 'pay' } as const

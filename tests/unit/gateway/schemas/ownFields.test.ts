@@ -1,21 +1,20 @@
 /** Fields of a method's own on the gateway: in the shopper's language, checked and kept like any other. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { attempts } from '../../../../gateway/store/attemptTable.ts'
 import type { FormView, Health, MethodFile } from '../../../../schemas/types.ts'
 import { methodsOf, orderFor, payLocal } from '../support/local.ts'
+import { methodFile, ownSchemas } from '../support/ownSchemas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call } from '../support/shop.ts'
 
-const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
-const source = join(import.meta.dirname, '../../../../schemas')
+const schemasDir = ownSchemas()
 const file = join(schemasDir, 'methods/COLOMBIA.json')
 let server: TestServer
 
-const oxxo = JSON.parse(readFileSync(join(source, 'methods/OXXO.json'), 'utf8')) as MethodFile
+const oxxo = methodFile('OXXO')
 const method: MethodFile = {
   ...oxxo,
   code: 'COLOMBIA',
@@ -59,14 +58,10 @@ const write = (content: unknown) => {
 const order = () => orderFor(server, { country: 'CO', currency: 'COP', amountMinor: 4_990_000 })
 
 beforeAll(async () => {
-  cpSync(source, schemasDir, { recursive: true })
   server = await startServer({ schemasDir })
   write(method)
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(schemasDir, { recursive: true })
-})
+afterAll(() => server.stop())
 
 it('they are sent in the language asked for, in English where the file has no word of it, under one formId', async () => {
   const { key } = await order()

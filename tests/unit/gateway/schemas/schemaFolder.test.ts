@@ -55,6 +55,13 @@ it.each<[string, () => void, string]>([
   expect(offered('OXXO')?.name).toBe('OXXO Pay')
 })
 
+it('what the sandbox makes may stand at the top of a method, as in the first files', () => {
+  const { providers, ...method } = oxxo()
+  writeFileSync(at('methods/OXXO.json'), JSON.stringify({ ...method, sandbox: providers?.sandbox }))
+  expect(faults()).toEqual([])
+  expect(offered('OXXO')).toEqual({ ...method, providers })
+})
+
 it('a second file of the same code is refused, and the first is still offered', () => {
   writeFileSync(at('methods/OXXO copy.json'), JSON.stringify({ ...oxxo(), name: 'Another' }))
   expect(faults()).toEqual([expect.stringMatching(/^TF205 methods\/OXXO copy\.json /)])

@@ -10,7 +10,9 @@ import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
 import { compileConditions } from '../../../../core/conditions/compileConditions.ts'
 import { readSchemas, type SchemaTexts } from '../../../../core/readSchemas.node.ts'
-import { createJudge, type SchemaFiles } from '../../../../gateway/schemas/schemaFiles.ts'
+import { createJudge, type Judged, type SchemaFiles } from '../../../../gateway/schemas/schemaFiles.ts'
+import type { MethodField, MethodFile } from '../../../../schemas/types.ts'
+import { canonicalName } from '../../../../validators/clean.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { createLint } from '../../../../validators/lint/lint.ts'
 import { allSlips, type Slip, withSlip } from './slips.ts'
@@ -24,36 +26,50 @@ const judgeAlone = createJudge(lint)
 const sound = judge(texts, new Map())
 const spoilt = (slip: Slip): SchemaTexts => ({ ...texts, files: withSlip(texts.files, slip) })
 
-/** The methods that a shopper can open: listed, and with a form in each of their countries. The same files are asked once. */
-function offered({ methods, kinds, catalogs }: SchemaFiles): string[] {
-  const known = asked.get(methods)
-  if (known) return known
+/** The methods that a shopper can open: listed, and with a form in each of their countries. Each is asked once of the same files. */
+function offered({ files: { methods, kinds, catalogs }, taken }: Judged): string[] {
+  const around = ['regions', 'banks'].map((name) => taken.get(`catalogs/${name}.json`))
   const countries = (markets: { country: string }[]) =>
     markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE', 'BR', 'ID', 'JP'] : [country]))
-  const codes = [...methods.values()]
-    .filter(({ code, fields, text, markets, options }) =>
-      countries(markets).every((country) => {
-        const lists = {
-          ...{
-            regions: catalogs.regions.regions,
-            banks: catalogs.banks.banks,
-            countries: catalogs.countries.codes,
-            addresses: catalogs.addresses.countries,
-          },
-          countryName: (name: string) => name,
-        }
-        const merged = mergeDefinitions(fields, { country, method: code, text, kinds, ...lists })
-        const definitions = withAskedOption(merged, options)
-        return compileForm(definitions, { country, method: code }, keywords, compileConditions).order.length >= 0
-      }),
-    )
+  const hasForms = ({ code, fields, text, markets, options }: MethodFile) =>
+    countries(markets).every((country) => {
+      const lists = {
+        ...{
+          regions: catalogs.regions.regions,
+          banks: catalogs.banks.banks,
+          countries: catalogs.countries.codes,
+          addresses: catalogs.addresses.countries,
+        },
+        countryName: (name: string) => name,
+      }
+      const merged = mergeDefinitions(fields, { country, method: code, text, kinds, ...lists })
+      const definitions = withAskedOption(merged, options)
+      return compileForm(definitions, { country, method: code }, keywords, compileConditions).order.length >= 0
+    })
+  return [...methods.values()]
+    .filter((method) => {
+      const used = kindsIn(method.fields).map((name) => taken.get(`fields/${name}.json`))
+      const id = [taken.get(`methods/${method.code}.json`), ...used, ...around].map(numberOf).join()
+      const known = asked.get(id) ?? hasForms(method)
+      asked.set(id, known)
+      return known
+    })
     .map(({ code }) => code)
-  asked.set(methods, codes)
-  return codes
 }
-const asked = new WeakMap<SchemaFiles['methods'], string[]>()
 
-const all = offered(sound.files)
+const kindsIn = (fields: MethodField[]): string[] =>
+  fields.flatMap(({ use, rowFields = [] }) => [...(use ? [canonicalName(use)] : []), ...kindsIn(rowFields)])
+
+/** Whether a method has all its forms, by the texts that these are made of; each text has a number. */
+const asked = new Map<string, boolean>()
+const numbers = new Map<string | undefined, number>()
+function numberOf(text: string | undefined): number {
+  const number = numbers.get(text) ?? numbers.size
+  numbers.set(text, number)
+  return number
+}
+
+const all = offered(sound)
 const rows: string[] = []
 const inWords = (codes: string[]) =>
   codes.length === all.length ? 'all' : `all but ${all.filter((code) => !codes.includes(code)).length}`
@@ -67,34 +83,35 @@ it('judges at least 40 faults, and offers every method without one', () => {
 
 it.each(allSlips)('$what in $file takes away no method that worked', (slip) => {
   const after = judge(spoilt(slip), sound.taken)
-  expect(offered(after.files)).toEqual(all)
+  expect(offered(after)).toEqual(all)
   expect(after.files.faults.map(({ file }) => file)).toEqual(after.files.faults.map(() => slip.file))
   expect(after.files.faults.flatMap(({ notOffered }) => notOffered)).toEqual([])
 
   // As the database keeps it.
   const kept = new Map(Object.entries(JSON.parse(JSON.stringify(Object.fromEntries(after.taken))) as object))
   const again = judge(spoilt(slip), kept)
-  expect(offered(again.files)).toEqual(all)
+  expect(offered(again)).toEqual(all)
   expect(again.files.faults).toEqual(after.files.faults)
   const { code } = after.files.faults[0] as SchemaFiles['faults'][number]
   rows.push(
-    `| \`${slip.file}\` | ${slip.what} | ${code} | all | ${inWords(offered(after.files))} | ${inWords(offered(again.files))} | ${atFirst(slip)} |`,
+    `| \`${slip.file}\` | ${slip.what} | ${code} | all | ${inWords(offered(after))} | ${inWords(offered(again))} | ${atFirst(slip)} |`,
   )
 })
 
 /** Without anything kept: what the fault touches is left out and named, and nothing else; no form fails. */
 function atFirst(slip: Slip): string {
-  let first: SchemaFiles
+  let judged: Judged
   try {
-    first = judgeAlone(spoilt(slip), new Map()).files
+    judged = judgeAlone(spoilt(slip), new Map())
   } catch (error) {
     expect((error as Error).message).toContain(slip.file)
     return 'no start'
   }
+  const { files: first } = judged
   const lost = all.filter((code) => !first.methods.has(code))
   const told = new Set(first.faults.flatMap(({ notOffered }) => notOffered))
   expect([...told].sort()).toEqual([...lost].sort())
-  expect(offered(first)).toEqual([...first.methods.keys()])
+  expect(offered(judged)).toEqual([...first.methods.keys()])
   return lost.length === 0 ? 'all' : `all but those that ask for it`
 }
 

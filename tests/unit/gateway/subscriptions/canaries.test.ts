@@ -1,23 +1,19 @@
 /** No card data of a subscription gets into the database, the log or what a shop is told. */
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type Receiver, startWithShop } from '../support/receiver.ts'
+import type { TestServer } from '../support/server.ts'
 import { advance, pay } from '../support/shop.ts'
 import { newSubscription, readAsShopper, replaceCard } from '../support/subscriber.ts'
 
 const lines: string[] = []
 let server: TestServer
 let shop: Receiver
+let stop: () => Promise<void>
 beforeAll(async () => {
-  shop = await startReceiver()
-  shop.behave(answers(200))
-  server = await startServer({ log: { write: (line) => void lines.push(line) } })
+  ;({ server, shop, stop } = await startWithShop({ log: { write: (line) => void lines.push(line) } }))
 })
-afterAll(async () => {
-  shop.close()
-  await server.stop()
-})
+afterAll(() => stop())
 
 const first = { cardNum: '4000000000000028', effectiveDate: '11/39', cvv: '907', cardHolderName: 'Canary Nightingale' }
 const other = { cardNum: '5555555555554444', effectiveDate: '10/38', cvv: '806', cardHolderName: 'Goldfinch Finch' }

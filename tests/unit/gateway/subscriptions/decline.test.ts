@@ -1,8 +1,8 @@
 /** A subscription whose card is declined, and how a subscription ends. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fromWire, serverTimeMs, toWire } from '../../../../core/serverTime.ts'
-import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { fromWire, toWire } from '../../../../core/serverTime.ts'
+import { type Receiver, startWithShop } from '../support/receiver.ts'
+import type { TestServer } from '../support/server.ts'
 import { advance, cards } from '../support/shop.ts'
 import {
   advanceTo,
@@ -13,26 +13,22 @@ import {
   readSubscription,
   renewals,
   replaceCard,
+  secondsAfter,
   subscribe,
   toldOf,
 } from '../support/subscriber.ts'
 
 let server: TestServer
 let shop: Receiver
+let stop: () => Promise<void>
 beforeAll(async () => {
-  shop = await startReceiver()
-  shop.behave(answers(200))
-  server = await startServer()
+  ;({ server, shop, stop } = await startWithShop())
 })
-afterAll(async () => {
-  await server.stop()
-  shop.close()
-})
+afterAll(() => stop())
 beforeEach(() => server.gateway.clock.reset())
 
 const told = (orderId: string) => toldOf(shop, orderId)
 const toldTypes = (orderId: string) => told(orderId).map(({ type }) => type)
-const secondsAfter = (from: string, to = '') => (serverTimeMs(to) - serverTimeMs(from)) / 1000
 
 describe('a card that is declined for good', () => {
   it('is tried after 1, 3, 5 and 7 days, and then the subscription is past due', async () => {

@@ -1,9 +1,9 @@
 /** The life of a subscription, by moving the sandbox's clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fromWire, serverTimeMs, toWire } from '../../../../core/serverTime.ts'
+import { fromWire, toWire } from '../../../../core/serverTime.ts'
 import { chargeAt } from '../../../../gateway/subscriptions/schedule.ts'
-import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type Receiver, startWithShop } from '../support/receiver.ts'
+import type { TestServer } from '../support/server.ts'
 import { advance, cards, pay, readCheckout, readOrder } from '../support/shop.ts'
 import {
   advanceTo,
@@ -14,27 +14,22 @@ import {
   readSubscription,
   renewals,
   replaceCard,
+  secondsAfter,
   subscribe,
   toldOf,
 } from '../support/subscriber.ts'
 
 let server: TestServer
 let shop: Receiver
+let stop: () => Promise<void>
 beforeAll(async () => {
-  shop = await startReceiver()
-  shop.behave(answers(200))
-  server = await startServer()
+  ;({ server, shop, stop } = await startWithShop())
 })
-afterAll(async () => {
-  await server.stop()
-  shop.close()
-})
+afterAll(() => stop())
 beforeEach(() => server.gateway.clock.reset())
 
 const told = (orderId: string) => toldOf(shop, orderId)
 const toldTypes = (orderId: string) => told(orderId).map(({ type }) => type)
-
-const secondsAfter = (from: string, to = '') => (serverTimeMs(to) - serverTimeMs(from)) / 1000
 
 it('goes through trial, charges, a failed one and its retry, another card and the end of it all', async () => {
   const { id, key, subscriptionId } = await subscribe(

@@ -2,9 +2,10 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import type { OrderView, WebhookDelivery, WebhookEvent } from '../../../../schemas/types.ts'
-import type { TestServer } from './server.ts'
-import { call, merchant } from './shop.ts'
+import type { Config } from '../../../../gateway/config.ts'
+import type { OrderRequest, OrderView, WebhookDelivery, WebhookEvent } from '../../../../schemas/types.ts'
+import { startServer, type TestServer } from './server.ts'
+import { call, merchant, newOrder } from './shop.ts'
 
 export interface Heard {
   path: string
@@ -70,6 +71,32 @@ export async function startReceiver(): Promise<Receiver> {
     },
   }
 }
+
+/** A gateway with a shop's server that it tells. */
+export async function startWithShop(
+  config: Partial<Config> = {},
+): Promise<{ server: TestServer; shop: Receiver; stop(): Promise<void> }> {
+  const shop = await startReceiver()
+  const server = await startServer(config)
+  const stop = async () => {
+    shop.close()
+    await server.stop()
+  }
+  return { server, shop, stop }
+}
+
+/** What tests of webhooks do again and again. @param started asked at each call, since a file starts its servers later */
+export const shopCalls = (started: () => { server: TestServer; shop: Receiver }) => ({
+  /** Creates an order that the shop is told of. */
+  order: (more: Partial<OrderRequest> = {}) => newOrder(started().server, { webhookUrl: started().shop.url, ...more }),
+  deliver: () => started().server.gateway.webhooks.deliverDue(),
+  deliveries: (id: string) => deliveriesOf(started().server, id),
+  /** The types of what came for an order. */
+  typesOf: (id: string) =>
+    started()
+      .shop.of(id)
+      .map(({ event }) => event.type),
+})
 
 /** What became of an order's webhooks, as its merchant is told. */
 export const deliveriesOf = async (server: TestServer, orderId: string): Promise<WebhookDelivery[]> =>

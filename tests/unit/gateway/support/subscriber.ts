@@ -104,3 +104,6 @@ export const toldOf = (shop: Receiver, orderId: string): WebhookEvent[] =>
   shop.heard
     .map(({ event }) => event as WebhookEvent)
     .filter(({ data }) => data.id === orderId || (data as { orderId?: string }).orderId === orderId)
+
+/** @param from YYYY-MM-DD HH:mm:ss in UTC+8, as `to` is */
+export const secondsAfter = (from: string, to = ''): number => (serverTimeMs(to) - serverTimeMs(from)) / 1000

@@ -1,28 +1,21 @@
 /** What a shop is told of its order, and when it is told again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { webhookEvents } from '../../../../gateway/store/schema.ts'
-import type { OrderRequest } from '../../../../schemas/types.ts'
-import { answers, deliveriesOf, type Receiver, redeliver, startReceiver, verified } from '../support/receiver.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { answers, type Receiver, redeliver, shopCalls, startWithShop, verified } from '../support/receiver.ts'
+import type { TestServer } from '../support/server.ts'
 import { advance, call, cards, merchant, newOrder, pay, readOrder } from '../support/shop.ts'
 
 const webhookSecret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 let server: TestServer
 let shop: Receiver
+let stop: () => Promise<void>
 beforeAll(async () => {
-  server = await startServer({ webhookSecret, webhookTimeoutMs: 1_000 })
-  shop = await startReceiver()
+  ;({ server, shop, stop } = await startWithShop({ webhookSecret, webhookTimeoutMs: 1_000 }))
 })
-afterAll(async () => {
-  shop.close()
-  await server.stop()
-})
+afterAll(() => stop())
 beforeEach(() => shop.behave(answers(200)))
 
-const order = (more: Partial<OrderRequest> = {}) => newOrder(server, { webhookUrl: shop.url, ...more })
-const deliver = () => server.gateway.webhooks.deliverDue()
-const deliveries = (id: string) => deliveriesOf(server, id)
-const typesOf = (id: string) => shop.of(id).map(({ event }) => event.type)
+const { order, deliver, deliveries, typesOf } = shopCalls(() => ({ server, shop }))
 
 describe('a shop is told of its order', () => {
   it('once it is paid: signed, with what it would be answered if it asked', async () => {

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forgetOrder } from '../../../../gateway/payments/forget.ts'
 import { webhookEvents } from '../../../../gateway/store/schema.ts'
-import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { answers, type Receiver, startWithShop } from '../support/receiver.ts'
+import type { TestServer } from '../support/server.ts'
 import { advance, call, newOrder, pay } from '../support/shop.ts'
 
 let server: TestServer
 let shop: Receiver
+let stop: () => Promise<void>
 beforeAll(async () => {
-  server = await startServer({ retentionDays: 1 })
-  shop = await startReceiver()
+  ;({ server, shop, stop } = await startWithShop({ retentionDays: 1 }))
 })
-afterAll(async () => {
-  shop.close()
-  await server.stop()
-})
+afterAll(() => stop())
 
 const data = {
   firstName: 'Ada',

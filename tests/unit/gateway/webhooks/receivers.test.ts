@@ -1,28 +1,21 @@
 /** A shop's server that is slow, down, endless, or leads elsewhere: it hears everything in the end, and holds up nobody. */
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderRequest } from '../../../../schemas/types.ts'
-import { answers, deliveriesOf, type Receiver, redeliver, startReceiver } from '../support/receiver.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { advance, cards, newOrder, pay } from '../support/shop.ts'
+import { answers, type Receiver, redeliver, shopCalls, startWithShop } from '../support/receiver.ts'
+import type { TestServer } from '../support/server.ts'
+import { advance, cards, pay } from '../support/shop.ts'
 
 const webhookTimeoutMs = 1_000
 let server: TestServer
 let shop: Receiver
+let stop: () => Promise<void>
 beforeAll(async () => {
-  server = await startServer({ webhookTimeoutMs })
-  shop = await startReceiver()
+  ;({ server, shop, stop } = await startWithShop({ webhookTimeoutMs }))
 })
-afterAll(async () => {
-  shop.close()
-  await server.stop()
-})
+afterAll(() => stop())
 beforeEach(() => shop.behave(answers(200)))
 
-const order = (more: Partial<OrderRequest> = {}) => newOrder(server, { webhookUrl: shop.url, ...more })
-const deliver = () => server.gateway.webhooks.deliverDue()
-const deliveries = (id: string) => deliveriesOf(server, id)
-const typesOf = (id: string) => shop.of(id).map(({ event }) => event.type)
+const { order, deliver, deliveries, typesOf } = shopCalls(() => ({ server, shop }))
 
 describe('a receiver', () => {
   const endless = (response: ServerResponse) => {

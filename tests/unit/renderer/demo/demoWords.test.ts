@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { blockNames } from '../../../../renderer/app/navigation/pages.vite.ts'
+import { componentNames } from '../../../../core/componentNames.node.ts'
 import { blockExamples } from '../../../../renderer/demo/parts/blockExamples.ts'
 import type { PageBlock } from '../../../../schemas/types.ts'
 
@@ -64,7 +64,7 @@ it('each block has a sample, or is known to have none', () => {
   const namesOf = (blocks: PageBlock[] = []): string[] =>
     blocks.flatMap(({ block, blocks }) => [block, ...namesOf(blocks)])
   const shown = blockExamples.flatMap(({ blocks }) => namesOf(blocks))
-  const ofPages = blockNames.filter((name) => !/^(Demo|ComponentsDemo)/.test(name))
+  const ofPages = componentNames('blocks').filter((name) => !/^(Demo|ComponentsDemo)/.test(name))
   expect(ofPages.filter((name) => !shown.includes(name)).sort()).toEqual([...shownElsewhere].sort())
 })
 

@@ -23,8 +23,9 @@ function shownBy({ text, present }: MethodFile, language: string): string[] {
   return [title, hint, ...steps, ...notes, ...Object.values(labels), ...rows].filter(Boolean)
 }
 
-/** The language that most people of a country read, by CLDR's likely subtags. */
-const languageOf = (country: string): string => new Intl.Locale(`und-${country}`).maximize().language
+/** The language that most people of a country read, by CLDR's likely subtags; Norway's two under their common tag. */
+const languageOf = (country: string): string =>
+  new Intl.Locale(`und-${country}`).maximize().language.replace(/^(nb|nn)$/, 'no')
 
 /** Whether the method's page is drawn in that language; the specification has two in English alone. */
 function isOpenTo({ present }: MethodFile, language: string): boolean {

@@ -13,8 +13,9 @@ import { createLint } from '../../../../validators/lint/lint.ts'
 const root = join(import.meta.dirname, '../../../..')
 const named = (folder: string, files: SchemaFile[]) =>
   files.map(({ path, text }) => ({ path: join(folder, path), text }))
+/** Without our methods: no file refers to one of them, and they are judged elsewhere. */
 const ours: SchemaFile[] = [
-  ...named('schemas', readSchemas(join(root, 'schemas')).files),
+  ...named('schemas', readSchemas(join(root, 'schemas')).files).filter(({ path }) => !/^schemas\/methods\//.test(path)),
   ...named('', readSchemas(root, ['schemas/api', 'schemas/blocks', 'pages', 'locales']).files),
 ]
 const tools = { keywords, widgets: componentNames('widgets'), blocks: componentNames('blocks') }
@@ -36,7 +37,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   rmSync(folder, { recursive: true })
 })
-const make = (args: string) => newFile(args.split(' '), folder)
+const place = () => ({ schemas: folder, root })
+const make = (args: string) => newFile(args.split(' '), place())
 const written = () => readdirSync(join(folder, 'methods'))
 const textOf = (file: string) => readFileSync(join(folder, 'methods', file), 'utf8')
 
@@ -54,7 +56,7 @@ describe('a new method', () => {
   })
 
   it('is offered everywhere and in any currency where nothing else is said, under the name that was given', () => {
-    expect(newFile(['method', 'NEW_PAY', '--flow', 'qr', '--country', '*', '--name', 'New Pay'], folder)).toBe(0)
+    expect(newFile(['method', 'NEW_PAY', '--flow', 'qr', '--country', '*', '--name', 'New Pay'], place())).toBe(0)
     expect(JSON.parse(textOf('NEW_PAY.json'))).toMatchObject({ name: 'New Pay', markets: [{ country: '*', rank: 5 }] })
     expect(said.join('\n')).toContain('schemas -- validate')
   })
@@ -86,7 +88,7 @@ it('of a wallet says that the page needs code for it', () => {
 
 it.each([
   ['nothing', ''],
-  ['something else than a method', 'page NEW_PAY --flow qr --country MX'],
+  ['something that can not be made', 'keyword NEW_PAY --flow qr --country MX'],
   ['a code that leads out of the folder', 'method ../NEW --flow qr --country MX'],
   ['no code', 'method --flow qr --country MX'],
   ['a flow that there is not', 'method NEW_PAY --flow cash --country MX'],

@@ -1,7 +1,6 @@
 /** Slips in conditions, found at their line and column before anybody is asked anything. */
 import { expect, it } from 'vitest'
-import { lint } from '../../../../validators/lint/lint.ts'
-import { foundIn, method, project, tools } from './project.ts'
+import { foundIn, lint, method, project, tools } from './project.ts'
 
 const path = 'schemas/methods/PAY.json'
 const kind = { name: 'kind', component: 'Select', require: 'Y', options: [{ value: 'A' }, { value: 'B' }] }

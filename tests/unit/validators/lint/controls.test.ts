@@ -79,3 +79,45 @@ it.each([
   if (typeof expected === 'string') expect(first).toBe(expected)
   else expect(first).toMatch(expected)
 })
+
+const amount: MethodField = {
+  name: 'topUp',
+  component: 'Amount',
+  type: 'number',
+  currency: 'MXN',
+  require: 'Y',
+  schema: { minimum: 500, maximum: 50_000 },
+}
+const foundOf = (field: MethodField) =>
+  foundIn('schemas/methods/PAY.json', {
+    ...method,
+    fields: [field],
+    text: { en: { fields: { topUp: { label: 'Top-up' } } } },
+    examples: {
+      valid: [{ topUp: 500 }, { topUp: 50_000 }],
+      invalid: [
+        { data: { topUp: 499 }, field: 'topUp', keyword: 'minimum' },
+        { data: { topUp: 50_001 }, field: 'topUp', keyword: 'maximum' },
+        { data: { topUp: 500.5 }, field: 'topUp', keyword: 'multipleOf' },
+        { data: { topUp: '5.00' }, field: 'topUp', keyword: 'type' },
+      ],
+    },
+  })
+
+it('an amount of the order’s currency, or of one of its own, has no finding', () => {
+  expect(foundOf(amount)).toEqual([])
+  expect(foundOf({ ...amount, currency: undefined })).toEqual([])
+})
+
+it.each<[string, Partial<MethodField>, RegExp]>([
+  ['of no type', { type: undefined }, /^TF247 "Amount" \| add "type": "number"/],
+  ['of text', { type: 'string' }, /^TF247 "string" \| add "type": "number"/],
+  ['of a currency that there is not', { currency: 'MXM' }, /^TF247 "MXM" \| did you mean "MXN"/],
+  ['of a part of a cent', { schema: { minimum: 4.5 } }, /^TF247 4.5 \| write it in whole minor units/],
+  ['of no value at all', { schema: { minimum: 500, maximum: 400 } }, /^TF111/],
+  ['with a limit for texts', { schema: { minValue: 5 } }, /^TF109/],
+  ['with a misspelt option', { curency: 'MXN' } as object, /did you mean "currency"/],
+  ['that is another control', { component: 'Text' }, /^TF247 "MXN" \| add "component": "Amount"/],
+])('finds an amount %s', (_, more, expected) => {
+  expect(foundOf({ ...amount, ...more })[0]).toMatch(expected)
+})

@@ -1,49 +1,8 @@
 /** What is found wrong in a method file besides its form: where it is offered, what follows, what the sandbox makes. */
-import { describe, expect, it, vi } from 'vitest'
-import { compileForm } from '../../../../core/compile/compileForm.ts'
-import { createLint, lint } from '../../../../validators/lint/lint.ts'
-import { field, method, pack, page, project, text, tools } from './project.ts'
+import { describe, expect, it } from 'vitest'
+import { around, local, path, present } from './localMethod.ts'
+import { lint, method, project, tools } from './project.ts'
 
-// As it is, and counted.
-vi.mock(import('../../../../core/compile/compileForm.ts'), { spy: true })
-
-const path = 'schemas/methods/PAY.json'
-const maker = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
-  $id: 'sandbox/slip.schema.json',
-  type: 'object',
-  required: ['make', 'digits'],
-  additionalProperties: false,
-  properties: { make: { const: 'slip' }, digits: { type: 'integer' }, check: { enum: ['luhn', 'none'] } },
-}
-const present = {
-  page: 'home',
-  ticket: 'barcode',
-  expires: 'P3D',
-  details: [{ name: 'amount' }, { name: 'slipNumber', copy: true }],
-  actions: ['openApp'],
-  links: { openApp: 'shop://pay' },
-}
-const local = {
-  ...method,
-  flow: 'voucher',
-  present,
-  text: { en: { steps: ['Pay it.'], labels: { slipNumber: 'Slip' } } },
-  providers: { sandbox: { make: 'slip', digits: 9 } },
-}
-const countries = {
-  $schema: '../meta/countries.schema.json',
-  source: 'ISO',
-  common: ['MX'],
-  regions: ['US'],
-  codes: ['MX', 'BR', 'US'],
-}
-const around = {
-  'schemas/meta/sandbox/slip.schema.json': maker,
-  'schemas/catalogs/countries.json': countries,
-  'locales/en.json': { ...pack, text: { ...text, 'local.amount': 'Amount' } },
-  'locales/es.json': { ...pack, tag: 'es', text: { ...text, 'local.amount': 'Importe' } },
-}
 /** Every finding as its code, the line that it points at, and what to do. */
 function found(content: unknown): string[] {
   const files = project({ ...around, [path]: content })
@@ -88,6 +47,21 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       'what the sandbox makes, twice',
       { ...local, sandbox: { make: 'slip', digits: 9 } },
       'TF216 "sandbox": { keep providers.sandbox',
+    ],
+    [
+      'a provider that there is not',
+      { ...local, providers: { ...local.providers, aquirer: { account: 'a' } } },
+      'TF254 "aquirer": { did you mean "acquirer"?',
+    ],
+    [
+      'a provider of an option that there is not',
+      { ...local, options: [{ code: 'a', name: 'A', providers: { sandbx: { make: 'slip', digits: 9 } } }] },
+      'TF254 "sandbx": { did you mean "sandbox"?',
+    ],
+    [
+      'a provider that is like no other',
+      { ...local, providers: { ...local.providers, constructor: { account: 'a' } } },
+      'TF254 "constructor": { add the folder gateway/providers/constructor',
     ],
     ['an option that its maker needs', { ...local, providers: { sandbox: { make: 'slip' } } }, 'TF216 "sandbox": {'],
     [
@@ -189,35 +163,5 @@ describe('a method that asks more of an order with full billing', () => {
     const file = asked({ validationRules: 'regex:(a+)+b' }, {})
     const [fault] = found({ ...file, fields: [aside, ...file.fields] })
     expect(fault).toMatch(/^TF1\d\d "validationRules": "regex:\(a\+\)\+b"/)
-  })
-})
-
-describe('files that are looked at again', () => {
-  const unfit = { ...local, present: { ...present, page: 'gone' } }
-  const again = createLint()
-  const look = (changes: Record<string, unknown>) =>
-    again(project({ ...around, ...changes }), tools).map(({ code }) => code)
-
-  it('are judged as if for the first time, whichever of them has changed', () => {
-    const steps: Record<string, unknown>[] = [
-      { [path]: local },
-      { [path]: unfit },
-      { [path]: unfit, 'pages/gone.json': { ...page, id: 'gone', routes: ['gone'] } },
-      { [path]: local, 'schemas/fields/town.json': { ...field, schema: { minWords: 3 } } },
-      { [path]: local, 'schemas/fields/town.json': '{' },
-      { [path]: { ...local, logo: 'PAI.svg' } },
-      { [path]: '{' },
-      { [path]: local },
-    ]
-    for (const step of steps)
-      expect(look(step)).toEqual(lint(project({ ...around, ...step }), tools).map(({ code }) => code))
-  })
-
-  it('are not judged again when they are the same: a method costs nothing while another one changes', () => {
-    const look = createLint()
-    look(project({ ...around, [path]: local }), tools)
-    const compiled = vi.mocked(compileForm).mockClear()
-    look(project({ ...around, [path]: local, 'schemas/methods/NEW.json': { ...local, code: 'NEW' } }), tools)
-    expect(new Set(compiled.mock.calls.map(([, { method }]) => method))).toEqual(new Set(['NEW']))
   })
 })

@@ -7,14 +7,15 @@ import { createLint } from '../../../../validators/lint/lint.ts'
 import type { LintTools } from '../../../../validators/lint/types.ts'
 
 /** One for all projects: it judges anew only what differs from the one before. */
-const lint = createLint()
+export const lint = createLint()
 
 export const root = join(import.meta.dirname, '../../../..')
 export const tools = {
   keywords,
-  widgets: ['Text', 'Select', 'Digits', 'Checkbox', 'RadioGroup'],
+  widgets: ['Text', 'Select', 'Digits', 'Checkbox', 'RadioGroup', 'Amount'],
   blocks: ['Notice', 'PayButton'],
   images: ['PAY.svg'],
+  providers: ['sandbox', 'acquirer'],
 }
 const metas: SchemaFile[] = ['schemas/meta', 'schemas/api'].flatMap((room) =>
   readdirSync(join(root, room))
@@ -103,7 +104,7 @@ const sound: Record<string, unknown> = {
   'pages/home.json': page,
   'schemas/blocks/Notice.json': block,
   'locales/en.json': pack,
-  'locales/es.json': { ...pack, tag: 'es' },
+  'locales/pt.json': { ...pack, tag: 'pt' },
 }
 
 /** A small project of these files, with some of them replaced; a text stays as it is. */
@@ -120,6 +121,17 @@ export const findings = (changes: Record<string, unknown>, more: Partial<LintToo
   lint(project(changes), { ...tools, ...more }).map(({ code, file, line, column, hint }) =>
     `${code} ${file}:${line}:${column} ${hint}`.trim(),
   )
+
+/** Every error in that file of a project with these changes: its code, the whole line that it points at, and what to do. */
+export function errorsIn(path: string, changes: Record<string, unknown>): string[] {
+  const files = project(changes)
+  return lint(files, tools)
+    .filter(({ file, severity }) => file === path && severity === 'error')
+    .map(({ code, line, hint }) => {
+      const shown = files.find((one) => one.path === path)?.text.split('\n')[line - 1]
+      return `${code} ${shown?.trim()} | ${hint}`
+    })
+}
 
 /** Every finding in that file as its code, what it points at in its line, and what to do; `but` leaves out those of one code. */
 export function foundIn(path: string, content: unknown, but?: string): string[] {

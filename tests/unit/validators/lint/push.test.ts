@@ -1,7 +1,6 @@
 /** What is found wrong in a method that asks the shopper on their phone. */
 import { expect, it } from 'vitest'
-import { lint } from '../../../../validators/lint/lint.ts'
-import { field, flow, method, pack, project, text, tools } from './project.ts'
+import { errorsIn, field, flow, lint, method, pack, project, text, tools } from './project.ts'
 
 const path = 'schemas/methods/PAY.json'
 const phone = (push: object, more: object = {}) => ({
@@ -17,38 +16,31 @@ const around = {
   'schemas/fields/code.json': { ...field, name: 'code', secret: true },
   'locales/en.json': { ...pack, text },
 }
-const found = (content: unknown) => {
-  const files = project({ ...around, [path]: content })
-  return lint(files, tools)
-    .filter(({ file, code }) => file === path && code === 'TF246')
-    .map(({ line, hint }) => {
-      const shown = files.find((one) => one.path === path)?.text.split('\n')[line - 1]
-      return `${shown?.trim()} | ${hint}`
-    })
-}
+const found = (content: unknown) =>
+  errorsIn(path, { ...around, [path]: content }).filter((each) => each.startsWith('TF246'))
 const again = { after: 'PT30S', times: 2 }
 
 it.each<[string, unknown, string[]]>([
   ['nothing in a sound one', phone({ to: 'town', sendAgain: again }), []],
   ['nothing in one that says no more than that it is one', phone({}), []],
-  ['a field that there is not', phone({ to: 'twon' }), ['"to": "twon" | did you mean "town"?']],
+  ['a field that there is not', phone({ to: 'twon' }), ['TF246 "to": "twon" | did you mean "town"?']],
   [
     'a field that is secret',
     { ...phone({ to: 'code' }), fields: [{ use: 'code' }] },
-    ['"to": "code" | name one that may be shown'],
+    ['TF246 "to": "code" | name one that may be shown'],
   ],
   [
     'one that may be sent again at once',
     phone({ sendAgain: { ...again, after: 'PT0S' } }),
-    ['"after": "PT0S", | say how long the shopper waits, such as "PT30S"'],
+    ['TF246 "after": "PT0S", | say how long the shopper waits, such as "PT30S"'],
   ],
   [
     'one that expires before it may be sent again',
     phone({ sendAgain: { ...again, after: 'PT4M' } }),
-    ['"after": "PT4M", | wait for less, or expire later'],
+    ['TF246 "after": "PT4M", | wait for less, or expire later'],
   ],
-  ['one whose page shows a code', phone({}, { ticket: 'qr' }), ['"ticket": "qr", | use "none"']],
-  ['one whose flow leads away', { ...phone({}), flow: 'away' }, ['"flow": "away", | use "push"']],
+  ['one whose page shows a code', phone({}, { ticket: 'qr' }), ['TF246 "ticket": "qr", | use "none"']],
+  ['one whose flow leads away', { ...phone({}), flow: 'away' }, ['TF246 "flow": "away", | use "push"']],
 ])('it finds %s', (_, content, expected) => {
   expect(found(content)).toEqual(expected)
 })

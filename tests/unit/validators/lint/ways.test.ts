@@ -1,7 +1,6 @@
 /** What is found wrong in what an option of a method says of itself. */
 import { expect, it } from 'vitest'
-import { lint } from '../../../../validators/lint/lint.ts'
-import { flow, method, pack, project, text, tools } from './project.ts'
+import { errorsIn, flow, method, pack, text } from './project.ts'
 
 const path = 'schemas/methods/PAY.json'
 const way = (more: object = {}, texts: object = {}, other: object = {}) => ({
@@ -26,15 +25,7 @@ const around = {
   'schemas/flows/sheet.json': { ...flow, name: 'sheet', asks: 'deviceSheet' },
   'locales/en.json': { ...pack, text },
 }
-const found = (content: unknown) => {
-  const files = project({ ...around, [path]: content })
-  return lint(files, tools)
-    .filter(({ file, severity }) => file === path && severity === 'error')
-    .map(({ code, line, hint }) => {
-      const shown = files.find((one) => one.path === path)?.text.split('\n')[line - 1]
-      return `${code} ${shown?.trim()} | ${hint}`
-    })
-}
+const found = (content: unknown) => errorsIn(path, { ...around, [path]: content })
 const own = { flow: 'push', present: { ticket: 'none', push: {} } }
 
 it.each<[string, unknown, string[]]>([

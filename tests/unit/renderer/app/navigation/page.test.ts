@@ -1,7 +1,8 @@
 /** What a page is called, how it is found, and the small parts that it stands on. */
 import { describe, expect, it, vi } from 'vitest'
+import { componentNames } from '../../../../../core/componentNames.node.ts'
 import { pages } from '../../../../../renderer/app/navigation/otherPages.vite.ts'
-import { addresses, blockNames, loadPage } from '../../../../../renderer/app/navigation/pages.vite.ts'
+import { addresses, loadPage } from '../../../../../renderer/app/navigation/pages.vite.ts'
 import { matchPage, rightAddress } from '../../../../../renderer/app/navigation/routes.ts'
 import { isMobile, variantFor } from '../../../../../renderer/app/navigation/variant.ts'
 import { cardsInOrder } from '../../../../../renderer/app/session/cardNames.ts'
@@ -59,7 +60,7 @@ describe('the pages', () => {
       blocks.flatMap((entry) => [entry.block, ...names(entry.blocks ?? [])])
     const used = pages.flatMap((page) => names(page.blocks))
     expect(used.length).toBeGreaterThan(20)
-    expect(used.filter((name) => !blockNames.includes(name))).toEqual([])
+    expect(used.filter((name) => !componentNames('blocks').includes(name))).toEqual([])
   })
 
   it('say on every page with an order that nothing is charged in test mode', () => {

@@ -1,0 +1,12 @@
+import type { Command } from '../command.ts'
+
+export const command: Command = {
+  name: 'docs',
+  summary:
+    'Writes a page for each method and field kind: markets, fields, rules in words, texts by language, examples, and the pictures of npm run gallery where there are some.',
+  options: [
+    { flags: '--out <folder>', summary: "where to; the project's docs/schemas, which git ignores, unless given" },
+  ],
+  examples: ['docs', 'docs --out ../pages'],
+  run: async (words, options) => (await import('../docs.ts')).docs(words, options),
+}

@@ -1,0 +1,70 @@
+/** `schemas diff <git revision>`: what changed for shoppers and integrators since then, and what of it breaks something. */
+import { dirname } from 'node:path'
+import { readSchemas } from '../../core/readSchemas.node.ts'
+import type { SchemaFile } from '../../core/schemaFile.ts'
+import type { Exit, Options } from './command.ts'
+import { type Change, changesBetween, type PageFiles } from './diff/changes.ts'
+import { filesOf } from './diff/revision.ts'
+import { root, schemas } from './folder.ts'
+import { progressOf, withProgress } from './progress.ts'
+import { libraryIn, libraryOf, libraryRooms } from './search/library.ts'
+import { fileOf, printTold, toldOf } from './told.ts'
+
+/** @returns 1 when a change is breaking, 2 for a revision that there is not, else 0 */
+export async function diff([revision = '']: string[], { format = 'pretty' }: Options = {}): Promise<Exit> {
+  // Pages and packs belong to the project; schemas of elsewhere have another history.
+  const hasPages = dirname(schemas) === root
+  let files: ReturnType<typeof filesOf>
+  let pageFiles: ReturnType<typeof filesOf> = []
+  try {
+    files = filesOf(schemas, revision, libraryRooms)
+    if (hasPages) pageFiles = filesOf(root, revision, pageRooms)
+  } catch (error) {
+    console.error((error as Error).message)
+    return 2
+  }
+  const before = { ...libraryOf(files), ...pagesOf(pageFiles) }
+  const now = { ...libraryIn(schemas), ...(hasPages && pagesOf(readSchemas(root, pageRooms).files)) }
+  const changes = withProgress(progressOf('Comparing', String(format)), (progress) =>
+    changesBetween(before, now, (done, total, what) => progress.at(done, total, what)),
+  )
+  const breaking = changes.filter(({ isBreaking }) => isBreaking).length
+  const report = {
+    command: 'diff',
+    findings: changes.map(({ file, subject, what, isBreaking, witness }) =>
+      toldOf(file, {
+        ...{ code: isBreaking ? 'diff/breaking' : 'diff/compatible', severity: isBreaking ? 'error' : 'note' },
+        ...{ message: `${subject}: ${what}`, hint: witness === undefined ? '' : wasAccepted(witness) },
+        ...(witness !== undefined && { witness }),
+      }),
+    ),
+    looked: [...new Set([...files.map(({ path }) => path), ...changes.map(({ file }) => file)])].map(fileOf),
+    numbers: { breaking, compatible: changes.length - breaking },
+  }
+  await printTold(report, String(format), () => [
+    ...changes.flatMap(linesOf),
+    `${changes.length} changes since ${revision}, ${breaking} breaking`,
+  ])
+  return breaking > 0 ? 1 : 0
+}
+
+const pageRooms = ['pages', 'locales']
+
+/** @throws SyntaxError for what is no JSON */
+function pagesOf(files: SchemaFile[]): PageFiles {
+  const named = <Content>(room: string): Record<string, Content> =>
+    Object.fromEntries(
+      files.flatMap(({ path, text }) => {
+        const [folder, name = ''] = path.split('/')
+        return folder === room ? [[name.replace('.json', ''), JSON.parse(text) as Content]] : []
+      }),
+    )
+  return { pages: named('pages'), packs: named('locales') }
+}
+
+const linesOf = ({ subject, what, isBreaking, witness }: Change): string[] => [
+  `${isBreaking ? 'breaking   ' : 'compatible '} ${subject}: ${what}`,
+  ...(witness === undefined ? [] : [`            ${wasAccepted(witness)}`]),
+]
+
+const wasAccepted = (witness: unknown) => `was accepted, is not now: ${JSON.stringify(witness)}`

@@ -1,0 +1,91 @@
+/** Looks for values that a form accepted and its next version refuses. */
+import type { CompiledForm } from '../../../core/compile/types.ts'
+import { filled, schemasOf } from '../search/filled.ts'
+import { byAjv, byCheck, type Data, type Given } from '../search/judges.ts'
+import { randomOf } from '../search/random.ts'
+import { valuesFor } from '../search/values.ts'
+
+export interface Refused {
+  /** Accepted before. */
+  data: Data
+  /** What is refused now, and by which keyword. */
+  field: string
+  keyword: string
+}
+
+/**
+ * @param examples values to begin with, whichever version they are of
+ * @returns a witness that both judges confirm of both versions; undefined when none was found
+ */
+export function refusedNow(
+  [before, now]: [before: CompiledForm, now: CompiledForm],
+  examples: Data[],
+  given: Given,
+  seed = 1,
+): Refused | undefined {
+  const random = randomOf(seed)
+  const [judgeBefore, judgeNow] = [byCheck(before), byCheck(now)]
+  const fields = [...new Set([...Object.keys(before.uiSchema), ...Object.keys(now.uiSchema)])]
+  const values = new Map(
+    fields.map((field) => [
+      field,
+      valuesFor([...schemasOf(before, field), ...schemasOf(now, field)], seedsOf(field, examples), random),
+    ]),
+  )
+  const changed = (field: string) =>
+    JSON.stringify(schemasOf(before, field)) !== JSON.stringify(schemasOf(now, field)) ||
+    Object.hasOwn(before.uiSchema, field) !== Object.hasOwn(now.uiSchema, field)
+  const test = (data: Data): Refused | undefined => {
+    if (judgeBefore(data, given).size > 0) return undefined
+    const [first] = judgeNow(data, given)
+    if (!first || byAjv(before)(data, given).size > 0 || byAjv(now)(data, given).size === 0) return undefined
+    return { data, field: first[0], keyword: first[1] }
+  }
+  for (const base of basesOf(before, examples, values, given, seed)) {
+    const whole = test(base)
+    if (whole) return whole
+    for (const field of fields) {
+      const { [field]: _, ...without } = base
+      // A form that does not ask a field takes no value of it: nobody could have typed one.
+      const tried = Object.hasOwn(before.uiSchema, field) ? (values.get(field) ?? []) : []
+      for (const value of [undefined, ...(changed(field) ? tried : tried.slice(0, ofUnchanged))]) {
+        const found = test(value === undefined ? without : { ...without, [field]: value })
+        if (found) return found
+      }
+    }
+  }
+  return undefined
+}
+
+/** Where a field's own rules are what they were, its value matters for those of others alone: few of each sort do. */
+const ofUnchanged = 40
+
+const seedsOf = (field: string, examples: Data[]) => [...new Set(examples.flatMap((data) => data[field] ?? []))]
+
+/** Values that passed before: the examples, and for each choice of a list or box those that complete it. */
+function basesOf(
+  before: CompiledForm,
+  examples: Data[],
+  values: Map<string, unknown[]>,
+  given: Given,
+  seed: number,
+): Data[] {
+  const judge = byCheck(before)
+  const asked = new Set(
+    [
+      ...(before.conditions?.shown ?? []).flatMap(({ when }) => when),
+      ...(before.conditions?.required ?? []).flatMap(({ when }) => when.flat()),
+      ...(before.conditions?.cases ?? []).flatMap(({ cases }) => cases.flatMap(({ when }) => when)),
+    ].map(({ field }) => field),
+  )
+  const lists = Object.keys(before.uiSchema).filter(
+    (field) => asked.has(field) || schemasOf(before, field).some((each) => each.enum),
+  )
+  const choices = lists.flatMap((field) => (values.get(field) ?? []).slice(0, 12).map((value) => ({ [field]: value })))
+  const begun: Data[] = [{}, ...examples.slice(0, 8), ...choices]
+  const found = begun.map((data) => filled(before, data, given, randomOf(seed))).filter((data) => data !== undefined)
+  return [
+    ...examples.filter((data) => judge(data, given).size === 0),
+    ...new Map(found.map((data) => [JSON.stringify(data), data])).values(),
+  ].slice(0, 24)
+}

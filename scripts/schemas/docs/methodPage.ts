@@ -1,0 +1,81 @@
+/** All that a method file says, for those who do not read JSON. */
+import { formatMoney } from '../../../core/money.ts'
+import type { MethodFile } from '../../../schemas/types.ts'
+import type { Library } from '../search/library.ts'
+import { formsOf } from './forms.ts'
+import { type Html, html, section, table, value } from './html.ts'
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** @param pictures their addresses from this page */
+export function methodPage(method: MethodFile, library: Library, pictures: string[]): Html {
+  const { name, code, enabled, flow, source, markets, options, text, present, providers, examples } = method
+  return html`<p>${name} (<code>${code}</code>), flow ${flow}${enabled === false && ', switched off'}</p>
+${source && html`<p>Source: ${source}</p>`}
+${section('Markets', marketTable(markets))}
+${section('Options', options && value(options))}
+${section('What is asked', formsOf(method, library))}
+${section('What follows', value(present), value(providers))}
+${section('Texts', textTable(text))}
+${section('Examples', exampleTables(examples), examples.full && html`<h3>Full billing</h3>${exampleTables(examples.full)}`)}
+${section(
+  'Pictures',
+  pictures.map(
+    (picture) =>
+      html`<a href="${picture}"><img src="${picture}" alt="${picture.replace(/^.*\//, '')}" loading="lazy"></a>\n`,
+  ),
+)}`
+}
+
+const marketTable = (markets: MethodFile['markets']) =>
+  table(
+    ['Country', 'Currencies', 'From', 'To', 'Fee', 'Time zone', 'Rank'],
+    markets.map(({ country, currencies, limits, fee, zone, rank }) => {
+      const [currency] = currencies ?? []
+      const money = (minor: number | undefined) =>
+        minor === undefined ? '' : currency ? formatMoney(minor, currency, 'en') : minor
+      return [
+        ...[countryName(country), currencies?.join(', ') ?? 'any', money(limits?.minMinor), money(limits?.maxMinor)],
+        [fee?.percent && `${fee.percent} %`, fee?.fixedMinor && money(fee.fixedMinor)].filter(Boolean).join(' and '),
+        ...[zone, rank],
+      ]
+    }),
+  )
+
+function countryName(code: string): string {
+  if (code === '*') return 'everywhere'
+  try {
+    return `${countryNames.of(code)} (${code})`
+  } catch {
+    return code
+  }
+}
+
+/** A column a language; what a language does not say it takes from English. */
+function textTable(texts: Partial<NonNullable<MethodFile['text']>> = {}): Html {
+  const languages = Object.keys(texts)
+  const names = [...new Set(Object.values(texts).flatMap((each) => Object.keys(each ?? {})))]
+  return table(
+    ['', ...languages],
+    names.map((name) => [
+      name,
+      ...Object.values(texts).map((each) => {
+        const said = (each as Record<string, unknown> | undefined)?.[name]
+        return said === undefined ? '' : value(said)
+      }),
+    ]),
+  )
+}
+
+const exampleTables = ({ valid, invalid = [] }: Pick<MethodFile['examples'], 'valid' | 'invalid'>) => [
+  table(
+    ['Valid'],
+    valid.map((data) => [code(data)]),
+  ),
+  table(
+    ['Invalid', 'Field', 'Keyword', 'Country'],
+    invalid.map(({ data, field, keyword, country }) => [code(data), field, keyword, country]),
+  ),
+]
+
+const code = (data: unknown) => html`<code>${JSON.stringify(data)}</code>`

@@ -1,0 +1,72 @@
+/** `schemas explain <method>`: what a method's fields compile to in a country, and where each member is written. */
+import { withAskedOption } from '../../core/compile/askedOption.ts'
+import { compileForm } from '../../core/compile/compileForm.ts'
+import { DefinitionError } from '../../core/compile/definitionError.ts'
+import { askedEntries, mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
+import type { CompiledForm } from '../../core/compile/types.ts'
+import { compileConditions } from '../../core/conditions/compileConditions.ts'
+import type { MethodFile } from '../../schemas/types.ts'
+import { keywords } from '../../validators/keywords.node.ts'
+import type { Exit, Options } from './command.ts'
+import { mergeContext, methodOf } from './library.ts'
+import { originsOf } from './origins.ts'
+
+export interface Explained extends Pick<CompiledForm, 'schema' | 'advice' | 'uiSchema' | 'order'> {
+  method: string
+  country: string
+  /** `schema/email/maxLength` to `schemas/fields/email.json:12`; 'compiled' for what no file says. */
+  from: Record<string, string>
+}
+
+/** @throws DefinitionError TF1xx when the method's fields do not compile in the country */
+export function explained(method: MethodFile, country: string): Explained {
+  const asking = { ...mergeContext(country, method.code), text: method.text }
+  const definitions = withAskedOption(mergeDefinitions(method.fields, asking), method.options)
+  const form = compileForm(definitions, { country, method: method.code }, keywords, compileConditions)
+  const { schema, advice, uiSchema, order } = form
+  const originOf = originsOf(method.code, askedEntries(method.fields, asking), country)
+  const parts: [string, Record<string, object>][] = [
+    ['schema', schema.properties],
+    ['advice', advice.properties],
+    ['uiSchema', uiSchema],
+  ]
+  const members = parts.flatMap(([part, fields]) =>
+    Object.entries(fields).flatMap(([field, own]) =>
+      namesIn(own).map((member): [string, string] => [`${part}/${field}/${member}`, originOf(part, field, member)]),
+    ),
+  )
+  const required = schema.required.map((field): [string, string] => [
+    `schema/required/${field}`,
+    originOf('schema', field, 'require'),
+  ])
+  return {
+    ...{ method: method.code, country, schema, advice, uiSchema, order },
+    from: Object.fromEntries([...members, ...required]),
+  }
+}
+
+/** What is drawn is one level down, but for the control. */
+const namesIn = (own: object): string[] =>
+  Object.entries(own).flatMap(([name, value]) => (name === 'ui:options' ? Object.keys(value) : name))
+
+/** @returns 2 for a method or country that there is not, 1 where the fields do not compile */
+export function explain(code: string, asked: Options[string]): Exit {
+  const method = methodOf(code)
+  if (!method) return wrong(`schemas/methods/${code}.json does not exist.`)
+  const first = method.markets.find(({ country }) => country !== '*')?.country ?? 'US'
+  const country = typeof asked === 'string' ? asked : first
+  if (!/^[A-Z]{2}$/.test(country)) return wrong('--country is two capital letters, such as BR.')
+  try {
+    console.log(JSON.stringify(explained(method, country), null, 2))
+    return 0
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error
+    console.error(`${error.code} ${error.path}  ${error.message} ${error.hint}`)
+    return 1
+  }
+}
+
+function wrong(said: string): Exit {
+  console.error(said)
+  return 2
+}

@@ -1,0 +1,53 @@
+/** `validate --fix`: mends what has one right mend, a name that is nearly one that there is. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { readDocument } from '../../validators/lint/document.ts'
+import { nearest } from '../../validators/nearest.ts'
+import { pathOf } from './names.ts'
+import type { Report, Told } from './report.ts'
+
+/** Writes the files of a report anew where something can be mended. @returns the names of those that were */
+export function fixFiles({ findings, looked, texts }: Report): string[] {
+  return looked.filter((file) => {
+    const path = pathOf(file)
+    const text = texts.find((each) => each.path === file)?.text
+    const own = findings.filter((finding) => finding.file === file)
+    if (!path || text === undefined || own.length === 0) return false
+    // What is on the disk may be another text by now, or never was this one.
+    const written = readFileSync(path, 'utf8')
+    const better = mended(text, own)
+    if (better === text || written.replace(/^\uFEFF/, '') !== text) return false
+    writeFileSync(path, better)
+    return true
+  })
+}
+
+/** @param findings of this text. @returns the text with every name mended that has one right mend */
+export function mended(text: string, findings: Told[]): string {
+  const wishes = new Map<number, Set<string>>()
+  for (const { line, column, hint } of findings) {
+    const near = /^did you mean "(.+)"\?$/.exec(hint)?.[1]
+    const at = placeOf(text, line, column)
+    if (near !== undefined) wishes.set(at, (wishes.get(at) ?? new Set()).add(near))
+  }
+  // From the end, so that the places before stay what they are.
+  const places = [...wishes.keys()].sort((a, b) => b - a)
+  return places.reduce((before, at) => {
+    const [near, other] = wishes.get(at) ?? []
+    const token = stringAt(before, at)
+    if (near === undefined || other !== undefined || token === undefined) return before
+    // A finding may stand at something else than the name that it speaks of.
+    if (nearest(JSON.parse(token), [near]) !== near) return before
+    const after = `${before.slice(0, at)}${JSON.stringify(near)}${before.slice(at + token.length)}`
+    // The name that was meant may be there already.
+    return Array.isArray(readDocument({ path: '', text: after })) ? before : after
+  }, text)
+}
+
+/** From 0; line and column count from 1. */
+function placeOf(text: string, line: number, column: number): number {
+  const lines = text.split('\n')
+  return lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0) + column - 1
+}
+
+const stringAt = (text: string, at: number): string | undefined =>
+  /^"(?:[^"\\\n]|\\.)*"/.exec(text.slice(at, at + 300))?.[0]

@@ -1,0 +1,24 @@
+/** For people: each finding with the line it stands in, and the numbers. */
+import { renderFinding } from '../../../validators/lint/render.ts'
+import { counts, type Format, type Told } from '../report.ts'
+
+export const format: Format = (report, { colour }) => {
+  const { findings, looked, silenced, texts } = report
+  const { errors, warnings } = counts(report)
+  const shown = findings.map((finding) => `${painted(visible(renderFinding(finding, texts)), finding, colour)}\n`)
+  const rest = silenced > 0 ? `, ${silenced} silenced` : ''
+  return [...shown, `${looked.length} files, ${errors} errors, ${warnings} warnings${rest}`].join('\n')
+}
+
+/** A hostile file's own escape sequences would move the cursor of who reads it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+const visible = (text: string): string => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
+
+const paint = { error: '\u001b[31m', warning: '\u001b[33m', note: '', hint: '\u001b[36m', end: '\u001b[0m' }
+
+/** The code and what to do stand out. */
+function painted(text: string, { code, hint, severity }: Told, colour: boolean): string {
+  if (!colour) return text
+  const head = text.replace(code, () => `${paint[severity]}${code}${paint.end}`)
+  return hint && head.endsWith(hint) ? `${head.slice(0, -hint.length)}${paint.hint}${hint}${paint.end}` : head
+}

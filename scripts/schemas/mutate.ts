@@ -1,0 +1,141 @@
+/** `schemas mutate [paths]`: would the examples notice if a rule were weaker? */
+import { basename, resolve } from 'node:path'
+import type { Exit, Options } from './command.ts'
+import { schemas } from './folder.ts'
+import { type Examined, examine } from './mutate/examine.ts'
+import { progressOf, withProgress } from './progress.ts'
+import type { Told } from './report.ts'
+import { libraryIn } from './search/library.ts'
+import { type Claim, kindSubject, methodSubject, type Subject } from './search/subjects.ts'
+import { fileOf, printTold, toldOf } from './told.ts'
+
+/** How much of what could be weaker examples must notice, by the folder. */
+const wanted = { fields: 0.99, methods: 0.95 }
+type Room = keyof typeof wanted
+
+/** All that have examples, or those whose path in the folder is asked for: making the forms of all takes seconds. */
+export function subjectsIn(folder: string, isAsked: (path: string) => boolean = () => true): Subject[] {
+  const library = libraryIn(folder)
+  const asked = <Content>(room: Room, contents: Record<string, Content>): Content[] =>
+    Object.entries(contents).flatMap(([name, content]) => (isAsked(`${room}/${name}.json`) ? [content] : []))
+  return [
+    ...asked('fields', library.kinds).map((kind) => kindSubject(kind, library)),
+    ...asked('methods', library.methods).map((method) => methodSubject(method, library)),
+  ]
+}
+
+/** The share of mutants that were noticed, of those that a value can tell from the form as it is; 1 of none. */
+export function shareOf(all: Examined[]): number {
+  const { noticed, missed } = numbersOf(all)
+  return noticed + missed === 0 ? 1 : noticed / (noticed + missed)
+}
+
+function numbersOf(all: Examined[]) {
+  const sum = (of: (each: Examined) => number) => all.reduce((total, each) => total + of(each), 0)
+  return {
+    noticed: sum(({ noticed }) => noticed),
+    missed: sum(({ missed }) => missed.length),
+    same: sum(({ same }) => same.length),
+  }
+}
+
+/**
+ * Prints what no example notices, each with one that would.
+ *
+ * @param args files and folders below SCHEMAS_DIR; without any all field kinds and methods
+ * @returns 1 when fewer are noticed than should be (all, of files that are named), 2 when a path has none, else 0
+ */
+export async function mutate(args: string[], { format = 'pretty' }: Options = {}): Promise<Exit> {
+  const asked = args.map((path) => resolve(path))
+  const isAsked = (path: string) => {
+    const file = resolve(schemas, path)
+    return asked.length === 0 || asked.some((each) => file === each || file.startsWith(`${each}/`))
+  }
+  const subjects = subjectsIn(schemas, isAsked)
+  if (subjects.length === 0) {
+    console.error(`No field kind or method is at ${args.join(', ')}.`)
+    return 2
+  }
+  const all = withProgress(progressOf('Weakening rules', String(format)), (progress) =>
+    subjects.map((subject, index) => {
+      progress.at(index, subjects.length, subject.path)
+      return examine(subject)
+    }),
+  )
+  const rooms = (Object.keys(wanted) as Room[])
+    .map((room) => ({ room, examined: all.filter(({ subject }) => subject.room === room) }))
+    .filter(({ examined }) => examined.length > 0)
+  const isShort = ({ room, examined }: (typeof rooms)[number]) =>
+    shareOf(examined) < (asked.length > 0 ? 1 : wanted[room])
+  const report = {
+    command: 'mutate',
+    findings: all.flatMap((each) =>
+      findingsOf(
+        each,
+        rooms.some((room) => room.room === each.subject.room && isShort(room)),
+      ),
+    ),
+    looked: all.map(({ subject }) => fileOf(subject.path)),
+    numbers: numbersOf(all),
+  }
+  await printTold(report, String(format), () => [
+    ...all.flatMap(linesOf),
+    ...rooms.map(({ room, examined }) => summaryOf(room, examined)),
+  ])
+  return rooms.some(isShort) ? 1 : 0
+}
+
+/** @param isShort whether too few are noticed, which alone is an error */
+const findingsOf = ({ subject, missed, same }: Examined, isShort: boolean): Told[] => [
+  ...missed.map(({ mutant, claim }) =>
+    toldOf(subject.path, {
+      code: 'mutate/missed',
+      severity: isShort ? 'error' : 'warning',
+      message: `no example notices "${mutant.label}".`,
+      hint: `add to ${placeOf(subject, claim)}: ${JSON.stringify(exampleOf(subject, claim))}`,
+      witness: exampleOf(subject, claim),
+    }),
+  ),
+  ...same.map(({ label }) =>
+    toldOf(subject.path, {
+      ...{ code: 'mutate/same', severity: 'note' },
+      ...{ message: `no value shows "${label}".`, hint: 'another rule says as much' },
+    }),
+  ),
+]
+
+const linesOf = ({ subject, missed, same }: Examined): string[] => [
+  ...missed.flatMap(({ mutant, claim }) => [
+    `${subject.path}: no example notices "${mutant.label}".`,
+    `  add to ${placeOf(subject, claim)}: ${JSON.stringify(exampleOf(subject, claim))}\n`,
+  ]),
+  ...same.map(({ label }) => `${subject.path}: no value shows "${label}": another rule says as much.\n`),
+]
+
+function summaryOf(room: Room, examined: Examined[]): string {
+  const { noticed, missed, same } = numbersOf(examined)
+  const percent = (Math.floor(shareOf(examined) * 1000) / 10).toFixed(1)
+  const rest = same > 0 ? `; ${same} more change nothing that a value shows` : ''
+  return `${room}: ${noticed} of ${noticed + missed} weaker rules noticed (${percent} %)${rest}`
+}
+
+const placeOf = ({ room }: Subject, { situation, keyword }: Claim) =>
+  `${room === 'methods' && situation.endsWith('full') ? 'examples.full or ' : ''}examples.${keyword ? 'invalid' : 'valid'}`
+
+/** As it is written in the file. */
+export function exampleOf(
+  { room, path, situations }: Subject,
+  { data, field, keyword, situation, today }: Claim,
+): unknown {
+  const country = situation.slice(0, 2)
+  const usual = data.country ?? situations[0]?.country
+  if (room === 'methods') return keyword ? { data, field, keyword, ...(country !== usual && { country }) } : data
+  const { [basename(path, '.json')]: value, ...values } = data
+  return {
+    value,
+    ...(country !== 'US' && { country }),
+    ...(today && { today }),
+    ...(Object.keys(values).length > 0 && { values }),
+    ...(keyword && { keyword }),
+  }
+}

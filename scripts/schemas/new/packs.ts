@@ -1,0 +1,43 @@
+/** Words in every language pack, so that none lacks what another has. */
+import { join } from 'node:path'
+import { readSchemas } from '../../../core/readSchemas.node.ts'
+import type { SchemaFile } from '../../../core/schemaFile.ts'
+import { endOf, written } from '../style/format.ts'
+import { type Member, type ObjectNode, treeOf } from '../style/tree.ts'
+import type { Place } from './maker.ts'
+
+/**
+ * @param words by their keys: English ones, which stand in the other languages until somebody translates them
+ * @returns the packs with them, each key behind the last one of its sort; a pack that has it already keeps its own
+ */
+export const packsWith = ({ root }: Place, words: Record<string, string>): SchemaFile[] =>
+  readSchemas(root, ['locales']).files.flatMap(({ path, text }) => {
+    const more = withWords(text, words)
+    return more === text ? [] : [{ path: join(root, path), text: more }]
+  })
+
+function withWords(text: string, words: Record<string, string>): string {
+  const tree = treeOf(text)
+  const texts = tree.kind === 'object' && tree.members.find(({ name }) => name === '"text"')?.value
+  if (tree.kind !== 'object' || !texts || texts.kind !== 'object') return text
+  for (const [key, words_] of Object.entries(words)) add(texts, key, words_)
+  return written(tree, endOf(text))
+}
+
+function add({ members }: ObjectNode, key: string, words: string): void {
+  const name = JSON.stringify(key)
+  if (members.some((member) => member.name === name)) return
+  const sort = name.slice(0, name.indexOf('.') + 1)
+  const last = members.findLastIndex((member) => member.name.startsWith(sort))
+  const member: Member = { name, at: 0, value: { kind: 'leaf', raw: JSON.stringify(words) }, isApart: false }
+  members.splice(last < 0 ? members.length : last + 1, 0, member)
+}
+
+/** loyaltyNumber → Loyalty number, as labels are written. */
+export function wordsOf(name: string): string {
+  const words = name
+    .replaceAll('_', ' ')
+    .replace(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,99 @@
+/** The schema files of one folder or revision, for commands that compile their forms. */
+import { withAskedOption } from '../../../core/compile/askedOption.ts'
+import { compileForm } from '../../../core/compile/compileForm.ts'
+import { mergeDefinitions } from '../../../core/compile/mergeDefinitions.ts'
+import type { Asking, CompiledForm, MergeContext } from '../../../core/compile/types.ts'
+import { compileConditions } from '../../../core/conditions/compileConditions.ts'
+import { readSchemas } from '../../../core/readSchemas.node.ts'
+import type { SchemaFile } from '../../../core/schemaFile.ts'
+import type { AddressCatalog, FieldKind, MethodField, MethodFile } from '../../../schemas/types.ts'
+import { keywords } from '../../../validators/keywords.node.ts'
+
+export interface Library {
+  kinds: Record<string, FieldKind>
+  methods: Record<string, MethodFile>
+  regions: Record<string, { label: string; value: string }[]>
+  banks: Record<string, Record<string, string>>
+  addresses: AddressCatalog['countries']
+  countries: string[]
+}
+
+/** @param files with their paths in the folder, such as `methods/OXXO.json`. @throws SyntaxError for what is no JSON */
+export function libraryOf(files: SchemaFile[]): Library {
+  const named = <Content>(room: string) =>
+    files.flatMap(({ path, text }): [string, Content][] => {
+      const [, name] = new RegExp(`^${room}/([^/]+)\\.json$`).exec(path) ?? []
+      return name ? [[name, JSON.parse(text) as Content]] : []
+    })
+  const catalogs = Object.fromEntries(named<Record<string, never>>('catalogs'))
+  return {
+    kinds: Object.fromEntries(named<FieldKind>('fields')),
+    methods: Object.fromEntries(named<MethodFile>('methods')),
+    regions: catalogs.regions?.regions ?? {},
+    banks: catalogs.banks?.banks ?? {},
+    addresses: catalogs.addresses?.countries ?? {},
+    countries: catalogs.countries?.codes ?? [],
+  }
+}
+
+/** Those of a schemas folder as they are on the disk. */
+export const libraryIn = (folder: string): Library => libraryOf(readSchemas(folder, libraryRooms).files)
+
+/** Where a library's files are. */
+export const libraryRooms = ['catalogs', 'fields', 'methods']
+
+type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options'>
+
+/** What an order says of itself that changes a form. */
+export type OrderTerms = Partial<Pick<MergeContext, 'installments' | 'total' | 'supportedCards'>>
+
+/** @throws DefinitionError where the fields have no form in that country */
+export function formOf(
+  { code, fields, text, options }: Asked,
+  asking: Asking & OrderTerms,
+  library: Library,
+): CompiledForm {
+  const { country } = asking
+  const { kinds, regions, banks, addresses, countries } = library
+  const context = {
+    ...asking,
+    method: code,
+    text,
+    kinds,
+    regions,
+    banks,
+    addresses,
+    countries,
+    countryName: (name: string) => name,
+  }
+  const definitions = withAskedOption(mergeDefinitions(fields, context), options)
+  return compileForm(definitions, { country, method: code }, keywords, compileConditions)
+}
+
+/** A kind as the only field of a form. */
+export const formOfKind = (name: string, country: string, library: Library): CompiledForm =>
+  formOf(
+    { code: 'CARD', fields: [{ use: name, display: 'Y' }], text: { en: {} } as MethodFile['text'] },
+    { country },
+    library,
+  )
+
+/** All entries, those of rows among them. */
+export const entriesOf = (fields: MethodField[]): MethodField[] =>
+  fields.flatMap((field) => [field, ...entriesOf(field.rowFields ?? [])])
+
+/** Where forms of a method may differ: its markets; of one that is offered everywhere the countries that it names, and two more. */
+export function countriesOf({ markets, fields, examples }: MethodFile): string[] {
+  const named = [
+    ...entriesOf(fields).flatMap(({ countries = [], byCountry = {} }) => [...countries, ...Object.keys(byCountry)]),
+    ...[examples, examples.full].flatMap((each) => [
+      ...(each?.valid ?? []).map(({ country }) => country),
+      ...(each?.invalid ?? []).map(({ country, data }) => country ?? data.country),
+    ]),
+  ].filter((country): country is string => typeof country === 'string' && /^[A-Z]{2}$/.test(country))
+  return [...new Set([...markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE'] : [country])), ...named])]
+}
+
+/** How much an order may ask, the least first; one where the file makes no difference. */
+export const billingsOf = ({ fields }: Pick<MethodFile, 'fields'>): ('minimal' | 'full')[] =>
+  entriesOf(fields).some(({ billing }) => billing) ? ['minimal', 'full'] : ['full']

@@ -1,0 +1,116 @@
+/** A field kind or a method as the commands of examples see it: its forms, and what its examples claim of them. */
+import type { CompiledForm } from '../../../core/compile/types.ts'
+import type { FieldKind, MethodFile } from '../../../schemas/types.ts'
+import type { Data, Errors } from './judges.ts'
+import { billingsOf, countriesOf, formOf, formOfKind, type Library } from './library.ts'
+
+export interface Subject {
+  /** Such as fields/vpa.json. */
+  path: string
+  room: 'fields' | 'methods'
+  situations: Situation[]
+  claims: Claim[]
+}
+
+/** A form that an order of some sort gets in some country. */
+export interface Situation {
+  /** Such as `US full`. */
+  id: string
+  country: string
+  billing: 'minimal' | 'full'
+  form: CompiledForm
+  /** What each field's kind checks by itself there: its own examples are for that. */
+  kindSchemas: Record<string, Record<string, unknown>>
+}
+
+export interface Claim {
+  situation: string
+  data: Data
+  today?: string
+  /** The field that the claim is about; none: of the whole form, which passes. */
+  field?: string
+  /** What the field reports; none: it passes. */
+  keyword?: string
+}
+
+/** Whether the examples' author was right. */
+export const holds = ({ field, keyword }: Claim, errors: Errors): boolean =>
+  field === undefined ? errors.size === 0 : errors.get(field) === keyword
+
+export function kindSubject({ name, examples, byCountry = {} }: FieldKind, library: Library): Subject {
+  const claims = [...examples.valid, ...examples.invalid].map((each): Claim => {
+    const example = (typeof each === 'string' ? { value: each } : each) as Named
+    const { value, country = 'US', today, values, keyword } = example
+    return { situation: `${country} full`, data: { ...values, [name]: value }, today, field: name, keyword }
+  })
+  const countries = new Set([
+    'US',
+    'DE',
+    ...Object.keys(byCountry),
+    ...claims.map(({ situation }) => situation.slice(0, 2)),
+  ])
+  const situations = [...countries].map((country): Situation => {
+    const form = formOfKind(name, country, library)
+    return { id: `${country} full`, country, billing: 'full', form, kindSchemas: {} }
+  })
+  return { path: `fields/${name}.json`, room: 'fields', situations, claims }
+}
+
+interface Named {
+  value: unknown
+  country?: string
+  today?: string
+  values?: Data
+  keyword?: string
+}
+
+export function methodSubject(method: MethodFile, library: Library): Subject {
+  const { code, options, examples } = method
+  const countries = countriesOf(method)
+  const billings = billingsOf(method)
+  const situations = billings.flatMap((billing) =>
+    countries.map((country): Situation => {
+      const form = formOf(method, { country, billing }, library)
+      return { id: `${country} ${billing}`, country, billing, form, kindSchemas: kindSchemasOf(form, country, library) }
+    }),
+  )
+  const choice = options && { option: examples.option ?? options[0]?.code }
+  const claimsOf = ({ valid, invalid = [] }: Pick<typeof examples, 'valid' | 'invalid'>, billing: string): Claim[] => {
+    const at = (country: unknown) => `${String(country ?? countries[0])} ${billing}`
+    return [
+      ...valid.map((data) => ({ situation: at(data.country), data: { ...choice, ...data } })),
+      ...invalid.map(({ data, field, keyword, country }) => ({
+        ...{ situation: at(country ?? data.country), data: { ...choice, ...data } },
+        ...{ field, keyword },
+      })),
+    ]
+  }
+  const claims = [
+    ...claimsOf(examples, billings[0] ?? 'full'),
+    ...(examples.full ? claimsOf(examples.full, 'full') : []),
+  ]
+  return { path: `methods/${code}.json`, room: 'methods', situations, claims }
+}
+
+const kindForms = new WeakMap<Library, Map<string, Record<string, unknown>>>()
+
+function kindSchemasOf({ uiSchema }: CompiledForm, country: string, library: Library): Situation['kindSchemas'] {
+  const known = kindForms.get(library) ?? new Map<string, Record<string, unknown>>()
+  kindForms.set(library, known)
+  return Object.fromEntries(
+    Object.entries(uiSchema).flatMap(
+      ([
+        field,
+        {
+          'ui:options': { kind = field },
+        },
+      ]) => {
+        if (!Object.hasOwn(library.kinds, kind)) return []
+        const id = `${kind} ${country}`
+        const schema = known.get(id) ?? formOfKind(kind, country, library).schema.properties[kind] ?? {}
+        known.set(id, schema)
+        return [[field, schema]]
+      },
+    ),
+  )
+}

@@ -1,0 +1,122 @@
+/** silenced.json of a schemas folder: findings that stay as they are, each with its reason. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readOne } from '../../core/readSchemas.node.ts'
+import type { SchemaFile } from '../../core/schemaFile.ts'
+import errors from '../../schemas/catalogs/errors.json' with { type: 'json' }
+import type { SilencedFile } from '../../schemas/types.ts'
+import { type Document, readDocument } from '../../validators/lint/document.ts'
+import type { Finding } from '../../validators/lint/types.ts'
+import { unreadFinding } from '../../validators/lint/unread.ts'
+import { didYouMean } from '../../validators/nearest.ts'
+import { root } from './folder.ts'
+
+/** This code, in this file, at this JSON pointer. */
+type Silence = SilencedFile['silenced'][number]
+
+export interface Silencing {
+  /** What is left of the findings. */
+  findings: Finding[]
+  silenced: number
+}
+
+/**
+ * @param folder of the schemas, where silenced.json may be
+ * @param findings of the files in `looked`
+ * @param texts of all files, for the places of pointers
+ * @param today YYYY-MM-DD
+ * @param nameOf a path as findings show it
+ */
+export function silence(
+  folder: string,
+  { findings, looked, texts }: { findings: Finding[]; looked: string[]; texts: SchemaFile[] },
+  today: string,
+  nameOf: (path: string) => string,
+): Silencing {
+  const path = join(folder, 'silenced.json')
+  if (!existsSync(path)) return { findings, silenced: 0 }
+  const read = readOne(path)
+  const file = nameOf(path)
+  if (!('text' in read)) return { findings: [...findings, unreadFinding(file, read.message, read.hint)], silenced: 0 }
+  const document = readDocument({ path: file, text: read.text })
+  if (Array.isArray(document)) return { findings: [...findings, ...document], silenced: 0 }
+  const entries = document.data.silenced
+  if (!Array.isArray(entries)) {
+    const hint = 'write { "silenced": [{ "code", "file", "path", "reason" }] }'
+    return { findings: [...findings, document.finding('TF255', '', 'there is no list "silenced".', hint)], silenced: 0 }
+  }
+  const gone = new Set<Finding>()
+  const own = entries.flatMap((entry: unknown, index) => {
+    const at = `/silenced/${index}`
+    const fault = faultOf(entry, today, document, at)
+    if (fault) return [fault]
+    const silence = entry as Silence
+    const names = [silence.file, nameOf(join(folder, silence.file))]
+    const places = placesOf(
+      silence.path,
+      texts.find(({ path }) => names.includes(path)),
+    )
+    const met = findings.filter(
+      ({ code, file, line, column }) =>
+        code === silence.code && names.includes(file) && places.includes(`${line}:${column}`),
+    )
+    for (const finding of met) gone.add(finding)
+    if (
+      met.length > 0 ||
+      (!names.some((name) => looked.includes(name)) && texts.some(({ path }) => names.includes(path)))
+    )
+      return []
+    return [document.finding('TF256', at, 'nothing is found that this entry silences.', 'take it out')]
+  })
+  return { findings: [...findings.filter((finding) => !gone.has(finding)), ...own], silenced: gone.size }
+}
+
+const members = ['code', 'file', 'path', 'reason', 'until']
+
+/** What is wrong with an entry by itself. */
+function faultOf(entry: unknown, today: string, document: Document, at: string): Finding | undefined {
+  const told = (pointer: string, message: string, hint: string) =>
+    document.finding('TF255', `${at}${pointer}`, message, hint)
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+    return told('', 'an entry is an object.', 'write { "code", "file", "path", "reason" }')
+  const { code, until, ...rest } = entry as Partial<Record<keyof Silence, unknown>>
+  const unknown = Object.keys(entry).find((name) => !members.includes(name))
+  if (unknown)
+    return told(`/${unknown}`, `property "${unknown}" is not known here.`, didYouMean(unknown, members, 'take it out'))
+  if (!codesOf().has(String(code)))
+    return told('/code', `there is no code "${code}".`, didYouMean(code, codesOf(), 'copy it from the finding'))
+  for (const name of ['file', 'path'] as const)
+    if (typeof rest[name] !== 'string') return told(`/${name}`, `"${name}" is missing.`, 'copy it from the finding')
+  if (typeof rest.reason !== 'string' || rest.reason.trim().length < 10)
+    return told('/reason', 'the reason is missing.', 'say in a sentence why the finding stays')
+  if (until === undefined) return undefined
+  if (typeof until !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(until))
+    return told('/until', '"until" is no day.', 'write it as 2027-01-31')
+  return until < today
+    ? told('/until', 'the time of this entry is over.', 'mend what it silences, or say a later day')
+    : undefined
+}
+
+/** Where a finding of a value may stand: at the value, or at its name. */
+function placesOf(pointer: string, file: SchemaFile | undefined): string[] {
+  const document = file && readDocument(file)
+  if (!document || Array.isArray(document)) return file ? ['1:1'] : []
+  return [{}, { atName: true }].map((more) => {
+    const { line, column } = document.finding('', pointer, '', '', more)
+    return `${line}:${column}`
+  })
+}
+
+let codes: Set<string> | undefined
+
+/** Those of compiling, and every one that a check of ours gives: the checks are the one place that has them. */
+function codesOf(): Set<string> {
+  const folder = join(root, 'validators/lint')
+  codes ??= new Set([
+    ...errors.definitions.map(({ code }) => code),
+    ...readdirSync(folder)
+      .filter((name) => name.endsWith('.ts'))
+      .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/\bTF\d{3}\b/g) ?? []),
+  ])
+  return codes
+}

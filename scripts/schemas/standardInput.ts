@@ -1,0 +1,32 @@
+/** A file that comes on the standard input, as an editor or a pipe hands it in. */
+import { maxBytes } from '../../core/readSchemas.node.ts'
+import type { SchemaFile } from '../../core/schemaFile.ts'
+
+/** @returns the file, named by what it says it is; or why it was not taken */
+export async function readInput(
+  input: AsyncIterable<Buffer | string>,
+): Promise<SchemaFile | { path: string; message: string; hint: string }> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of input) {
+    parts.push(Buffer.from(part))
+    size += parts.at(-1)?.length ?? 0
+    if (size > maxBytes)
+      return { path: 'stdin', message: 'the file has more than 1 MB.', hint: 'keep it to what it says' }
+  }
+  const text = Buffer.concat(parts)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+  return { path: `stdin/${nameIn(text)}.json`, text }
+}
+
+/** Its file would be named so: the code of a method, the name of a field kind, the id of a page. */
+function nameIn(text: string): string {
+  try {
+    const { code, name, id } = JSON.parse(text) as Record<string, unknown>
+    const own = [code, id, name].find((each) => typeof each === 'string')
+    return typeof own === 'string' && /^[\w-]{1,64}$/.test(own) ? own : 'input'
+  } catch {
+    return 'input'
+  }
+}

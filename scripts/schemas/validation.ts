@@ -1,0 +1,96 @@
+/** A run of all checks over the files on the disk; the next run of the same looks only at what can have changed. */
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
+import { componentNames } from '../../core/componentNames.node.ts'
+import { providerNames } from '../../core/providerNames.node.ts'
+import { createReader, readOne, schemaRooms } from '../../core/readSchemas.node.ts'
+import type { SchemaFile } from '../../core/schemaFile.ts'
+import { codecNames } from '../../validators/format/codecs.node.ts'
+import { keywords } from '../../validators/keywords.node.ts'
+import { createLint } from '../../validators/lint/lint.ts'
+import type { Finding } from '../../validators/lint/types.ts'
+import { outdatedFinding, unreadFinding } from '../../validators/lint/unread.ts'
+import { root, schemas } from './folder.ts'
+import { machineToday } from './judge.ts'
+import { nameOf } from './names.ts'
+import type { Named } from './paths.ts'
+import type { Report } from './report.ts'
+import { silence } from './silenced.ts'
+
+/** What belongs to the page comes from here, whichever schemas the gateway reads. */
+const pageRooms = ['schemas/api', 'schemas/blocks', 'pages', 'locales']
+
+/** Every folder whose files count. */
+export const watched = [...schemaRooms.map((room) => join(schemas, room)), ...pageRooms.map((room) => join(root, room))]
+
+/** @param named what to report on; undefined: all of it. @param handedIn files that are not on the disk, or not yet */
+export type Validation = (named?: Named, handedIn?: SchemaFile[]) => Report
+
+export function createValidation(): Validation {
+  const lint = createLint()
+  const readTexts = createReader(schemas)
+  const readPage = createReader(root, pageRooms)
+  const parts = {
+    ...{ widgets: componentNames('widgets'), blocks: componentNames('blocks'), codecs: codecNames },
+    providers: providerNames(),
+  }
+
+  return (named, handedIn = []) => {
+    const [texts, page] = [readTexts(), readPage()]
+    const { files: built, outdated } = withBuiltCatalogs(texts.files)
+    const ours = [...placed(schemas, built), ...placed(root, page.files)]
+    const unread = [...placed(schemas, texts.unread), ...placed(root, page.unread)]
+    const known = new Set([...ours, ...unread].map(({ path }) => path))
+    const strangers = (named?.files ?? []).filter((path) => !known.has(nameOf(path)))
+    const read = strangers.map((path) => ({ path: nameOf(path), ...readOne(path) }))
+    const others = [...read.flatMap((each) => ('text' in each ? [each] : [])), ...handedIn]
+    // A file from elsewhere takes the place of ours of the same name: it is most likely its next version.
+    const names = new Set(others.map(({ path }) => basename(path)))
+    const files = [...ours.filter(({ path }) => !names.has(basename(path))), ...others]
+    // A logo is beside its method.
+    const images = [...texts.images.keys(), ...strangers.flatMap((path) => namesBeside(path))]
+
+    const findings = [
+      ...lint(files, { keywords, ...parts, images }),
+      ...[...unread, ...read.flatMap((each) => ('text' in each ? [] : [each]))].map(unreadOf),
+      ...placed(schemas, outdated).map(({ path, line }) => outdatedFinding(path, line)),
+      ...closedRooms().map(unreadOf),
+    ]
+    const asked = named && [...named.files.map(nameOf), ...handedIn.map(({ path }) => path)]
+    const looked = asked ?? files.map(({ path }) => path)
+    const closed = (named?.closed ?? []).map(({ path, ...said }) => unreadOf({ path: nameOf(path), ...said }))
+    const shown = [...(asked ? findings.filter(({ file }) => asked.includes(file)) : findings), ...closed]
+    const written = [...placed(schemas, texts.files), ...files]
+    const left = silence(schemas, { findings: shown, looked, texts: written }, machineToday(), nameOf)
+    return { ...left, looked, texts: written }
+  }
+}
+
+const unreadOf = (each: { path: string; message: string; hint: string }): Finding =>
+  unreadFinding(each.path, each.message, each.hint)
+
+const placed = <File extends { path: string }>(folder: string, files: File[]): File[] =>
+  files.map((file) => ({ ...file, path: nameOf(join(folder, file.path)) }))
+
+/** Folders of which nobody can tell what is in them: their files would be missed in silence. */
+const closedRooms = () =>
+  watched.flatMap((path) => {
+    try {
+      readdirSync(path)
+      return []
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'ENOENT') return []
+      const message = `the folder can not be read (${code}).`
+      return [{ path: nameOf(path), message, hint: 'let the gateway read it' }]
+    }
+  })
+
+function namesBeside(path: string): string[] {
+  try {
+    return readdirSync(dirname(path))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,122 @@
+/** Input of every broken sort: the tool says with a code what is wrong with it, and neither throws nor waits. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { filesNamed } from '../../../../scripts/schemas/paths.ts'
+import { readInput } from '../../../../scripts/schemas/standardInput.ts'
+import { createValidation } from '../../../../scripts/schemas/validation.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const sound = readFileSync(join(root, 'schemas/methods/BLIK.json'), 'utf8')
+const look = createValidation()
+let folder: string
+beforeAll(() => {
+  // What is no sound method changes nothing for the files around it, so each look is quick.
+  folder = join(mkdtempSync(join(tmpdir(), 'tillform-broken-')), 'methods')
+  mkdirSync(folder)
+})
+afterAll(() => rmSync(dirname(folder), { recursive: true }))
+
+const write = (name: string, text: string | Buffer) => {
+  writeFileSync(join(folder, name), text)
+  return name
+}
+const link = (name: string, target: string) => {
+  symlinkSync(target, join(folder, name))
+  return name
+}
+const large = (name: string, bytes: number) => {
+  truncateSync(join(folder, write(name, '{')), bytes)
+  return name
+}
+const pipe = (name: string) => {
+  execFileSync('mkfifo', [join(folder, name)])
+  return name
+}
+/** What is found in one file or folder, in short. */
+const found = (name: string) => {
+  const { findings } = look(filesNamed([join(folder, name)]))
+  return findings.map(({ code, message }) => `${code} ${message}`)
+}
+
+const deep = 100_000
+it.each<[string, () => string, RegExp[]]>([
+  ['an empty file', () => write('empty.json', ''), [/^TF200 no JSON/]],
+  ['a file of blanks', () => write('blank.json', ' \n\n'), [/^TF200 no JSON/]],
+  ['bytes that are no text', () => write('binary.json', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 255])), [/^TF200/]],
+  ['50 MB', () => large('large.json', 50e6), [/^TF228 .*1 MB/]],
+  ['lists in lists', () => write('deep.json', '['.repeat(deep) + ']'.repeat(deep)), [/^TF200/]],
+  ['objects that never end', () => write('cut.json', '{"a":'.repeat(deep)), [/^TF200/]],
+  ['a list', () => write('list.json', '[1, 2]'), [/^TF200 the file holds no object/]],
+  ['a name twice', () => write('twice.json', '{ "a": 1, "a": 2 }'), [/^TF201/]],
+  ['a hostile name', () => write('proto.json', '{ "__proto__": { "x": 1 }, "$schema": "constructor" }'), [/^TF203/]],
+  ['a link to itself', () => link('loop.json', 'loop.json'), [/^TF228 .*ELOOP/]],
+  ['a link to nowhere', () => link('nowhere.json', 'gone'), [/^TF228 .*ENOENT/]],
+  ['a pipe', () => pipe('pipe.json'), [/^TF228 it is no file/]],
+  ['a device', () => relative(folder, '/dev/zero'), [/^TF228 it is no file/]],
+  ['a mark of the byte order', () => write('BLIK.json', `\ufeff${sound}`), []],
+  ['lines as Windows ends them', () => write('BLIK.json', sound.replaceAll('\n', '\r\n')), []],
+])('%s ends in a finding, or in none', (_, make, expected) => {
+  const said = found(make())
+  expect(said).toHaveLength(expected.length)
+  for (const [at, pattern] of expected.entries()) expect(said[at]).toMatch(pattern)
+})
+
+it('goes through a folder in which a link leads back to it', () => {
+  mkdirSync(join(folder, 'round'))
+  symlinkSync('..', join(folder, 'round/back'))
+  write('round/a.json', '{')
+  expect(found('round')).toEqual([expect.stringMatching(/^TF200/)])
+})
+
+it('says which folder it may not look into, and goes on', () => {
+  mkdirSync(join(folder, 'closed/inner'), { recursive: true })
+  write('closed/a.json', '{}')
+  chmodSync(join(folder, 'closed/inner'), 0)
+  chmodSync(dirname(folder), 0o755)
+  const code = `import { filesNamed } from './scripts/schemas/paths.ts'
+    console.log(JSON.stringify(filesNamed([${JSON.stringify(join(folder, 'closed'))}])))`
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    ...{ cwd: root, encoding: 'utf8', env: { ...process.env, TSX_DISABLE_CACHE: '1' } },
+    // Nothing is closed to root.
+    ...(process.getuid?.() === 0 && { uid: 65_534 }),
+  })
+  expect(JSON.parse(stdout)).toEqual({
+    files: [join(folder, 'closed/a.json')],
+    missing: [],
+    closed: [
+      { path: join(folder, 'closed/inner'), message: expect.stringContaining('EACCES'), hint: expect.any(String) },
+    ],
+  })
+})
+
+it('takes a file by a pattern, once, and knows a pattern that nothing meets', () => {
+  write('one.json', '{')
+  const pattern = `${folder}/o*.json`
+  expect(filesNamed([pattern, join(folder, 'one.json')]).files).toEqual([join(folder, 'one.json')])
+  expect(filesNamed([`${folder}/none*.json`]).missing).toHaveLength(1)
+})
+
+it('takes a file from the standard input under the name that it gives itself', async () => {
+  async function* input(text: string) {
+    yield text
+  }
+  const file = await readInput(input(sound))
+  expect(file).toMatchObject({ path: 'stdin/BLIK.json' })
+  const broken = { path: 'stdin/BLIK.json', text: sound.replace('"code": "BLIK"', '"code": "BLAK"') }
+  const none = filesNamed([])
+  expect(look(none, [file as typeof broken]).findings).toEqual([])
+  expect(look(none, [broken]).findings).toEqual([expect.objectContaining({ code: 'TF205', file: 'stdin/BLIK.json' })])
+  expect(await readInput(input('x'.repeat(2e6)))).toMatchObject({ message: expect.stringContaining('1 MB') })
+})

@@ -1,0 +1,196 @@
+/** What `schemas diff` sees beside the fields of a method: addresses, terms, orders, pages, texts. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { LocalePack, MethodFile, PageDefinition } from '../../../../schemas/types.ts'
+import { type Change, changesBetween, type Version } from '../../../../scripts/schemas/diff/changes.ts'
+import { root, schemas } from '../../../../scripts/schemas/folder.ts'
+import { byAjv, byCheck } from '../../../../scripts/schemas/search/judges.ts'
+import { formOf, libraryIn } from '../../../../scripts/schemas/search/library.ts'
+
+const named = <Content>(room: string): Record<string, Content> =>
+  Object.fromEntries(
+    readdirSync(join(root, room))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [file.replace('.json', ''), JSON.parse(readFileSync(join(root, room, file), 'utf8'))]),
+  )
+const { methods, ...library } = libraryIn(schemas)
+/** Asks few fields, everywhere: a card's form has so many countries that looking at all takes seconds. */
+const asks = {
+  ...{ code: 'ASKS', name: 'Asks', flow: 'form', markets: [{ country: '*', rank: 1 }], text: { en: {} } },
+  fields: [
+    { use: 'address', require: 'Y' },
+    { use: 'city', require: 'Y' },
+    { use: 'province' },
+    { use: 'periodValue' },
+  ],
+  examples: { valid: [{ address: '1 Main Street', city: 'Springfield' }] },
+} as unknown as MethodFile
+const ours: Version = {
+  ...{ ...library, methods: { ASKS: asks, MULTIBANCO: methods.MULTIBANCO as MethodFile } },
+  ...{ pages: named<PageDefinition>('pages'), packs: named<LocalePack>('locales') },
+}
+
+/** What a change of our files is told as. */
+function changed(change: (version: Required<Version>) => void): Change[] {
+  const now = structuredClone(ours) as Required<Version>
+  change(now)
+  return changesBetween(ours, now)
+}
+const told = (changes: Change[]) =>
+  changes.map(({ subject, what, isBreaking }) => `${isBreaking ? 'breaking' : 'compatible'} ${subject}: ${what}`)
+const breaking = (changes: Change[]) => changes.filter(({ isBreaking }) => isBreaking)
+
+it('says nothing of files that say the same', () => {
+  expect(changed(() => undefined)).toEqual([])
+})
+
+describe('addresses', () => {
+  it('are told where a country has another part, order or code, which refuses nobody', () => {
+    const changes = changed(({ addresses }) => {
+      addresses.DE = { lines: [['address'], ['city'], ['province']], needed: ['address'] }
+    })
+    expect(told(changes)).toEqual(
+      expect.arrayContaining([
+        'compatible addresses of DE: have no postalCode any more: forms do not show it',
+        'compatible addresses of DE: have province: forms show it',
+        'compatible addresses of DE: say that mail does without city',
+        'compatible addresses of DE: have postal codes that look otherwise, which is advice',
+      ]),
+    )
+    expect(breaking(changes)).toEqual([])
+  })
+
+  it('that a country gets a part of are breaking where a form requires it, with values that were accepted', () => {
+    // Singapore has no cities.
+    expect(ours.addresses.SG?.lines.flat()).not.toContain('city')
+    const now = structuredClone(ours)
+    now.addresses.SG?.lines.push(['city'])
+    const [first] = breaking(changesBetween(ours, now))
+    expect(first).toMatchObject({ subject: 'ASKS', what: expect.stringMatching(/city$/), witness: { country: 'SG' } })
+    const { billing, data } = (first as Change).witness as { billing: 'full'; data: Record<string, unknown> }
+    const asking = { country: 'SG', billing }
+    const [old, next] = [ours, now].map((each) => formOf(each.methods.ASKS as MethodFile, asking, each))
+    for (const judge of [byCheck, byAjv]) {
+      expect(judge(old as never)(data, asking).size).toBe(0)
+      expect(judge(next as never)(data, asking).size).toBeGreaterThan(0)
+    }
+  })
+})
+
+it('tells on which terms a method is offered: fee, end of the day, place among the others', () => {
+  const changes = changed(({ methods }) => {
+    const [market] = methods.MULTIBANCO?.markets ?? []
+    Object.assign(market ?? {}, { fee: { percent: 2 }, zone: 'Atlantic/Azores', rank: 99 })
+  })
+  expect(told(changes)).toEqual([
+    'compatible MULTIBANCO: has another fee in PT: {"percent":2}, was none',
+    'compatible MULTIBANCO: has another time zone in PT: "Atlantic/Azores", was "Europe/Lisbon"',
+    expect.stringMatching(/^compatible MULTIBANCO: has another rank in PT: 99, was \d+$/),
+  ])
+})
+
+it('sees what only some orders are asked: installments', () => {
+  const changes = changed(({ kinds }) => {
+    Object.assign(kinds.periodValue ?? {}, { schema: { notOneOf: ['6'] } })
+  })
+  expect(breaking(changes)).toEqual([
+    expect.objectContaining({
+      ...{ subject: 'ASKS', what: 'refuses a value of periodValue (notOneOf)' },
+      witness: expect.objectContaining({
+        order: expect.objectContaining({ installments: [3, 6, 12] }),
+        data: expect.objectContaining({ periodValue: '6' }),
+      }),
+    }),
+  ])
+})
+
+describe('pages', () => {
+  it('that are gone break their addresses', () => {
+    const changes = changed(({ pages }) => {
+      delete pages.privacy
+    })
+    expect(changes).toEqual([
+      expect.objectContaining({
+        subject: 'page privacy',
+        what: 'is gone',
+        isBreaking: true,
+        witness: { page: 'privacy' },
+      }),
+      expect.objectContaining({ what: '/privacy leads nowhere', isBreaking: true, witness: { address: '/privacy' } }),
+    ])
+  })
+
+  it.each<[string, (page: PageDefinition, all: Record<string, PageDefinition>) => void, string[]]>([
+    [
+      'a route that is gone',
+      (page) => void page.routes.pop(),
+      ['breaking page timeout: /result/:id/timeout leads nowhere'],
+    ],
+    [
+      'a route that another page took',
+      (page, { privacy }) => void privacy?.routes.push(page.routes.pop() ?? ''),
+      [
+        'compatible page privacy: has the address /result/:id/timeout',
+        'compatible page timeout: /result/:id/timeout shows page privacy',
+      ],
+    ],
+    [
+      'a block that was dropped',
+      (page) => void page.blocks.splice(4, 1),
+      ['breaking page timeout: no longer has ReturnToMerchant'],
+    ],
+    [
+      'a block of another option',
+      (page) => void Object.assign(page.blocks[4] ?? {}, { countdown: false }),
+      ['compatible page timeout: changes its blocks'],
+    ],
+    ['blocks in another order', (page) => void page.blocks.reverse(), ['compatible page timeout: changes its blocks']],
+    [
+      'a state less',
+      (page) => void page.states?.splice(0, 1, 'paid'),
+      ['compatible page timeout: is not shown while the order is expired: another page is'],
+    ],
+    [
+      'another title',
+      (page) => void Object.assign(page, { title: 'privacy.title' }),
+      ['compatible page timeout: changes title'],
+    ],
+    [
+      'a block inside another',
+      (page) => void Object.assign(page.blocks[0] ?? {}, { blocks: [{ block: 'Prose' }] }),
+      ['compatible page timeout: has Prose'],
+    ],
+  ])('are told of %s', (_, change, expected) => {
+    expect(told(changed(({ pages }) => change(pages.timeout as PageDefinition, pages)))).toEqual(expected)
+  })
+})
+
+describe('packs', () => {
+  it('that lose a text are compatible, and it is said what is read in its place', () => {
+    const changes = changed(({ packs }) => {
+      delete packs.es?.text['privacy.title']
+      for (const pack of Object.values(packs)) delete pack.text['privacy.card']
+      Object.assign(packs.es?.text ?? {}, { 'checkout.title': 'Pagar' })
+    })
+    expect(told(changes)).toEqual(
+      expect.arrayContaining([
+        'compatible pack es: has no privacy.title any more, which is read in another language',
+        'compatible pack es: has no privacy.card any more, which is said by no pack',
+        'compatible pack es: changes 1 text',
+      ]),
+    )
+    expect(breaking(changes)).toEqual([])
+  })
+
+  it('that are gone leave English, and those of a new language are named', () => {
+    const changes = changed(({ packs }) => {
+      packs.xx = { ...(packs.es as LocalePack), tag: 'xx' }
+      delete packs.es
+    })
+    expect(told(changes)).toEqual([
+      'compatible pack es: is gone: its shoppers read English',
+      'compatible pack xx: is new',
+    ])
+  })
+})

@@ -1,0 +1,106 @@
+/** `schemas docs`: pages that a tester can read, whatever the files say. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { FieldKind, LocalePack, MethodFile } from '../../../../schemas/types.ts'
+import { pageOf } from '../../../../scripts/schemas/docs/html.ts'
+import { kindPage } from '../../../../scripts/schemas/docs/kindPage.ts'
+import { methodPage } from '../../../../scripts/schemas/docs/methodPage.ts'
+import { docs } from '../../../../scripts/schemas/docs.ts'
+import { schemas } from '../../../../scripts/schemas/folder.ts'
+import { libraryIn } from '../../../../scripts/schemas/search/library.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tillform-docs-'))
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  expect(docs([], { out: folder })).toBe(0)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => rmSync(folder, { recursive: true }))
+const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+
+it('writes a page for each method and field kind, and every link leads to one', () => {
+  for (const room of ['methods', 'fields']) {
+    const names = readdirSync(join(schemas, room)).flatMap((file) =>
+      file.endsWith('.json') ? [file.replace('.json', '.html')] : [],
+    )
+    expect(readdirSync(join(folder, room)).sort()).toEqual(names.sort())
+  }
+  const links = [...read('index.html').matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
+  expect(links.length).toBeGreaterThan(80)
+  const further = [...read('methods/OXXO.html').matchAll(/href="\.\.\/([^"]+)"/g)].map(([, link = '']) => link)
+  for (const link of [...links, ...further]) expect(existsSync(join(folder, link)), link).toBe(true)
+})
+
+it('says of a method where it is offered, what it asks and by which rules, its texts and examples', () => {
+  const page = read('methods/OXXO.html')
+  for (const said of [
+    ...['Mexico (MX)', 'MX$10.00', '../fields/email.html', 'at most 254 characters', 'Like name@example.com'],
+    ...[
+      'Pay in cash at any OXXO shop.',
+      'Paga en efectivo en cualquier tienda OXXO.',
+      'emailAddress',
+      'at least 2 characters',
+    ],
+  ])
+    expect(page).toContain(said)
+})
+
+it('says of a field kind what differs by country, its texts in each language, its examples, and who asks it', () => {
+  const page = read('fields/identityNumber.html')
+  for (const said of ['<h3>BR</h3>', 'CPF/CNPJ', 'fails', '<th scope="col">es</th>', '../methods/PIX.html'])
+    expect(page).toContain(said)
+})
+
+it('shows the text of a hostile file letter by letter', () => {
+  const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>&amp;\u202e\ud800'
+  const library = libraryIn(schemas)
+  const { OXXO } = library.methods
+  const spoilt = (each: unknown): unknown => {
+    if (typeof each === 'string') return hostile
+    if (Array.isArray(each)) return each.map(spoilt)
+    if (typeof each !== 'object' || each === null) return each
+    return Object.fromEntries(Object.entries(each).map(([name, inner]) => [`${name}${hostile}`, spoilt(inner)]))
+  }
+  const texts = { en: { ...(spoilt(OXXO?.text?.en) as object) }, [hostile]: { steps: [hostile] } }
+  const method = {
+    ...OXXO,
+    name: hostile,
+    source: hostile,
+    text: texts,
+    providers: spoilt(OXXO?.providers),
+    markets: [{ country: hostile, rank: 1 }],
+  }
+  const email = library.kinds.email as FieldKind
+  const kind = {
+    ...email,
+    description: hostile,
+    mask: hostile,
+    examples: { valid: [hostile], invalid: [{ value: hostile, keyword: hostile }] },
+  }
+  const pack = {
+    tag: hostile,
+    text: { 'field.email.label': hostile, [`field.email.${hostile}`]: hostile },
+  } as unknown as LocalePack
+  const pages = [
+    methodPage(method as unknown as MethodFile, library, [`${hostile}.png`]),
+    kindPage(kind as unknown as FieldKind, library, [pack]),
+  ]
+  for (const content of pages) {
+    const page = pageOf(hostile, '../index.html', content)
+    expect(page).toContain('&lt;script&gt;alert(1)')
+    expect(page).not.toMatch(/<script|<img src=x|\u202e/)
+  }
+})
+
+it('never clears a folder that holds something else', () => {
+  const other = mkdtempSync(join(tmpdir(), 'tillform-other-'))
+  writeFileSync(join(other, 'thesis.txt'), 'mine')
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(docs([], { out: other })).toBe(2)
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('holds something else'))
+  expect(readdirSync(other)).toEqual(['thesis.txt'])
+  rmSync(other, { recursive: true })
+})

@@ -1,0 +1,109 @@
+/** Whether the examples of our field kinds and methods would notice if one of their rules were weaker. */
+import { expect, it } from 'vitest'
+import type { FieldKind, MethodFile } from '../../../../schemas/types.ts'
+import { schemas } from '../../../../scripts/schemas/folder.ts'
+import { examine, lookAt } from '../../../../scripts/schemas/mutate/examine.ts'
+import { weakerPatterns } from '../../../../scripts/schemas/mutate/weakenings.ts'
+import { exampleOf, subjectsIn } from '../../../../scripts/schemas/mutate.ts'
+import type { Library } from '../../../../scripts/schemas/search/library.ts'
+import { kindSubject, methodSubject } from '../../../../scripts/schemas/search/subjects.ts'
+
+/**
+ * Weaker rules that refuse what the rule itself refuses, with the same keyword: no value can tell. A repetition from one or
+ * none differs at the empty text alone, which is dropped before any rule; a longer one, or one tied to one end only, where
+ * maxLength refuses what is longer; maxLength where a list says all; digitCount where cardLength has as tight bounds.
+ */
+const sayNoMore: Record<string, number> = {
+  ...{ accountNumber: 1, accountType: 2, apiKey: 1, blikcode: 3, branchCode: 1, bsb: 3, cardNum: 2, diallingCode: 1 },
+  ...{ giftCardNumber: 1, giftCardPin: 1, identityNumber: 1, merchantNumber: 3, phone: 1, prepaidNumber: 1 },
+  ...{ routingNumber: 3, sortCode: 3 },
+}
+
+const looked = subjectsIn(schemas).map((subject) => ({ subject, ...lookAt(subject) }))
+
+it.each([
+  ['fields', 0.99, 200],
+  ['methods', 0.95, 190],
+])('notices by the examples of %s nearly every rule that is weaker', (room, wanted, least) => {
+  const here = looked.filter(({ subject }) => subject.room === room)
+  const noticed = here.reduce((sum, each) => sum + each.noticed, 0)
+  const missed = here.flatMap(({ subject, overlooked }) => {
+    const [, name = ''] = /\/(.*)\.json$/.exec(subject.path) ?? []
+    const known = room === 'fields' ? (sayNoMore[name] ?? 0) : 0
+    return overlooked.slice(known).map(({ label }) => `${subject.path}: ${label}`)
+  })
+  expect(noticed).toBeGreaterThan(least)
+  expect(noticed / (noticed + missed.length), missed.join('\n')).toBeGreaterThanOrEqual(wanted)
+})
+
+const library: Library = { kinds: {}, methods: {}, regions: {}, banks: {}, addresses: {}, countries: [] }
+const ticket = {
+  ...{ name: 'ticket', component: 'Text', maxLength: 8, schema: { minLength: 3, pattern: '^[A-Z]{2}[0-9]+$' } },
+  examples: { valid: ['AB12345'], invalid: [{ value: 'ab1', keyword: 'pattern' }] },
+} as unknown as FieldKind
+
+it('names each weaker rule that no example notices with an example that does', () => {
+  const { noticed, missed, same } = examine(kindSubject(ticket, { ...library, kinds: { ticket } }))
+  expect(noticed).toBe(1)
+  expect(missed.map(({ mutant }) => mutant.label)).toEqual([
+    'ticket: minLength 3 dropped',
+    'ticket: minLength 3 → 2',
+    'ticket: pattern ^[A-Z]{2}[0-9]+$ → ^[A-Z]{1,2}[0-9]+$',
+    'ticket: pattern ^[A-Z]{2}[0-9]+$ → ^[A-Z]{2,3}[0-9]+$',
+    'ticket: pattern ^[A-Z]{2}[0-9]+$ → [A-Z]{2}[0-9]+$',
+    'ticket: pattern ^[A-Z]{2}[0-9]+$ → ^[A-Z]{2}[0-9]+',
+    'ticket: maxLength 8 dropped',
+    'ticket: maxLength 8 → 9',
+  ])
+  const subject = kindSubject(ticket, { ...library, kinds: { ticket } })
+  const invalid = [...ticket.examples.invalid, ...missed.map(({ claim }) => exampleOf(subject, claim))]
+  const grown = { ...ticket, examples: { ...ticket.examples, invalid } } as FieldKind
+  // Two letters alone are too short before they lack a digit.
+  expect(same.map(({ label }) => label)).toEqual(['ticket: pattern ^[A-Z]{2}[0-9]+$ → ^[A-Z]{2}[0-9]*$'])
+  expect(lookAt(kindSubject(grown, { ...library, kinds: { ticket: grown } })).overlooked).toHaveLength(same.length)
+})
+
+it('notices in a method what it requires, shows and tells apart', () => {
+  const method = {
+    ...{ code: 'TICKET', name: 'Ticket', flow: 'voucher', markets: [{ country: 'MX', currencies: ['MXN'], rank: 1 }] },
+    fields: [
+      {
+        name: 'sort',
+        component: 'Select',
+        require: 'Y',
+        label: 'Sort',
+        options: [
+          { value: 'A', label: 'A' },
+          { value: 'B', label: 'B' },
+        ],
+      },
+      { use: 'ticket', require: 'Y', when: { sort: ['A'] } },
+    ],
+    text: { en: {} },
+    examples: { valid: [{ sort: 'A', ticket: 'AB12345' }], invalid: [] },
+  } as unknown as MethodFile
+  const mine = { ...library, kinds: { ticket }, methods: { TICKET: method } }
+  const { missed } = examine(methodSubject(method, mine))
+  expect(missed.map(({ mutant, claim }) => [mutant.label, claim.data, claim.field, claim.keyword])).toEqual([
+    ['sort: enum ["A","B"] dropped', expect.anything(), 'sort', 'enum'],
+    ['sort: required dropped', { ticket: 'AB12345' }, 'sort', 'required'],
+    ['ticket: shown always, not when [{"field":"sort","one":["A"]}]', { sort: 'B' }, undefined, undefined],
+    ['ticket: required when [] dropped', { sort: 'A' }, 'ticket', 'required'],
+  ])
+})
+
+it('refuses to judge examples that do not hold', () => {
+  const wrong = { ...ticket, examples: { valid: ['ab'], invalid: [] } } as unknown as FieldKind
+  expect(() => lookAt(kindSubject(wrong, { ...library, kinds: { ticket: wrong } }))).toThrow('does not hold')
+})
+
+it('weakens each repetition of a pattern by a step, and unties its ends', () => {
+  expect(weakerPatterns('^a+(?:b|c)?[d+]{2,3}\\+$')).toEqual([
+    '^a*(?:b|c)?[d+]{2,3}\\+$',
+    '^a+(?:b|c){0,2}[d+]{2,3}\\+$',
+    '^a+(?:b|c)?[d+]{1,3}\\+$',
+    '^a+(?:b|c)?[d+]{2,4}\\+$',
+    'a+(?:b|c)?[d+]{2,3}\\+$',
+    '^a+(?:b|c)?[d+]{2,3}\\+',
+  ])
+})
