@@ -64,7 +64,7 @@ function filled(all: { text: string; isApart: boolean }[], indent: number): stri
     const last = found.at(-1)
     if (last !== undefined && !isApart && last.length + 1 + text.length <= maxColumns)
       found[found.length - 1] = `${last} ${text}`
-    else found.push(`${isApart ? '\n' : ''}${begin}${text}`)
+    else found.push(...(isApart ? [''] : []), begin + text)
   }
   return found
 }
