@@ -14,5 +14,9 @@ export function formatServerDate(time: string, tag: string): string {
 /** @param time `YYYY-MM-DD HH:mm:ss` in UTC+8; anything else gives an empty string */
 export function formatServerTime(time: string, tag: string): string {
   const instant = fromWire(time)
-  return instant ? new Intl.DateTimeFormat(tag, { ...parts, numberingSystem: 'latn' }).format(instant) : ''
+  return instant ? formatTime(instant, tag) : ''
 }
+
+/** Day and time. @param instant milliseconds of the world, or such a date */
+export const formatTime = (instant: number | Date, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { ...parts, numberingSystem: 'latn' }).format(instant)

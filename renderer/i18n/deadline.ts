@@ -9,6 +9,6 @@
 export function deadline(endMs: number, nowMs: number, tag: string): string {
   const dayOf = (ms: number) => new Date(ms).toDateString()
   const day = dayOf(endMs) === dayOf(nowMs) ? {} : ({ weekday: 'short', month: 'short', day: 'numeric' } as const)
-  const format = { ...day, hour: 'numeric', minute: '2-digit', numberingSystem: 'latn' } as const
+  const format = { ...day, hour: 'numeric', minute: 'numeric', numberingSystem: 'latn' } as const
   return new Intl.DateTimeFormat(tag, format).format(endMs)
 }

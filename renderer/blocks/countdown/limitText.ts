@@ -1,6 +1,7 @@
 /** The 'expires in' line. */
 
 import type { Text } from '../../../core/texts.ts'
+import { formatTime } from '../../i18n/dates.ts'
 import { deadline } from '../../i18n/deadline.ts'
 
 /**
@@ -16,6 +17,5 @@ export function limitText(secondsLeft: number, endMs: number, text: Text, tag: s
     const before = text('countdown.before', { time: deadline(endMs, endMs - secondsLeft * 1_000, tag) })
     return `${text('countdown.minutes', { time: String(minutes).padStart(2, '0') })} · ${before}`
   }
-  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' })
-  return text('countdown.until', { time: format.format(endMs) })
+  return text('countdown.until', { time: formatTime(endMs, tag) })
 }
