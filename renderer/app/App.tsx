@@ -90,7 +90,7 @@ export function App({ first }: { first: View }) {
   }, [view])
 
   if (fatal) throw fatal
-  if (slow) return <Skeleton layout={matchPage(slow)?.layout} />
+  if (slow) return <Skeleton layout={matchPage(slow)?.page.layout} />
   return (
     <PageContext value={{ view, reload: () => load(address) }}>
       <SessionContext value={view.session ?? null}>

@@ -1,15 +1,12 @@
 /**
- * Data files in parts: what the page's first chunk needs of them is asked for by a query (`pages/pending.json?address`,
- * `locales/en.json?first`), and the rest comes with the chunks that need it. Each file stays one file, which whoever
- * writes it knows as a whole.
+ * Language packs in parts: what the page's first chunk needs of them is asked for by a query (`locales/en.json?first`), and
+ * the rest comes with the chunks that need it. Each pack stays one file, which whoever writes it knows as a whole.
  */
 import type { Plugin } from 'vite'
-import type { LocalePack, PageDefinition } from '../../schemas/types.ts'
+import type { LocalePack } from '../../schemas/types.ts'
 import { isDeferred, isOptional, isServed } from './deferredTexts.ts'
 
 const parts = {
-  /** What routing asks of a page, and what its outline does. */
-  address: ({ id, routes, layout }: PageDefinition) => ({ id, routes, layout }),
   /** A language, with the sentences of the checkout. */
   first: ({ $schema: _note, text, ...language }: LocalePack) => ({
     ...language,
@@ -24,7 +21,7 @@ export function dataParts(): Plugin {
     name: 'data-parts',
     enforce: 'pre',
     transform(code, id) {
-      const part = /\/(?:pages|locales)\/[\w-]+\.json\?(\w+)$/.exec(id)?.[1]
+      const part = /\/locales\/[\w-]+\.json\?(\w+)$/.exec(id)?.[1]
       if (!part) return null
       if (!Object.hasOwn(parts, part)) this.error(`${id}: there is no such part`)
       // A module, since what is made of JSON files knows them by an ending without a query.

@@ -14,8 +14,8 @@ import type { OpenedRefund } from '../session/openRefund.ts'
 import { createSession, type Session } from '../session/session.ts'
 import { resumeTyped } from '../session/typed.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
-import { type Block, loadBlocks, loadOops, loadPage, loadTexts } from './pages.vite.ts'
-import { matchPage, rightAddress, withLanguageOf } from './routes.ts'
+import { type Block, loadBlocks, loadOops, loadTexts } from './pages.vite.ts'
+import { findPage, rightAddress, withLanguageOf } from './routes.ts'
 import { variantFor } from './variant.ts'
 
 /** Why the 'Oops!' page shows in a page's place: no such order, no answer, or code that did not come. */
@@ -44,18 +44,19 @@ const isOfSubscription = /^(?:subscription|cardForm)/
  */
 export async function openAddress(address: string, isWanted = () => true): Promise<View> {
   const right = rightAddress(address)
-  const found = matchPage(right)
-  const match = found ?? matchPage(notFound)
-  if (!match) throw new Error('There is no page for unknown addresses.')
-  const shown = found ? right : notFound
+  let shown = right
   try {
-    const page = variantFor(await loadPage(match.id), navigator.userAgent)
+    const found = await findPage(right)
+    if (!found) shown = notFound
+    const match = found ?? (await findPage(notFound))
+    if (!match) throw new Error('There is no page for unknown addresses.')
+    const page = variantFor(match.page, navigator.userAgent)
     const [blocks, subject] = await Promise.all([loadBlocks(page), loadSubject(page, match.key), loadTexts(page)])
     if (page.data?.includes('install'))
       return await openInstallPage({ address: shown, page, blocks }, match.key, isWanted)
     if (subject === 'none') return await oops(shown, 'broken')
     if (!subject) return { address: shown, page, blocks }
-    const elsewhere = redirectFor(page, subject, shown)
+    const elsewhere = await redirectFor(page, subject, shown)
     if (elsewhere) return await openElsewhere(withLanguageOf(shown, elsewhere), isWanted)
     if (isWanted()) await fitLanguage(page.languages)
     const { order } = subject
@@ -95,12 +96,13 @@ async function loadSubject(page: PageDefinition, key: string | undefined): Promi
 }
 
 /** The address where an order in this state belongs; undefined when the page is right for it. */
-function redirectFor(
+async function redirectFor(
   page: PageDefinition,
   { order, refund = order, to = destination(statusOf(order), order.key, navigator.userAgent) }: Placed,
   address: string,
-): string | undefined {
-  if (!page.states || (page.states.includes(refund.state) && !hasOwnInstructions(page, order, to))) return undefined
+): Promise<string | undefined> {
+  if (!page.states || (page.states.includes(refund.state) && !(await hasOwnInstructions(page, order, to))))
+    return undefined
   const here = new URL(address, location.origin)
   const there = new URL(to, location.origin)
   return there.origin === here.origin && there.pathname === here.pathname ? undefined : to
@@ -110,11 +112,11 @@ function redirectFor(
  * Whether another page says how to pay this pending order. The pending page itself may be shown while the order waits for
  * a bank's site: that is where the shopper comes back to.
  */
-function hasOwnInstructions(page: PageDefinition, { state, next }: CheckoutView, to: string): boolean {
+async function hasOwnInstructions(page: PageDefinition, { state, next }: CheckoutView, to: string): Promise<boolean> {
   if (state !== 'pending' || (next?.redirect && !page.data?.includes('instructions'))) return false
   // The sandbox's bank is another site in all but its address: the order's own page is where the shopper comes back to.
   if (page.routes.every((route) => route.startsWith('sandbox/'))) return false
-  return matchPage(to)?.id !== page.id
+  return (await findPage(to))?.page.id !== page.id
 }
 
 function openElsewhere(address: string, isWanted: () => boolean): Promise<View> {

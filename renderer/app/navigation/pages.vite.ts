@@ -13,15 +13,6 @@ export interface BlockProps<Options extends object = object> {
 
 export type Block = ComponentType<BlockProps>
 
-/** What is known of each page before it is opened. */
-export type PageAddress = Pick<PageDefinition, 'id' | 'routes' | 'layout'>
-
-/** The build answers `?address` with these alone; the rest of most pages is in otherPages.vite.ts. */
-const known = import.meta.glob<PageAddress>('../../../pages/*.json', {
-  eager: true,
-  import: 'default',
-  query: '?address',
-})
 const firstPages = import.meta.glob<PageDefinition>(['../../../pages/checkout.json', '../../../pages/error.json'], {
   eager: true,
   import: 'default',
@@ -30,21 +21,22 @@ const firstPages = import.meta.glob<PageDefinition>(['../../../pages/checkout.js
 const files = import.meta.glob<{ default: Block }>('../../blocks/[A-Z]*.tsx')
 const loaded: Record<string, Block> = {}
 
-export const addresses: PageAddress[] = Object.values(known)
-
 /** All pages but the first, and what is said on them: fetched ahead of need, so that a page opens after one way only. */
-export const loadOtherPages = () => Promise.all([otherPages(), allTexts()])
+export const loadOtherPages = () => Promise.all([allPages(), allTexts()])
 
 const others = () => loadChunk(() => import('./otherPages.vite.ts'))
-const otherPages = async () => (await others()).pages
 
 const firstPage = (id: string): PageDefinition | undefined => firstPages[`../../../pages/${id}.json`]
 
-/** @throws when there is no such page; ChunkError when it did not come, or not within 120 seconds */
-export async function loadPage(id: string): Promise<PageDefinition> {
-  const page = firstPage(id) ?? (await otherPages()).find((each) => each.id === id)
-  if (!page) throw new Error(`There is no page ${id}.`)
-  return page
+const here = new Map(Object.values(firstPages).map((page) => [page.id, page]))
+
+/** The pages that can be opened without a fetch: those that most visits begin with, and all once they have come. */
+export const pagesHere = (): PageDefinition[] => [...here.values()]
+
+/** @throws ChunkError when they did not come, or not within 120 seconds */
+export async function allPages(): Promise<PageDefinition[]> {
+  for (const page of (await others()).pages) here.set(page.id, page)
+  return pagesHere()
 }
 
 /** What is said on a page. @throws ChunkError when it did not come, or not within 120 seconds */
@@ -54,7 +46,8 @@ export async function loadTexts({ id }: PageDefinition): Promise<void> {
 
 /** The 'Oops!' page: its code is fetched ahead, since whoever needs it may have no gateway to fetch it from. */
 export async function loadOops(): Promise<{ page: PageDefinition; blocks: Record<string, Block> }> {
-  const page = await loadPage('error')
+  const page = firstPage('error')
+  if (!page) throw new Error('There is no page for what went wrong.')
   return { page, blocks: await loadBlocks(page) }
 }
 

@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { componentNames } from '../../../../../core/componentNames.node.ts'
 import { pages } from '../../../../../renderer/app/navigation/otherPages.vite.ts'
-import { addresses, loadPage } from '../../../../../renderer/app/navigation/pages.vite.ts'
-import { matchPage, rightAddress } from '../../../../../renderer/app/navigation/routes.ts'
+import { pagesHere } from '../../../../../renderer/app/navigation/pages.vite.ts'
+import { findPage, rightAddress } from '../../../../../renderer/app/navigation/routes.ts'
 import { isMobile, variantFor } from '../../../../../renderer/app/navigation/variant.ts'
 import { cardsInOrder } from '../../../../../renderer/app/session/cardNames.ts'
 import { merchantName } from '../../../../../renderer/app/session/merchant.ts'
@@ -22,13 +22,12 @@ describe('the address', () => {
     ['/result/error', 'error', undefined],
     ['/sandbox/challenge/k', 'sandboxChallenge', 'k'],
     ['/error/404', 'notFound', undefined],
-  ])('%s opens %s with the order %s', (address, id, key) => {
-    expect(matchPage(address)).toMatchObject({ id })
-    expect(matchPage(address)?.key).toBe(key)
+  ])('%s opens %s with the order %s', async (address, id, key) => {
+    expect(await findPage(address)).toMatchObject({ page: { id }, key })
   })
 
-  it('that no page has opens none', () => {
-    expect(matchPage('/no/such/page')).toBeUndefined()
+  it('that no page has opens none', async () => {
+    expect(await findPage('/no/such/page')).toBeUndefined()
   })
 
   it.each([
@@ -43,9 +42,8 @@ describe('the address', () => {
 })
 
 describe('the pages', () => {
-  it('can each be opened by what routing knows of it', async () => {
-    expect(addresses.map(({ id }) => id)).toEqual(pages.map(({ id }) => id))
-    for (const id of ['checkout', 'error']) expect(await loadPage(id)).toEqual(pages.find((page) => page.id === id))
+  it('that a visit begins with are there without a fetch', () => {
+    for (const id of ['checkout', 'error']) expect(pagesHere()).toContainEqual(pages.find((page) => page.id === id))
   })
 
   it.each(['pending', 'success', 'failed', 'unknow', 'timeout', 'invalid', 'cancelled', 'error', 'checkout'])(

@@ -15,7 +15,7 @@ describe.each(table.built)('the route $route', ({ route, page: id, layout, heade
 
   it('opens its page, by its path as by any key in it, with a last slash or without', () => {
     expect(page?.id).toBe(id)
-    for (const end of ['', '/']) expect(matchPage(`/${route.replace(':id', 'k')}${end}`)?.id).toBe(id)
+    for (const end of ['', '/']) expect(matchPage(`/${route.replace(':id', 'k')}${end}`, pages)?.page.id).toBe(id)
   })
 
   it('has its layout, its header and its languages', () => {
@@ -46,7 +46,7 @@ it('a platform of the catalog has the install routes of the specification', () =
   ])
   for (const [name, ...parts] of told)
     for (const part of parts)
-      expect(matchPage(`/v1/plugin/appInstall/${name}/${part}?key=k`)).toMatchObject({ key: 'k' })
+      expect(matchPage(`/v1/plugin/appInstall/${name}/${part}?key=k`, pages)).toMatchObject({ key: 'k' })
 })
 
 it("each route of a page is in the specification's tables, or is known to be ours", () => {
