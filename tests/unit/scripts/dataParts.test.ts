@@ -1,8 +1,8 @@
-/** Data files in parts: each sentence reaches the page once, and those of the checkout with the first load. */
+/** Language packs in parts: each sentence reaches the page once, and those of the checkout with the first load. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import type { LocalePack, PageDefinition } from '../../../schemas/types.ts'
+import type { LocalePack } from '../../../schemas/types.ts'
 import { dataParts } from '../../../scripts/build/dataParts.ts'
 import { isDeferred, isServed } from '../../../scripts/build/deferredTexts.ts'
 
@@ -39,11 +39,6 @@ describe.each(readdirSync(join(root, 'locales')).filter((file) => file.endsWith(
 it('the first pages say nothing that comes later', () => {
   for (const id of ['checkout', 'error'])
     expect([...read(`pages/${id}.json`).matchAll(/"([\w.]+)"/g)].filter(([, key = '']) => isDeferred(key))).toEqual([])
-})
-
-it('routing learns of a page where it lies and which outline it has, and nothing else', () => {
-  const { id, routes, layout } = JSON.parse(read('pages/pending.json')) as PageDefinition
-  expect(part('pages/pending.json', 'address')).toEqual({ id, routes, layout })
 })
 
 it.each([
