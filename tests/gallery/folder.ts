@@ -4,7 +4,7 @@ import { type Look, looks } from './shown.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** BCP 47, as a language pack is named. */
+/** Of the pictures, as a language pack is named. */
 export const language = process.env.GALLERY_LANG ?? 'en'
 
 const name = process.env.GALLERY_AS || 'usual'

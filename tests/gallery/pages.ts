@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PageDefinition } from '../../schemas/types.ts'
-import { language, root } from './folder.ts'
+import { root } from './folder.ts'
+import { spoken } from './language.ts'
 import { order } from './reach.ts'
 import type { Scene, State } from './state.ts'
 import { pendingAnywhere } from './states/local.ts'
@@ -26,7 +27,7 @@ const stateOf = ({ id, routes, data }: PageDefinition): State => ({
     const route = [...routes].sort((a, b) => a.length - b.length)[0] ?? ''
     const key = await keyFor(scene, data)
     const path = route.includes(':id') ? route.replace(':id', key) : `${route}?key=${key}`
-    await scene.page.goto(`${scene.gateway.url}/${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+    await scene.page.goto(`${scene.gateway.url}/${path}${path.includes('?') ? '&' : '?'}lang=${spoken()}`)
   },
 })
 

@@ -3,30 +3,26 @@
  * where the way there is not what the picture shows.
  */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import type { LocalePack, OrderCreated, OrderRequest } from '../../schemas/types.ts'
+import type { OrderCreated, OrderRequest } from '../../schemas/types.ts'
 import { confirm, payment } from '../journeys/shopper.ts'
-import { language, root } from './folder.ts'
+import { packOf, spoken } from './language.ts'
 import type { Scene } from './state.ts'
-
-const pack = JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')) as LocalePack
 
 /** The longest part of a sentence that has no gap, to find a button by: some languages begin with the gap. */
 export const say = (key: string): string =>
-  String(pack.text[key] ?? key)
+  String(packOf(spoken()).text[key] ?? key)
     .split(/\{\{\w+\}\}/)
     .map((part) => part.trim())
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 
 /** A new order of the shop that all pictures show; its page is in the gallery's language. */
 export const order = ({ gateway }: Scene, wanted: Partial<OrderRequest> = {}): Promise<OrderCreated> =>
-  gateway.createOrder({ orderno: 'T-10294', language, ...wanted })
+  gateway.createOrder({ orderno: 'T-10294', language: spoken(), ...wanted })
 
 /** An address of ours in the gallery's language. */
 export const go = ({ page, gateway }: Scene, path: string) =>
-  page.goto(`${gateway.url}/${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+  page.goto(`${gateway.url}/${path}${path.includes('?') ? '&' : '?'}lang=${spoken()}`)
 
 /** The checkout of a new order, ready to type. */
 export async function checkout(scene: Scene, wanted: Partial<OrderRequest> = {}): Promise<OrderCreated> {

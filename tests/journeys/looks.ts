@@ -52,6 +52,13 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await page.setViewportSize(before)
 }
 
+/** Fails when anything sticks out, is cut off or lies on other words in a window of that width, which stays. */
+export async function expectRoom(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await expectFitting(page, `on ${width} px`)
+  await expect.poll(() => cutOrCovered(page), { message: `on ${width} px`, timeout: 5_000 }).toEqual([])
+}
+
 /** Once it has settled: a page may be in the middle of a change when it is measured first. */
 const expectFitting = (page: Page, where: string) =>
   expect.poll(() => tooWide(page), { message: `wider than their box ${where}`, timeout: 5_000 }).toEqual([])
@@ -76,5 +83,44 @@ function tooWide(page: Page): Promise<string[]> {
     const name = (element: Element) =>
       `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 100)}`
     return [...document.querySelectorAll('*')].filter(isTooWide).map(name)
+  })
+}
+
+/** Boxes that hide what they have no height for, and words that lie on other words. */
+function cutOrCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.clientWidth !== 1
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowY, webkitLineClamp } = getComputedStyle(element)
+      if (!['hidden', 'clip'].includes(overflowY) || webkitLineClamp !== 'none' || element.matches('input, svg, svg *'))
+        return false
+      return isSeen(element) && element.clientHeight > 1 && element.scrollHeight > element.clientHeight + 2
+    })
+    // What floats above the page covers it on purpose, and what fades or moves shows one of several at a time.
+    const floats = (element: Element | null): boolean =>
+      !!element &&
+      (['fixed', 'absolute', 'sticky'].includes(getComputedStyle(element).position) ||
+        element.matches('dialog, [aria-hidden=true]') ||
+        floats(element.parentElement))
+    const lines: { rect: DOMRect; text: string; element: Element }[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: element, nodeValue } = walker.currentNode
+      if (!element || !nodeValue?.trim() || !isSeen(element) || floats(element) || element.closest('option')) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      for (const rect of range.getClientRects())
+        if (rect.width > 1) lines.push({ rect, text: nodeValue.trim().slice(0, 40), element })
+    }
+    const covered = lines.flatMap((one, at) =>
+      lines.slice(at + 1).flatMap((other) => {
+        const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
+        const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
+        // Lines of one paragraph may touch; a third of a line is more than that.
+        return across > 2 && down > one.rect.height / 3 ? [`'${one.text}' lies on '${other.text}'`] : []
+      }),
+    )
+    return [...cut.map((element) => `cut: ${element.outerHTML.slice(0, 100)}`), ...covered]
   })
 }

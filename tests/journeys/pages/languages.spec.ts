@@ -1,0 +1,64 @@
+/**
+ * Every state of the gallery in every language: its words, its direction, its widths. A phone and a desk are widths of one
+ * page here, so that the sweep can afford them all. English itself is measured in access.spec.ts.
+ */
+import type { BrowserContext, Page } from 'playwright/test'
+import { packOf, speak } from '../../gallery/language.ts'
+import type { State } from '../../gallery/state.ts'
+import { states } from '../../gallery/states.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import { expectAccessible, expectRoom } from '../looks.ts'
+import { drawn, sampleTag } from '../sample.ts'
+import { englishAmong, wordsOf } from '../words.ts'
+
+const tags = 'ar de es fi fr it ja ko nl no pl pt ru sv th vi zh zh-cn zh-tw'.split(' ')
+const widths = [320, 390, 1280]
+
+const measured = states.filter(({ repeats }) => !repeats)
+const pages = [...new Set(measured.map(({ page }) => page))]
+/** Of all pages in all languages `npm test` has three states; the seed rotates them. */
+const lots = drawn(tags.flatMap((tag) => measured.map(({ name }) => `${tag} ${name}`))).slice(0, 3)
+
+for (const tag of tags)
+  for (const page of pages) {
+    const own = measured.filter((state) => state.page === page)
+    const isSampled = ({ name }: State) => lots.includes(`${tag} ${name}`)
+    test(`${page} is whole in ${tag}${sampleTag(own.some(isSampled))}`, async ({ context, gateway, complaints }) => {
+      const turn = process.env.SWEEP === '1' ? own : own.filter(isSampled)
+      test.setTimeout(60_000 + turn.length * 20_000)
+      const found: string[] = []
+      for (const state of turn) {
+        await test
+          .step(state.name, () => measure(context, gateway, state, tag))
+          .catch((error: Error) => found.push(`${state.name}: ${error.message}`))
+        // Held or refused on purpose: the page may print it.
+        if (state.complains) complaints.length = 0
+      }
+      expect(found.join('\n\n')).toBe('')
+    })
+  }
+
+async function measure(context: BrowserContext, gateway: Gateway, { open }: State, tag: string): Promise<void> {
+  const page = await context.newPage()
+  speak(tag)
+  try {
+    await open({ page, gateway })
+    await page.getByRole('heading').first().waitFor()
+    const html = page.locator('html')
+    // Some pages are in English alone, and say so.
+    const shown = (await html.getAttribute('lang')) === 'en' ? 'en' : tag
+    await expect(html).toHaveAttribute('lang', shown)
+    await expect(html).toHaveAttribute('dir', packOf(shown).direction)
+    await expect.poll(() => englishOn(page, shown), { message: 'English on the page', timeout: 5_000 }).toEqual([])
+    for (const width of widths) await expectRoom(page, width)
+    await expectAccessible(page)
+  } finally {
+    speak('en')
+    await page.close()
+    await context.setOffline(false)
+  }
+}
+
+const englishOn = async (page: Page, tag: string) =>
+  tag === 'en' ? [] : englishAmong(await wordsOf(page), packOf(tag), packOf('en').text)

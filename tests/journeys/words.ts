@@ -1,0 +1,91 @@
+/** The words on a page, and which of them are English where they should not be. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import type { LocalePack } from '../../schemas/types.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** All that is seen or heard: texts of elements, names and descriptions of controls, the title. Each once. */
+export const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>([document.title])
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode
+      // What is marked as another language says so to those who listen.
+      const ownLanguage = parentElement?.closest('[lang]') === document.documentElement
+      if (ownLanguage && !parentElement?.closest('script, style, noscript, [hidden]')) found.add(nodeValue ?? '')
+    }
+    for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'aria-valuetext'])
+      for (const element of document.querySelectorAll(`[${name}]`)) found.add(element.getAttribute(name) ?? '')
+    return [...found].map((text) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim()).filter(Boolean)
+  })
+
+/** Words that English sentences are made of, and no other of our languages writes so. */
+const english =
+  /\b(?:the|your|you|please|with|this|that|which|from|cannot|can't|wasn't|has been|of your|payment|choose|enter)\b/i
+
+/** What merchants of the gallery call their goods. */
+const names = new Set(['Tea of the month'])
+
+/**
+ * @param pack of the page's language
+ * @param original the English one
+ * @returns texts that are a sentence of the English pack, or English by their words. Names and what methods say in English
+ * alone are not among them
+ */
+export function englishAmong(
+  words: readonly string[],
+  { text }: Pick<LocalePack, 'text'>,
+  original: LocalePack['text'],
+): string[] {
+  const own = new Matcher(Object.values(text))
+  const untranslated = new Matcher(Object.entries(original).flatMap(([key, en]) => (text[key] === en ? [] : [en])))
+  return words.filter((word) => {
+    if (own.has(word) || ofMethods.has(word) || names.has(word)) return false
+    return untranslated.has(word) || english.test(word)
+  })
+}
+
+/** Texts with params in them, as patterns. */
+class Matcher {
+  private readonly whole = new Set<string>()
+  private readonly patterns: RegExp[] = []
+
+  constructor(texts: readonly string[]) {
+    for (const text of texts) {
+      // '{{amount}}' alone says nothing.
+      if (!text.includes('{{')) this.whole.add(text)
+      else if (/\p{L}{2}/u.test(text.replace(/\{\{\w+\}\}/g, ''))) this.patterns.push(patternOf(text))
+    }
+  }
+
+  has(word: string): boolean {
+    return this.whole.has(word) || this.patterns.some((pattern) => pattern.test(word))
+  }
+}
+
+const patternOf = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[\\s\\S]*')}$`,
+  )
+
+function textsOfMethods(): Matcher {
+  const folders = ['schemas/methods', 'schemas/catalogs'].map((folder) => join(root, folder))
+  const texts: string[] = []
+  const walk = (node: unknown): void => {
+    if (typeof node === 'string') texts.push(...node.split(/\[([^\]]*)\]\([^)]*\)/))
+    else if (typeof node === 'object' && node !== null) for (const each of Object.values(node)) walk(each)
+  }
+  for (const folder of folders)
+    for (const file of readdirSync(folder))
+      if (file.endsWith('.json')) walk(JSON.parse(readFileSync(join(folder, file), 'utf8')))
+  return new Matcher(texts.map((text) => text.trim()).filter(Boolean))
+}
+
+/** Texts of method files in English, which are shown where a method has none in the page's language. */
+const ofMethods = textsOfMethods()
