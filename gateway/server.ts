@@ -26,9 +26,11 @@ import { addErrors } from './plugins/errors.ts'
 import { addHeaders, answerUnreadable, securityHeaders } from './plugins/headers.ts'
 import { addForwardedAddresses, addHosts, trustOf } from './plugins/hosts.ts'
 import { addLimits } from './plugins/limits.ts'
-import { loggerOptions, OneLine } from './plugins/logger.ts'
+import { loggerOptions, OneLine, requestLogger } from './plugins/logger.ts'
 import { addPage } from './plugins/page.ts'
+import { addRequestIds } from './plugins/requestIds.ts'
 import { loadProviders } from './providers/load.ts'
+import { requestIdOf } from './requestId.ts'
 import type { AddRoutes } from './routes/route.ts'
 import { isRefused } from './schemas/faults.ts'
 import { installPage } from './schemas/installPages.ts'
@@ -56,7 +58,9 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   const headers = securityHeaders(config.pageDir)
   const app = Fastify({
     logger: loggerOptions(config.log),
-    logController: new OneLine(),
+    logController: new OneLine({ requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    childLoggerFactory: requestLogger,
     trustProxy: trustOf(config.trustProxy),
     rewriteUrl: readableUrl,
     bodyLimit: 16 * 1024,
@@ -137,6 +141,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     await sealKeys(store.db, sealing)
     await webhookSecrets.adopt(config.webhookSecret)
     addErrors(app)
+    addRequestIds(app)
     addHeaders(app, headers)
     addForwardedAddresses(app)
     addHosts(app, config)

@@ -2013,6 +2013,10 @@ export interface LogEntry {
   message?: string
   stack?: string
   key?: string
+  /**
+   * Of the call that an error is about.
+   */
+  requestId?: string
   timings?: {
     [k: string]: number
   }

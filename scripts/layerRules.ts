@@ -109,9 +109,9 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     { path: '^gateway/(routes|plugins)/' },
   ),
   rule(
-    'webhooks know of the gateway the clock, the keys, the store and the interface of providers',
+    'webhooks know of the gateway the clock, the request id, the keys, the store and the interface of providers',
     { path: '^gateway/webhooks/' },
-    { path: '^gateway/(?!webhooks/|keys/|store/|(clock|version)\\.ts$|providers/provider\\.ts$)' },
+    { path: '^gateway/(?!webhooks/|keys/|store/|(clock|version|requestId)\\.ts$|providers/provider\\.ts$)' },
   ),
   rule('codes know nothing else of the gateway', { path: '^gateway/codes/' }, { path: '^gateway/(?!codes/)' }),
   rule(

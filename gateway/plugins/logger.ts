@@ -2,9 +2,16 @@
  * JSON lines without bodies, headers or addresses: the route's pattern stands for the URL, since a URL holds the order
  * key. What looks like card data or a key is taken out of each finished line once more, whoever wrote it.
  */
-import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { scrub, scrubAll } from '../../core/scrub.ts'
 import type { Config } from '../config.ts'
+import { currentRequestId } from '../requestId.ts'
 import { sqlStateOf } from '../store/faults.ts'
 
 export const loggerOptions = (log: Config['log']): FastifyServerOptions['logger'] =>
@@ -14,6 +21,7 @@ export const loggerOptions = (log: Config['log']): FastifyServerOptions['logger'
     // As a date, which nobody takes for a card number as one might a count of milliseconds.
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     hooks: { streamWrite: scrubLine },
+    mixin: (_line, _level, logger) => (ofRequests.has(logger) ? {} : { requestId: currentRequestId() }),
     redact: ['*.card', '*.cardNum', '*.cvv', '*.effectiveDate', '*.cardHolderName', '*.authorization'],
     serializers: {
       req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'page' }),
@@ -27,6 +35,16 @@ export const loggerOptions = (log: Config['log']): FastifyServerOptions['logger'
       }),
     },
   }
+
+/** Loggers of single requests, whose lines hold the id already. */
+const ofRequests = new WeakSet<object>()
+
+/** For Fastify's `childLoggerFactory`. */
+export function requestLogger(logger: FastifyBaseLogger, bindings: object, options: object): FastifyBaseLogger {
+  const made = logger.child(bindings, options)
+  ofRequests.add(made)
+  return made
+}
 
 /** One line a request, when it is answered or given up: writing lines takes as long as a statement does. */
 export class OneLine extends LogController {

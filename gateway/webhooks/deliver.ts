@@ -8,6 +8,7 @@ import { toWire } from '../../core/serverTime.ts'
 import type { WebhookEvent } from '../../schemas/types.ts'
 import type { Clock } from '../clock.ts'
 import type { WebhookSecrets } from '../keys/webhookSecrets.ts'
+import { withRequestId } from '../requestId.ts'
 import type { Database } from '../store/open.ts'
 import { version } from '../version.ts'
 import { giveBack, type OutboxEvent, type TakenEvent, takeDue, writeTry } from './outbox.ts'
@@ -85,7 +86,10 @@ export function createWebhooks(tools: WebhookTools): Webhooks {
 
   return {
     wake() {
-      deliverDue().catch((error: Error) => log.error({ err: error }, 'webhooks could not be sent'))
+      // What is due is of other orders too: the lines about it are not the request's that woke it.
+      withRequestId(undefined, deliverDue).catch((error: Error) =>
+        log.error({ err: error }, 'webhooks could not be sent'),
+      )
     },
     deliverDue,
     async stop() {

@@ -7,6 +7,8 @@ import { createClock } from './clock.ts'
 export const request = createClient({
   fetch: (input, init) => fetch(input, init),
   browserLanguage: () => navigator.language,
+  // Browsers have it on secure origins alone.
+  newId: () => crypto.randomUUID?.(),
   // An event, since whoever reports it calls the gateway himself.
   onMisfit: (error) => dispatchEvent(new CustomEvent('misfit', { detail: error })),
 })

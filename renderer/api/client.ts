@@ -7,6 +7,8 @@ export interface ClientOptions {
   fetch: typeof fetch
   /** navigator.language, asked at each confirm call. */
   browserLanguage: () => string
+  /** Makes the id by which the gateway's log knows a call; undefined where the browser makes none. */
+  newId?: () => string | undefined
   base?: string
   timeoutMs?: number
   /** Told of an answer that is none of its kind: the line is not to blame for it alone. */
@@ -32,7 +34,7 @@ const timeLimitMs = 50_000
 const confirmCall = /^\/txn\/(local\/)?confirmPayment$/
 
 export function createClient(options: ClientOptions): Request {
-  const { fetch, browserLanguage, base = '/api', timeoutMs = timeLimitMs, onMisfit } = options
+  const { fetch, browserLanguage, newId, base = '/api', timeoutMs = timeLimitMs, onMisfit } = options
   return async <Answer>(
     method: Method,
     path: string,
@@ -41,6 +43,8 @@ export function createClient(options: ClientOptions): Request {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = 'application/json; charset=utf-8'
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+    const requestId = newId?.()
+    if (requestId) headers['x-request-id'] = requestId
     if (confirmCall.test(path)) headers['selected-language'] = selectedLanguage(browserLanguage())
 
     const limit = new AbortController()
@@ -63,6 +67,7 @@ export function createClient(options: ClientOptions): Request {
       if (shape && !fits(data, shape)) {
         // Neither the key of the order nor the query.
         const misfit = new NetworkError(`Not what ${method} /${path.split(/[/?]/)[1]} is answered with.`)
+        misfit.requestId = requestId
         onMisfit?.(misfit)
         throw misfit
       }

@@ -4,6 +4,8 @@ import type { ErrorAnswer } from '../../schemas/types.ts'
 /** The call may or may not have arrived: there was no answer. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
+  /** Of the call, where the gateway's log can say more about it. */
+  requestId?: string
 }
 
 /** No answer within the limit; like NetworkError, it says nothing about what the server did. */

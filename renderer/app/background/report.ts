@@ -17,8 +17,9 @@ const unexpected = 'TF900'
 
 /** An unexpected error, wherever it came from. */
 export function reportError(error: unknown): void {
-  const { message, stack } = error instanceof Error ? error : new Error(String(error))
-  report({ kind: 'error', code: unexpected, message, stack })
+  const { message, stack, requestId }: Error & { requestId?: string } =
+    error instanceof Error ? error : new Error(String(error))
+  report({ kind: 'error', code: unexpected, message, stack, requestId })
 }
 
 /** Whoever threw may have put into the message what is in a field just now: a name or a CVC has no shape to go by. */

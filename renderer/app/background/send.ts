@@ -16,7 +16,7 @@ export function send({ route, message, stack, ...entry }: LogEntry): void {
     message: message && scrub(message).slice(0, 1000),
     stack: stack && scrub(placesOf(stack)).slice(0, 4000),
   }
-  const same = JSON.stringify(whole)
+  const same = JSON.stringify({ ...whole, requestId: undefined })
   if (sent.size >= maxReports || sent.has(same)) return
   sent.add(same)
   calls.log(whole).catch(() => {})

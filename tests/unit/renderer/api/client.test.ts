@@ -5,6 +5,7 @@ import { createCalls } from '../../../../renderer/api/calls.ts'
 import { createClient, selectedLanguage } from '../../../../renderer/api/client.ts'
 import { createClock } from '../../../../renderer/api/clock.ts'
 import { HttpError, NetworkError, TimeoutError } from '../../../../renderer/api/errors.ts'
+import { shapes } from '../../../../renderer/api/shapes.ts'
 
 const clientOver = (fetch: unknown) =>
   createClient({ fetch: fetch as typeof globalThis.fetch, browserLanguage: () => 'fr-CA' })
@@ -39,6 +40,26 @@ describe('a call', () => {
       return json({})
     })('POST', path)
     expect(new Headers(sent.headers).get('selected-language') ?? undefined).toBe(expected)
+  })
+
+  it('carries an id of its own, which an answer that is none is reported with', async () => {
+    const sent: (string | null)[] = []
+    const misfits: unknown[] = []
+    const ids = ['id-1', 'id-2', undefined]
+    const request = createClient({
+      fetch: (async (_path: string, { headers }: RequestInit) => {
+        sent.push(new Headers(headers).get('x-request-id'))
+        return json({})
+      }) as unknown as typeof fetch,
+      browserLanguage: () => 'en',
+      newId: () => ids.shift(),
+      onMisfit: (error) => misfits.push(error),
+    })
+    await request('GET', '/keys')
+    await request('GET', '/keys', { shape: shapes.keySet }).catch(() => {})
+    await request('GET', '/keys')
+    expect(sent).toEqual(['id-1', 'id-2', null])
+    expect(misfits).toEqual([expect.objectContaining({ requestId: 'id-2' })])
   })
 
   it('gives up after 50,000 ms and not before', async () => {
