@@ -3460,6 +3460,15 @@ export interface PoweredByOptions {
   provider?: string
 }
 /**
+ * Answer of GET /api/health/live and /api/health/ready. Not ready is 503.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "Probe".
+ */
+export interface Probe {
+  status: 'ok'
+}
+/**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "ProseOptions".
  */

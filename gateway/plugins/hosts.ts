@@ -9,11 +9,19 @@ const hostPattern = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(:\d{1,5})?$/i
 
 const remedy = 'this gateway does not answer for that host; PUBLIC_URL says where shoppers reach it'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered whatever host is asked: for routes that say nothing of orders and make no link. */
+    anyHost?: boolean
+  }
+}
+
 /** 421 for the host of somebody else. On a loopback address its own names do, as long as nobody forwards another one. */
 export function addHosts(app: FastifyInstance, { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): void {
   const own = publicUrl && new URL(publicUrl).hostname
   const isOurs = (name: string) => name === own || (isLoopback(host) && isLoopback(name))
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.anyHost) return
     const [, name] = hostPattern.exec(request.host) ?? []
     if (name && isOurs(name.toLowerCase())) return
     reply.header('cache-control', 'no-store')

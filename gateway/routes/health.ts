@@ -1,8 +1,9 @@
-/** About the gateway itself: its health and its contract. */
+/** About the gateway itself: its health, what a balancer asks of it, and its contract. */
 
 import { toWire } from '../../core/serverTime.ts'
-import type { Health } from '../../schemas/types.ts'
+import type { Health, Probe } from '../../schemas/types.ts'
 import { ref } from '../plugins/contract.ts'
+import { unavailable } from '../problem.ts'
 import { version } from '../version.ts'
 import { type AddRoutes, refusals } from './route.ts'
 
@@ -21,6 +22,28 @@ const addRoutes: AddRoutes = (app, gateway) => {
         sandbox: gateway.config.sandbox,
         faults,
       }
+    },
+  )
+
+  // A balancer asks by the gateway's own address, and no link is made of that.
+  const config = { anyHost: true }
+  const probe = { 200: ref('probe'), ...refusals }
+
+  app.get(
+    '/api/health/live',
+    { config, schema: { summary: 'Whether the process answers, whatever its database does', response: probe } },
+    async (): Promise<Probe> => ({ status: 'ok' }),
+  )
+
+  app.get(
+    '/api/health/ready',
+    { config, schema: { summary: 'Whether shoppers can be sent here', response: probe } },
+    async (): Promise<Probe> => {
+      if (gateway.closing.aborted) throw unavailable()
+      await gateway.checkDatabase().catch(() => {
+        throw unavailable()
+      })
+      return { status: 'ok' }
     },
   )
 

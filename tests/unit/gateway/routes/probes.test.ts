@@ -1,0 +1,44 @@
+/** What a balancer asks: whether the process is alive, and whether shoppers can be sent to it. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startServer, type TestServer } from '../support/server.ts'
+import { call } from '../support/shop.ts'
+
+let server: TestServer
+let checkDatabase: TestServer['gateway']['checkDatabase']
+beforeAll(async () => {
+  server = await startServer({ host: '0.0.0.0', publicUrl: 'https://pay.example.com' })
+  checkDatabase = server.gateway.checkDatabase
+})
+afterEach(() => {
+  server.gateway.checkDatabase = checkDatabase
+})
+afterAll(() => server.stop())
+
+const probe = async (name: string, host = '10.0.0.5:4242') =>
+  call(server, 'GET', `/api/health/${name}`, { headers: { host }, shape: 'probe' })
+
+describe('a balancer', () => {
+  it.each(['live', 'ready'])('gets 200 from /api/health/%s by whatever host it asks', async (name) => {
+    expect(await probe(name)).toEqual({ status: 200, body: { status: 'ok' } })
+    expect(await probe(name, 'pay.example.com')).toEqual({ status: 200, body: { status: 'ok' } })
+  })
+
+  it('is told to send nobody while the database takes no payment, and not to end the process', async () => {
+    server.gateway.checkDatabase = () => Promise.reject(new Error('permission denied for function pg_current_xact_id'))
+    expect(await probe('ready')).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+    expect((await probe('live')).status).toBe(200)
+  })
+
+  it('is told to send nobody to a gateway that closes', async () => {
+    const { closing } = server.gateway
+    server.gateway.closing = AbortSignal.abort()
+    const { status } = await probe('ready')
+    server.gateway.closing = closing
+    expect(status).toBe(503)
+  })
+
+  it('learns nothing else by a host that is not ours', async () => {
+    const { status } = await call(server, 'GET', '/api/health', { headers: { host: '10.0.0.5:4242' } })
+    expect(status).toBe(421)
+  })
+})
