@@ -41,6 +41,9 @@ export interface Config {
   wallet: { merchantOriginId?: string; merchantId?: string; environment: 'sandbox' | 'production' }
   /** JSON lines to stdout, to a stream, or none. */
   log: boolean | { write(line: string): void }
+  /** Where metrics are read; absent: nowhere. */
+  metricsPort?: number
+  metricsHost: string
   /** A request, head and body, must be here in that time. */
   requestTimeoutMs: number
   /** In that time a shop must have answered a webhook. */
@@ -66,6 +69,7 @@ export const defaults: Config = {
   samples: true,
   wallet: { environment: 'sandbox' },
   log: true,
+  metricsHost: 'localhost',
   requestTimeoutMs: 20_000,
   webhookTimeoutMs: 10_000,
   sweepMs: 5_000,
@@ -77,9 +81,7 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
     args,
     options: { port: { type: 'string' }, data: { type: 'string' }, 'no-samples': { type: 'boolean' } },
   })
-  const port = Number(values.port ?? env.PORT ?? defaults.port)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`--port: ${values.port ?? env.PORT} is no port`)
+  const port = portOf('--port', values.port ?? env.PORT ?? defaults.port)
   const host = env.HOST || defaults.host
   const publicUrl = env.PUBLIC_URL ? readOrigin(env.PUBLIC_URL) : undefined
   const sandbox = sandboxOf(env.SANDBOX, host, publicUrl)
@@ -103,6 +105,8 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
     providerEnv: env,
     publicUrl,
     trustProxy: readProxies(env.TRUST_PROXY),
+    metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : undefined,
+    metricsHost: env.METRICS_HOST || defaults.metricsHost,
     samples: sandbox && !values['no-samples'],
     analyticsScript: env.ANALYTICS_SCRIPT ? resolve(env.ANALYTICS_SCRIPT) : undefined,
     wallet: {
@@ -111,6 +115,12 @@ export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
       environment: walletEnvironment(env.WALLET_ENVIRONMENT),
     },
   }
+}
+
+function portOf(name: string, setting: string | number): number {
+  const port = Number(setting)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name}: ${setting} is no port`)
+  return port
 }
 
 /** The provider of an order that was made where nobody takes money: it can be read and cancelled, and never be paid. */

@@ -6,6 +6,7 @@ import type { CheckDatabase } from './health.ts'
 import type { CardKeys } from './keys/cardKeys.ts'
 import type { Payloads } from './keys/payloads.ts'
 import type { WebhookSecrets } from './keys/webhookSecrets.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Forms } from './payments/formShapes.ts'
 import type { OrderQueue } from './payments/orderQueue.ts'
 import type { Provider } from './providers/provider.ts'
@@ -38,6 +39,8 @@ export interface Gateway {
   /** Where this gateway is reached, such as https://pay.example.com, as far as it knows without being asked. */
   origin: () => string
   log: FastifyBaseLogger
+  /** Absent where nobody looks at them. */
+  metrics?: Metrics
   /** Aborted when the gateway closes: what waits lets go. */
   closing: AbortSignal
 }

@@ -1,5 +1,6 @@
 /** The process: `tsx gateway/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
 import { readConfig, warningsAtStart } from './config.ts'
+import { listenForMetrics } from './metrics/listen.ts'
 import { leftOutNotice, noMethodsNotice } from './payments/availability.ts'
 import { createSamples } from './payments/samples.ts'
 import { buildServer } from './server.ts'
@@ -7,6 +8,9 @@ import { buildServer } from './server.ts'
 try {
   const config = readConfig(process.argv.slice(2), process.env)
   const { app, gateway } = await buildServer(config)
+  const { metrics } = gateway
+  if (metrics && config.metricsPort !== undefined)
+    await listenForMetrics(metrics, config.metricsPort, config.metricsHost)
   await app.listen({ port: config.port, host: config.host })
   const origin = gateway.origin()
 

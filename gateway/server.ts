@@ -14,6 +14,9 @@ import { createCardKeys } from './keys/cardKeys.ts'
 import { createKeySealing, sealKeys } from './keys/keySealing.ts'
 import { createPayloads } from './keys/payloads.ts'
 import { createWebhookSecrets } from './keys/webhookSecrets.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { counted } from './metrics/providerCalls.ts'
+import { addQueues } from './metrics/queues.ts'
 import { availableMethods } from './payments/availability.ts'
 import { eventData } from './payments/eventData.ts'
 import { createForms } from './payments/forms.ts'
@@ -27,6 +30,7 @@ import { addHeaders, answerUnreadable, securityHeaders } from './plugins/headers
 import { addForwardedAddresses, addHosts, trustOf } from './plugins/hosts.ts'
 import { addLimits } from './plugins/limits.ts'
 import { loggerOptions, OneLine, requestLogger } from './plugins/logger.ts'
+import { addMetrics } from './plugins/metrics.ts'
 import { addPage } from './plugins/page.ts'
 import { addRequestIds } from './plugins/requestIds.ts'
 import { loadProviders } from './providers/load.ts'
@@ -83,7 +87,9 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     await store.close()
     throw error
   })
-  const { providers, testProviders, offTestProviders } = provided
+  const { testProviders, offTestProviders } = provided
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(files.recent)
+  const providers = counted(provided.providers, metrics)
   const closing = new AbortController()
   try {
     const clock = createClock(store.db)
@@ -122,6 +128,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       ),
       origin: () => originOf(app, config),
       log: app.log,
+      metrics,
       closing: closing.signal,
     }
     app.addHook('preClose', async () => {
@@ -142,6 +149,8 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     await webhookSecrets.adopt(config.webhookSecret)
     addErrors(app)
     addRequestIds(app)
+    if (metrics) addMetrics(app, metrics)
+    if (metrics) addQueues(metrics.registry, { ...gateway, pool: store.pool })
     addHeaders(app, headers)
     addForwardedAddresses(app)
     addHosts(app, config)

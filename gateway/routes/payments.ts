@@ -2,8 +2,9 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ConfirmRequest, PaymentAnswer, VerifyRequest } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
 import { paymentAnswer } from '../payments/answer.ts'
-import { confirm } from '../payments/confirm.ts'
+import { type Confirmed, confirm } from '../payments/confirm.ts'
 import { cancel } from '../payments/decide.ts'
 import { extend } from '../payments/extend.ts'
 import { readByKey } from '../payments/orderSnapshot.ts'
@@ -12,6 +13,7 @@ import { verify } from '../payments/verify.ts'
 import { ref } from '../plugins/contract.ts'
 import { intentOf } from '../plugins/intent.ts'
 import { perMinute } from '../plugins/limits.ts'
+import { Problem } from '../problem.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 const response = { 200: ref('paymentAnswer'), ...refusals }
@@ -23,7 +25,9 @@ const addRoutes: AddRoutes = (app, gateway) => {
   /** Whose answer is there at once, such as a card's, is paid by the one call; what the shopper pays elsewhere by the other. */
   const pay = (isLocal: boolean) =>
     async function pay(request: FastifyRequest<{ Body: ConfirmRequest }>, reply: FastifyReply) {
-      const { answer, network } = await confirm(gateway, request.body, intentOf(request), isLocal)
+      const { answer, network } = await counted(gateway, request.body, () =>
+        confirm(gateway, request.body, intentOf(request), isLocal),
+      )
       if (network === 'drop') return drop(reply)
       if (network) await held(reply.raw, network.withholdMs, gateway.closing)
       return answer
@@ -70,6 +74,22 @@ const addRoutes: AddRoutes = (app, gateway) => {
 }
 
 export default addRoutes
+
+/** What a confirm came to, a refusal included. */
+async function counted(
+  { metrics }: Gateway,
+  { method }: ConfirmRequest,
+  confirmed: () => Promise<Confirmed>,
+): Promise<Confirmed> {
+  try {
+    const done = await confirmed()
+    metrics?.confirmed(method, done.answer.state)
+    return done
+  } catch (error) {
+    metrics?.confirmed(method, error instanceof Problem ? error.answer.error : 'internal')
+    throw error
+  }
+}
 
 /** For a test provider that plays a network: the charge is written down, and no answer comes. */
 function drop(reply: FastifyReply): FastifyReply {

@@ -9,5 +9,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export interface Store {
   kind: 'pglite' | 'postgresql'
   db: Database
+  /** How many connections there are, are free, and are waited for; absent where there is but one. */
+  pool?: () => { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }

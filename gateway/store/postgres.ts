@@ -40,7 +40,12 @@ export async function openServer(databaseUrl: string): Promise<Store> {
     throw new Error(`the database ${placeOf(new Client(address))} ${sayingOf(error as Error)}`, { cause: error })
   }
   const db = Object.assign(drizzle(pool, { schema }), { transaction: transactions(pool, drizzle) })
-  return { kind: 'postgresql', db: db as unknown as Database, close: () => pool.end() }
+  return {
+    kind: 'postgresql',
+    db: db as unknown as Database,
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  }
 }
 
 /** A lost connection is an event of the pool while idle, of its own while lent out; unheard, either ends the process. */

@@ -1,0 +1,71 @@
+/**
+ * What an operator can look at: counts and times for Prometheus, on a port of their own. Absent unless METRICS_PORT is
+ * set.
+ *
+ * No label holds an order, a key, an address or anything else that a caller can make up: each has a set of values that
+ * only our code and the operator's own files can grow (docs/decisions/0136-metrics.md).
+ */
+import type { FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { SchemaFiles } from '../schemas/schemaFiles.ts'
+import { version } from '../version.ts'
+
+export interface Metrics {
+  registry: Registry
+  request(request: FastifyRequest, status: number, seconds: number): void
+  /**
+   * @param method as the shopper's page sent it
+   * @param outcome a state of the order, or the code of a refusal
+   */
+  confirmed(method: string, outcome: string): void
+  /** @param call a function of the provider's interface */
+  providerCall(provider: string, call: string, isAnswered: boolean, seconds: number): void
+}
+
+/** From a read of one row to the time that a page waits for a payment. */
+const requestBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+const providerBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** @param files whose methods are known by their codes */
+export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  new Gauge({ name: 'tillform_info', help: '1, with the version.', labelNames: ['version'], registers }).set(
+    { version },
+    1,
+  )
+  const requests = new Histogram({
+    name: 'tillform_http_request_seconds',
+    help: 'Requests that were answered, by route pattern and status. Page: what is no route of the API.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers,
+  })
+  const confirms = new Counter({
+    name: 'tillform_confirms_total',
+    help: 'Confirm calls, by method and the state that was answered, or the code of the refusal.',
+    labelNames: ['method', 'outcome'],
+    registers,
+  })
+  const providerCalls = new Histogram({
+    name: 'tillform_provider_call_seconds',
+    help: 'Calls of a provider; failed: it did not answer.',
+    labelNames: ['provider', 'call', 'result'],
+    buckets: providerBuckets,
+    registers,
+  })
+
+  return {
+    registry,
+    request(request, status, seconds) {
+      const route = request.routeOptions?.url
+      // Of what no route takes, the word that was sent is a stranger's.
+      const labels = route ? { method: request.method, route } : { method: 'any', route: 'page' }
+      requests.observe({ ...labels, status: String(status) }, seconds)
+    },
+    confirmed: (method, outcome) => confirms.inc({ method: files().methods.has(method) ? method : 'unknown', outcome }),
+    providerCall: (provider, call, isAnswered, seconds) =>
+      providerCalls.observe({ provider, call, result: isAnswered ? 'answered' : 'failed' }, seconds),
+  }
+}
