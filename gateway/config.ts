@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLoopback, readOrigin, readProxies, type TrustedProxies } from './network.ts'
+import * as settings from './settings.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -75,52 +76,79 @@ export const defaults: Config = {
   sweepMs: 5_000,
 }
 
-/** @throws Error on what can't be read, or what would leave the gateway open: each with what to do */
+/** Why the gateway must not start: a line for all that is missing or wrong, each with what to set. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+/** @throws SettingsError on what can't be read, or what would leave the gateway open */
 export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
-  const { values } = parseArgs({
-    args,
-    options: { port: { type: 'string' }, data: { type: 'string' }, 'no-samples': { type: 'boolean' } },
-  })
-  const port = portOf('--port', values.port ?? env.PORT ?? defaults.port)
+  const { config, faults } = readSettings(args, env)
+  if (faults.length > 0) throw new SettingsError(faults)
+  return config
+}
+
+/** @returns all faults at once; the config is of use only where there are none, but for what it says of the sandbox */
+export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: Config; faults: string[] } {
+  const faults: string[] = []
+  /** Goes on with the default, so that the next fault is found too. */
+  const read = <Value>(work: () => Value, otherwise: Value): Value => {
+    try {
+      return work()
+    } catch (error) {
+      faults.push((error as Error).message)
+      return otherwise
+    }
+  }
+  const flags = read(() => flagsOf(args), {})
   const host = env.HOST || defaults.host
-  const publicUrl = env.PUBLIC_URL ? readOrigin(env.PUBLIC_URL) : undefined
-  const sandbox = sandboxOf(env.SANDBOX, host, publicUrl)
+  const publicUrl = read(() => (env.PUBLIC_URL ? readOrigin(env.PUBLIC_URL) : undefined), undefined)
+  const sandbox = read(() => settings.sandboxOf(env.SANDBOX, host, publicUrl), false)
   const merchantKey = env.MERCHANT_KEY || defaults.merchantKey
-  const refusals = refusalsOf({ host, publicUrl, sandbox, merchantKey }, env)
-  if (refusals.length > 0) throw new Error(refusals.join('\n'))
-  return {
+  const config: Config = {
     ...defaults,
-    port,
+    port: read(() => settings.portOf('--port', flags.port ?? env.PORT ?? defaults.port), defaults.port),
     host,
-    dataDir: resolve(values.data ?? env.DATA_DIR ?? defaults.dataDir),
+    dataDir: resolve(flags.data ?? env.DATA_DIR ?? defaults.dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
     merchantKey,
-    keyEncryptionKey: keyEncryptionKeyOf(env.KEY_ENCRYPTION_KEY),
-    webhookSecret: webhookSecretOf(env.WEBHOOK_SECRET),
-    retentionDays: retentionDaysOf(env.RETENTION_DAYS),
-    subscriptionRetryDays: retryDaysOf(env.SUBSCRIPTION_RETRY_DAYS),
+    keyEncryptionKey: read(() => settings.keyEncryptionKeyOf(env.KEY_ENCRYPTION_KEY), undefined),
+    webhookSecret: read(() => settings.webhookSecretOf(env.WEBHOOK_SECRET), undefined),
+    retentionDays: read(() => settings.retentionDaysOf(env.RETENTION_DAYS, defaults.retentionDays), 0),
+    subscriptionRetryDays: read(
+      () => settings.retryDaysOf(env.SUBSCRIPTION_RETRY_DAYS, defaults.subscriptionRetryDays),
+      [],
+    ),
     schemasDir: resolve(env.SCHEMAS_DIR ?? defaults.schemasDir),
     sandbox,
     provider: env.PROVIDER || undefined,
     providerEnv: env,
     publicUrl,
-    trustProxy: readProxies(env.TRUST_PROXY),
-    metricsPort: env.METRICS_PORT ? portOf('METRICS_PORT', env.METRICS_PORT) : undefined,
+    trustProxy: read(() => readProxies(env.TRUST_PROXY), 0),
+    metricsPort: read(
+      () => (env.METRICS_PORT ? settings.portOf('METRICS_PORT', env.METRICS_PORT) : undefined),
+      undefined,
+    ),
     metricsHost: env.METRICS_HOST || defaults.metricsHost,
-    samples: sandbox && !values['no-samples'],
+    samples: sandbox && !flags['no-samples'],
     analyticsScript: env.ANALYTICS_SCRIPT ? resolve(env.ANALYTICS_SCRIPT) : undefined,
     wallet: {
       merchantOriginId: env.MERCHANT_ORIGIN_ID || undefined,
       merchantId: env.MERCHANT_ID || undefined,
-      environment: walletEnvironment(env.WALLET_ENVIRONMENT),
+      environment: read(() => settings.walletEnvironment(env.WALLET_ENVIRONMENT), 'sandbox'),
     },
   }
+  return { config, faults: [...faults, ...refusalsOf({ host, sandbox, merchantKey }, env)] }
 }
 
-function portOf(name: string, setting: string | number): number {
-  const port = Number(setting)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name}: ${setting} is no port`)
-  return port
+function flagsOf(args: string[]): { port?: string; data?: string; 'no-samples'?: boolean } {
+  const options = { port: { type: 'string' }, data: { type: 'string' }, 'no-samples': { type: 'boolean' } } as const
+  return parseArgs({ args, options }).values
 }
 
 /** The provider of an order that was made where nobody takes money: it can be read and cancelled, and never be paid. */
@@ -138,17 +166,10 @@ export function providerEnvOf({ providerEnv, sandbox }: Pick<Config, 'providerEn
   return Object.fromEntries(own)
 }
 
-/** By itself only where nobody else can come, so that test money is never taken for real money. */
-function sandboxOf(setting: string | undefined, host: string, publicUrl: string | undefined): boolean {
-  if (setting === 'on' || setting === 'off') return setting === 'on'
-  if (setting) throw new Error(`SANDBOX: ${setting} is neither on nor off`)
-  return isLoopback(host) && !publicUrl?.startsWith('https:')
-}
-
 type Guarded = Pick<Config, 'host' | 'publicUrl' | 'sandbox' | 'merchantKey'>
 
 /** Why the gateway must not start so; the last line names the way back to trying it out. */
-function refusalsOf({ host, publicUrl, sandbox, merchantKey }: Guarded, env: NodeJS.ProcessEnv): string[] {
+function refusalsOf({ host, sandbox, merchantKey }: Omit<Guarded, 'publicUrl'>, env: NodeJS.ProcessEnv): string[] {
   const off: [isMissing: boolean, remedy: string][] = [
     [
       merchantKey === defaults.merchantKey,
@@ -165,7 +186,8 @@ function refusalsOf({ host, publicUrl, sandbox, merchantKey }: Guarded, env: Nod
   ]
   const missing = sandbox ? [] : off.filter(([isMissing]) => isMissing).map(([, remedy]) => remedy)
   if (missing.length > 0) missing.push('To try it out with test cards, set SANDBOX=on: nothing can then be charged.')
-  if (isLoopback(host) || publicUrl) return missing
+  // What is there and can't be read is told of by itself.
+  if (isLoopback(host) || env.PUBLIC_URL) return missing
   const address = `PUBLIC_URL is missing: others can reach ${host}, so set where shoppers do, such as https://pay.example.com`
   return [address, ...missing]
 }
@@ -177,45 +199,4 @@ export function warningsAtStart({ host, publicUrl, sandbox, merchantKey }: Guard
   return [
     `WARNING: others reach this gateway at ${publicUrl ?? host}, and MERCHANT_KEY is the published default: anybody may make orders there under any shop's name, read yours and move the clock. Set a secret of your own, such as the output of: openssl rand -hex 32`,
   ]
-}
-
-function walletEnvironment(setting: string | undefined): 'sandbox' | 'production' {
-  if (!setting || setting === 'sandbox') return 'sandbox'
-  if (setting === 'production') return 'production'
-  throw new Error(`WALLET_ENVIRONMENT: ${setting} is neither sandbox nor production`)
-}
-
-function keyEncryptionKeyOf(setting: string | undefined): Buffer | undefined {
-  if (!setting) return undefined
-  const key = Buffer.from(setting, 'base64')
-  if (key.length !== 32)
-    throw new Error('KEY_ENCRYPTION_KEY is not 32 bytes in base64: set the output of: openssl rand -base64 32')
-  return key
-}
-
-/** Source: Standard Webhooks, "Signature scheme". */
-function webhookSecretOf(setting: string | undefined): string | undefined {
-  if (!setting) return undefined
-  const [, base64 = ''] = /^whsec_(.+)$/.exec(setting) ?? []
-  const bytes = Buffer.from(base64, 'base64')
-  if (bytes.length < 24 || bytes.length > 64 || bytes.toString('base64') !== base64)
-    throw new Error(
-      'WEBHOOK_SECRET is not whsec_ and 24 to 64 bytes in base64: set the output of: echo "whsec_$(openssl rand -base64 32)"',
-    )
-  return setting
-}
-
-function retentionDaysOf(setting: string | undefined): number {
-  const days = Number(setting || defaults.retentionDays)
-  if (!Number.isInteger(days) || days < 0 || days > 36_500)
-    throw new Error(`RETENTION_DAYS: ${setting} is no number of days, such as 30`)
-  return days
-}
-
-function retryDaysOf(setting: string | undefined): number[] {
-  if (!setting) return defaults.subscriptionRetryDays
-  const days = setting === 'none' ? [] : setting.split(',').map(Number)
-  const isAscending = days.every((day, index) => Number.isInteger(day) && day > (days[index - 1] ?? 0) && day <= 366)
-  if (!isAscending) throw new Error(`SUBSCRIPTION_RETRY_DAYS: ${setting} is no list of days such as 1,3,5,7, nor none`)
-  return days
 }

@@ -1,12 +1,14 @@
 /** The process: `tsx gateway/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
-import { readConfig, warningsAtStart } from './config.ts'
+import { SettingsError, warningsAtStart } from './config.ts'
 import { listenForMetrics } from './metrics/listen.ts'
 import { leftOutNotice, noMethodsNotice } from './payments/availability.ts'
 import { createSamples } from './payments/samples.ts'
 import { buildServer } from './server.ts'
+import { readAllSettings, settingsExitCode } from './startup.ts'
 
 try {
-  const config = readConfig(process.argv.slice(2), process.env)
+  const { config, faults } = await readAllSettings(process.argv.slice(2), process.env)
+  if (faults.length > 0) throw new SettingsError(faults)
   const { app, gateway } = await buildServer(config)
   const { metrics } = gateway
   if (metrics && config.metricsPort !== undefined)
@@ -30,6 +32,9 @@ try {
   const notices = [...warningsAtStart(config), ...leftOutNotice(gateway)]
   console.log([`Tillform is ready at ${origin}`, ...notices, ...secretMade, ...lines].join('\n'))
 } catch (error) {
-  console.error(`Tillform did not start: ${(error as Error).message}`)
-  process.exit(1)
+  const isSettings = error instanceof SettingsError
+  const why = isSettings ? ['', ...error.faults].join('\n- ') : (error as Error).message
+  console.error(`Tillform did not start: ${why}`)
+  if (isSettings) console.error('npm run -s doctor says the same without a start, and asks the database too.')
+  process.exit(isSettings ? settingsExitCode : 1)
 }

@@ -55,6 +55,23 @@ export async function sealKeys(db: Database, sealing: KeySealing): Promise<void>
   }
 }
 
+/** How many private keys are kept, and how many of them do not open. Changes nothing. */
+export async function unopenedKeys(db: Database, sealing: KeySealing): Promise<{ kept: number; unopened: number }> {
+  let kept = 0
+  let unopened = 0
+  for (const table of [cardKeys, payloadKeys, webhookSecrets]) {
+    for (const { kid, privateKey } of await db.select().from(table)) {
+      kept++
+      try {
+        sealing.open(privateKey, kid)
+      } catch {
+        unopened++
+      }
+    }
+  }
+  return { kept, unopened }
+}
+
 function openOrExplain(sealing: KeySealing, kept: JWK | SealedKey, kid: string): JWK {
   try {
     return sealing.open(kept, kid)

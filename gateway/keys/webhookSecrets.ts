@@ -4,7 +4,7 @@
  * change theirs.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { desc, eq, lte, sql } from 'drizzle-orm'
+import { desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import { webhookSecrets } from '../store/schema.ts'
@@ -17,6 +17,8 @@ export interface WebhookSecrets {
    * @param given WEBHOOK_SECRET
    */
   adopt(given: string | undefined): Promise<void>
+  /** The one in use; undefined before the first start. */
+  inUse(): Promise<string | undefined>
   /** The one in use, then those that it replaced less than a day ago. */
   secrets(now: Date): Promise<[string, ...string[]]>
 }
@@ -54,6 +56,11 @@ export function createWebhookSecrets(db: Database, clock: Clock, sealing: KeySea
         if (known) await tx.update(webhookSecrets).set({ endsAt: null }).where(eq(webhookSecrets.kid, known.kid))
         else await keep(tx, given ?? newSecret(), now)
       })
+    },
+
+    async inUse() {
+      const [row] = await db.select().from(webhookSecrets).where(isNull(webhookSecrets.endsAt))
+      return row && secretOf(row)
     },
 
     async secrets(now) {

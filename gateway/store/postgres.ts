@@ -23,7 +23,12 @@ const idleTimeoutMillis = 5_000
 const migrationMs = 120_000
 
 /** @throws Error that says where, when the server can't be reached, does not answer or refuses us */
-export async function openServer(databaseUrl: string): Promise<Store> {
+export const openServer = (databaseUrl: string): Promise<Store> => open(databaseUrl, migrate)
+
+/** As `openServer`, for who only looks: no migration runs. */
+export const connectServer = (databaseUrl: string): Promise<Store> => open(databaseUrl, async () => {})
+
+async function open(databaseUrl: string, prepare: (client: pg.Client) => Promise<void>): Promise<Store> {
   const [driver, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
   const { Client, Pool } = driver.default
   const address = { connectionString: databaseUrl, connectionTimeoutMillis, keepAlive: true }
@@ -34,7 +39,7 @@ export async function openServer(databaseUrl: string): Promise<Store> {
     await pool.query('select 1')
     const client = new Client({ ...address, stream: () => connection(migrationMs) })
     client.on('error', () => {})
-    await migrate(client)
+    await prepare(client)
   } catch (error) {
     await pool.end()
     throw new Error(`the database ${placeOf(new Client(address))} ${sayingOf(error as Error)}`, { cause: error })

@@ -1,0 +1,118 @@
+/** What `npm run -s doctor` asks besides the settings: of the database, and of the secrets that are kept in it. Changes nothing. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { createClock } from './clock.ts'
+import { type Config, providerOfNewOrders } from './config.ts'
+import { createHealthCheck } from './health.ts'
+import { createKeySealing, unopenedKeys } from './keys/keySealing.ts'
+import { createWebhookSecrets } from './keys/webhookSecrets.ts'
+import { sqlStateOf } from './store/faults.ts'
+import { migrationsFolder } from './store/migrations.ts'
+import type { Database } from './store/open.ts'
+import { connectServer } from './store/postgres.ts'
+
+export interface Finding {
+  /** fault: the gateway does not start so, or takes no payment. note: it does, and an operator should know. */
+  kind: 'ok' | 'note' | 'fault'
+  text: string
+}
+
+const ok = (text: string): Finding => ({ kind: 'ok', text })
+const note = (text: string): Finding => ({ kind: 'note', text })
+const fault = (text: string): Finding => ({ kind: 'fault', text })
+
+/** @param config without faults */
+export async function diagnose(config: Config): Promise<Finding[]> {
+  const findings = [...aboutPage(config), ...aboutProvider(config)]
+  if (!config.databaseUrl) return [...findings, aboutFolder(config)]
+  try {
+    const { db, close } = await connectServer(config.databaseUrl)
+    try {
+      findings.push(...(await aboutServer(db, config)))
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    findings.push(fault(`DATABASE_URL: ${(error as Error).message}`))
+  }
+  return findings
+}
+
+const aboutPage = ({ pageDir }: Config): Finding[] =>
+  existsSync(join(pageDir, 'index.html'))
+    ? []
+    : [note('the page is not built, and only /api would answer: npm run build')]
+
+const aboutProvider = (config: Config): Finding[] =>
+  config.sandbox || config.provider
+    ? [ok(`new orders are paid by ${providerOfNewOrders(config)}`)]
+    : [note('PROVIDER is missing: nobody takes money, so no method is offered. Name one that is set up')]
+
+/** It is free only while no gateway runs, so it is looked at from outside. */
+function aboutFolder({ dataDir, sandbox }: Config): Finding {
+  const home = join(dataDir, 'pglite')
+  const where = `the embedded database in ${dataDir}`
+  if (existsSync(home) && !existsSync(join(home, 'PG_VERSION')))
+    return fault(`${where} is not whole: PG_VERSION is missing. Put a backup of the folder in its place`)
+  return sandbox ? ok(where) : note(`${where} serves one gateway, and is made to try things out: set DATABASE_URL`)
+}
+
+async function aboutServer(db: Database, config: Config): Promise<Finding[]> {
+  const clock = createClock(db)
+  try {
+    await createHealthCheck(db, { ...clock, now: async () => new Date() })()
+  } catch (error) {
+    const why = sqlStateOf(error) ?? (error as Error).message
+    return [fault(`the database answers, and does not take what a payment writes (${why})`)]
+  }
+  const { applied, known } = await migrationsOf(db)
+  const taken = ok('the database takes what a payment writes')
+  if (applied === 0) return [taken, note('the database is empty: the first start makes its tables')]
+  if (applied > known) return [taken, note('the database was migrated by a newer gateway, beside which this one works')]
+  if (applied < known) return [taken, note(`the next start runs ${known - applied} migration(s); then ask again`)]
+  return [taken, ...(await aboutSecrets(db, config))]
+}
+
+/** How many ran here, and how many this gateway has. */
+async function migrationsOf(db: Database): Promise<{ applied: number; known: number }> {
+  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: object[]
+  }
+  const [there] = await db
+    .select({ table: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
+    .from(sql`(select 1) as one`)
+  if (!there?.table) return { applied: 0, known: journal.entries.length }
+  const [found] = await db.select({ count: sql<string>`count(*)` }).from(sql`drizzle.__drizzle_migrations`)
+  return { applied: Number(found?.count), known: journal.entries.length }
+}
+
+async function aboutSecrets(db: Database, { keyEncryptionKey, webhookSecret }: Config): Promise<Finding[]> {
+  const sealing = createKeySealing(keyEncryptionKey)
+  const { kept, unopened } = await unopenedKeys(db, sealing)
+  if (unopened > 0)
+    return [
+      fault(
+        `KEY_ENCRYPTION_KEY opens ${kept - unopened} of the ${kept} private keys in the database: set the one that they were sealed with`,
+      ),
+    ]
+  const opened = ok(`the ${kept} private keys in the database are opened`)
+  const now = new Date()
+  const inUse = await createWebhookSecrets(db, createClock(db), sealing).inUse()
+  const secret = webhookSecret ?? inUse
+  if (!secret) return [opened, note('the first start makes a secret to sign webhooks with')]
+  const signature = new Webhook(secret).sign('msg_doctor', now, '{}')
+  new Webhook(secret).verify('{}', {
+    'webhook-id': 'msg_doctor',
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+    'webhook-signature': signature,
+  })
+  const isNew = webhookSecret !== undefined && inUse !== undefined && webhookSecret !== inUse
+  return [
+    opened,
+    isNew
+      ? note('WEBHOOK_SECRET is another than the one in use: from the next start on both sign for a day')
+      : ok('webhooks are signed, and the signature is verified'),
+  ]
+}

@@ -1,0 +1,56 @@
+/** What single variables of the environment say. Each throws an Error that names the variable and what to set. Pure. */
+import { isLoopback } from './network.ts'
+
+export function portOf(name: string, setting: string | number): number {
+  const port = Number(setting)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name}: ${setting} is no port`)
+  return port
+}
+
+/** By itself only where nobody else can come, so that test money is never taken for real money. */
+export function sandboxOf(setting: string | undefined, host: string, publicUrl: string | undefined): boolean {
+  if (setting === 'on' || setting === 'off') return setting === 'on'
+  if (setting) throw new Error(`SANDBOX: ${setting} is neither on nor off`)
+  return isLoopback(host) && !publicUrl?.startsWith('https:')
+}
+
+export function walletEnvironment(setting: string | undefined): 'sandbox' | 'production' {
+  if (!setting || setting === 'sandbox') return 'sandbox'
+  if (setting === 'production') return 'production'
+  throw new Error(`WALLET_ENVIRONMENT: ${setting} is neither sandbox nor production`)
+}
+
+export function keyEncryptionKeyOf(setting: string | undefined, name = 'KEY_ENCRYPTION_KEY'): Buffer | undefined {
+  if (!setting) return undefined
+  const key = Buffer.from(setting, 'base64')
+  if (key.length !== 32)
+    throw new Error(`${name} is not 32 bytes in base64: set the output of: openssl rand -base64 32`)
+  return key
+}
+
+/** Source: Standard Webhooks, "Signature scheme". */
+export function webhookSecretOf(setting: string | undefined): string | undefined {
+  if (!setting) return undefined
+  const [, base64 = ''] = /^whsec_(.+)$/.exec(setting) ?? []
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length < 24 || bytes.length > 64 || bytes.toString('base64') !== base64)
+    throw new Error(
+      'WEBHOOK_SECRET is not whsec_ and 24 to 64 bytes in base64: set the output of: echo "whsec_$(openssl rand -base64 32)"',
+    )
+  return setting
+}
+
+export function retentionDaysOf(setting: string | undefined, otherwise: number): number {
+  const days = Number(setting || otherwise)
+  if (!Number.isInteger(days) || days < 0 || days > 36_500)
+    throw new Error(`RETENTION_DAYS: ${setting} is no number of days, such as 30`)
+  return days
+}
+
+export function retryDaysOf(setting: string | undefined, otherwise: number[]): number[] {
+  if (!setting) return otherwise
+  const days = setting === 'none' ? [] : setting.split(',').map(Number)
+  const isAscending = days.every((day, index) => Number.isInteger(day) && day > (days[index - 1] ?? 0) && day <= 366)
+  if (!isAscending) throw new Error(`SUBSCRIPTION_RETRY_DAYS: ${setting} is no list of days such as 1,3,5,7, nor none`)
+  return days
+}

@@ -1,0 +1,116 @@
+/** What an operator is told before a gateway takes money: all that is missing at once, with its remedy. */
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaults } from '../../../gateway/config.ts'
+import { diagnose } from '../../../gateway/diagnosis.ts'
+import { readAllSettings } from '../../../gateway/startup.ts'
+import { startTestPostgres, type TestPostgres } from './support/postgres.ts'
+import { startServer } from './support/server.ts'
+import { newOrder } from './support/shop.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Runs a command of the gateway's with nothing but these variables. */
+const run = (file: string, env: Record<string, string>) =>
+  new Promise<{ code: number | null; text: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'gateway', file)],
+      { cwd: root, env: { PATH: process.env.PATH, ...env } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode, text: stdout + stderr }),
+    )
+  })
+
+const wrong = {
+  HOST: '0.0.0.0',
+  SANDBOX: 'off',
+  KEY_ENCRYPTION_KEY: 'short',
+  RETENTION_DAYS: 'for ever',
+  WALLET_ENVIRONMENT: 'live',
+  METRICS_PORT: 'many',
+  SCHEMAS_DIR: '/no/such/folder',
+  PROVIDER: 'nobody',
+}
+const told = [
+  /MERCHANT_KEY is the published default.*openssl rand/,
+  /WEBHOOK_SECRET.* is missing.*openssl rand/,
+  /PUBLIC_URL is missing.*such as/,
+  /KEY_ENCRYPTION_KEY is not 32 bytes.*openssl rand/,
+  /RETENTION_DAYS: for ever is no number of days, such as/,
+  /WALLET_ENVIRONMENT: live is neither/,
+  /METRICS_PORT: many is no port/,
+  /SCHEMAS_DIR: \/no\/such\/folder is not there: name/,
+  /PROVIDER: nobody is no provider/,
+]
+
+describe('a gateway whose settings are at fault', () => {
+  it('says all of it at once and exits with 78, and the doctor says the same', async () => {
+    const [started, doctor] = await Promise.all([run('main.ts', wrong), run('doctor.ts', wrong)])
+    expect(started.code).toBe(78)
+    expect(doctor.code).toBe(78)
+    for (const line of told) {
+      expect(started.text).toMatch(line)
+      expect(doctor.text).toMatch(line)
+    }
+  }, 120_000)
+
+  it('is told of a script file that is not there', async () => {
+    const { faults } = await readAllSettings([], { ANALYTICS_SCRIPT: '/no/such/script.js' })
+    expect(faults).toEqual(['ANALYTICS_SCRIPT: /no/such/script.js is not there: name a script file, or leave it out'])
+  })
+
+  it('is told of an unknown flag and of everything else too', async () => {
+    const { faults } = await readAllSettings(['--nope'], { PORT: '99999' })
+    expect(faults).toEqual([expect.stringContaining('--nope'), '--port: 99999 is no port'])
+  })
+})
+
+describe('the doctor', () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startTestPostgres()
+  }, 120_000)
+  afterAll(() => postgres?.remove())
+
+  const secretOf = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`
+  const keyEncryptionKey = randomBytes(32)
+  const about = async (more: Partial<typeof defaults>) => {
+    const found = await diagnose({ ...defaults, pageDir: root, ...more })
+    return { faults: found.filter(({ kind }) => kind === 'fault').map(({ text }) => text), all: JSON.stringify(found) }
+  }
+
+  it('finds an empty database, leaves it empty, and finds it well once a gateway has used it', async () => {
+    const databaseUrl = await postgres.newDatabase('doctor')
+    const empty = await about({ databaseUrl, keyEncryptionKey })
+    expect(empty.faults).toEqual([])
+    expect(empty.all).toContain('the first start makes its tables')
+    const stranger = await postgres.stranger(databaseUrl)
+    expect((await stranger.query("select 1 from pg_tables where schemaname = 'public'")).rowCount).toBe(0)
+
+    const server = await startServer({ databaseUrl, keyEncryptionKey, webhookSecret: secretOf(1) })
+    await newOrder(server)
+    await server.app.inject('/api/keys')
+    await server.stop()
+    const well = await about({ databaseUrl, keyEncryptionKey, webhookSecret: secretOf(1) })
+    expect(well.faults).toEqual([])
+    expect(well.all).toContain('the signature is verified')
+    expect((await about({ databaseUrl, keyEncryptionKey, webhookSecret: secretOf(2) })).all).toContain(
+      'both sign for a day',
+    )
+
+    const other = await about({ databaseUrl, keyEncryptionKey: randomBytes(32), webhookSecret: secretOf(1) })
+    expect(other.faults).toEqual([expect.stringMatching(/KEY_ENCRYPTION_KEY opens 0 of the \d private keys/)])
+    expect(other.all).not.toContain('whsec_')
+    await stranger.query('alter database doctor set default_transaction_read_only = on')
+    const readOnly = await about({ databaseUrl, keyEncryptionKey })
+    expect(readOnly.faults).toEqual([expect.stringContaining('does not take what a payment writes')])
+  }, 120_000)
+
+  it('says where a database is that does not answer, without its password', async () => {
+    const { faults } = await about({ databaseUrl: 'postgresql://till:pa55word@127.0.0.1:1/shop' })
+    expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL: the database shop at 127\.0\.0\.1:1 can't be used/)])
+    expect(faults.join()).not.toContain('pa55word')
+  })
+})
