@@ -66,7 +66,7 @@ const broken: [rule: string, file: string, imported: string][] = [
     'gateway/routes/orders.ts',
   ],
   [
-    'webhooks know of the gateway the clock, the keys, the store and the interface of providers',
+    'webhooks know of the gateway the clock, the request id, the keys, the store and the interface of providers',
     'gateway/webhooks/probe.ts',
     'gateway/payments/confirm.ts',
   ],
