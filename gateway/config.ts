@@ -15,6 +15,8 @@ export interface Config {
   merchantKey: string
   /** 32 bytes that encrypt the private keys in the database; without them they are stored as they are. */
   keyEncryptionKey?: Buffer
+  /** What the private keys were encrypted with before, while they are encrypted anew: opens, and encrypts nothing. */
+  previousKeyEncryptionKey?: Buffer
   /** What webhooks are signed with; without it, one that the gateway made. */
   webhookSecret?: string
   /** How long what shoppers filled in stays after their order is final. */
@@ -118,6 +120,10 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
     databaseUrl: env.DATABASE_URL || undefined,
     merchantKey,
     keyEncryptionKey: read(() => settings.keyEncryptionKeyOf(env.KEY_ENCRYPTION_KEY), undefined),
+    previousKeyEncryptionKey: read(
+      () => settings.keyEncryptionKeyOf(env.KEY_ENCRYPTION_KEY_PREVIOUS, 'KEY_ENCRYPTION_KEY_PREVIOUS'),
+      undefined,
+    ),
     webhookSecret: read(() => settings.webhookSecretOf(env.WEBHOOK_SECRET), undefined),
     retentionDays: read(() => settings.retentionDaysOf(env.RETENTION_DAYS, defaults.retentionDays), 0),
     subscriptionRetryDays: read(

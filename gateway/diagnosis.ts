@@ -88,8 +88,11 @@ async function migrationsOf(db: Database): Promise<{ applied: number; known: num
   return { applied: Number(found?.count), known: journal.entries.length }
 }
 
-async function aboutSecrets(db: Database, { keyEncryptionKey, webhookSecret }: Config): Promise<Finding[]> {
-  const sealing = createKeySealing(keyEncryptionKey)
+async function aboutSecrets(
+  db: Database,
+  { keyEncryptionKey, previousKeyEncryptionKey, webhookSecret }: Config,
+): Promise<Finding[]> {
+  const sealing = createKeySealing(keyEncryptionKey, previousKeyEncryptionKey)
   const { kept, unopened } = await unopenedKeys(db, sealing)
   if (unopened > 0)
     return [

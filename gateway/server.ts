@@ -12,6 +12,7 @@ import { createHealthCheck } from './health.ts'
 import { createKeptSchemas } from './keptSchemas.ts'
 import { createCardKeys } from './keys/cardKeys.ts'
 import { createKeySealing, sealKeys } from './keys/keySealing.ts'
+import { createMerchantKeys } from './keys/merchantKeys.ts'
 import { createPayloads } from './keys/payloads.ts'
 import { createWebhookSecrets } from './keys/webhookSecrets.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -30,6 +31,7 @@ import { addHeaders, answerUnreadable, securityHeaders } from './plugins/headers
 import { addForwardedAddresses, addHosts, trustOf } from './plugins/hosts.ts'
 import { addLimits } from './plugins/limits.ts'
 import { loggerOptions, OneLine, requestLogger } from './plugins/logger.ts'
+import { addMerchantKeys } from './plugins/merchant.ts'
 import { addMetrics } from './plugins/metrics.ts'
 import { addPage } from './plugins/page.ts'
 import { addRequestIds } from './plugins/requestIds.ts'
@@ -41,6 +43,7 @@ import { installPage } from './schemas/installPages.ts'
 import { openSchemaFiles } from './schemas/schemaFiles.ts'
 import { openStore, type Store } from './store/open.ts'
 import { chargeDue } from './subscriptions/run.ts'
+import { keepSweeping } from './sweeping.ts'
 import { version } from './version.ts'
 import { createWebhooks } from './webhooks/deliver.ts'
 
@@ -93,7 +96,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   const closing = new AbortController()
   try {
     const clock = createClock(store.db)
-    const sealing = createKeySealing(config.keyEncryptionKey)
+    const sealing = createKeySealing(config.keyEncryptionKey, config.previousKeyEncryptionKey)
     const orderQueue = createOrderQueue()
     const webhookSecrets = createWebhookSecrets(store.db, clock, sealing)
     const webhooks = createWebhooks({
@@ -155,6 +158,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     addForwardedAddresses(app)
     addHosts(app, config)
     addBodies(app)
+    addMerchantKeys(app, createMerchantKeys(store.db, clock))
     await addLimits(app)
     await addContract(app, config.schemasDir, version)
     await addPage(app, config, config.sandbox ? offTestProviders : ['test', ...offTestProviders], {
@@ -220,31 +224,3 @@ function originOf(app: FastifyInstance, { publicUrl, host, port }: Config): stri
 
 const noSuchProvider = (name: string, providers: Gateway['providers']): Error =>
   new Error(`PROVIDER: ${name} is no provider that is set up here: ${[...providers.keys()].join(', ') || 'none is'}`)
-
-/** @returns what stops it and waits for the last */
-function keepSweeping(gateway: Gateway, kinds: ((gateway: Gateway) => Promise<unknown>)[]): () => Promise<void> {
-  // One after the other of its kind, and the kinds beside each other: a slow receiver must not hold up what is due.
-  const works = kinds.map((work) => neverTwice(gateway, work))
-  const timer = setInterval(() => {
-    gateway.webhooks.wake()
-    for (const { start } of works) start()
-  }, gateway.config.sweepMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await Promise.all(works.map(({ running }) => running()))
-  }
-}
-
-function neverTwice(gateway: Gateway, work: (gateway: Gateway) => Promise<unknown>) {
-  let running: Promise<void> | undefined
-  const start = () => {
-    running ??= work(gateway)
-      .then(() => undefined)
-      .catch((error: Error) => gateway.log.error({ err: error }, 'a sweep failed'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  return { start, running: () => running }
-}

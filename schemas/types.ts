@@ -1085,6 +1085,7 @@ export interface ErrorAnswer {
     | 'unreadableCard'
     | 'merchantKeyMissing'
     | 'merchantKeyWrong'
+    | 'merchantKeyRight'
     | 'methodUnavailable'
     | 'noInstall'
     | 'noPage'

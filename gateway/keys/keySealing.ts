@@ -13,12 +13,18 @@ export interface KeySealing {
   seal(key: JWK, kid: string): JWK | SealedKey
   /** @throws Error on a key that was sealed by another, or changed */
   open(kept: JWK | SealedKey, kid: string): JWK
+  /** Whether it is sealed as it would be now. */
+  isCurrent(kept: JWK | SealedKey, kid: string): boolean
 }
 
 const nonceBytes = 12
 const tagBytes = 16
 
-export function createKeySealing(secret: Buffer | undefined): KeySealing {
+/**
+ * @param secret what is sealed with from now on; without it keys stand open
+ * @param previous what may have sealed what is kept: opens, and seals nothing
+ */
+export function createKeySealing(secret: Buffer | undefined, previous?: Buffer): KeySealing {
   return {
     seal(key, kid) {
       if (!secret) return key
@@ -31,13 +37,32 @@ export function createKeySealing(secret: Buffer | undefined): KeySealing {
     open(kept, kid) {
       if (!isSealed(kept)) return kept
       if (!secret) throw new Error('a private key is sealed, and no KEY_ENCRYPTION_KEY is given')
-      const bytes = Buffer.from(kept.sealed, 'base64')
-      const cipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      cipher.setAAD(Buffer.from(kid)).setAuthTag(bytes.subarray(-tagBytes))
-      const text = Buffer.concat([cipher.update(bytes.subarray(nonceBytes, -tagBytes)), cipher.final()])
-      return JSON.parse(text.toString())
+      try {
+        return unseal(kept, kid, secret)
+      } catch (error) {
+        if (!previous) throw error
+        return unseal(kept, kid, previous)
+      }
+    },
+
+    isCurrent(kept, kid) {
+      if (!secret || !isSealed(kept)) return !secret && !isSealed(kept)
+      try {
+        unseal(kept, kid, secret)
+        return true
+      } catch {
+        return false
+      }
     },
   }
+}
+
+function unseal({ sealed }: SealedKey, kid: string, secret: Buffer): JWK {
+  const bytes = Buffer.from(sealed, 'base64')
+  const cipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+  cipher.setAAD(Buffer.from(kid)).setAuthTag(bytes.subarray(-tagBytes))
+  const text = Buffer.concat([cipher.update(bytes.subarray(nonceBytes, -tagBytes)), cipher.final()])
+  return JSON.parse(text.toString())
 }
 
 /**
@@ -53,6 +78,26 @@ export async function sealKeys(db: Database, sealing: KeySealing): Promise<void>
       if (kept !== privateKey) await db.update(table).set({ privateKey: kept }).where(eq(table.kid, kid))
     }
   }
+}
+
+/**
+ * Seals anew what is not sealed by the present key.
+ *
+ * @throws Error with the remedy, when something was sealed by neither
+ */
+export async function resealKeys(db: Database, sealing: KeySealing): Promise<{ kept: number; resealed: number }> {
+  let kept = 0
+  let resealed = 0
+  for (const table of [cardKeys, payloadKeys, webhookSecrets]) {
+    for (const { kid, privateKey } of await db.select().from(table)) {
+      kept++
+      if (sealing.isCurrent(privateKey, kid)) continue
+      const anew = sealing.seal(openOrExplain(sealing, privateKey, kid), kid)
+      await db.update(table).set({ privateKey: anew }).where(eq(table.kid, kid))
+      resealed++
+    }
+  }
+  return { kept, resealed }
 }
 
 /** How many private keys are kept, and how many of them do not open. Changes nothing. */
@@ -77,7 +122,7 @@ function openOrExplain(sealing: KeySealing, kept: JWK | SealedKey, kid: string):
     return sealing.open(kept, kid)
   } catch {
     throw new Error(
-      'KEY_ENCRYPTION_KEY is not the one that the private keys in this database were sealed with: set that one',
+      'KEY_ENCRYPTION_KEY is not the one that the private keys in this database were sealed with: set that one, or set it as KEY_ENCRYPTION_KEY_PREVIOUS beside a new one',
     )
   }
 }

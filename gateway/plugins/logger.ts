@@ -51,7 +51,7 @@ export class OneLine extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null, req: FastifyRequest, res: FastifyReply): void {
-    const line = { req, res, responseTime: res.elapsedTime }
+    const line = { req, res, merchant: req.merchantName, responseTime: res.elapsedTime }
     if (error) req.log.error({ ...line, err: error }, 'request errored')
     else req.log.info(line, 'request completed')
   }

@@ -29,6 +29,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/orders/:id/refunds',
     {
       onRequest,
+      config: { right: 'refunds' },
       schema: {
         security,
         summary: 'Refund an order, whole or in part',

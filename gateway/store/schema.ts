@@ -13,6 +13,7 @@ import type { WebhookState, WebhookTry } from './webhookTry.ts'
 
 export { attempts } from './attemptTable.ts'
 export { installs } from './installTable.ts'
+export { merchantKeys } from './merchantKeyTable.ts'
 export { orders } from './orderTable.ts'
 export { refunds } from './refundTable.ts'
 export { schemaSets } from './schemaSetTable.ts'

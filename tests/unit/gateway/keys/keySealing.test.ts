@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../../gateway/config.ts'
+import { createKeySealing, resealKeys } from '../../../../gateway/keys/keySealing.ts'
 import { openStore } from '../../../../gateway/store/open.ts'
 import { cardKeys, payloadKeys } from '../../../../gateway/store/schema.ts'
 import { freshFolder, startServer } from '../support/server.ts'
@@ -54,6 +55,38 @@ describe('private keys in the database', () => {
     ['with another one', randomBytes(32)],
   ])('keep a gateway from starting %s, which says what to set', async (_how, key) => {
     await expect(startServer({ dataDir, keyEncryptionKey: key })).rejects.toThrow(/KEY_ENCRYPTION_KEY is not the one/)
+  })
+
+  it('are encrypted anew under another key while gateways run, and need the old one no more', async () => {
+    const before = await privateKeys()
+    const anew = randomBytes(32)
+    const server = await startServer({ dataDir, keyEncryptionKey: anew, previousKeyEncryptionKey: keyEncryptionKey })
+    const order = await newOrder(server)
+    expect((await pay(server, order.key)).body.state).toBe('paid')
+    const sealing = createKeySealing(anew, keyEncryptionKey)
+    const { kept, resealed } = await resealKeys(server.gateway.db, sealing)
+    expect(resealed).toBe(kept)
+    expect(await resealKeys(server.gateway.db, sealing)).toEqual({ kept, resealed: 0 })
+    expect((await pay(server, (await newOrder(server)).key)).body.state).toBe('paid')
+    await server.stop('keep')
+    expect(await privateKeys()).not.toBe(before)
+    await payOnce(anew)
+    await expect(startServer({ dataDir, keyEncryptionKey })).rejects.toThrow(/KEY_ENCRYPTION_KEY is not the one/)
+
+    // And back, for the tests below.
+    const store = await openStore({ dataDir })
+    await resealKeys(store.db, createKeySealing(keyEncryptionKey, anew))
+    await store.close()
+    await payOnce(keyEncryptionKey)
+  })
+
+  it('are left alone where neither key opens them', async () => {
+    const before = await privateKeys()
+    const store = await openStore({ dataDir })
+    const neither = createKeySealing(randomBytes(32), randomBytes(32))
+    await expect(resealKeys(store.db, neither)).rejects.toThrow(/KEY_ENCRYPTION_KEY is not the one/)
+    await store.close()
+    expect(await privateKeys()).toBe(before)
   })
 
   it('can not be exchanged for each other', async () => {

@@ -1,0 +1,97 @@
+/**
+ * Merchant keys by name, each with its rights. Only a hash of each is kept: a key is shown once, when it is made. A key that
+ * is rotated lets its holder in beside the new one for a while; one that is revoked lets nobody in from then on.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import { type MerchantRight, merchantKeys, merchantRights } from '../store/merchantKeyTable.ts'
+import type { Database } from '../store/open.ts'
+
+export type { MerchantRight } from '../store/merchantKeyTable.ts'
+export type MerchantKey = typeof merchantKeys.$inferSelect
+
+export interface MerchantKeys {
+  /** @returns undefined for a key that was never made; one that has ended is found, and is of no use */
+  find(key: string): Promise<{ name: string; rights: MerchantRight[]; isInUse: boolean } | undefined>
+  /** @returns the key, which nobody can read again. @throws Error for a name in use, or what is no name or no right */
+  create(name: string, rights: string[]): Promise<string>
+  list(): Promise<MerchantKey[]>
+  /** @param besideMs how long the old key still lets in. @returns the new one. @throws Error for an unknown name */
+  rotate(name: string, besideMs: number): Promise<string>
+  /** Every key of that name, at once. @throws Error for an unknown name */
+  revoke(name: string): Promise<void>
+}
+
+const prefix = 'sk_'
+const keyPattern = /^sk_[\w-]{43}$/
+/** As a log can hold it: not so long that it could be taken for a key. */
+const namePattern = /^[a-z][a-z\d-]{0,29}$/
+
+export function createMerchantKeys(db: Database, clock: Clock): MerchantKeys {
+  const inUse = (name: string) => and(eq(merchantKeys.name, name), isNull(merchantKeys.endsAt))
+  const unknown = (name: string) => new Error(`there is no key ${name} in use: npm run -s keys -- list`)
+
+  return {
+    async find(key) {
+      if (!keyPattern.test(key)) return undefined
+      const [row] = await db
+        .select()
+        .from(merchantKeys)
+        .where(eq(merchantKeys.hash, hashOf(key)))
+      if (!row) return undefined
+      return { ...row, isInUse: row.endsAt === null || row.endsAt > (await clock.now()) }
+    },
+
+    async create(name, rights) {
+      if (!namePattern.test(name))
+        throw new Error(`${name} is no name: 1 to 30 small letters, digits and hyphens, a letter first, such as shop-1`)
+      const wrong = rights.find((right) => !merchantRights.some((known) => known === right))
+      if (wrong !== undefined || rights.length === 0)
+        throw new Error(`${wrong ?? 'nothing'} is no right: there are ${merchantRights.join(', ')}`)
+      const key = newKey()
+      const rows = await db
+        .insert(merchantKeys)
+        .values({
+          hash: hashOf(key),
+          name,
+          rights: [...new Set(rights)] as MerchantRight[],
+          createdAt: await clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning()
+      if (rows.length === 0) throw new Error(`there is a key ${name} already: rotate it, or take another name`)
+      return key
+    },
+
+    list: () => db.select().from(merchantKeys).orderBy(asc(merchantKeys.name), asc(merchantKeys.createdAt)),
+
+    async rotate(name, besideMs) {
+      const now = await clock.now()
+      const key = newKey()
+      await db.transaction(async (tx) => {
+        const [old] = await tx
+          .update(merchantKeys)
+          .set({ endsAt: new Date(now.getTime() + besideMs) })
+          .where(inUse(name))
+          .returning()
+        if (!old) throw unknown(name)
+        await tx.insert(merchantKeys).values({ hash: hashOf(key), name, rights: old.rights, createdAt: now })
+      })
+      return key
+    },
+
+    async revoke(name) {
+      const now = await clock.now()
+      const ended = await db
+        .update(merchantKeys)
+        .set({ endsAt: now })
+        .where(and(eq(merchantKeys.name, name), or(isNull(merchantKeys.endsAt), gt(merchantKeys.endsAt, now))))
+        .returning()
+      if (ended.length === 0) throw unknown(name)
+    },
+  }
+}
+
+const newKey = (): string => prefix + randomBytes(32).toString('base64url')
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')

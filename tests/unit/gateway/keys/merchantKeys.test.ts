@@ -1,0 +1,112 @@
+/** Keys of a merchant by name: what each may do, how one takes another's place, and what is kept and logged of them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMerchantKeys, type MerchantKeys } from '../../../../gateway/keys/merchantKeys.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { advance, call, newOrder, pay } from '../support/shop.ts'
+
+let server: TestServer
+let keys: MerchantKeys
+let paid: { id: string; key: string }
+const lines: string[] = []
+beforeAll(async () => {
+  server = await startServer({ log: { write: (line) => lines.push(line) } })
+  keys = createMerchantKeys(server.gateway.db, server.gateway.clock)
+  paid = await newOrder(server)
+  await pay(server, paid.key)
+})
+beforeEach(() => {
+  lines.length = 0
+})
+afterAll(() => server.stop())
+
+const order = { orderno: 'A-1', website: 'shop.example.com', amountMinor: 100, currency: 'USD', country: 'US' }
+const calls = {
+  orders: ['POST', '/api/orders', order],
+  refunds: ['POST', () => `/api/orders/${paid.id}/refunds`, { amountMinor: 1 }],
+  read: ['GET', () => `/api/orders/${paid.id}`],
+} as const
+const use = async (key: string, what: keyof typeof calls) => {
+  const [method, url, body] = calls[what]
+  const headers = { authorization: `Bearer ${key}` }
+  const answer = await call(server, method, typeof url === 'string' ? url : url(), { body, headers })
+  return answer.status < 300 ? 'done' : [answer.status, answer.body.error]
+}
+
+describe('a key by name', () => {
+  it.each(['orders', 'refunds', 'read'] as const)(
+    'with the right to %s may do that and nothing else',
+    async (right) => {
+      const key = await keys.create(`only-${right}`, [right])
+      expect(key).toMatch(/^sk_[\w-]{43}$/)
+      for (const what of ['orders', 'refunds', 'read'] as const)
+        expect(await use(key, what), what).toEqual(what === right ? 'done' : [403, 'merchantKeyRight'])
+    },
+  )
+
+  it('is in the log by its name at each use, a refused one too, and never itself', async () => {
+    const key = await keys.create('till-7', ['read'])
+    await use(key, 'read')
+    await use(key, 'orders')
+    await use('sk_test_tillform', 'read')
+    const named = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request completed')
+    expect(named.map(({ merchant, res }) => [merchant, res.statusCode])).toEqual([
+      ['till-7', 200],
+      ['till-7', 403],
+      ['MERCHANT_KEY', 200],
+    ])
+    expect(lines.join()).not.toContain(key)
+  })
+
+  it('is kept as a hash alone', async () => {
+    const key = await keys.create('hashed', ['read'])
+    const kept = JSON.stringify(await keys.list())
+    expect(kept).toContain('hashed')
+    expect(kept).not.toContain(key)
+    expect(kept).not.toContain(key.slice(3))
+  })
+
+  it('that is rotated works beside the new one for as long as was said', async () => {
+    const old = await keys.create('shop', ['read'])
+    const anew = await keys.rotate('shop', 3_600_000)
+    expect([await use(old, 'read'), await use(anew, 'read')]).toEqual(['done', 'done'])
+    await advance(server, 'PT61M')
+    expect(await use(old, 'read')).toEqual([403, 'merchantKeyWrong'])
+    expect(await use(anew, 'read')).toBe('done')
+    expect(await use(anew, 'orders')).toEqual([403, 'merchantKeyRight'])
+  })
+
+  it('that is revoked lets nobody in at once, the one that it replaced neither', async () => {
+    const old = await keys.create('lost', ['read'])
+    const anew = await keys.rotate('lost', 3_600_000)
+    await keys.revoke('lost')
+    expect([await use(old, 'read'), await use(anew, 'read')]).toEqual(Array(2).fill([403, 'merchantKeyWrong']))
+    // The name is free again.
+    expect(await use(await keys.create('lost', ['read']), 'read')).toBe('done')
+  })
+
+  it('can not be made twice, rotated or revoked where there is none, or made without rights', async () => {
+    await keys.create('once', ['read'])
+    await expect(keys.create('once', ['read'])).rejects.toThrow('there is a key once already')
+    await expect(keys.rotate('nobody', 0)).rejects.toThrow('there is no key nobody in use')
+    await expect(keys.revoke('nobody')).rejects.toThrow('there is no key nobody in use')
+    await expect(keys.create('none', [])).rejects.toThrow('is no right')
+    await expect(keys.create('wrong', ['read', 'everything'])).rejects.toThrow('everything is no right')
+    for (const name of ['', 'Shop', '4242', 'a b', `a${'b'.repeat(30)}`, "x'; drop table orders"])
+      await expect(keys.create(name, ['read'])).rejects.toThrow('is no name')
+  })
+})
+
+describe('MERCHANT_KEY', () => {
+  it('may do everything, beside any keys by name', async () => {
+    for (const what of ['orders', 'refunds', 'read'] as const) expect(await use('sk_test_tillform', what)).toBe('done')
+  })
+
+  it('lets nobody in where it is none, and keys by name do', async () => {
+    const named = await startServer({ merchantKey: 'none' })
+    const key = await createMerchantKeys(named.gateway.db, named.gateway.clock).create('shop', ['orders'])
+    const statusOf = async (bearer: string) =>
+      (await call(named, 'POST', '/api/orders', { body: order, headers: { authorization: `Bearer ${bearer}` } })).status
+    expect([await statusOf('none'), await statusOf('sk_test_tillform'), await statusOf(key)]).toEqual([403, 403, 201])
+    await named.stop()
+  })
+})
