@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLoopback, readOrigin, readProxies, type TrustedProxies } from './network.ts'
+import type { CardTryLimits } from './settings.ts'
 import * as settings from './settings.ts'
 
 type Environment = Record<string, string | undefined>
@@ -19,6 +20,8 @@ export interface Config {
   previousKeyEncryptionKey?: Buffer
   /** What webhooks are signed with; without it, one that the gateway made. */
   webhookSecret?: string
+  /** How many payments by card may fail in an hour; absent: as many as one likes, as with test cards. */
+  cardTryLimits?: CardTryLimits
   /** How long what shoppers filled in stays after their order is final. */
   retentionDays: number
   schemasDir: string
@@ -78,6 +81,9 @@ export const defaults: Config = {
   sweepMs: 5_000,
 }
 
+/** Unless said, where cards are real. A shopper mistypes a card a few times; an office shares an address. */
+const realCardTryLimits: CardTryLimits = { order: 10, address: 30, card: 5 }
+
 /** Why the gateway must not start: a line for all that is missing or wrong, each with what to set. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
@@ -125,6 +131,10 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
       undefined,
     ),
     webhookSecret: read(() => settings.webhookSecretOf(env.WEBHOOK_SECRET), undefined),
+    cardTryLimits: read(
+      () => settings.cardTryLimitsOf(env.CARD_TRY_LIMITS, sandbox ? undefined : realCardTryLimits),
+      undefined,
+    ),
     retentionDays: read(() => settings.retentionDaysOf(env.RETENTION_DAYS, defaults.retentionDays), 0),
     subscriptionRetryDays: read(
       () => settings.retryDaysOf(env.SUBSCRIPTION_RETRY_DAYS, defaults.subscriptionRetryDays),

@@ -1,5 +1,6 @@
 /** What every route and every part of a payment is given. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { CardTries } from './cardTries.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { CheckDatabase } from './health.ts'
@@ -22,6 +23,8 @@ export interface Gateway {
   checkDatabase: CheckDatabase
   orderQueue: OrderQueue
   cardKeys: CardKeys
+  /** Absent where failed payments by card are not limited. */
+  cardTries?: CardTries
   payloads: Payloads
   webhookSecrets: WebhookSecrets
   webhooks: Webhooks

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { readSchemas } from '../core/readSchemas.node.ts'
 import type { Lint } from '../validators/lint/lint.ts'
+import { createCardTries } from './cardTries.ts'
 import { createClock } from './clock.ts'
 import { type Config, providerEnvOf } from './config.ts'
 import type { Gateway } from './gateway.ts'
@@ -118,6 +119,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       checkDatabase: createHealthCheck(store.db, clock),
       orderQueue,
       cardKeys: createCardKeys(store.db, clock, sealing),
+      cardTries: config.cardTryLimits && createCardTries(config.cardTryLimits, config.keyEncryptionKey),
       payloads: createPayloads(store.db, clock, sealing),
       webhookSecrets,
       webhooks,

@@ -54,3 +54,20 @@ export function retryDaysOf(setting: string | undefined, otherwise: number[]): n
   if (!isAscending) throw new Error(`SUBSCRIPTION_RETRY_DAYS: ${setting} is no list of days such as 1,3,5,7, nor none`)
   return days
 }
+
+/** How many payments by card may fail in an hour. */
+export interface CardTryLimits {
+  order: number
+  address: number
+  card: number
+}
+
+/** @returns undefined for `none` */
+export function cardTryLimitsOf(setting: string | undefined, otherwise?: CardTryLimits): CardTryLimits | undefined {
+  if (!setting) return otherwise
+  if (setting === 'none') return undefined
+  const [order = 0, address = 0, card = 0, ...more] = setting.split(',').map(Number)
+  if (more.length > 0 || ![order, address, card].every((limit) => Number.isInteger(limit) && limit > 0))
+    throw new Error(`CARD_TRY_LIMITS: ${setting} is no list such as 10,30,5 (an order, an address, a card), nor none`)
+  return { order, address, card }
+}

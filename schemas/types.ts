@@ -1111,6 +1111,7 @@ export interface ErrorAnswer {
     | 'invalidData'
     | 'unknownForm'
     | 'tooManyRequests'
+    | 'tooManyTries'
     | 'internal'
     | 'unavailable'
   /**

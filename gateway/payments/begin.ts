@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { isInProgress, isPayable } from '../../core/states.ts'
 import type { ConfirmRequest } from '../../schemas/types.ts'
+import type { CardTries } from '../cardTries.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
 import { insertAttempt } from '../store/statements.ts'
@@ -19,6 +20,8 @@ interface Intent {
   fingerprint: string
   card: CardSummary
   billing: Checked['plain']
+  /** Of a payment by card, where failed ones are limited. */
+  tries?: ReturnType<CardTries['subjectsOf']>
 }
 
 export type Begun = OrderSnapshot & {
@@ -27,7 +30,7 @@ export type Begun = OrderSnapshot & {
   isAgain?: boolean
 }
 
-/** @throws Problem 409 when the order takes no payment now, 410 when its time has run out */
+/** @throws Problem 409 when the order takes no payment now, 410 when its time has run out, 429 after too many that failed */
 export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, known: Intent, now: Date) =>
   changeOrder(gateway, order.id, async (tx, locked): Promise<Begun> => {
     const twin = await attemptOf(tx, locked, known.intent)
@@ -35,6 +38,7 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
     if (!isPayable(locked.order.state)) throw refusal(locked)
     if (locked.order.expiresAt <= now) throw notAllowed('expired')
     if (locked.order.kind === 'subscription' && isOver(locked.order, now)) throw notAllowed('expired')
+    if (known.tries) await gateway.cardTries?.check(tx, known.tries, now)
     const { order: taken } = await transition(tx, { order: locked.order }, 'begin', now)
     const attempt = {
       id: randomUUID(),
@@ -55,6 +59,7 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
       createdAt: now,
     }
     await insertAttempt(tx, attempt)
+    if (known.tries) await gateway.cardTries?.record(tx, known.tries, attempt.id, now)
     const later = { instructions: null, reason: null, decline: null, reference: null, redirectUrl: null, endedAt: null }
     return { order: taken, attempt: { ...attempt, ...later } }
   })

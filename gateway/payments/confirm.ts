@@ -12,7 +12,7 @@ import { confirmAnswer } from './answer.ts'
 import { begin, refusal } from './begin.ts'
 import { charge } from './charge.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { cardSummary, openCard } from './openCard.ts'
+import { cardSummary, openCard, withoutSpaces } from './openCard.ts'
 import { attemptOf } from './orderSnapshot.ts'
 import { replay } from './replay.ts'
 import { readUpToDate } from './settle.ts'
@@ -26,6 +26,7 @@ export interface Confirmed {
 /**
  * @param intent the Idempotency-Key
  * @param isLocal whether it came by the call for local methods
+ * @param address where the call came from
  * @throws Problem 400 unreadable card, 404 unknown key or a method of the other call, 409 not allowed or in progress, 410
  * expired, 422 invalid data or a key that came with other content before
  */
@@ -34,6 +35,7 @@ export async function confirm(
   request: ConfirmRequest,
   intent: string,
   isLocal: boolean,
+  address: string,
 ): Promise<Confirmed> {
   const seen = await readUpToDate(gateway, request.key)
   const { walletToken, ...secret } = request.card ? await openCard(gateway, request.card, request.key) : {}
@@ -50,7 +52,12 @@ export async function confirm(
   if ((checked.methodSnapshot !== undefined) !== isLocal) throw new Problem(404, 'methodUnavailable')
   if (checked.errors.length > 0) throw invalidData(checked.errors)
 
-  const known = { intent, fingerprint, card, billing: checked.plain }
+  const { cardNum } = secret
+  const tries =
+    typeof cardNum === 'string'
+      ? gateway.cardTries?.subjectsOf({ order: seen.order.id, address, card: withoutSpaces(cardNum) })
+      : undefined
+  const known = { intent, fingerprint, card, billing: checked.plain, tries }
   const begun = await begin(gateway, seen.order, request, known, now)
   if (begun.isAgain) return { answer: await replay(gateway, begun, fingerprint) }
   const { settled, network } = await charge(gateway, begun, checked)

@@ -33,6 +33,7 @@ export async function sweep(gateway: Gateway): Promise<number> {
   await sweepInstalls(gateway, now)
   await advanceRefunds(gateway, now)
   await forgetOld(gateway, now)
+  await gateway.cardTries?.forget(gateway.db, now)
   return seen.size
 }
 

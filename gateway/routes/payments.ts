@@ -26,7 +26,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
   const pay = (isLocal: boolean) =>
     async function pay(request: FastifyRequest<{ Body: ConfirmRequest }>, reply: FastifyReply) {
       const { answer, network } = await counted(gateway, request.body, () =>
-        confirm(gateway, request.body, intentOf(request), isLocal),
+        confirm(gateway, request.body, intentOf(request), isLocal, request.ip),
       )
       if (network === 'drop') return drop(reply)
       if (network) await held(reply.raw, network.withholdMs, gateway.closing)

@@ -113,7 +113,7 @@ export function createPayment(tools: PaymentTools) {
 /** What an error says for sure; undefined when the payment may have gone through nevertheless. */
 function refusal(error: unknown): PaymentOutcome | undefined {
   if (error instanceof HttpError) {
-    if (error.status === 422 && error.body.errors?.length) return { kind: 'fields', errors: error.body.errors }
+    if (error.body.errors?.length) return { kind: 'fields', errors: error.body.errors }
     if (error.status === 410) return { kind: 'expired' }
     if (error.status === 404) return { kind: 'unknownOrder' }
     return undefined

@@ -1,0 +1,34 @@
+/** After too many failed payments by card a shopper is told so at the card, and loses nothing of what they typed. */
+import { control, expectResult, fillCard, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+
+const refusal = {
+  error: 'tooManyTries',
+  errors: [{ field: 'cardNum', keyword: 'tooManyTries', messageKey: 'reason.tooManyTries', params: {} }],
+}
+const sentence = 'Too many card payments have failed. You were not charged. Wait an hour, or pay another way.'
+
+test('too many failed payments by card are told of in words, and all that was typed stays @both:sweep', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({})
+  await page.goto(order.url)
+  await fillCard(page)
+  const typed = () =>
+    page.locator('main input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+  const before = await typed()
+  let isRefused = true
+  await page.route('**/api/txn/confirmPayment', (route) =>
+    isRefused ? route.fulfill({ status: 429, headers: { 'retry-after': '3000' }, json: refusal }) : route.continue(),
+  )
+  await payButton(page).click()
+  await expect(page.getByText(sentence).first()).toBeVisible()
+  await expect(control(page, 'Card number')).toHaveAttribute('aria-invalid', 'true')
+  expect(await typed()).toEqual(before)
+
+  isRefused = false
+  await control(page, 'Card number').fill('5555 5555 5555 4444')
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+})
