@@ -1,0 +1,71 @@
+/** What operators copy and read: alert rules, dashboard and docs/operate.md name what there is. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseDocument } from 'yaml'
+import { createMetrics } from '../../../gateway/metrics/metrics.ts'
+import { addQueues } from '../../../gateway/metrics/queues.ts'
+
+interface Rules {
+  groups: { rules: { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } }[] }[]
+}
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const document = parseDocument(read('docs/operate/alerts.yml'), { strict: true, uniqueKeys: true })
+const rules = (document.toJS() as Rules).groups.flatMap((group) => group.rules)
+const dashboard = JSON.parse(read('docs/operate/dashboard.json')) as {
+  panels: { id: number; title: string; targets: { expr: string }[] }[]
+}
+const operate = read('docs/operate.md')
+
+const { registry } = createMetrics(() => ({ methods: new Map() }))
+addQueues(registry, {} as never)
+const known = new Set(registry.getMetricsAsArray().map(({ name }) => name))
+const metricsIn = (text: string) =>
+  (text.match(/\b(tillform|nodejs|process)_[a-z\d_]+\b/g) ?? []).map((name) => name.replace(/_(count|sum|bucket)$/, ''))
+
+describe('the alert rules', () => {
+  it('can be read, each with its name, how urgent it is and a sentence', () => {
+    expect(document.errors).toEqual([])
+    expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
+    for (const { alert, labels, annotations } of rules) {
+      expect(['page', 'ticket'], alert).toContain(labels.severity)
+      expect(annotations.summary, alert).toMatch(/^.{20,}\.$/)
+    }
+  })
+
+  it.each(rules.map(({ alert, expr }) => [alert, expr]))('%s asks for metrics that there are', (_alert, expr) => {
+    expect(metricsIn(expr).length).toBeGreaterThan(0)
+    for (const name of metricsIn(expr)) expect(known).toContain(name)
+  })
+
+  it.each(rules.map(({ alert }) => alert))('%s is told of in docs/operate.md, with what to do', (alert) => {
+    expect(operate).toContain(`\`${alert}\``)
+  })
+})
+
+describe('the dashboard', () => {
+  it.each(dashboard.panels.map(({ title, targets }) => [title, targets]))(
+    '%s shows metrics that there are',
+    (_title, targets) => {
+      for (const { expr } of targets) {
+        expect(metricsIn(expr).length).toBeGreaterThan(0)
+        for (const name of metricsIn(expr)) expect(known).toContain(name)
+      }
+    },
+  )
+
+  it('has each panel once', () => {
+    expect(new Set(dashboard.panels.map(({ id }) => id)).size).toBe(dashboard.panels.length)
+  })
+})
+
+it('docs/operate.md names every metric of our own', () => {
+  for (const name of [...known].filter((each) => each.startsWith('tillform_'))) expect(operate).toContain(`\`${name}\``)
+})
+
+it.each(['gateway/config.ts', 'gateway/reseal.ts'])('the README has every variable that %s reads', (file) => {
+  const variables = read(file).match(/(?<=\benv\.)[A-Z_]{3,}|\bKEY_ENCRYPTION_KEY_PREVIOUS\b/g) ?? []
+  expect(variables.length).toBeGreaterThan(0)
+  const readme = read('README.md')
+  for (const name of variables) expect(readme, name).toContain(`\`${name}\``)
+})

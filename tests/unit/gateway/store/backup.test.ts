@@ -1,0 +1,72 @@
+/** docs/operate.md, "Backup and restore": a copy is a whole shop again, with the key that was kept apart from it. */
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, it } from 'vitest'
+import type { Config } from '../../../../gateway/config.ts'
+import { startTestPostgres } from '../support/postgres.ts'
+import { startServer } from '../support/server.ts'
+import { newOrder, pay, readOrder, readStatus } from '../support/shop.ts'
+
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'tillform-backup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const keyEncryptionKey = randomBytes(32)
+
+/** One order that is paid and one that is open, as they are when the backup is made. */
+async function shopOn(settings: Partial<Config>) {
+  const server = await startServer({ ...settings, keyEncryptionKey })
+  const paid = await newOrder(server, { webhookUrl: 'http://127.0.0.1:9/none' })
+  const open = await newOrder(server)
+  await pay(server, paid.key)
+  return { server, paid, open }
+}
+
+async function expectWhole(
+  settings: Partial<Config>,
+  { paid, open }: Omit<Awaited<ReturnType<typeof shopOn>>, 'server'>,
+) {
+  await expect(startServer({ ...settings, keyEncryptionKey: randomBytes(32) })).rejects.toThrow('KEY_ENCRYPTION_KEY')
+  const restored = await startServer({ ...settings, keyEncryptionKey })
+  expect((await readOrder(restored, paid.id)).attempts).toHaveLength(1)
+  expect((await readStatus(restored, paid.key)).state).toBe('paid')
+  expect((await readStatus(restored, open.key)).state).toBe('open')
+  expect((await pay(restored, open.key)).body.state).toBe('paid')
+  await restored.stop('keep')
+}
+
+it('a copy of the data folder, made while no gateway ran, is the shop again', async () => {
+  const shop = await shopOn({})
+  await shop.server.stop('keep')
+  const dataDir = join(folder, 'copy')
+  cpSync(shop.server.config.dataDir, dataDir, { recursive: true })
+  rmSync(shop.server.config.dataDir, { recursive: true })
+  await expectWhole({ dataDir }, shop)
+}, 120_000)
+
+it('what pg_dump writes while a gateway runs is the shop again, in another database', async ({ skip }) => {
+  const dumpVersion = await run('pg_dump', ['--version']).then(
+    ({ stdout }) => Number(/(\d+)/.exec(stdout)?.[1]),
+    () => 0,
+  )
+  const postgres = await startTestPostgres()
+  try {
+    const databaseUrl = await postgres.newDatabase('shop')
+    const stranger = await postgres.stranger(databaseUrl)
+    const { rows } = await stranger.query('show server_version_num')
+    const serverVersion = Math.floor(Number(rows[0].server_version_num) / 10_000)
+    skip(dumpVersion < serverVersion, `pg_dump of PostgreSQL ${serverVersion} is not installed here`)
+    const shop = await shopOn({ databaseUrl })
+    const file = join(folder, 'shop.dump')
+    await run('pg_dump', ['--format=custom', `--file=${file}`, databaseUrl])
+    await shop.server.stop()
+    const restored = await postgres.newDatabase('restored')
+    await run('pg_restore', ['--exit-on-error', `--dbname=${restored}`, file])
+    await expectWhole({ databaseUrl: restored }, shop)
+  } finally {
+    await postgres.remove()
+  }
+}, 120_000)
