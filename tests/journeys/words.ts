@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import type { LocalePack } from '../../schemas/types.ts'
+import type { CountryCatalog, LocalePack } from '../../schemas/types.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -10,15 +10,18 @@ const root = join(import.meta.dirname, '../..')
 export const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>([document.title])
+    // What is marked as another language says so to those who listen.
+    const isOurs = (element: Element | null) =>
+      element?.closest('[lang]') === document.documentElement &&
+      !element.closest('script, style, noscript, code, pre, [hidden]')
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, nodeValue } = walker.currentNode
-      // What is marked as another language says so to those who listen.
-      const ownLanguage = parentElement?.closest('[lang]') === document.documentElement
-      if (ownLanguage && !parentElement?.closest('script, style, noscript, [hidden]')) found.add(nodeValue ?? '')
+      if (isOurs(parentElement)) found.add(nodeValue ?? '')
     }
     for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'aria-valuetext'])
-      for (const element of document.querySelectorAll(`[${name}]`)) found.add(element.getAttribute(name) ?? '')
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (isOurs(element)) found.add(element.getAttribute(name) ?? '')
     return [...found].map((text) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim()).filter(Boolean)
   })
 
@@ -26,8 +29,15 @@ export const wordsOf = (page: Page): Promise<string[]> =>
 const english =
   /\b(?:the|your|you|please|with|this|that|which|from|cannot|can't|wasn't|has been|of your|payment|choose|enter)\b/i
 
-/** What merchants of the gallery call their goods. */
-const names = new Set(['Tea of the month'])
+/** What merchants of the gallery and of the demo pages call their goods, fields and steps: theirs, as a server would send them. */
+const theirs = new Set([
+  'Tea of the month',
+  'Open the app of your bank.',
+  'Scan the code and check the amount.',
+  'Pay the bill in a bank, in a shop or in an app.',
+  'Enter the CLABE in your bank.',
+  'Send the exact amount.',
+])
 
 /**
  * @param pack of the page's language
@@ -37,15 +47,24 @@ const names = new Set(['Tea of the month'])
  */
 export function englishAmong(
   words: readonly string[],
-  { text }: Pick<LocalePack, 'text'>,
+  { tag, text }: Pick<LocalePack, 'tag' | 'text'>,
   original: LocalePack['text'],
 ): string[] {
   const own = new Matcher(Object.values(text))
   const untranslated = new Matcher(Object.entries(original).flatMap(([key, en]) => (text[key] === en ? [] : [en])))
+  const countries = new Set(countryNames(tag))
   return words.filter((word) => {
-    if (own.has(word) || ofMethods.has(word) || names.has(word)) return false
+    if (own.has(word) || ofMethods.has(word) || theirs.has(word) || countries.has(word)) return false
+    if (/^https?:\/\//.test(word)) return false
     return untranslated.has(word) || english.test(word)
   })
+}
+
+/** Iceland is Island in German, which is a part of an address in English. */
+function countryNames(tag: string): string[] {
+  const names = new Intl.DisplayNames([tag], { type: 'region' })
+  const { codes } = JSON.parse(readFileSync(join(root, 'schemas/catalogs/countries.json'), 'utf8')) as CountryCatalog
+  return codes.map((code) => names.of(code) ?? code)
 }
 
 /** Texts with params in them, as patterns. */
