@@ -1,5 +1,5 @@
 /** What an entry of fields says by yes or no, and the countries that it names. Warnings: what was asked is asked still. */
-import type { MethodField } from '../../schemas/types.ts'
+import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../nearest.ts'
 import { escapeName } from './document.ts'
 import type { Library, Typed } from './library.ts'
@@ -42,4 +42,30 @@ function noCountry(
   if (countries.length === 0 || countries.includes(code)) return []
   const hint = didYouMean(code, countries, 'write a code of ISO 3166-1')
   return [finding('TF218', pointer, `country "${code}" does not exist.`, hint, { severity: 'warning', atName })]
+}
+
+/** TF266: a field for countries that the method is not offered in, so that nobody is ever asked. */
+export function lintPlaces(
+  { content: { markets }, finding }: Typed<MethodFile>,
+  fields: MethodField[],
+  pointer: string,
+): Finding[] {
+  const offered = markets.map(({ country }) => country)
+  if (offered.includes('*')) return []
+  const told = (code: string, at: string, atName = false) => {
+    const message = `the method is not offered in "${code}".`
+    const hint = didYouMean(code, offered, 'add a market, or take it out')
+    return finding('TF266', at, message, hint, { severity: 'warning', atName })
+  }
+  const walk = (each: MethodField[], at: string): Finding[] =>
+    each.flatMap(({ countries = [], byCountry = {}, rowFields = [] }, index) => [
+      ...countries.flatMap((code, place) =>
+        offered.includes(code) ? [] : [told(code, `${at}/${index}/countries/${place}`)],
+      ),
+      ...Object.keys(byCountry).flatMap((code) =>
+        offered.includes(code) ? [] : [told(code, `${at}/${index}/byCountry/${escapeName(code)}`, true)],
+      ),
+      ...walk(rowFields, `${at}/${index}/rowFields`),
+    ])
+  return walk(fields, pointer)
 }

@@ -73,7 +73,7 @@ function lintOptions(page: Page, entry: PageBlock, at: string, library: Library)
     const judged = check(schemaOf(file), library.tools.keywords)
     judged(options)
     const faults = (judged.errors ?? []).map((error) => optionFinding(page, error, block, file, at))
-    return [...faults, ...lintTexts(page, options, file, at, library)]
+    return [...faults, ...lintTwice(page, options, at), ...lintTexts(page, options, file, at, library)]
   }
   // Its file has findings of its own.
   if (library.broken.has(block)) return []
@@ -120,6 +120,16 @@ function unknownOption(page: Page, block: string, name: string, options: string[
   const hint = didYouMean(name, [...options, ...common], otherwise)
   const message = `block "${block}" has no option "${name}".`
   return page.finding('TF230', `${at}/${escapeName(name)}`, message, hint, { atName: true })
+}
+
+/** TF230 for what a list of an option says twice, and a shopper would read twice. */
+function lintTwice(page: Page, options: Record<string, unknown>, at: string): Finding[] {
+  return Object.entries(options).flatMap(([name, list]) =>
+    (Array.isArray(list) ? list : []).flatMap((value, index, all) => {
+      if (all.indexOf(value) === index) return []
+      return [page.finding('TF230', `${at}/${name}/${index}`, `${JSON.stringify(value)} is there twice.`, 'keep one')]
+    }),
+  )
 }
 
 /** TF207 for the first locale key that a block makes of an option and that no pack has. */

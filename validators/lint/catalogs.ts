@@ -40,6 +40,31 @@ const checks: Record<string, (content: Record<string, unknown>, library: Library
     ...twice(cards, 'number', '/cards'),
     ...(cards as Card[]).flatMap((card, index) => cardFaults(card, `/cards/${index}`, library)),
   ],
+  'regions.schema.json': ({ regions }) =>
+    Object.entries(regions as object).flatMap(([country, list]) =>
+      twice(list, 'value', `/regions/${escapeName(country)}`),
+    ),
+  'platforms.schema.json': ({ platforms }, { forms }) => {
+    const names = forms.map(({ id }) => id)
+    return [
+      ...twice(platforms, 'name', '/platforms'),
+      ...(platforms as { apps: { form: string }[] }[]).flatMap(({ apps }, at) => [
+        ...twice(apps, 'app', `/platforms/${at}/apps`),
+        ...apps.flatMap(({ form }, index): Told[] =>
+          names.includes(form)
+            ? []
+            : [
+                [
+                  'TF262',
+                  `/platforms/${at}/apps/${index}/form`,
+                  `form "${form}" does not exist.`,
+                  didYouMean(form, names, 'add it to schemas/forms'),
+                ],
+              ],
+        ),
+      ]),
+    ]
+  },
   'statuses.schema.json': ({ entries, otherwise }, { pageIds }) => [
     ...(entries as { page: string }[]).flatMap(({ page }, index) =>
       unknownPage(page, `/entries/${index}/page`, pageIds),

@@ -1,8 +1,9 @@
 import type { FieldKind } from '../../schemas/types.ts'
+import { readIsoDate } from '../dates.ts'
 import { didYouMean, nearest } from '../nearest.ts'
 import { countryKeys } from './answers.ts'
 import { lintAutofill } from './autofill.ts'
-import { formJudge } from './formFindings.ts'
+import { formJudge, wrongExample } from './formFindings.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
@@ -31,6 +32,7 @@ export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
   const label = `field.${content.name}.label`
   if (!library.hasText(label))
     findings.push(finding('TF207', '/name', `no language pack has the key "${label}".`, 'add it to all of locales'))
+  findings.push(...lintOptionValues(kind))
   if (findings.length > 0) return findings
   return [
     ...lintAutofill(kind),
@@ -38,6 +40,16 @@ export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
     ...lintOptionTexts(kind, library),
     ...lintExamples(kind, library),
   ]
+}
+
+/** TF221: of two options of one value the shopper chooses nobody knows which. */
+const lintOptionValues = ({ content: { options = [] }, finding }: Typed<FieldKind>): Finding[] => {
+  const values = options.map(({ value }) => value)
+  return values.flatMap((value, index) =>
+    values.indexOf(value) === index
+      ? []
+      : [finding('TF221', `/options/${index}/value`, `the option "${value}" is there twice.`, 'keep one')],
+  )
 }
 
 /** TF207, a warning: the option is there, and has its key for a name. */
@@ -128,6 +140,11 @@ function lintExamples({ content, finding }: Typed<FieldKind>, library: Library):
     }
     for (const [index, each] of examples[list].entries()) {
       const example = typeof each === 'string' ? { value: each } : each
+      if (example.today !== undefined && !readIsoDate(example.today)) {
+        const at = `/examples/${list}/${index}/today`
+        findings.push(finding('TF211', at, `"${example.today}" is no day.`, 'write it as 2026-11-21'))
+        continue
+      }
       const judge = judgeOf(example.country ?? 'US')
       if (typeof judge !== 'function') continue
       const got = judge({ data: { ...example.values, [name]: example.value }, today: example.today }).get(name)
@@ -136,9 +153,9 @@ function lintExamples({ content, finding }: Typed<FieldKind>, library: Library):
       findings.push(
         finding(
           'TF211',
-          `/examples/${list}/${index}`,
+          `/examples/${list}/${index}${typeof each === 'string' ? '' : got && expected ? '/keyword' : '/value'}`,
           `the example ${got ? `fails "${got}"` : 'passes'}, and should ${expected ? `fail "${expected}"` : 'pass'}.`,
-          'mend the example or the schema',
+          wrongExample(expected as string | undefined, got, 'schema'),
         ),
       )
     }

@@ -14,6 +14,7 @@ import { fieldErrors } from '../fieldErrors.ts'
 import { codec as masked } from '../format/Mask.ts'
 import { compactId } from '../ids/compactId.ts'
 import type { CheckContext } from '../keyword.ts'
+import { didYouMean } from '../nearest.ts'
 import type { Library } from './library.ts'
 import { openSecret } from './secrets.ts'
 
@@ -120,3 +121,15 @@ function placeInFile(path: string, entries: AskedEntry[]): string {
   const compiled = inRow === undefined ? `/${index}` : `/${index}/rowFields/${inRow}`
   return place ? place.path + path.slice(compiled.length) : path
 }
+
+/**
+ * What to do about an example (TF211).
+ *
+ * @param expected the keyword that the example names; undefined where it should pass
+ * @param got the keyword that refuses it; undefined where none does
+ * @param rules where the rules are
+ */
+export const wrongExample = (expected: string | undefined, got: string | undefined, rules: 'schema' | 'fields') =>
+  expected && got
+    ? didYouMean(expected, [got], `write "${got}", or mend the ${rules}`)
+    : `mend the example or the ${rules}`

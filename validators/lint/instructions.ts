@@ -1,12 +1,11 @@
 /** What a local method shows once the order waits: its page, its rows, its links, and who makes what it is paid by. */
-import type { ErrorObject } from 'ajv'
 import type { FlowFile, MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../nearest.ts'
 import { lintCodes } from './codes.ts'
 import type { Library, Typed } from './library.ts'
 import { lintPush } from './push.ts'
+import { lintSandbox } from './sandbox.ts'
 import type { Finding } from './types.ts'
-import { validatorOf } from './validatorOf.ts'
 
 type Method = Typed<MethodFile>
 type Presentation = NonNullable<MethodFile['present']>
@@ -43,7 +42,7 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
     ...actionFindings(present, finding),
     ...lintCodes(method, library),
     ...lintPush(method, library),
-    ...sandboxFindings(method, library),
+    ...lintSandbox(method, library),
   ]
 }
 
@@ -99,48 +98,26 @@ function actionFindings({ actions, links = {}, expires }: Presentation, finding:
       const at = `/present/links/${name}`
       const hasAction = actions.includes(name)
       if (link === undefined)
-        return hasAction ? [finding('TF225', '/present/actions', `"${name}" leads nowhere.`, `add it to links`)] : []
+        return hasAction
+          ? [
+              finding(
+                'TF225',
+                `/present/actions/${actions.indexOf(name)}`,
+                `"${name}" leads nowhere.`,
+                'add it to links',
+              ),
+            ]
+          : []
       if (!hasAction) return [finding('TF225', at, `no action leads to "${name}".`, 'add it to actions')]
       return notApps.test(link)
         ? [finding('TF225', at, 'the link leads to no app and no safe site.', 'use https:// or an app’s scheme')]
-        : []
+        : /[{}]/.test(link.replaceAll('{code}', ''))
+          ? [finding('TF225', at, 'a brace is left over in the link.', 'write the code as {code}')]
+          : []
     })
     .concat(
       typeof expires !== 'string' || /[1-9]/.test(expires)
         ? []
         : [finding('TF226', '/present/expires', 'the code expires at once.', 'say how long it may be paid')],
     )
-}
-
-/** The sandbox can make it, with these options. */
-function sandboxFindings({ content, finding }: Method, { makers, tools }: Library): Finding[] {
-  const sandbox = content.providers?.sandbox ?? content.sandbox
-  const at = content.providers?.sandbox ? '/providers/sandbox' : '/sandbox'
-  if (content.sandbox && content.providers?.sandbox)
-    return [finding('TF216', '/sandbox', 'it is told twice what to make.', 'keep providers.sandbox', { atName: true })]
-  if (!sandbox || makers.size === 0) return []
-  const schema = makers.get(sandbox.make)
-  if (!schema) {
-    const hint = didYouMean(sandbox.make, makers.keys(), 'add it to schemas/meta/sandbox')
-    return [finding('TF216', `${at}/make`, `the sandbox can not make "${sandbox.make}".`, hint)]
-  }
-  const validate = validatorOf(schema, tools.keywords)
-  return validate(sandbox) ? [] : (validate.errors ?? []).map((error) => optionFinding(error, schema, at, finding))
-}
-
-type Json = Record<string, unknown>
-function optionFinding(
-  { instancePath, params, message }: ErrorObject,
-  schema: Json,
-  at: string,
-  finding: Method['finding'],
-) {
-  const extra = params.additionalProperty as string | undefined
-  if (extra === undefined) {
-    const allowed = (params.allowedValues as unknown[] | undefined)?.join(', ')
-    return finding('TF216', `${at}${instancePath}`, `${message}.`, allowed ? `one of ${allowed}` : '')
-  }
-  const hint = didYouMean(extra, Object.keys(schema.properties ?? {}), 'take it out')
-  const place = `${at}${instancePath}/${extra}`
-  return finding('TF216', place, `property "${extra}" is not known here.`, hint, { atName: true })
 }

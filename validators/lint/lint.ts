@@ -81,9 +81,12 @@ export function createLint(): Lint {
       ...own(library.methods, lintMethod),
       ...own(library.forms, lintForm),
       ...own(library.flows, lintFlow),
-      ...own(library.brands, lintBrands),
-      ...own(library.regionCatalogs, lintRegions),
-      ...own(library.catalogs, lintCatalog),
+      // One look at each document: what is remembered of it is remembered once.
+      ...own(library.catalogs, (catalog) => [
+        ...of(library.brands, catalog).flatMap(lintBrands),
+        ...of(library.regionCatalogs, catalog).flatMap((regions) => lintRegions(regions, library)),
+        ...lintCatalog(catalog, library),
+      ]),
       ...library.methods.flatMap((method) => (tools.images ? lintImages(method, tools.images) : [])),
       ...own(library.blocks, lintBlockFile),
       ...lintPages(library),
@@ -98,6 +101,10 @@ export function createLint(): Lint {
     )
   }
 }
+
+/** The document as what it is, where it is one of these. */
+const of = <Item extends Document>(items: Item[], document: Document): Item[] =>
+  items.filter((item) => (item as Document) === document)
 
 const isMeta = ({ meta }: Document) => meta === 'schema#' || meta === 'schema'
 

@@ -1,10 +1,11 @@
 /** Holds every document to its meta-schema, with Ajv. */
-import type { Ajv, ErrorObject, ValidateFunction } from 'ajv'
+import type { Ajv, ValidateFunction } from 'ajv'
 import { createAjv } from '../ajv.ts'
 import type { Keyword } from '../keyword.ts'
 import { nearest } from '../nearest.ts'
-import { type Document, escapeName } from './document.ts'
+import type { Document } from './document.ts'
 import { withoutEditorParts } from './editorParts.ts'
+import { metaFinding } from './metaFinding.ts'
 import type { Finding } from './types.ts'
 
 /**
@@ -59,7 +60,7 @@ export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (d
   function judge(document: Document, schema: string, value: unknown, pointer: string): Finding[] {
     const validate = validatorOf(schema)
     if (!validate || validate(value)) return []
-    return (validate.errors ?? []).map((error) => findingOf(document, error, pointer))
+    return (validate.errors ?? []).flatMap((error) => metaFinding(document, error, pointer))
   }
 
   function judgeList(document: Document, list: unknown, pointer: string, schema: string, again: string[]): Finding[] {
@@ -102,27 +103,3 @@ const valueAt = (data: unknown, pointer: string): unknown =>
     .split('/')
     .slice(1)
     .reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], data)
-
-function findingOf(document: Document, error: ErrorObject, pointer: string): Finding {
-  const { additionalProperty, allowedValues } = error.params
-  const at = `${pointer}${error.instancePath}`
-  if (additionalProperty !== undefined) {
-    const near = nearest(additionalProperty, Object.keys(error.parentSchema?.properties ?? {}))
-    const place = `${at}/${escapeName(additionalProperty)}`
-    return document.finding(
-      'TF202',
-      place,
-      `property "${additionalProperty}" is not known here.`,
-      near ? `did you mean "${near}"?` : 'take it out',
-      { atName: true },
-    )
-  }
-  const near = allowedValues && typeof error.data === 'string' ? nearest(error.data, allowedValues) : undefined
-  const hint = near ? `did you mean "${near}"?` : allowedValues ? `one of ${allowedValues.join(', ')}` : ''
-  return document.finding(
-    'TF202',
-    at,
-    `${error.message}${error.params.pattern ? '' : error.params.allowedValue ? ` ${JSON.stringify(error.params.allowedValue)}` : ''}.`,
-    hint,
-  )
-}

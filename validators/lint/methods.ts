@@ -2,12 +2,13 @@ import type { Asking } from '../../core/compile/types.ts'
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { canonicalName } from '../clean.ts'
 import { didYouMean } from '../nearest.ts'
-import { lintAnswers } from './answers.ts'
+import { lintAnswers, lintPlaces } from './answers.ts'
 import { lintControls } from './controls.ts'
 import { lintDeclines } from './declines.ts'
+import { escapeName } from './document.ts'
 import { entriesOf, lintEntries } from './entries.ts'
 import { lintFieldTexts } from './fieldTexts.ts'
-import { formJudge } from './formFindings.ts'
+import { formJudge, wrongExample } from './formFindings.ts'
 import { lintInstructions } from './instructions.ts'
 import { lintLanguages } from './languages.ts'
 import type { Library, Typed } from './library.ts'
@@ -48,6 +49,7 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
     ...lintTexts(method),
     ...lintLanguages(method, library),
     ...lintAnswers(method, method.content.fields, '/fields', library),
+    ...lintPlaces(method, method.content.fields, '/fields'),
     ...lintFieldTexts(method, library),
     ...lintAsked(method, library),
   ]
@@ -80,7 +82,7 @@ function aroundForms({ content }: Typed<Asked>, library: Library): unknown[] {
 }
 
 /** What forms of methods and forms of the order have in common. */
-export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'examples'> & {
+export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'examples' | 'providers'> & {
   markets: { country: string }[]
 }
 
@@ -131,24 +133,58 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
       const judge = judgeOf(String(country ?? data.country ?? countries[0]), billing)
       return typeof judge === 'function' ? judge({ data: { ...choice, ...data } }) : new Map<string, string>()
     }
-    const told = (place: string, message: string) =>
-      finding('TF211', `${pointer}/${place}`, message, 'mend the example or the fields')
+    const told = (place: string, message: string, hint = wrongExample(undefined, undefined, 'fields')) =>
+      finding('TF211', `${pointer}/${place}`, message, hint)
     const valid = examples.valid.flatMap((data, index) => {
       const [fault] = run(data, undefined)
-      return fault ? [told(`valid/${index}`, `the example fails "${fault[1]}" of ${fault[0]}, and should pass.`)] : []
+      return fault
+        ? [
+            told(
+              `valid/${index}/${escapeName(fault[0])}`,
+              `the example fails "${fault[1]}" of ${fault[0]}, and should pass.`,
+            ),
+          ]
+        : []
     })
     const invalid = (examples.invalid ?? []).flatMap(({ data, field, keyword, country }, index) => {
-      const got = run(data, country).get(field)
+      const failing = run(data, country)
+      const got = failing.get(field)
+      if (got === keyword) return []
       const verdict = `${field} ${got ? `fails "${got}"` : 'passes'}, and should fail "${keyword}".`
-      return got === keyword ? [] : [told(`invalid/${index}`, verdict)]
+      if (got) return [told(`invalid/${index}/keyword`, verdict, wrongExample(keyword, got, 'fields'))]
+      // Where another field is refused, the example most likely means that one.
+      const [other] = [...failing].find(([, fails]) => fails === keyword) ?? []
+      if (other) return [told(`invalid/${index}/field`, verdict, `"${other}" fails "${keyword}"`)]
+      return [told(`invalid/${index}/data/${escapeName(field)}`, verdict)]
     })
     return [...valid, ...invalid]
   }
   const { full } = content.examples
+  const [sound = {}] = content.examples.valid
+  const declined = declinedValues(content).flatMap(({ field, value, pointer }): Finding[] => {
+    const judge = judgeOf(String(sound.country ?? countries[0]), billings[0])
+    if (typeof judge !== 'function') return []
+    const fails = judge({ data: { ...choice, ...sound, [field]: value } }).get(field)
+    const message = `nobody can enter this: it fails "${fails}" of ${field}.`
+    return fails ? [finding('TF216', pointer, message, 'write a value that the field takes', { atName: true })] : []
+  })
   return [
+    ...declined,
     ...examine(content.examples, '/examples', billings[0]),
     ...(full ? examine(full, '/examples/full', 'full') : []),
   ]
+}
+
+/** What the sandbox is told to decline at once: a list of values, or each with why. */
+function declinedValues({ providers, fields }: Asked): { field: string; value: string; pointer: string }[] {
+  const { field, declined = {} } = (providers?.sandbox ?? {}) as { field?: string; declined?: string[] | object }
+  const isAsked = entriesOf(fields).some(({ as, use, name }) => (as ?? use ?? name) === field)
+  if (field === undefined || !isAsked) return []
+  const values = Array.isArray(declined) ? declined : Object.keys(declined)
+  return values.map((value, index) => {
+    const place = Array.isArray(declined) ? index : escapeName(value)
+    return { field, value, pointer: `/providers/sandbox/declined/${place}` }
+  })
 }
 
 type Examples = Pick<Asked['examples'], 'valid' | 'invalid'>

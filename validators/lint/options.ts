@@ -44,12 +44,22 @@ export function lintTexts({ content, finding }: Method): Finding[] {
   return [...textsOf(name, '/name'), ...textsOf(options, '/options'), ...textsOf(text, '/text')].flatMap(
     ([pointer, said]) => {
       const severity = unprintable.test(said) ? 'error' : empty.test(said) ? 'warning' : undefined
-      if (severity === undefined) return []
+      if (severity === undefined) return unfinished(said).map((told) => finding('TF265', pointer, ...told, warning))
       return [
         finding('TF227', pointer, 'the text holds a character that can not be seen.', 'write it anew', { severity }),
       ]
     },
   )
+}
+
+const warning = { severity: 'warning' as const }
+
+/** What a shopper would read letter by letter, and was not meant to. @returns message and hint */
+function unfinished(said: string): [string, string][] {
+  const tag = /<\/?[a-z][a-z0-9]*\s*\/?>|&(?:[a-z]+|#\d+);/i.exec(said)?.[0]
+  if (tag) return [[`a shopper would read "${tag}" letter by letter.`, 'write plain words']]
+  const note = /^\W*(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/i.exec(said)?.[0].trim()
+  return note ? [[`"${note}" is not what a shopper should read.`, 'write the text']] : []
 }
 
 function textsOf(value: unknown, pointer: string): [string, string][] {

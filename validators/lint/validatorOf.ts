@@ -9,7 +9,7 @@ const makers = new WeakMap<Map<string, Keyword>, Ajv>()
 export function validatorOf(schema: Record<string, unknown>, keywords: Map<string, Keyword>): ValidateFunction {
   const known = compiled.get(schema)
   if (known) return known
-  const ajv = makers.get(keywords) ?? createAjv(keywords)
+  const ajv = makers.get(keywords) ?? createAjv(keywords, { verbose: true })
   makers.set(keywords, ajv)
   try {
     const validate = ajv.compile(schema)

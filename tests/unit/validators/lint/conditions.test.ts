@@ -55,7 +55,7 @@ it.each([
     [kind, { ...owner, when: { kind: ['C'] } }, number],
     /^TF119 "C" \| did you mean "A"\?$/,
   ],
-  ['no condition', [kind, { ...owner, when: { kind: 'B' } }, number], /^TF202 "B" \| $/],
+  ['no condition', [kind, { ...owner, when: { kind: 'B' } }, number], /^TF202 "B" \| write it as the message says$/],
   [
     'a misspelt part',
     [kind, { ...owner, requiredWhen: { kind: ['B'] } }, number],

@@ -84,6 +84,16 @@ describe.each(areas)('%s', (area, faults) => {
   })
 })
 
+it('each finding says what to do', () => {
+  const all = areas.flatMap(([, faults]) => faults.map(({ file, find, write }) => ({ file, find, write })))
+  const dumb = all.flatMap(({ file, find, write }) => {
+    const text = textOf(file).replace(find, () => write)
+    const found = lint([{ path: file, text }, ...files.filter(({ path }) => /\/meta\//.test(path))], tools)
+    return found.filter(({ hint, file: at }) => at === file && hint === '').map(({ message }) => message)
+  })
+  expect(dumb).toEqual([])
+})
+
 it('there are at least 120 seeded faults, each of its own kind', () => {
   const kinds = areas.flatMap(([area, faults]) => faults.map(({ fault }) => `${area} ${fault}`))
   expect(kinds.length).toBeGreaterThanOrEqual(120)

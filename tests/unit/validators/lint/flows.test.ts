@@ -17,9 +17,9 @@ it.each<[string, object, string]>([
   [
     'a word that comes later than the button',
     { ...flow, words: { ...flow.words, button: 'local.title.wait' } },
-    'TF202 :8:15',
+    'TF202 :8:15 The Pay button. Params: amount, method.',
   ],
-  ['no word for the button', { ...flow, words: { ...flow.words, button: undefined } }, 'TF202 :7:12'],
+  ['no word for the button', { ...flow, words: { ...flow.words, button: undefined } }, 'TF202 :7:12 add "button"'],
   [
     'a page that its template can not name',
     { ...flow, template: { ...flow.template, present: { ...present, page: 'hom' } } },

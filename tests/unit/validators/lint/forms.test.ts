@@ -20,7 +20,7 @@ it.each<[string, unknown, string[]]>([
   [
     'an example that fails its own form',
     { ...form, examples: { valid: [{ town: 'a' }] } },
-    ['TF211 schemas/forms/billing.json:12:7 mend the example or the fields'],
+    ['TF211 schemas/forms/billing.json:13:17 mend the example or the fields'],
   ],
 ])('finds %s', (_what, content, expected) => {
   expect(findings({ 'schemas/forms/billing.json': content })).toEqual(expected)

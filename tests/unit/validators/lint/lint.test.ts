@@ -60,7 +60,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'a block without a name, inside another',
       'pages/home.json',
       { ...page, blocks: [{ block: 'Notice', about: 'fee', blocks: [{}] }] },
-      'TF202 pages/home.json:15:9',
+      'TF202 pages/home.json:15:9 add "block"',
     ],
     [
       'an unknown $schema',
@@ -126,13 +126,13 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'an example of a kind that is wrong',
       'schemas/fields/town.json',
       { ...field, schema: { minWords: 1 } },
-      'TF211 schemas/fields/town.json:17:7 mend the example or the schema',
+      'TF211 schemas/fields/town.json:18:18 mend the example or the schema',
     ],
     [
       'an example of a method that is wrong',
       'schemas/methods/PAY.json',
       { ...method, examples: { valid: [{ town: 'a' }] } },
-      'TF211 schemas/methods/PAY.json:20:7 mend the example or the fields',
+      'TF211 schemas/methods/PAY.json:21:17 mend the example or the fields',
     ],
     [
       'a language that there is not',

@@ -63,7 +63,11 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       { ...local, providers: { ...local.providers, constructor: { account: 'a' } } },
       'TF254 "constructor": { add the folder gateway/providers/constructor',
     ],
-    ['an option that its maker needs', { ...local, providers: { sandbox: { make: 'slip' } } }, 'TF216 "sandbox": {'],
+    [
+      'an option that its maker needs',
+      { ...local, providers: { sandbox: { make: 'slip' } } },
+      'TF216 "sandbox": { add "digits"',
+    ],
     [
       'a flow that nothing follows',
       { ...local, present: undefined, text: undefined, providers: undefined },
@@ -111,7 +115,7 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       { ...local, text: { en: { steps: ['Pay it.'], labels: { slipNumber: 'Slip', slipNumbr: 'Slip' } } } },
       'TF224 "slipNumbr": "Slip" did you mean "slipNumber"?',
     ],
-    ['an action that leads nowhere', shown({ links: undefined }), 'TF225 "actions": [ add it to links'],
+    ['an action that leads nowhere', shown({ links: undefined }), 'TF225 "openApp" add it to links'],
     ['a link that nothing leads to', shown({ actions: [] }), 'TF225 "openApp": "shop://pay" add it to actions'],
     [
       'a link that would run something',

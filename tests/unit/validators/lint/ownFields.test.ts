@@ -43,7 +43,7 @@ it.each([
   ['a widget that there is not', entry({ component: 'Selekt' }), 'TF204 "Selekt" | did you mean "Select"?'],
   [
     'a widget that there is not, in one country',
-    entry({ byCountry: { BR: { component: 'Txt', texts: 'clabe' } } }),
+    entry({ byCountry: { MX: { component: 'Txt', texts: 'clabe' } } }),
     'TF204 "Txt" | did you mean "Text"?',
   ],
   [
@@ -52,7 +52,7 @@ it.each([
     'TF202 "inputMode": "numeric" | did you mean "inputmode"?',
   ],
   ['a keyboard that there is not', entry({ inputmode: 'mail' }), 'TF202 "mail" | did you mean "email"?'],
-  ['a secret that is taken back', entry({ secret: false }), 'TF202 false | '],
+  ['a secret that is taken back', entry({ secret: false }), 'TF202 false | write true'],
   ['a keyword that there is not', entry({ schema: { minLengh: 1 } }), 'TF108  | did you mean "minLength"?'],
   ['a rule that there is not', entry({ validationRules: 'mim:2' }), 'TF105 "mim:2" | did you mean "min"?'],
   [

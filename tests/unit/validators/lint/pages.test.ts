@@ -57,7 +57,11 @@ describe("a block's own file is held to what it is about:", () => {
       { ...block, properties: { about: { tpye: 'string', description: '' } } },
       'TF202:9:7 did you mean "type"?',
     ],
-    ['names that are no part of every block', { ...block, properties: { when: { description: '' } } }, 'TF202:7:17'],
+    [
+      'names that are no part of every block',
+      { ...block, properties: { when: { description: '' } } },
+      'TF202:8:5 write it as the message says',
+    ],
   ])('%s', (_, content, expected) => {
     const [first] = findings({ 'schemas/blocks/Notice.json': content }).filter((line) => line.includes('Notice.json'))
     expect(first?.replace(' schemas/blocks/Notice.json', '')).toBe(expected)
