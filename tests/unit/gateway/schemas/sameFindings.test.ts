@@ -1,0 +1,60 @@
+/** The gateway and the tool find the same: each seeded fault that the gateway reads is refused where the tool says an error. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { componentNames } from '../../../../core/componentNames.node.ts'
+import { readSchemas } from '../../../../core/readSchemas.node.ts'
+import { createJudge } from '../../../../gateway/schemas/schemaFiles.ts'
+import { codecNames } from '../../../../validators/format/codecs.node.ts'
+import { keywords } from '../../../../validators/keywords.node.ts'
+import { createLint } from '../../../../validators/lint/lint.ts'
+
+interface Fault {
+  fault: string
+  file: string
+  find: string
+  write: string
+  in?: string
+}
+
+const root = join(import.meta.dirname, '../../../..')
+const folder = join(root, 'tests/fixtures/faulty')
+/** Those that the page is built with: the gateway goes on by the built ones, and says so (TF239). */
+const builtIn =
+  /\/(addresses|cardBrands|coBadges|countries|countryAliases|emailSuffixes|errors|ibanLengths|statuses)\.json$/
+const all = readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Fault[])
+const read = all.filter(({ file }) => file.startsWith('schemas/') && !builtIn.test(file))
+
+const schemas = readSchemas(join(root, 'schemas'))
+const page = readSchemas(root, ['schemas/api', 'schemas/blocks', 'pages', 'locales'])
+const named = new Set(all.map(({ file }) => file.replace('schemas/', '')))
+// The other methods would be judged again for each field kind.
+const files = schemas.files.filter(({ path }) => !path.startsWith('methods/') || named.has(path))
+const sound = { ...schemas, files }
+
+const tools = {
+  ...{ keywords, widgets: componentNames('widgets'), blocks: componentNames('blocks'), codecs: codecNames },
+  images: [...schemas.images.keys()],
+}
+const lint = createLint()
+const judge = createJudge(createLint())
+const { taken } = judge(sound, new Map())
+
+const placesOf = (found: { code: string; file: string; line: number }[], file: string): string[] =>
+  [...new Set(found.filter((each) => each.file === file).map(({ code, line }) => `${code} ${line}`))].sort()
+
+it.each(read)('$fault in $file', ({ file, find, write, in: where = file }) => {
+  const [path, told] = [file, where].map((name) => name.replace('schemas/', '')) as [string, string]
+  const spoiled = files.map((each) =>
+    each.path === path ? { ...each, text: each.text.replace(find, () => write) } : each,
+  )
+  const errors = lint([...spoiled, ...page.files], tools).filter(({ severity }) => severity === 'error')
+  const judged = judge({ ...sound, files: spoiled }, taken)
+  const { faults } = judged.files
+  expect(placesOf(faults, told)).toEqual(placesOf(errors, told))
+
+  // Examples are a file's tests: one that fails says nothing against what a shopper is asked.
+  const isRefused = errors.some((each) => each.file === path && each.code !== 'TF211')
+  const text = spoiled.find((each) => each.path === path)?.text
+  expect(judged.taken.get(path) !== text, 'the gateway works by the file as it was').toBe(isRefused)
+})
