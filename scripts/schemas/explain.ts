@@ -56,6 +56,11 @@ export function explain(code: string, asked: Options[string]): Exit {
   const first = method.markets.find(({ country }) => country !== '*')?.country ?? 'US'
   const country = typeof asked === 'string' ? asked : first
   if (!/^[A-Z]{2}$/.test(country)) return wrong('--country is two capital letters, such as BR.')
+  const markets = [...new Set(method.markets.map((market) => market.country))]
+  if (!markets.includes(country) && !markets.includes('*'))
+    console.error(
+      `${code} is not offered in ${country}, only in ${markets.join(', ')}. This is what it would ask there.`,
+    )
   try {
     console.log(JSON.stringify(explained(method, country), null, 2))
     return 0

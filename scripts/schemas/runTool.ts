@@ -27,6 +27,7 @@ export async function runTool(args: string[]): Promise<number> {
     .addHelpText('after', '\nExit codes: 0 all well, 1 findings, 2 wrongly called.')
     .helpCommand('help [command]', 'shows what a command takes')
     .showSuggestionAfterError()
+    .showHelpAfterError('(tillform --help)')
     .exitOverride()
   for (const command of await commandsOf())
     tool.addCommand(
@@ -72,6 +73,6 @@ const wordsOf = (given: unknown[]): string[] => given.flat().filter((word): word
 async function wrongFolder(): Promise<boolean> {
   const { schemas } = await import('./folder.ts')
   if (existsSync(join(schemas, 'methods'))) return false
-  console.error(`SCHEMAS_DIR has no folder "methods": ${schemas}`)
+  console.error(`The schemas folder has no folder "methods": ${schemas} (--schemas, SCHEMAS_DIR)`)
   return true
 }
