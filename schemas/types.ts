@@ -3600,6 +3600,34 @@ export interface ReturnToMerchantOptions {
   quiet?: boolean
 }
 /**
+ * schemas/catalogs/sameTexts.json: texts of language packs that are the same as in English on purpose, each with its reason.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "SameTextCatalog".
+ */
+export interface SameTextCatalog {
+  $schema: '../meta/sameTexts.schema.json'
+  /**
+   * By their English text.
+   */
+  texts: {
+    /**
+     * As en.json has it, under whatever keys.
+     */
+    text: string
+    /**
+     * The packs that say it so.
+     *
+     * @minItems 1
+     */
+    languages: string[]
+    /**
+     * Why, for whoever translates: a name, a loanword, a format.
+     */
+    reason: string
+  }[]
+}
+/**
  * The merchant accounts that the sandbox knows, with their published keys. Any other number or key is refused.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema

@@ -17,6 +17,7 @@ import { lintImages } from './options.ts'
 import { lintPages } from './pages.ts'
 import { lintPlurals } from './plurals.ts'
 import { lintRegions } from './regions.ts'
+import { lintSameTexts } from './sameTexts.ts'
 import type { Finding, LintTools } from './types.ts'
 
 /**
@@ -91,6 +92,7 @@ export function createLint(): Lint {
       ...own(library.blocks, lintBlockFile),
       ...lintPages(library),
       ...lintLocales(library),
+      ...lintSameTexts(library),
       ...own(library.packs, lintPlurals),
       ...lintAliases(library),
       ...lintCodecs(library),

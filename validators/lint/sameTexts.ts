@@ -1,0 +1,49 @@
+/** Texts of language packs that nobody translated, and the list of those that are the same on purpose. */
+import type { LocalePack, SameTextCatalog } from '../../schemas/types.ts'
+import { escapeName } from './document.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+/** The language that texts are translated from. */
+const original = 'en'
+
+/**
+ * TF271: a text equals the English one, and sameTexts.json has no reason for it; TF272: a reason that no pack needs. Formats,
+ * numbers and abbreviations in capitals (IBAN, CPF/CNPJ) are the same everywhere.
+ */
+export function lintSameTexts({ packs, catalogs }: Library): Finding[] {
+  const english = packs.find(({ id }) => id === original)
+  if (!english) return []
+  const list = catalogs.find(
+    (catalog): catalog is Typed<SameTextCatalog & Record<string, unknown>> => catalog.meta === 'sameTexts.schema.json',
+  )
+  const reasons = new Map(list?.content.texts.map(({ text, languages }) => [text, languages]))
+  const used = new Set<string>()
+  const untranslated = packs
+    .filter((pack) => pack !== english)
+    .flatMap((pack) =>
+      sameIn(pack, english).flatMap(([key, text]) => {
+        if (reasons.get(text)?.includes(pack.id)) {
+          used.add(`${pack.id} ${text}`)
+          return []
+        }
+        const hint = 'translate it, or say in catalogs/sameTexts.json why it is the same'
+        return [pack.finding('TF271', `/text/${escapeName(key)}`, `"${text}" is the same as in English.`, hint)]
+      }),
+    )
+  const looked = new Set(packs.map(({ id }) => id))
+  const needless = (list?.content.texts ?? []).flatMap(({ text, languages }, index) =>
+    languages.flatMap((id, place) => {
+      if (!looked.has(id) || used.has(`${id} ${text}`)) return []
+      const at = `/texts/${index}/languages/${place}`
+      return list ? [list.finding('TF272', at, `no text of ${id} is "${text}".`, 'take the language out')] : []
+    }),
+  )
+  return [...untranslated, ...needless]
+}
+
+const sameIn = ({ content }: Typed<LocalePack>, english: Typed<LocalePack>): [string, string][] =>
+  Object.entries(content.text).filter(([key, text]) => english.content.text[key] === text && hasWords(text))
+
+/** A small letter outside of params and addresses: what has none is a number, a format or an abbreviation. */
+const hasWords = (text: string): boolean => /\p{Ll}/u.test(text.replace(/\{\{\w+\}\}/g, '').replace(/\S+@\S+/g, ''))
