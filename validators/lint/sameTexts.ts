@@ -7,6 +7,9 @@ import type { Finding } from './types.ts'
 /** The language that texts are translated from. */
 const original = 'en'
 
+/** A language or a field kind begins in English: it can be tried out before somebody translates it. */
+const warning = { severity: 'warning' as const }
+
 /**
  * TF271: a text equals the English one, and sameTexts.json has no reason for it; TF272: a reason that no pack needs. Formats,
  * numbers and abbreviations in capitals (IBAN, CPF/CNPJ) are the same everywhere.
@@ -28,7 +31,8 @@ export function lintSameTexts({ packs, catalogs }: Library): Finding[] {
           return []
         }
         const hint = 'translate it, or say in catalogs/sameTexts.json why it is the same'
-        return [pack.finding('TF271', `/text/${escapeName(key)}`, `"${text}" is the same as in English.`, hint)]
+        const message = `"${text}" is the same as in English.`
+        return [pack.finding('TF271', `/text/${escapeName(key)}`, message, hint, warning)]
       }),
     )
   const looked = new Set(packs.map(({ id }) => id))
@@ -36,7 +40,7 @@ export function lintSameTexts({ packs, catalogs }: Library): Finding[] {
     languages.flatMap((id, place) => {
       if (!looked.has(id) || used.has(`${id} ${text}`)) return []
       const at = `/texts/${index}/languages/${place}`
-      return list ? [list.finding('TF272', at, `no text of ${id} is "${text}".`, 'take the language out')] : []
+      return list ? [list.finding('TF272', at, `no text of ${id} is "${text}".`, 'take the language out', warning)] : []
     }),
   )
   return [...untranslated, ...needless]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderFinding } from '../../../../validators/lint/render.ts'
-import { field, findings, lint, method, pack, page, project, text, tools } from './project.ts'
+import { field, findings, lint, method, pack, page, project, text, tools, translated } from './project.ts'
 
 it('finds nothing in sound files', () => {
   expect(findings({})).toEqual([])
@@ -113,13 +113,13 @@ describe('a slip in a file is found, with its place and what to do', () => {
     [
       'a text that one language lacks',
       'locales/pt.json',
-      { ...pack, tag: 'pt', text: { ...text, 'page.home': undefined } },
+      { ...pack, tag: 'pt', text: { ...translated(text), 'page.home': undefined } },
       'TF208 locales/pt.json:7:3 another pack has it',
     ],
     [
       'params that differ',
       'locales/pt.json',
-      { ...pack, tag: 'pt', text: { ...text, 'time.left_other': '{{minutes}}' } },
+      { ...pack, tag: 'pt', text: { ...translated(text), 'time.left_other': '{{minutes}}' } },
       'TF209 locales/pt.json:17:24 use the same params in every language',
     ],
     [

@@ -1,5 +1,5 @@
 /** A sound method that waits for its payment, and the files around it: what the sandbox makes, the countries, its words. */
-import { method, pack, text } from './project.ts'
+import { method, pack, text, translated } from './project.ts'
 
 export const path = 'schemas/methods/PAY.json'
 const maker = {
@@ -36,5 +36,5 @@ export const around = {
   'schemas/meta/sandbox/slip.schema.json': maker,
   'schemas/catalogs/countries.json': countries,
   'locales/en.json': { ...pack, text: { ...text, 'local.amount': 'Amount' } },
-  'locales/pt.json': { ...pack, tag: 'pt', text: { ...text, 'local.amount': 'Valor' } },
+  'locales/pt.json': { ...pack, tag: 'pt', text: { ...translated(text), 'local.amount': 'Valor' } },
 }

@@ -87,6 +87,9 @@ export const text = {
   'time.left_one': 'One minute',
   'time.left_other': '{{count}} minutes',
 }
+/** As somebody else than English says it. */
+export const translated = (said: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(said).map(([key, words]) => [key, `${words} (pt)`]))
 export const pack = {
   $schema: '../schemas/meta/locale.schema.json',
   tag: 'en',
@@ -104,7 +107,7 @@ const sound: Record<string, unknown> = {
   'pages/home.json': page,
   'schemas/blocks/Notice.json': block,
   'locales/en.json': pack,
-  'locales/pt.json': { ...pack, tag: 'pt' },
+  'locales/pt.json': { ...pack, tag: 'pt', text: translated(text) },
 }
 
 /** A small project of these files, with some of them replaced; a text stays as it is. */
