@@ -108,6 +108,8 @@ function cutOrCovered(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { parentElement: element, nodeValue } = walker.currentNode
       if (!element || !nodeValue?.trim() || !isSeen(element) || floats(element) || element.closest('option')) continue
+      // What is cut on purpose has a line that is as long as all of it.
+      if (getComputedStyle(element).textOverflow === 'ellipsis') continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       for (const rect of range.getClientRects())
