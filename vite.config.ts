@@ -16,7 +16,7 @@ import { scopedName } from './scripts/build/scopedName.ts'
 const here = (path: string) => resolve(import.meta.dirname, path)
 const first = firstPage(here('.'))
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   root: here('renderer'),
   // Served as they stand, under their own names: what a catalog refers to.
   publicDir: here('renderer/public'),
@@ -25,7 +25,8 @@ export default defineConfig(({ command }) => ({
     lightRjsf(here('renderer/form')),
     lightRouter(),
     lightData(),
-    dataParts(),
+    // Never in what is built, whatever its mode.
+    dataParts(command === 'serve' && mode === 'pseudo'),
     phoneCountries(),
     first.plugin,
     guard(here('renderer/guard.ts')),

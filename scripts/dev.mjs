@@ -1,9 +1,13 @@
-/** `npm run dev`: Vite with hot reload on 5173, and the gateway on 4242 behind it. */
+/**
+ * `npm run dev`: Vite with hot reload on 5173, and the gateway on 4242 behind it. With `--pseudo` the page's English is a
+ * pseudo-language (scripts/build/pseudo.ts), in which plain letters are texts that nobody can translate.
+ */
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { startGateway, startVite } from './processes.mjs'
 
 process.chdir(root)
 ensureInstalled()
 ensureBuilt()
-startGateway(['--port', '4242', ...process.argv.slice(2)])
-startVite(['--port', '5173'])
+const args = process.argv.slice(2)
+startGateway(['--port', '4242', ...args.filter((arg) => arg !== '--pseudo')])
+startVite(['--port', '5173', ...(args.includes('--pseudo') ? ['--mode', 'pseudo'] : [])])

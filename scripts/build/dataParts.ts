@@ -5,6 +5,7 @@
 import type { Plugin } from 'vite'
 import type { LocalePack } from '../../schemas/types.ts'
 import { isDeferred, isOptional, isServed } from './deferredTexts.ts'
+import { pseudo } from './pseudo.ts'
 
 const parts = {
   /** A language, with the sentences of the checkout. */
@@ -16,16 +17,19 @@ const parts = {
   later: ({ text }: LocalePack) => ({ text: only(text, isDeferred) }),
 }
 
-export function dataParts(): Plugin {
+/** @param inPseudo whether the English pack says its texts in the pseudo-language */
+export function dataParts(inPseudo = false): Plugin {
   return {
     name: 'data-parts',
     enforce: 'pre',
     transform(code, id) {
-      const part = /\/locales\/[\w-]+\.json\?(\w+)$/.exec(id)?.[1]
+      const [, tag, part] = /\/locales\/([\w-]+)\.json\?(\w+)$/.exec(id) ?? []
       if (!part) return null
       if (!Object.hasOwn(parts, part)) this.error(`${id}: there is no such part`)
       // A module, since what is made of JSON files knows them by an ending without a query.
-      const content = JSON.stringify(parts[part as keyof typeof parts](JSON.parse(code)))
+      const pack: LocalePack = JSON.parse(code)
+      const shown = inPseudo && tag === 'en' ? { ...pack, text: inPseudoLanguage(pack.text) } : pack
+      const content = JSON.stringify(parts[part as keyof typeof parts](shown))
       return { code: `export default ${content}`, moduleType: 'js', map: null }
     },
     generateBundle(_options, bundle) {
@@ -38,6 +42,9 @@ export function dataParts(): Plugin {
     },
   }
 }
+
+const inPseudoLanguage = (text: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(text).map(([key, said]) => [key, pseudo(said)]))
 
 const only = (text: Record<string, string>, isIn: (key: string) => boolean): Record<string, string> =>
   Object.fromEntries(Object.entries(text).filter(([key]) => isIn(key)))
