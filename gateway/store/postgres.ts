@@ -23,12 +23,12 @@ const idleTimeoutMillis = 5_000
 const migrationMs = 120_000
 
 /** @throws Error that says where, when the server can't be reached, does not answer or refuses us */
-export const openServer = (databaseUrl: string): Promise<Store> => open(databaseUrl, migrate)
+export const openServer = (databaseUrl: string): Promise<Store> => open(databaseUrl, true)
 
 /** As `openServer`, for who only looks: no migration runs. */
-export const connectServer = (databaseUrl: string): Promise<Store> => open(databaseUrl, async () => {})
+export const connectServer = (databaseUrl: string): Promise<Store> => open(databaseUrl, false)
 
-async function open(databaseUrl: string, prepare: (client: pg.Client) => Promise<void>): Promise<Store> {
+async function open(databaseUrl: string, migrates: boolean): Promise<Store> {
   const [driver, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
   const { Client, Pool } = driver.default
   const address = { connectionString: databaseUrl, connectionTimeoutMillis, keepAlive: true }
@@ -37,9 +37,12 @@ async function open(databaseUrl: string, prepare: (client: pg.Client) => Promise
   try {
     // A pooler may take a connection and have no server: the first answer counts, and must come soon.
     await pool.query('select 1')
-    const client = new Client({ ...address, stream: () => connection(migrationMs) })
-    client.on('error', () => {})
-    await prepare(client)
+    if (migrates) {
+      // Made only where it is connected: the limit of its socket begins at once, and would be heard by nobody.
+      const client = new Client({ ...address, stream: () => connection(migrationMs) })
+      client.on('error', () => {})
+      await migrate(client)
+    }
   } catch (error) {
     await pool.end()
     throw new Error(`the database ${placeOf(new Client(address))} ${sayingOf(error as Error)}`, { cause: error })
