@@ -1,13 +1,26 @@
+/** Names of things that labels hold, and that no other sign tells from words: 'Clave Pix' could be 'Card Number'. */
+const names = new Set(['Pix', 'Eircode'])
+
 /**
- * How a label is written inside a sentence: 'Please enter a valid card number'. What is written in capitals alone is no word
- * but letters, and keeps them: 'BLIK code', 'CPF/CNPJ'.
+ * How a label is written inside a sentence: 'Please enter a valid card number'. What is no common noun keeps its capitals:
+ * letters ('BLIK code', 'CPF/CNPJ', 'M-PESA'), and names ('mobile number registered with Swish').
  *
- * @param label as the form shows it
+ * @param label as the form shows it, 'Date of birth' or 'Date of Birth'
  * @param language its tag, and whether its grammar writes common nouns in lower case
  */
-export const inSentence = (label: string, language: { tag: string; lowercaseLabels: boolean }): string =>
-  language.lowercaseLabels
-    ? label.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => (isAcronym(word) ? word : word.toLocaleLowerCase(language.tag)))
-    : label
+export function inSentence(label: string, language: { tag: string; lowercaseLabels: boolean }): string {
+  if (!language.lowercaseLabels) return label
+  // A longer word in lower case: then a capital in the middle is no mere style. 'of' and 'de' are small in titles too.
+  const isSentence = /\s\p{Ll}[\p{Ll}\p{M}]{3}/u.test(label)
+  return label.replace(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu, (run, at: number) => {
+    const begins = at === 0 || /[/(]/.test(label.charAt(at - 1))
+    if ((isSentence && !begins) || isLetters(run)) return run
+    return run.replace(/[^-]+/gu, (word) => (isName(word) ? word : word.toLocaleLowerCase(language.tag)))
+  })
+}
 
-const isAcronym = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && word === word.toUpperCase()
+/** 'IBAN', 'M-PESA' */
+const isLetters = (run: string) => /\p{Lu}.*\p{Lu}/u.test(run) && run === run.toUpperCase()
+
+/** 'PayPal', 'BLIK' of 'BLIK-kode', 'P24', 'Pix' */
+const isName = (word: string) => names.has(word) || /^.+\p{Lu}|^\p{Lu}\p{N}/u.test(word)
