@@ -1,6 +1,6 @@
 /**
  * What every journey has: a gateway of its worker, and a page that fails the journey by itself when anything violates the
- * CSP, throws, or prints an error.
+ * CSP, throws, prints an error, or lets the browser judge a value.
  */
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { type Gateway, startGateway } from './gateway.ts'
@@ -37,6 +37,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         document.addEventListener('securitypolicyviolation', (event) => {
           console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
         })
+        // The browser's own validation would show a bubble, in the browser's language.
+        document.addEventListener(
+          'invalid',
+          ({ target }) => console.error(`The browser's validation: ${(target as HTMLInputElement).validationMessage}`),
+          true,
+        )
       })
       await use(complaints)
       expect(complaints, 'what the page complained about').toEqual([])

@@ -1,6 +1,7 @@
 /** The words on a page, and which of them are English where they should not be. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TranslatableString } from '@rjsf/utils'
 import type { Page } from 'playwright/test'
 import type { CountryCatalog, LocalePack } from '../../schemas/types.ts'
 
@@ -27,7 +28,10 @@ export const wordsOf = (page: Page): Promise<string[]> =>
 
 /** Words that English sentences are made of, and no other of our languages writes so. */
 const english =
-  /\b(?:the|your|you|please|with|this|that|which|from|cannot|can't|wasn't|has been|of your|payment|choose|enter)\b/i
+  /\b(?:the|your|you|please|with|this|that|which|from|cannot|can't|wasn't|has been|of your|payment|choose|enter|must)\b/i
+
+/** What rjsf's own templates would say, in English whatever the page's language. */
+const ofRjsf = Object.values(TranslatableString).map((sentence) => sentence.replace(/%\d/g, '{{gap}}'))
 
 /** What merchants of the gallery and of the demo pages call their goods, fields and steps: theirs, as a server would send them. */
 const theirs = new Set([
@@ -42,7 +46,7 @@ const theirs = new Set([
 /**
  * @param pack of the page's language
  * @param original the English one
- * @returns texts that are a sentence of the English pack, or English by their words. Names and what methods say in English
+ * @returns texts that are a sentence of the English pack or of rjsf, or English by their words. Names and what methods say in English
  * alone are not among them
  */
 export function englishAmong(
@@ -51,7 +55,11 @@ export function englishAmong(
   original: LocalePack['text'],
 ): string[] {
   const own = new Matcher(Object.values(text))
-  const untranslated = new Matcher(Object.entries(original).flatMap(([key, en]) => (text[key] === en ? [] : [en])))
+  const untranslated = new Matcher(
+    Object.entries(original)
+      .flatMap(([key, en]) => (text[key] === en ? [] : [en]))
+      .concat(ofRjsf),
+  )
   const countries = new Set(countryNames(tag))
   return words.filter((word) => {
     if (own.has(word) || ofMethods.has(word) || theirs.has(word) || countries.has(word)) return false

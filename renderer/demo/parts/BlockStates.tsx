@@ -30,7 +30,7 @@ function BlockState({ id, blocks, order, state }: BlockExample) {
       <h2 id={`block-${id}`}>{words(`block.${id}`)}</h2>
       <SessionContext value={session}>
         {/* Radio buttons of one form belong together, and so not to those of the next sample. */}
-        <form className={css.blocks} onSubmit={(event) => event.preventDefault()}>
+        <form className={css.blocks} onSubmit={(event) => event.preventDefault()} noValidate>
           {blocks.map((entry) => (
             <Drawn key={`${entry.block} ${entry.part ?? ''}`} entry={entry} />
           ))}
