@@ -122,6 +122,9 @@ const start = (i18n: i18n) =>
   i18n.init({
     resources: {},
     fallbackLng: false,
+    // Tags are those of the packs' files, whole: i18next would look for 'zh-TW', then for 'zh'.
+    lowerCaseLng: true,
+    load: 'currentOnly',
     keySeparator: false,
     nsSeparator: false,
     interpolation: { escapeValue: false },

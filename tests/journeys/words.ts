@@ -46,8 +46,8 @@ const theirs = new Set([
 /**
  * @param pack of the page's language
  * @param original the English one
- * @returns texts that are a sentence of the English pack or of rjsf, or English by their words. Names and what methods say in English
- * alone are not among them
+ * @returns texts that are a sentence of the English pack or of rjsf, a key of theirs, or English by their words. Names and
+ * what methods say in English alone are not among them
  */
 export function englishAmong(
   words: readonly string[],
@@ -57,7 +57,8 @@ export function englishAmong(
   const own = new Matcher(Object.values(text))
   const untranslated = new Matcher(
     Object.entries(original)
-      .flatMap(([key, en]) => (text[key] === en ? [] : [en]))
+      // A key is what a sentence that can't be found is shown as.
+      .flatMap(([key, en]) => (text[key] === en ? [key] : [key, en]))
       .concat(ofRjsf),
   )
   const countries = new Set(countryNames(tag))

@@ -1,10 +1,16 @@
 /** Languages that are chosen faster than their packs come. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import i18next from 'i18next'
 import { describe, expect, it, vi } from 'vitest'
 import { createLanguages } from '../../../../renderer/i18n/languages.ts'
 import type { LocalePack } from '../../../../schemas/types.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+const tags = readdirSync(join(import.meta.dirname, '../../../../locales'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''))
 
 /** A page whose packs come when a test says so. */
 function page() {
@@ -26,7 +32,7 @@ function page() {
   const i18n = i18next.createInstance()
   const languages = createLanguages({
     i18n,
-    packs: { en: load('en'), es: load('es'), fr: load('fr') },
+    packs: Object.fromEntries(tags.map((tag) => [tag, load(tag)])),
     deferredTexts: async (tag) => ({ more: `more ${tag}` }),
     browserLanguages: () => ['es-MX'],
     onShown: ({ tag }) => onShown(tag),
@@ -49,6 +55,15 @@ async function inEnglish() {
   await shown.come('en')
   return shown
 }
+
+it.each(tags)('a page in %s says what its pack says, and more once that is there', async (tag) => {
+  const { showFirst, come, allTexts, i18n } = page()
+  void showFirst(tag)
+  await come(tag)
+  expect(i18n.t('hello')).toBe(tag)
+  await allTexts()
+  expect(i18n.t('more')).toBe(`more ${tag}`)
+})
 
 describe('the first language', () => {
   it('is waited for also by who asks before it was asked for', async () => {
