@@ -49,7 +49,7 @@ function Event({ delivery, onRedeliver }: { delivery: WebhookDelivery; onRedeliv
         <Icon name={icons[state]} />
         <span>
           {words(`hooks.state.${state}`)}
-          {nextAt && <>. {words('hooks.next', { time: time(nextAt) })}</>}
+          {nextAt && <> · {words('hooks.next', { time: time(nextAt) })}</>}
         </span>
       </div>
       <h4>{words('hooks.tries')}</h4>

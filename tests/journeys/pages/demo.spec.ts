@@ -164,7 +164,7 @@ test('what a shop is told of an order is shown: what it answered, when it is tri
   await expect(page.getByText('Nothing yet')).toBeVisible()
   await page.getByRole('button', { name: 'Let its time run out' }).click()
   await expect(page.getByRole('heading', { name: 'order.expired' })).toBeVisible()
-  await expect(page.getByText(/Not delivered yet\. Tried next: /)).toBeVisible()
+  await expect(page.getByText(/Not delivered yet · Tried next: /)).toBeVisible()
   await expect(page.getByText(/500 after \d+ ms/)).toHaveCount(1)
   await expect(page.getByText('The sample shop is broken.').first()).toBeVisible()
   await page.getByText('What is sent').click()

@@ -37,7 +37,7 @@ const written: Record<string, string> = {
   pt: 'número do cartão | data de nascimento | código de segurança | CPF/CNPJ | IBAN | código BLIK | chave Pix | ID do UPI | estado ou província',
   ru: 'номер карты | дата рождения | код CVC/CVV | CPF/CNPJ | IBAN | код BLIK | ключ Pix | идентификатор UPI | штат или провинция',
   sv: 'kortnummer | födelsedatum | CVC/CVV | CPF/CNPJ | IBAN | BLIK-kod | Pix-nyckel | UPI-id | delstat eller provins',
-  th: 'หมายเลขบัตร | วันเกิด | รหัส CVV | CPF/CNPJ | เลข IBAN | รหัส BLIK | คีย์ Pix | รหัส UPI ID | รัฐหรือจังหวัด',
+  th: 'หมายเลขบัตร | วันเกิด | รหัส CVV | CPF/CNPJ | เลข IBAN | รหัส BLIK | คีย์ Pix | รหัส UPI | รัฐหรือจังหวัด',
   vi: 'số thẻ | ngày sinh | mã bảo mật (CVV) | CPF/CNPJ | số IBAN | mã BLIK | khóa Pix | mã UPI | tỉnh/thành phố',
   zh: '卡号 | 出生日期 | 安全码 | CPF/CNPJ | IBAN | BLIK码 | Pix密钥 | UPI ID | 省/州',
   'zh-cn': '卡号 | 出生日期 | 安全码 | CPF/CNPJ | IBAN | BLIK码 | Pix密钥 | UPI ID | 省/州',

@@ -34,6 +34,10 @@ describe.each(packs)('%s', (_file, pack) => {
   })
 })
 
+it('readers of Simplified Chinese read the same outside the mainland as on it', () => {
+  expect(readJson(join(folder, 'zh.json'))).toEqual(readJson(join(folder, 'zh-cn.json')))
+})
+
 it('each sandbox card of the catalog says what it does', () => {
   expect(cards.cards.map(({ id }) => `card.${id}`).filter((key) => !english[key])).toEqual([])
 })
