@@ -34,9 +34,12 @@ export function text(): Text {
   return text
 }
 
-/** Another function each time. A plural form that a pack lacks gives way to the general one. */
+/** Another function each time. */
 const speak = () => (key: string, params?: Record<string, unknown>) =>
-  String(i18next.t(params?.count === undefined ? key : [key, `${key}_other`], isolated(params)))
+  String(i18next.t(params?.count === undefined ? key : formsOf(key, params.count), isolated(params)))
+
+/** The first that a pack has is said: exactly 1 before the "one" that is also 21 in Russian, and the general form at last. */
+const formsOf = (key: string, count: unknown) => [...(count === 1 ? [`${key}_1`] : []), key, `${key}_other`]
 
 /** Names, numbers and codes keep their own direction in a sentence from right to left: '+57 300' would end with its plus. */
 function isolated(params: Record<string, unknown> = {}): Record<string, unknown> {

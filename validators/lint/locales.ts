@@ -4,11 +4,11 @@ import { escapeName } from './document.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** Plural forms differ between languages, so keys are compared without them (Intl.PluralRules, i18next's suffixes). */
-const plural = /_(?:zero|one|two|few|many|other)$/
+/** Plural forms differ between languages, so keys are compared without them (Intl.PluralRules, i18next's suffixes, and exactly 1). */
+const plural = /_(?:1|zero|one|two|few|many|other)$/
 
 /** Forms of a single number, which may be said in words; the others stand for many numbers. */
-const oneNumber = /_(?:zero|one|two)$/
+const oneNumber = /_(?:1|zero|one|two)$/
 
 /** Language packs: named like their tag, and with the same keys and params as all others. */
 export function lintLocales({ packs }: Library): Finding[] {

@@ -13,7 +13,7 @@ import { nameOf } from '../names.ts'
 import { fromXliff, type ReadUnit, toXliff, type Unit, XliffFault } from './xliff.ts'
 
 const source: Record<string, string> = english.text
-const plural = /^(.+)_(zero|one|two|few|many|other)$/
+const plural = /^(.+)_(1|zero|one|two|few|many|other)$/
 const isPlural = (key: string): boolean => `${plural.exec(key)?.[1]}_other` in source
 
 /**
@@ -109,8 +109,8 @@ function faultsOf({ tag, units }: Parsed, text: string, file: string, own?: Loca
     if (seen.has(key)) return told(`"${key}" is there twice.`, 'keep one')
     seen.add(key)
     if (target === undefined) return []
-    const [wanted, own] = [paramsOf(sourceOf(key)), paramsOf(target)]
-    // "one" may leave the number out.
+    const [wanted, own] = [paramsOf(source[generalOf(key)] ?? sourceOf(key)), paramsOf(target)]
+    // "one" may leave the number out, as the English one may where Russian, whose "one" is also 21, may not.
     const isFewer = isPlural(key) && !key.endsWith('_other') && own.every((name) => wanted.includes(name))
     if (own.join() === wanted.join() || isFewer) return []
     const hint = `put in ${wanted.join(', ') || 'none'}`
@@ -133,18 +133,20 @@ function at(text: string, file: string, offset: number, message: string, hint: s
 
 const paramsOf = (text: string): string[] => [...new Set(text.match(/\{\{[^{}]+\}\}/g) ?? [])].sort()
 
-/** The keys that the pack of a language needs, in the order of the English one: plural forms are the language's own, those for millions alone only where a pack has them. */
+/** The keys that the pack of a language needs, in the order of the English one: plural forms are the language's own, those for millions alone and for exactly 1 only where a pack has them. */
 function keysFor(tag: string, own: Record<string, string | undefined> = {}): string[] {
   const needed = neededForms(tag)
   return Object.keys(source).flatMap((key) => {
     if (!isPlural(key)) return [key]
     if (!key.endsWith('_other')) return []
-    const forms = pluralForms(tag).map((form) => key.replace(plural, `$1_${form}`))
+    const forms = ['1', ...pluralForms(tag)].map((form) => key.replace(plural, `$1_${form}`))
     return forms.filter((each) => each in own || needed.some((form) => each.endsWith(`_${form}`)))
   })
 }
 
-const sourceOf = (key: string): string => source[key] ?? source[key.replace(plural, '$1_other')] ?? ''
+const sourceOf = (key: string): string => source[key] ?? source[generalOf(key)] ?? ''
+
+const generalOf = (key: string): string => key.replace(plural, '$1_other')
 
 function packOf(tag: string, locales: string): LocalePack | undefined {
   const path = join(locales, `${tag}.json`)

@@ -10,14 +10,15 @@ const packs = readdirSync(folder)
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as LocalePack)
 const english = packs.find(({ tag }) => tag === 'en') as LocalePack
 
-const plural = /_(zero|one|two|few|many|other)$/
+const plural = /_(1|zero|one|two|few|many|other)$/
 const keysOf = (pack: LocalePack) => [...new Set(Object.keys(pack.text).map((key) => key.replace(plural, '#')))].sort()
 /** The plural forms that mean one number alone: Arabic's "two", not Russian's "one", which is 21 too. French counts none as one. */
 function namedNumbers(tag: string): RegExp {
   const rules = new Intl.PluralRules(tag)
   const all = Array.from({ length: 200 }, (_, count): string => rules.select(count))
   const counts = all[0] === all[1] ? all.slice(1) : all
-  return new RegExp(`_(?:${counts.filter((form) => counts.indexOf(form) === counts.lastIndexOf(form)).join('|')})$`)
+  const single = counts.filter((form) => counts.indexOf(form) === counts.lastIndexOf(form))
+  return new RegExp(`_(?:${['1', ...single].join('|')})$`)
 }
 
 const gaps = (sentence: string) => [...new Set(sentence.match(/\{\{\w+\}\}/g))].sort()

@@ -17,6 +17,13 @@ it('lets a plural form say its number in words, and nothing else', () => {
   expect(differing('once')).toHaveLength(1)
 })
 
+it('lets a pack say exactly one in a form of its own', () => {
+  const paid = { ...text, 'time.paid_one': '{{count}} time', 'time.paid_other': '{{count}} times' }
+  const once = { ...paid, 'time.paid_1': 'once' }
+  const packs = { 'locales/en.json': { ...pack, text: paid }, 'locales/es.json': { ...pack, tag: 'es', text: once } }
+  expect(findings(packs).filter((finding) => /^TF2(08|09|63) locales\/e[ns]/.test(finding))).toEqual([])
+})
+
 describe('a slip in a file is found, with its place and what to do', () => {
   it.each<[string, string, unknown, string]>([
     [
