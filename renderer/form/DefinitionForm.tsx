@@ -61,6 +61,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const [fromServer, setFromServer] = useState(none)
   const [spoken, setSpoken] = useState('')
   const [notes] = useState(createNotes)
+  const hasRows = form.order.some((line) => line.length > 1)
   const focusField = useCallback((name?: string) => name && document.getElementById(`${id}_${name}`)?.focus(), [id])
 
   // Another form: back to 'format' mode, with what was entered.
@@ -144,7 +145,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
             key={form.$id}
             id={id}
             idPrefix={id}
-            className={css.form}
+            className={hasRows ? `${css.form} ${css.rows}` : css.form}
             method="post"
             schema={form.schema as unknown as RJSFSchema}
             uiSchema={form.uiSchema as unknown as UiSchema}

@@ -21,7 +21,7 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
   const { form, checks } = view
   const asked = checks.asked(data)
   const errors = useErrors(view, data)
-  const advice = useMemo(() => checks.advice(data), [checks, data])
+  const advice = useMemo(() => once(() => checks.advice(data)), [checks, data])
   const { idPrefix, idSeparator } = registry.globalFormOptions
   const blocks = useMemo(() => blocksOf(form), [form])
   const filled = useMemo(() => new Set(Object.values(asked.uiSchema).map((ui) => ui['ui:options'].alsoFills)), [asked])
@@ -33,7 +33,7 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
     const ui = asked.uiSchema[name]
     // A choice is whole from the start, also one that the list made by itself.
     const isSettled = ui?.['ui:options'].options !== undefined || isJudged(view, name, data[name])
-    const hint = error || !isSettled ? undefined : advice.get(name)
+    const hint = error || !isSettled ? undefined : advice().get(name)
     const schema = asked.schema.properties[name]
     const Widget = ui && view.widgets[widgetOf(ui)]
     if (!ui || !schema || !Widget || filled.has(name)) return null
@@ -100,13 +100,23 @@ const isJudged = (view: FormView, name: string, value: unknown) =>
 
 type Errors = ReadonlyMap<string, FieldError>
 
+const none: Errors = new Map()
+
 /** The errors of the values as they were last judged: what was typed since waits for its turn. */
-function useErrors({ checks, judgments }: FormView, data: Record<string, unknown>): Errors {
-  const [last, setLast] = useState(() => ({ judgments, errors: checks.errors(data) }))
-  if (last.judgments === judgments) return last.errors
+function useErrors({ checks, judgments, isFull, left }: FormView, data: Record<string, unknown>): Errors {
+  const [last, setLast] = useState<{ judgments: number; errors: Errors }>()
+  // None of them could show, so a form that is only drawn asks for none.
+  if (!isFull && left.size === 0) return none
+  if (last?.judgments === judgments) return last.errors
   const errors = checks.errors(data)
   setLast({ judgments, errors })
   return errors
+}
+
+/** Found when it is first asked for, and kept. */
+function once<Found>(find: () => Found): () => Found {
+  let found: Found | undefined
+  return () => (found ??= find())
 }
 
 /** All errors are kept; which of them shows is decided here. */

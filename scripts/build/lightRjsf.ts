@@ -15,7 +15,7 @@ const packages: [name: RegExp, stub: string][] = [
 const nested =
   /\/(omitExtraData|sanitizeDataForNewSchema|toPathSchema|getClosestMatchingOption|getFirstMatchingOption)\.js$/
 /** What a flat form needs a small part of: each has a stub of its name, which does that part. */
-const flat = /\/(createSchemaUtils|getDefaultFormState|retrieveSchema)\.js$/
+const flat = /\/(createSchemaUtils|getDefaultFormState|retrieveSchema|schemaHasNestedConditional)\.js$/
 
 /** @param form the folder renderer/form */
 export function lightRjsf(form: string): Plugin {

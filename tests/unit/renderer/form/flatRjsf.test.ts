@@ -1,10 +1,18 @@
 /** What stands in for parts of rjsf answers like rjsf itself, for every form that we can compile. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { createSchemaUtils, type RJSFSchema, type SchemaUtilsType, type ValidatorType } from '@rjsf/utils'
+import {
+  createSchemaUtils,
+  type RJSFSchema,
+  type SchemaUtilsType,
+  schemaHasNestedConditional,
+  type ValidatorType,
+} from '@rjsf/utils'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import createFlat from '../../../../renderer/form/stubs/createSchemaUtils.ts'
+import hasCondition from '../../../../renderer/form/stubs/schemaHasNestedConditional.ts'
+import { formOf, kinds } from '../../forms.ts'
 import { runs } from '../../validators/rules/runs.ts'
 
 const validator = { isValid: () => true } as unknown as ValidatorType
@@ -51,6 +59,15 @@ it('fills in the same defaults', () => {
     runs(),
   )
 }, 600_000)
+
+it('finds no condition in a compiled form', () => {
+  const isFlat = (form: unknown) =>
+    schemaHasNestedConditional(form as RJSFSchema, form as RJSFSchema) === hasCondition()
+  fc.assert(fc.property(schema, isFlat))
+  const all = Object.keys(kinds).map((use) => formOf([{ use }]).schema)
+  expect(all.length).toBeGreaterThan(40)
+  expect(all.every(isFlat)).toBe(true)
+})
 
 it('finds the same field, and the form itself as its schema', () => {
   fc.assert(
