@@ -5,13 +5,17 @@
 import { createStore } from '../store.ts'
 
 const pointer = createStore({ isDown: false })
+const ends = ['pointerup', 'pointercancel']
+/** Before a value changes, by a keyboard or by an input method that has no keys. */
+const typing = ['keydown', 'beforeinput']
+
 const down = () => pointer.set({ isDown: true })
 const up = () => pointer.set({ isDown: false })
 
 /** Starts to follow the pointer; later calls do nothing, since a listener is added once. */
 export function watchPointer(): void {
   document.addEventListener('pointerdown', down, true)
-  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, up, true)
+  for (const end of ends) document.addEventListener(end, up, true)
 }
 
 export function afterPointerUp(work: () => void): void {
@@ -20,11 +24,16 @@ export function afterPointerUp(work: () => void): void {
     return
   }
   const run = () => {
-    document.removeEventListener('pointerup', run, true)
-    document.removeEventListener('pointercancel', run, true)
+    for (const end of ends) document.removeEventListener(end, run, true)
+    const done = () => {
+      clearTimeout(timer)
+      for (const typed of typing) document.removeEventListener(typed, done, true)
+      work()
+    }
     // The click comes in the same task as the pointerup.
-    setTimeout(work)
+    const timer = setTimeout(done)
+    // What is typed next comes after the work: it would be judged before it is whole.
+    for (const typed of typing) document.addEventListener(typed, done, true)
   }
-  document.addEventListener('pointerup', run, true)
-  document.addEventListener('pointercancel', run, true)
+  for (const end of ends) document.addEventListener(end, run, true)
 }
