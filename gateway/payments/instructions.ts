@@ -16,9 +16,15 @@ import { readUpToDate } from './settle.ts'
 
 /**
  * @param language BCP 47; the method's own sentences come in it, else in its base language, else in English
+ * @param wished in which they come rather, best first; what the page says itself is in `language`, and so are options
  * @throws Problem 404 unknown key, or an order whose last payment needs no page
  */
-export async function localView(gateway: Gateway, key: string, language: string): Promise<LocalView> {
+export async function localView(
+  gateway: Gateway,
+  key: string,
+  language: string,
+  wished: string[] = [],
+): Promise<LocalView> {
   const { order, attempt } = await readUpToDate(gateway, key)
   const { instructions } = attempt ?? {}
   if (!attempt || !instructions) throw new Problem(404, 'methodUnavailable')
@@ -33,7 +39,7 @@ export async function localView(gateway: Gateway, key: string, language: string)
   const { code: methodCode, name, nameKey, flow, logo, present } = method
   const { heading, note } = behaviourOf(gateway.files().flows, method).words
   // A language may have words for the fields alone.
-  const spoken = spokenIn(language).find((tag) => textIn(method, tag)?.steps)
+  const spoken = sentencesIn(wished, language).find((tag) => textIn(method, tag)?.steps)
   const { title, hint, steps = [], notes, labels = {} } = (spoken && textIn(method, spoken)) || {}
   return {
     code,
@@ -75,6 +81,12 @@ function detailsOf({ present: { details }, feeMinor }: PaymentInstructions['meth
   const at = details.findIndex(({ name }) => name === 'amount') + 1
   return details.toSpliced(at, 0, ...told.map((name) => ({ name })))
 }
+
+/** English only at the end: each of the wished languages counts before it. */
+const sentencesIn = (wished: string[], language: string) => [
+  ...wished.flatMap((tag) => spokenIn(tag).slice(0, -1)),
+  ...spokenIn(language),
+]
 
 const textIn = ({ text = {} }: PaymentInstructions['method'], tag: string) =>
   Object.hasOwn(text, tag) ? text[tag] : undefined

@@ -9,10 +9,18 @@ export function readCountry(gateway: Gateway, country: string | null): string {
 }
 
 /** A tag that Intl can't read must not fail a form. */
-export function readLanguage(tag = 'en'): string {
+export const readLanguage = (tag = 'en'): string => canonical(tag)[0] ?? 'en'
+
+/** More than anybody reads. */
+const mostLanguages = 20
+
+/** @param tags with commas between; those that Intl can't read are left out */
+export const readLanguages = (tags = ''): string[] => tags.split(',').slice(0, mostLanguages).flatMap(canonical)
+
+function canonical(tag: string): string[] {
   try {
-    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
+    return Intl.getCanonicalLocales(tag)
   } catch {
-    return 'en'
+    return []
   }
 }

@@ -2,7 +2,7 @@
 import { abandon } from '../payments/abandon.ts'
 import { localView } from '../payments/instructions.ts'
 import { type PushSeen, sendAgain } from '../payments/push.ts'
-import { readLanguage } from '../payments/requestParams.ts'
+import { readLanguage, readLanguages } from '../payments/requestParams.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -10,16 +10,27 @@ import { Problem } from '../problem.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  app.get<ByKey & { Querystring: { lang?: string } }>(
+  app.get<ByKey & { Querystring: { lang?: string; texts?: string } }>(
     '/api/txn/:key/local',
     {
       schema: {
         summary: 'How to pay by the chosen local method',
-        querystring: { type: 'object', properties: { lang: { type: 'string', maxLength: 35 } } },
+        querystring: {
+          type: 'object',
+          properties: {
+            lang: { type: 'string', maxLength: 35, description: "BCP 47, the page's." },
+            texts: {
+              type: 'string',
+              maxLength: 1000,
+              description:
+                "BCP 47 tags with commas between: the method's own sentences come in the first that it has, before lang.",
+            },
+          },
+        },
         response: { 200: ref('localView'), ...refusals },
       },
     },
-    ({ params, query }) => localView(gateway, params.key, readLanguage(query.lang)),
+    ({ params, query }) => localView(gateway, params.key, readLanguage(query.lang), readLanguages(query.texts)),
   )
 
   app.post<ByKey & { Body: { attempt: number } }>(

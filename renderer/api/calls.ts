@@ -58,9 +58,9 @@ export function createCalls(request: Request) {
         shape,
       }),
     status: (key: string) => request<PaymentAnswer>('GET', `/txn/${encodeURIComponent(key)}/status`, { shape }),
-    /** How a pending order is paid by its local method. */
-    instructions: (key: string, lang: string) =>
-      request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang })}`, {
+    /** How a pending order is paid by its local method. @param texts which languages its own sentences are rather read in */
+    instructions: (key: string, lang: string, texts: string[] = []) =>
+      request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang, texts: texts.join() })}`, {
         shape: shapes.localView,
       }),
     /** Gives up that attempt, to pay another way. */

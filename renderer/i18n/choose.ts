@@ -25,6 +25,26 @@ export function chooseLanguage(wishes: LanguagePreferences, available: readonly 
   return available.includes(defaultLanguage) ? defaultLanguage : (available[0] ?? defaultLanguage)
 }
 
+/**
+ * The languages that a reader prefers to the page's and that no pack speaks: a method may have sentences in them.
+ *
+ * What storage and the address name says how the page is to be, and not what is read best: where a pack answers it, it
+ * counts for nothing here.
+ *
+ * @param tag of the page's language
+ * @param available tags of the packs, lower case
+ * @returns languages without a region, best first
+ */
+export function wishedBeside(wishes: LanguagePreferences, tag: string, available: readonly string[]): string[] {
+  const { browser = [] } = wishes
+  const own = browser.findIndex((wish) => packFor(wish, available) === tag)
+  const better = own < 0 ? browser : browser.slice(0, own)
+  const asked = [wishes.localStorage, wishes.sessionStorage, wishes.query, ...better]
+  return asked.flatMap((wish) =>
+    wish && !packFor(wish, available) ? (/^[a-z]{2,3}(?![^_-])/.exec(wish.toLowerCase()) ?? []) : [],
+  )
+}
+
 /** The pack for a BCP 47 tag: itself, its script's or region's pack, or its language's. */
 export function packFor(wish: string, available: readonly string[]): string | undefined {
   const parts = wish.trim().toLowerCase().replaceAll('_', '-').split('-')

@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { loadChunk } from '../api/chunks.ts'
-import { chooseLanguage } from './choose.ts'
+import { chooseLanguage, wishedBeside } from './choose.ts'
 import { createLanguages, type Language } from './languages.ts'
 import { packs } from './packs.vite.ts'
 
@@ -33,14 +33,18 @@ export function onLanguage(listener: () => void): () => void {
 
 /** The language that a visit begins in: that which storage, the address and the browser prefer, of those that exist. */
 export function showFirstLanguage(): Promise<boolean> {
-  const preferences = {
-    localStorage: stored(() => localStorage),
-    sessionStorage: stored(() => sessionStorage),
-    query: new URLSearchParams(location.search).get('lang'),
-    browser: navigator.languages,
-  }
-  return languages.showFirst(chooseLanguage(preferences, Object.keys(packs)))
+  return languages.showFirst(chooseLanguage(preferences(), Object.keys(packs)))
 }
+
+/** Languages that the reader prefers to the page's, and that only a method's own sentences may be in; best first. */
+export const textLanguages = (): string[] => wishedBeside(preferences(), language().tag, Object.keys(packs))
+
+const preferences = () => ({
+  localStorage: stored(() => localStorage),
+  sessionStorage: stored(() => sessionStorage),
+  query: new URLSearchParams(location.search).get('lang'),
+  browser: navigator.languages,
+})
 
 /** The shopper's choice: shown, and kept for the next visit. */
 export async function chooseAndKeep(tag: string): Promise<void> {

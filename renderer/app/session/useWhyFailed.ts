@@ -1,5 +1,5 @@
 /** Why the last attempt failed: in the words of its method, else in the page's. */
-import { useLanguage } from '../../i18n/language.ts'
+import { textLanguages, useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useOrder } from './session.ts'
 
@@ -8,7 +8,7 @@ export function useWhyFailed(): { text: string; lang?: string } | undefined {
   const text = useText()
   const { tag } = useLanguage()
   const { declined = {}, reason } = useOrder()
-  const lang = [tag, tag.slice(0, 2), 'en'].find((each) => declined[each])
+  const lang = [...textLanguages(), tag, tag.slice(0, 2), 'en'].find((each) => declined[each])
   if (lang) return { text: String(declined[lang]), lang }
   return reason && text.exists(reason) ? { text: text(reason) } : undefined
 }

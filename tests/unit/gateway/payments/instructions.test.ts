@@ -155,6 +155,19 @@ describe('a payment that is made elsewhere', () => {
     expect(spoken).toEqual(['es', 'en'])
   })
 
+  it('tells them in a language that no page is in, where the reader prefers it and the file has it', async () => {
+    const { key, method } = await beginAndPay('Cash_MY')
+    const read = async (texts: string, language = 'en') => (await readLocal(server, key, language, texts)).body
+    const malay = await read('ms')
+    expect(malay).toMatchObject({ language: 'ms', hint: method.text?.ms?.hint, steps: method.text?.ms?.steps })
+    expect(malay.details.find(({ name }) => name === 'option')?.label).toBe(method.text?.ms?.labels?.option)
+    // What the file lacks leaves the page's language, and that leaves English.
+    expect((await read('id,ms')).language).toBe('ms')
+    expect((await read('id', 'zh')).language).toBe('zh')
+    expect((await read('id', 'de')).language).toBe('en')
+    expect((await read('x,,-', 'zh')).language).toBe('zh')
+  })
+
   it('keeps what it was offered when the method file changes meanwhile', async () => {
     const path = join(schemasDir, 'methods/OXXO.json')
     const file = JSON.parse(readFileSync(path, 'utf8')) as MethodFile

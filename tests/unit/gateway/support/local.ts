@@ -99,8 +99,11 @@ export const confirmLocal = (server: TestServer, body: unknown, intent: string =
     { body, headers: { 'idempotency-key': intent }, shape: 'paymentAnswer' },
   )
 
-export const readLocal = (server: TestServer, key: string, language = 'en') =>
-  call<LocalView>(server, 'GET', `/api/txn/${key}/local?lang=${language}`, { shape: 'localView' })
+/** @param texts in which languages the method's own sentences are rather read: tags with commas between */
+export const readLocal = (server: TestServer, key: string, language = 'en', texts?: string) =>
+  call<LocalView>(server, 'GET', `/api/txn/${key}/local?lang=${language}${texts ? `&texts=${texts}` : ''}`, {
+    shape: 'localView',
+  })
 
 export const decide = (server: TestServer, key: string, outcome: 'pay' | 'fail' | 'expire') =>
   call<PaymentAnswer>(server, 'POST', `/api/sandbox/${key}/outcome`, { body: { outcome }, shape: 'paymentAnswer' })

@@ -1,7 +1,7 @@
 /** The language that a page starts in. */
 import { describe, expect, it } from 'vitest'
 import { inSentence } from '../../../../core/inSentence.ts'
-import { chooseLanguage } from '../../../../renderer/i18n/choose.ts'
+import { chooseLanguage, wishedBeside } from '../../../../renderer/i18n/choose.ts'
 
 const packs = ['en', 'es', 'fr', 'pt', 'zh', 'zh-cn', 'zh-tw', 'no']
 
@@ -46,6 +46,34 @@ describe('a page starts in', () => {
   it('English when nothing fits', () => {
     expect(chooseLanguage({ localStorage: 'xx', query: '../en', browser: ['tlh'] }, packs)).toBe('en')
     expect(chooseLanguage({}, packs)).toBe('en')
+  })
+})
+
+describe("a method's own sentences are wished for", () => {
+  it.each([
+    ['in what the browser names before the language of the page', 'en', ['id-ID', 'en-US'], ['id']],
+    ['in each of several, best first', 'en', ['ms-MY', 'id', 'en'], ['ms', 'id']],
+    ['in no other where the page is in the best', 'en', ['en-US', 'id'], []],
+    ['in no other where all have packs', 'de', ['fr', 'de'], []],
+    ['in what the browser names, on a page in a language that it does not name', 'de', ['id-ID', 'en'], ['id']],
+    ['in what comes after a language with a pack too, on such a page', 'de', ['en-US', 'id'], ['id']],
+  ])('%s', (_, tag, browser, wished) => {
+    expect(wishedBeside({ browser }, tag, [...packs, 'de'])).toEqual(wished)
+  })
+
+  it('in the language of the link, where no pack speaks it', () => {
+    expect(wishedBeside({ query: 'ms', browser: ['en'] }, 'en', packs)).toEqual(['ms'])
+  })
+
+  it('in the language of the browser, though a shopper or the link chose another for the page', () => {
+    expect(wishedBeside({ localStorage: 'es', browser: ['id'] }, 'es', packs)).toEqual(['id'])
+    expect(wishedBeside({ query: 'en', browser: ['id'] }, 'en', packs)).toEqual(['id'])
+  })
+
+  it('never in what is none', () => {
+    expect(
+      wishedBeside({ query: '../id', localStorage: 'x'.repeat(999), browser: ['i-klingon'] }, 'en', packs),
+    ).toEqual([])
   })
 })
 
