@@ -1,12 +1,17 @@
-/** `validate --fix`: mends what has one right mend, a name that is nearly one that there is. */
+/** `validate --fix`: mends what has one right mend, a name that is nearly one that there is, and how a file is written. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readDocument } from '../../validators/lint/document.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { pathOf } from './names.ts'
 import type { Report, Told } from './report.ts'
+import { createRestyle } from './style/style.ts'
+
+/** What lintStyle.ts finds. */
+const ofStyle = ['TF273', 'TF274']
 
 /** Writes the files of a report anew where something can be mended. @returns the names of those that were */
 export function fixFiles({ findings, looked, texts }: Report): string[] {
+  const restyle = createRestyle(texts)
   return looked.filter((file) => {
     const path = pathOf(file)
     const text = texts.find((each) => each.path === file)?.text
@@ -14,7 +19,8 @@ export function fixFiles({ findings, looked, texts }: Report): string[] {
     if (!path || text === undefined || own.length === 0) return false
     // What is on the disk may be another text by now, or never was this one.
     const written = readFileSync(path, 'utf8')
-    const better = mended(text, own)
+    const named = mended(text, own)
+    const better = own.some(({ code }) => ofStyle.includes(code)) ? restyle(named).text : named
     if (better === text || written.replace(/^\uFEFF/, '') !== text) return false
     writeFileSync(path, better)
     return true

@@ -111,12 +111,13 @@ let codes: Set<string> | undefined
 
 /** Those of compiling, and every one that a check of ours gives: the checks are the one place that has them. */
 function codesOf(): Set<string> {
-  const folder = join(root, 'validators/lint')
   codes ??= new Set([
     ...errors.definitions.map(({ code }) => code),
-    ...readdirSync(folder)
-      .filter((name) => name.endsWith('.ts'))
-      .flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/\bTF\d{3}\b/g) ?? []),
+    ...['validators/lint', 'scripts/schemas/style'].flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.ts'))
+        .flatMap((name) => readFileSync(join(root, folder, name), 'utf8').match(/\bTF\d{3}\b/g) ?? []),
+    ),
   ])
   return codes
 }

@@ -35,12 +35,27 @@ export async function validate(
   const named = words.length > 0 ? filesNamed(paths) : undefined
   const given = input && 'text' in input ? [input] : undefined
   const first = look(named, given)
-  const fixed = fix ? (await import('./fix.ts')).fixFiles(first) : []
-  const report = fixed.length > 0 ? look(named, given) : first
+  const { report, fixed } = fix ? await mendedBy(() => look(named, given), first) : { report: first, fixed: [] }
   const whole = input && !('text' in input) ? withUnread(report, input) : report
   progress.end()
   for (const file of fixed) console.error(`Mended ${file}`)
   return told(whole, String(format))
+}
+
+/** A name that is mended may let the next fault be seen, and have its place elsewhere; more than that follows from none. */
+const mostRounds = 4
+
+async function mendedBy(look: () => Report, first: Report): Promise<{ report: Report; fixed: string[] }> {
+  const { fixFiles } = await import('./fix.ts')
+  const fixed = new Set<string>()
+  let report = first
+  for (let round = 0; round < mostRounds; round++) {
+    const now = fixFiles(report)
+    if (now.length === 0) break
+    for (const file of now) fixed.add(file)
+    report = look()
+  }
+  return { report, fixed: [...fixed] }
 }
 
 async function told(report: Report, format: string): Promise<Exit> {

@@ -17,6 +17,7 @@ import { nameOf } from './names.ts'
 import type { Named } from './paths.ts'
 import type { Report } from './report.ts'
 import { silence } from './silenced.ts'
+import { createLintStyle } from './style/lintStyle.ts'
 
 /** What belongs to the page comes from here, whichever schemas the gateway reads. */
 const pageRooms = ['schemas/api', 'schemas/blocks', 'pages', 'locales']
@@ -29,6 +30,7 @@ export type Validation = (named?: Named, handedIn?: SchemaFile[]) => Report
 
 export function createValidation(): Validation {
   const lint = createLint()
+  const lintStyle = createLintStyle()
   const readTexts = createReader(schemas)
   const readPage = createReader(root, pageRooms)
   const parts = {
@@ -51,20 +53,28 @@ export function createValidation(): Validation {
     // A logo is beside its method.
     const images = [...texts.images.keys(), ...strangers.flatMap((path) => namesBeside(path))]
 
+    const asked = named && [...named.files.map(nameOf), ...handedIn.map(({ path }) => path)]
+    const found = lint(files, { keywords, ...parts, images })
     const findings = [
-      ...lint(files, { keywords, ...parts, images }),
+      ...found,
+      ...lintStyle(files, written(files, found, asked)),
       ...[...unread, ...read.flatMap((each) => ('text' in each ? [] : [each]))].map(unreadOf),
       ...placed(schemas, outdated).map(({ path, line }) => outdatedFinding(path, line)),
       ...closedRooms().map(unreadOf),
     ]
-    const asked = named && [...named.files.map(nameOf), ...handedIn.map(({ path }) => path)]
     const looked = asked ?? files.map(({ path }) => path)
     const closed = (named?.closed ?? []).map(({ path, ...said }) => unreadOf({ path: nameOf(path), ...said }))
     const shown = [...(asked ? findings.filter(({ file }) => asked.includes(file)) : findings), ...closed]
-    const written = [...placed(schemas, texts.files), ...files]
-    const left = silence(schemas, { findings: shown, looked, texts: written }, machineToday(), nameOf)
-    return { ...left, looked, texts: written }
+    const all = [...placed(schemas, texts.files), ...files]
+    const left = silence(schemas, { findings: shown, looked, texts: all }, machineToday(), nameOf)
+    return { ...left, looked, texts: all }
   }
+}
+
+/** Whose lines can be judged: what is asked for, and can be read. */
+function written(files: SchemaFile[], found: Finding[], asked?: string[]): SchemaFile[] {
+  const unread = new Set(found.flatMap(({ code, file }) => (code === 'TF200' || code === 'TF201' ? [file] : [])))
+  return files.filter(({ path }) => !unread.has(path) && (asked?.includes(path) ?? true))
 }
 
 const unreadOf = (each: { path: string; message: string; hint: string }): Finding =>

@@ -15,7 +15,10 @@ export const command: Command = {
       flags: '--definitions <file>',
       summary: 'check instead what a server was seen to send: a list of definitions, or an answer that has one',
     },
-    { flags: '--fix', summary: 'mend names that are nearly one that there is, and look again' },
+    {
+      flags: '--fix',
+      summary: 'mend names that are nearly one that there is, the order of members and the lines, and look again',
+    },
     { flags: '-w, --watch', summary: 'look again whenever a file was saved' },
   ],
   examples: [

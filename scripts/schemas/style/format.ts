@@ -5,7 +5,7 @@
  */
 import type { ArrayNode, Leaf, Node, ObjectNode } from './tree.ts'
 
-const maxColumns = 140
+export const maxColumns = 140
 
 /** How the lines of a text end. */
 export const endOf = (text: string): '\n' | '\r\n' => (/\r\n|\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n')

@@ -12,27 +12,68 @@ export interface Shape {
 /** @returns the schema of this name, such as `method.schema.json`; also of entries that a meta-schema leaves open */
 export type ShapeOf = (name: string) => Shape | undefined
 
-/** The names of an object that has an order, as it is written, with their places in it. */
-const placesIn = ({ members }: ObjectNode, { properties = {} }: Shape) => {
-  const order = new Map(['$schema', ...Object.keys(properties)].map((name, index) => [name, index]))
-  return members.map((member) => order.get(JSON.parse(member.name)))
+/** The places of an object's members in its order; undefined of one that the order does not name. */
+const placesIn = ({ members }: ObjectNode, shape: Shape): (number | undefined)[] => {
+  const places = placesOf(shape)
+  return members.map(({ name }) => places.get(plain(name)))
 }
 
-/** Puts all members in their order. */
-export function order(node: Node, shape: Shape | undefined, shapes: ShapeOf): void {
+/** The place of each name that a shape knows. */
+export function placesOf(shape: Shape): Map<string, number> {
+  const order = orders.get(shape) ?? orderOf(shape)
+  orders.set(shape, order)
+  return order
+}
+
+const orders = new WeakMap<Shape, Map<string, number>>()
+
+const orderOf = ({ properties = {} }: Shape) =>
+  new Map(['$schema', ...Object.keys(properties)].map((name, index) => [name, index]))
+
+/** A name without its quotes. */
+const plain = (name: string): string => (name.includes('\\') ? JSON.parse(name) : name.slice(1, -1))
+
+/** A member that is where another belongs. */
+export interface Astray {
+  /** Where its name begins, from 0. */
+  at: number
+  /** As written, quotes and all: its own, and that of the member which belongs there. */
+  name: string
+  expected: string
+}
+
+/** Puts all members in their order. @returns the first in the text that was not where it belongs */
+export function order(node: Node, shape: Shape | undefined, shapes: ShapeOf): Astray | undefined {
+  let first: Astray | undefined
   for (const [object, own] of objectsOf(node, shape, shapes)) {
     const places = placesIn(object, own)
+    if (isSorted(places)) continue
     const named = object.members
       .map((member, index) => ({ member, place: places[index] }))
       .filter((each): each is { member: Member; place: number } => each.place !== undefined)
       .sort((one, other) => one.place - other.place)
     let next = 0
-    const isApart = object.members.map((member) => member.isApart)
-    object.members = object.members
+    const before = object.members
+    object.members = before
       .map((member, index) => (places[index] === undefined ? member : (named[next++]?.member ?? member)))
       // The empty lines of an object that is grouped stay where they are.
-      .map((member, index) => ({ ...member, isApart: isApart[index] ?? false }))
+      .map((member, index) => ({ ...member, isApart: before[index]?.isApart ?? false }))
+    const wrong = before.findIndex(({ at }, index) => object.members[index]?.at !== at)
+    const [member, expected] = [before[wrong], object.members[wrong]]
+    if (member && expected && (first === undefined || member.at < first.at))
+      first = { at: member.at, name: member.name, expected: expected.name }
   }
+  return first
+}
+
+const isSorted = (places: (number | undefined)[]): boolean => {
+  let last = -1
+  for (const place of places) {
+    if (place === undefined) continue
+    if (place < last) return false
+    last = place
+  }
+  return true
 }
 
 /** Every object whose members a schema names, the outer ones first. */
@@ -45,8 +86,14 @@ function* objectsOf(node: Node, shape: Shape | undefined, shapes: ShapeOf): Gene
   }
   yield [node, own]
   for (const { name, value } of node.members) {
-    const key: string = JSON.parse(name)
-    const inner = own.properties && Object.hasOwn(own.properties, key) ? own.properties[key] : own.additionalProperties
-    yield* objectsOf(value, typeof inner === 'object' ? inner : undefined, shapes)
+    const key = plain(name)
+    yield* objectsOf(value, shapeInside(own, key), shapes)
   }
+}
+
+/** The shape of a member's value. */
+export function shapeInside(shape: Shape | undefined, name: string): Shape | undefined {
+  const properties = shape?.properties
+  const inner = properties && Object.hasOwn(properties, name) ? properties[name] : shape?.additionalProperties
+  return typeof inner === 'object' ? inner : undefined
 }

@@ -3,30 +3,52 @@ import type { SchemaFile } from '../../../core/schemaFile.ts'
 import { readDocument } from '../../../validators/lint/document.ts'
 import { parts } from '../../../validators/lint/metaSchemas.ts'
 import { endOf, written } from './format.ts'
-import { order, type Shape, type ShapeOf } from './order.ts'
+import { isStyled } from './isStyled.ts'
+import { type Astray, order, type Shape, type ShapeOf } from './order.ts'
 import { type Node, treeOf } from './tree.ts'
 
-/** @returns the text with its members in order and its lines as ours are; it says the same. One that can't be read as it is */
-export function restyled(text: string, files: SchemaFile[]): string {
-  const tree = soundTree(text)
-  if (!tree) return text
-  const shapes = shapesOf(files)
-  order(tree, shapeOf(text, shapes), shapes)
-  return written(tree, endOf(text))
+export interface Styled {
+  /** The text with its members in order and its lines as ours are; it says the same. */
+  text: string
+  /** The first member that is where another belongs; undefined where all are in order. */
+  astray?: Astray
 }
 
-/** A text that our checks can read; of others nobody knows what they mean. */
-const soundTree = (text: string): Node | undefined =>
-  Array.isArray(readDocument({ path: '', text })) ? undefined : treeOf(text)
+/** @param text that readDocument takes */
+export type Restyle = (text: string) => Styled
 
-const schemaName = (text: string): string =>
-  String((JSON.parse(text) as { $schema?: unknown }).$schema ?? '').replace(/^.*\//, '')
+/** @param files among them the meta-schemas, see metasAmong */
+export function createRestyle(files: SchemaFile[]): Restyle {
+  const shapes = shapesOf(metasAmong(files))
+  return (text) => {
+    if (isStyled(text, shapes(schemaName(text)), shapes)) return { text }
+    const tree = treeOf(text)
+    const astray = order(tree, shapes(schemaOf(tree)), shapes)
+    return { text: written(tree, endOf(text)), astray }
+  }
+}
 
-const shapeOf = (text: string, shapes: ShapeOf): Shape | undefined => shapes(schemaName(text))
+/** @returns the text with its members in order and its lines as ours are. One that can't be read as it is */
+export function restyled(text: string, files: SchemaFile[]): string {
+  // Of what our checks can't read, nobody knows what it means.
+  return Array.isArray(readDocument({ path: '', text })) ? text : createRestyle(files)(text).text
+}
+
+/** Those files that say in which order others are. */
+export const metasAmong = (files: SchemaFile[]): SchemaFile[] =>
+  files.filter(({ path }) => /(^|\/)(meta|meta\/sandbox|api)\/[^/]+\.schema\.json$/.test(path))
+
+/** The file name in $schema. */
+function schemaOf(tree: Node): string {
+  const named = tree.kind === 'object' ? tree.members.find(({ name }) => name === '"$schema"')?.value : undefined
+  return named?.kind === 'leaf' && named.raw.startsWith('"') ? String(JSON.parse(named.raw)).replace(/^.*\//, '') : ''
+}
+
+/** The same of a file that is in order: its first member. */
+const schemaName = (text: string): string => /^\{\s*"\$schema": "(?:[^"\\]*\/)?([^"\\/]*)"/.exec(text)?.[1] ?? ''
 
 /** The meta-schemas by their names, with the lists that they leave open put in. */
-function shapesOf(files: SchemaFile[]): ShapeOf {
-  const metas = files.filter(({ path }) => /(^|\/)(meta|meta\/sandbox|api)\/[^/]+\.schema\.json$/.test(path))
+function shapesOf(metas: SchemaFile[]): ShapeOf {
   const known = new Map<string, Shape>()
   const texts = new Map(metas.map(({ path, text }) => [path.replace(/^.*\//, ''), text]))
   const shapes: ShapeOf = (ref) => {

@@ -63,11 +63,13 @@ it('looks again when a file was saved', async () => {
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Looked in \d+ ms/))
 })
 
-it('the bin works on the schemas of the folder that one stands in, and mends a name there', () => {
+it('the bin works on the schemas of the folder that one stands in, and mends a name and the order there', () => {
   cpSync(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true })
   const file = join(folder, 'schemas/methods/BLIK.json')
   const sound = readFileSync(file, 'utf8')
-  writeFileSync(file, sound.replace('"markets"', '"market"'))
+  const swapped = sound.replace(/(\n {2}"code": .*)(\n {2}"name": .*)/, '$2$1')
+  expect(swapped).not.toBe(sound)
+  writeFileSync(file, swapped.replace('"markets"', '"market"'))
   const args = [
     join(root, 'scripts/tillform.mjs'),
     'validate',
@@ -78,7 +80,7 @@ it('the bin works on the schemas of the folder that one stands in, and mends a n
   ]
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
   expect(stderr).toBe('Mended schemas/methods/BLIK.json\n')
-  expect(JSON.parse(stdout)).toMatchObject({ files: 1, errors: 0 })
+  expect(JSON.parse(stdout)).toMatchObject({ files: 1, errors: 0, warnings: 0 })
   expect(readFileSync(file, 'utf8')).toBe(sound)
   expect(status).toBe(0)
 }, 60_000)

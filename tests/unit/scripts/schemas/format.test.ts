@@ -7,6 +7,7 @@ import { globSync } from 'tinyglobby'
 import { expect, it } from 'vitest'
 import { root } from '../../../../scripts/schemas/folder.ts'
 import { type Random, randomOf } from '../../../../scripts/schemas/search/random.ts'
+import { isStyled } from '../../../../scripts/schemas/style/isStyled.ts'
 import { restyled } from '../../../../scripts/schemas/style/style.ts'
 
 const files = globSync(['schemas/**/*.json', 'pages/*.json', 'locales/*.json'], { cwd: root }).map((path) => ({
@@ -83,6 +84,33 @@ it('mends order and lines without a change of any value, once and for all, and k
     if (other.includes('\n'))
       expect(mended.split('\n').every((line) => line === '' || line.endsWith('\r'))).toBe(end === '\r\n')
   }
+})
+
+const asIs = (text: string) => isStyled(text, undefined, () => undefined)
+
+it('a look tells that a text is written so only where it is, however little differs', () => {
+  const random = randomOf(seed)
+  let [told, toldOtherwise] = [0, 0]
+  for (let round = 0; round < 1_500; round++) {
+    const text = restyled(rewritten({ any: anyValue(random) }, random), [])
+    if (asIs(text)) told++
+    const at = random.below(text.length)
+    const other = `${text.slice(0, at)}${random.pick(['', ' ', '\n', '\n\n', ',', 'a', '0'])}${text.slice(at + random.below(3))}`
+    try {
+      JSON.parse(other)
+    } catch {
+      continue
+    }
+    if (asIs(other)) expect(restyled(other, [])).toBe(other)
+    else toldOtherwise++
+  }
+  // Most are told at a look, or it would be of no use.
+  expect(told).toBeGreaterThan(500)
+  expect(toldOtherwise).toBeGreaterThan(100)
+})
+
+it('nearly all of our files need no more than a look', () => {
+  expect(files.filter(({ text }) => !asIs(text)).length).toBeLessThan(files.length / 20)
 })
 
 it('leaves what can not be read as it is', () => {

@@ -33,6 +33,10 @@ it('takes away the finding at the place that an entry names, at the value or at 
     expect(run({ silenced: [{ ...entry, ...other }] })).toEqual({ codes: ['TF210:2', 'TF256:3'], silenced: 0 })
 })
 
+it('knows the codes of how a file is written too', () => {
+  expect(run({ silenced: [{ ...entry, code: 'TF274' }] }).codes).toEqual(['TF210:2', 'TF256:3'])
+})
+
 it.each<[string, unknown, string]>([
   ['no text of JSON', '{', 'TF200:1'],
   ['no list', { silenced: {} }, 'TF255:1'],

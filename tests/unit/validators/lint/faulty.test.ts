@@ -6,6 +6,7 @@ import { componentNames } from '../../../../core/componentNames.node.ts'
 import { providerNames } from '../../../../core/providerNames.node.ts'
 import { readSchemas } from '../../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../../core/schemaFile.ts'
+import { createLintStyle } from '../../../../scripts/schemas/style/lintStyle.ts'
 import { codecNames } from '../../../../validators/format/codecs.node.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { createLint } from '../../../../validators/lint/lint.ts'
@@ -41,9 +42,10 @@ const tools = {
   images: [...schemas.images.keys()],
 }
 const lint = createLint()
+const lintStyle = createLintStyle()
 
 it('the project has no finding of its own', () => {
-  expect(lint(files, tools)).toEqual([])
+  expect([...lint(files, tools), ...lintStyle(files, files)]).toEqual([])
 })
 
 const textOf = (path: string) => files.find((file) => file.path === path)?.text ?? ''
@@ -65,7 +67,10 @@ function around(area: string, told: string[]): SchemaFile[] {
 
 /** What is found among these files anyway, because others are left out: never what a fault is told of by. */
 const knownBefore = new Map<string, string[]>()
-const placesIn = (some: SchemaFile[]) => lint(some, tools).map(({ code, file, line }) => `${code} ${file}:${line}`)
+const placesIn = (some: SchemaFile[], area: string) =>
+  [...lint(some, tools), ...(area === 'style.json' ? lintStyle(some, some) : [])].map(
+    ({ code, file, line }) => `${code} ${file}:${line}`,
+  )
 
 describe.each(areas)('%s', (area, faults) => {
   it.each(faults)('$fault in $file', ({ file, find, write, code, at, in: where = file }) => {
@@ -76,9 +81,12 @@ describe.each(areas)('%s', (area, faults) => {
     const line = told.slice(0, place).split('\n').length
     const some = around(area, [file, where])
     const names = some.map(({ path }) => path).join()
-    const before = knownBefore.get(names) ?? placesIn(some)
+    const before = knownBefore.get(names) ?? placesIn(some, area)
     knownBefore.set(names, before)
-    const found = placesIn(some.map((each) => (each.path === file ? { ...each, text } : each)))
+    const found = placesIn(
+      some.map((each) => (each.path === file ? { ...each, text } : each)),
+      area,
+    )
     expect(found).toContain(`${code} ${where}:${line}`)
     expect(before).not.toContain(`${code} ${where}:${line}`)
   })
