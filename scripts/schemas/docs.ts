@@ -16,7 +16,9 @@ const plainName = /^\w[\w-]*$/
 
 /** @returns 0; 2 where the folder holds something else than such pages */
 export function docs(_: string[], { out }: Options = {}): Exit {
-  const folder = resolve(typeof out === 'string' ? out : join(root, 'docs/schemas'))
+  // Pages of somebody's own files are none of ours.
+  const usual = join(schemas === join(root, 'schemas') ? root : process.cwd(), 'docs/schemas')
+  const folder = resolve(typeof out === 'string' ? out : usual)
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'index.html'))) {
     console.error(`${folder} holds something else: name a folder that is empty, or does not exist.`)
     return 2

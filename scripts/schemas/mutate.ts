@@ -13,15 +13,31 @@ import { fileOf, printTold, toldOf } from './told.ts'
 const wanted = { fields: 0.99, methods: 0.95 }
 type Room = keyof typeof wanted
 
-/** All that have examples, or those whose path in the folder is asked for: making the forms of all takes seconds. */
+/**
+ * All that have examples, or those whose path in the folder is asked for: making the forms of all takes seconds.
+ *
+ * @throws Error where one has no form, with its path
+ */
 export function subjectsIn(folder: string, isAsked: (path: string) => boolean = () => true): Subject[] {
   const library = libraryIn(folder)
   const asked = <Content>(room: Room, contents: Record<string, Content>): Content[] =>
     Object.entries(contents).flatMap(([name, content]) => (isAsked(`${room}/${name}.json`) ? [content] : []))
   return [
-    ...asked('fields', library.kinds).map((kind) => kindSubject(kind, library)),
-    ...asked('methods', library.methods).map((method) => methodSubject(method, library)),
+    ...asked('fields', library.kinds).map((kind) =>
+      named(`fields/${kind.name}.json`, () => kindSubject(kind, library)),
+    ),
+    ...asked('methods', library.methods).map((method) =>
+      named(`methods/${method.code}.json`, () => methodSubject(method, library)),
+    ),
   ]
+}
+
+function named<Made>(path: string, make: () => Made): Made {
+  try {
+    return make()
+  } catch (error) {
+    throw new Error(`${path} has no form: ${(error as Error).message} validate says where.`)
+  }
 }
 
 /** The share of mutants that were noticed, of those that a value can tell from the form as it is; 1 of none. */

@@ -5,7 +5,10 @@ export const command: Command = {
   summary:
     'Writes a page for each method and field kind: markets, fields, rules in words, texts by language, examples, and the pictures of npm run gallery where there are some.',
   options: [
-    { flags: '--out <folder>', summary: "where to; the project's docs/schemas, which git ignores, unless given" },
+    {
+      flags: '--out <folder>',
+      summary: "where to; the project's docs/schemas, which git ignores, unless given, of other schemas ./docs/schemas",
+    },
   ],
   examples: ['docs', 'docs --out ../pages'],
   run: async (words, options) => (await import('../docs.ts')).docs(words, options),

@@ -23,7 +23,7 @@ export function libraryOf(files: SchemaFile[]): Library {
   const named = <Content>(room: string) =>
     files.flatMap(({ path, text }): [string, Content][] => {
       const [, name] = new RegExp(`^${room}/([^/]+)\\.json$`).exec(path) ?? []
-      return name ? [[name, JSON.parse(text) as Content]] : []
+      return name ? [[name, read<Content>(path, text)]] : []
     })
   const catalogs = Object.fromEntries(named<Record<string, never>>('catalogs'))
   return {
@@ -33,6 +33,14 @@ export function libraryOf(files: SchemaFile[]): Library {
     banks: catalogs.banks?.banks ?? {},
     addresses: catalogs.addresses?.countries ?? {},
     countries: catalogs.countries?.codes ?? [],
+  }
+}
+
+function read<Content>(path: string, text: string): Content {
+  try {
+    return JSON.parse(text) as Content
+  } catch {
+    throw new SyntaxError(`${path} is no JSON; validate says where.`)
   }
 }
 

@@ -1,12 +1,25 @@
 /** The bin `tillform` in a folder that has nothing to do with ours, by somebody who does not know it. */
 import { spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 
-const bin = join(import.meta.dirname, '../../../../scripts/tillform.mjs')
-const run = (...args: string[]) =>
-  spawnSync(process.execPath, [bin, ...args], { cwd: tmpdir(), encoding: 'utf8', input: '' })
+const root = join(import.meta.dirname, '../../../..')
+const runIn = (cwd: string, ...args: string[]) =>
+  spawnSync(process.execPath, [join(root, 'scripts/tillform.mjs'), ...args], { cwd, encoding: 'utf8', input: '' })
+const run = (...args: string[]) => runIn(tmpdir(), ...args)
+
+/** A folder with schemas of its own: all field kinds, and one method. */
+let own: string
+beforeAll(() => {
+  own = mkdtempSync(join(tmpdir(), 'tillform-bin-'))
+  for (const room of ['meta', 'fields', 'flows', 'forms', 'catalogs'])
+    cpSync(join(root, 'schemas', room), join(own, 'schemas', room), { recursive: true })
+  mkdirSync(join(own, 'schemas/methods'))
+  copyFileSync(join(root, 'schemas/methods/OXXO.json'), join(own, 'schemas/methods/OXXO.json'))
+})
+afterAll(() => rmSync(own, { recursive: true }))
 
 it.each([
   [['nonsense'], 'tillform --help'],
@@ -27,4 +40,40 @@ it('tells of a form in a country where the method is not offered that it is not'
   const { status, stdout, stderr } = run('explain', 'OXXO', '--country', 'BR')
   expect(stderr).toBe('OXXO is not offered in BR, only in MX. This is what it would ask there.\n')
   expect([status, JSON.parse(stdout).country]).toEqual([0, 'BR'])
+})
+
+it('writes the pages of the schemas of a folder into that folder, and none into ours', () => {
+  const ours = join(root, 'docs/schemas/methods')
+  const before = existsSync(ours) && readdirSync(ours)
+  const { status, stdout, stderr } = runIn(own, 'docs')
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/^\d+ pages are in docs\/schemas: open docs\/schemas\/index\.html\n$/)
+  expect(readdirSync(join(own, 'docs/schemas/methods'))).toEqual(['OXXO.html'])
+  expect(existsSync(ours) && readdirSync(ours)).toEqual(before)
+})
+
+it('weakens the rules of the schemas of a folder, to the end', () => {
+  const { status, stdout, stderr } = runIn(own, 'mutate', 'schemas/methods', 'schemas/fields/email.json')
+  expect(stdout).toMatch(/^fields: (\d+) of \1 weaker rules noticed[^\n]*\nmethods: (\d+) of \2 weaker rules noticed/)
+  expect([status, stderr]).toEqual([0, ''])
+})
+
+it.each([
+  ['{ "code": "TORN", }', 'methods/TORN.json is no JSON; validate says where.'],
+  [
+    JSON.stringify({
+      code: 'TORN',
+      markets: [{ country: 'MX' }],
+      fields: [{ use: 'emial' }],
+      examples: { valid: [{}] },
+    }),
+    'methods/TORN.json has no form: field kind "emial" does not exist. validate says where.',
+  ],
+])('names the file that keeps mutate from its work: %s', (text, expected) => {
+  const torn = join(own, 'schemas/methods/TORN.json')
+  writeFileSync(torn, text)
+  const { status, stdout, stderr } = runIn(own, 'mutate', 'schemas/methods')
+  rmSync(torn)
+  expect(stderr).toContain(expected)
+  expect([status, stdout]).toEqual([2, ''])
 })
