@@ -11,6 +11,7 @@ let tag = 'en'
 vi.mock('../../../../../renderer/i18n/language.ts', () => ({
   language: () => ({ tag }),
   languageReady: () => Promise.resolve(),
+  textLanguages: () => [],
 }))
 vi.mock('../../../../../renderer/form/typing.ts', () => ({ commitDraft: () => {} }))
 vi.mock('../../../../../renderer/api/browser.ts', () => ({
