@@ -19,6 +19,7 @@ import { type FormTools, FormToolsContext, type FormView, FormViewContext } from
 import css from './form.module.css'
 import { formChecks } from './formChecks.ts'
 import { createNotes, NotesContext } from './notes.ts'
+import { onceSayable } from './onceSayable.ts'
 import { restoreTyping, type Typing, typingIn } from './typing.ts'
 import { useJudgments } from './useJudgments.ts'
 import type { Widgets } from './widget.ts'
@@ -79,10 +80,12 @@ export function DefinitionForm(props: DefinitionFormProps) {
     if (!serverErrors?.length) return
     const inOrder = now.current.form.order.flat()
     const errors = [...serverErrors].sort((a, b) => inOrder.indexOf(a.field) - inOrder.indexOf(b.field))
-    setFromServer(new Map(errors.map((error) => [error.field, error])))
-    setSummary(errors)
-    // What was there before the form is no news, so the page does not jump to it.
-    if (isDrawn.current) focusField(errors[0]?.field)
+    return onceSayable(errors, (said) => {
+      setFromServer(new Map(said.map((error) => [error.field, error])))
+      setSummary(said)
+      // What was there before the form is no news, so the page does not jump to it.
+      if (isDrawn.current) focusField(said[0]?.field)
+    })
   }, [serverErrors, focusField])
   useEffect(() => {
     isDrawn.current = true

@@ -32,3 +32,33 @@ test('too many failed payments by card are told of in words, and all that was ty
   await payButton(page).click()
   await expectResult(page, 'success', order.key)
 })
+
+test('a refusal that comes before the sentence for it is told once the sentence is there', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({})
+  let bringSentences = () => {}
+  const areWanted = new Promise<void>((resolve) => {
+    bringSentences = resolve
+  })
+  await page.route(/\/assets\/en-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('reason.tooManyTries')) await areWanted
+    await route.fulfill({ response })
+  })
+  await page.route('**/api/txn/confirmPayment', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '3000' }, json: refusal }),
+  )
+  await page.goto(order.url)
+  await fillCard(page)
+  const answered = page.waitForResponse('**/api/txn/confirmPayment')
+  await payButton(page).click()
+  await answered
+  // Its name is nothing that a shopper may read.
+  await expect(payButton(page)).toBeEnabled()
+  await expect(page.getByText('reason.tooManyTries')).toHaveCount(0)
+  bringSentences()
+  await expect(page.getByText(sentence).first()).toBeVisible()
+  await expect(control(page, 'Card number')).toBeFocused()
+})
