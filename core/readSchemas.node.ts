@@ -82,7 +82,7 @@ export function readOne(path: string): { text: string } | Omit<Unread, 'path'> {
   try {
     const stat = statSync(path)
     const fault = faultOf(stat)
-    return fault ?? { text: textOf(readFileSync(path)) }
+    return fault ?? { text: textIn(path) }
   } catch (error) {
     return notReadable(error)
   }
@@ -101,7 +101,7 @@ const notReadable = (error: unknown): Omit<Unread, 'path'> => ({
 })
 
 /** Some editors begin a file with a mark that is no JSON. */
-const textOf = (bytes: Buffer): string => bytes.toString('utf8').replace(/^\uFEFF/, '')
+const textIn = (path: string): string => readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
 
 /** @returns the same entry for the same file; undefined for what is no file, or gone since it was listed */
 function readEntry(folder: string, path: string, before: Entry | undefined): Entry | undefined {
@@ -112,9 +112,11 @@ function readEntry(folder: string, path: string, before: Entry | undefined): Ent
     if (before?.stamp === stamp) return before
     const fault = faultOf(stat)
     if (fault) return { stamp, unread: { path, ...fault } }
-    const bytes = readFileSync(join(folder, path))
-    if (path.endsWith('.json')) return { stamp, file: { path, text: textOf(bytes) } }
-    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+    if (path.endsWith('.json')) return { stamp, file: { path, text: textIn(join(folder, path)) } }
+    const version = createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('hex')
+      .slice(0, 12)
     return { stamp, image: { name: basename(path), version } }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

@@ -8,6 +8,7 @@ import { isRealDate } from '../../validators/dates.ts'
 import { fieldErrors } from '../../validators/fieldErrors.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import { english, text } from './library.ts'
+import { machineToday } from './machineToday.ts'
 
 export type Mode = 'format' | 'full'
 
@@ -82,11 +83,4 @@ export function circumstancesOf({
   if (!isRealDate(Number(year), Number(month), Number(day))) throw new Error('today must be a day, such as 2026-11-21')
   if (mode !== 'format' && mode !== 'full') throw new Error('mode must be format or full')
   return { country, today, mode }
-}
-
-/** The date of the machine, for lines that name none. */
-export function machineToday(): string {
-  const now = new Date()
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

@@ -47,11 +47,12 @@ export function readDocument({ path, text }: SchemaFile): Document | Finding[] {
     return [report('TF200', ...faultOf(text))]
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return noObject()
-  if (isDeeper(data, maxDepth))
+  const names = namesIn(data, maxDepth)
+  if (names === tooDeep)
     return [
       report('TF200', { line: 1, column: 1 }, `the file nests deeper than ${maxDepth} levels.`, 'make it flatter'),
     ]
-  if (namesIn(data) !== namesWritten(text)) {
+  if (names !== namesWritten(text)) {
     const place = repeatedName(parse(text).body) ?? { line: 1, column: 1 }
     return [report('TF201', place, 'the name is twice in one object.', 'keep one')]
   }
@@ -111,25 +112,52 @@ function endOf(text: string): Position {
 /** Far more than any file needs, and far less than what a reader that goes down level by level can bear. */
 const maxDepth = 100
 
-const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
+const tooDeep = -1
 
-/** How many names the objects of a value have, all in all. */
-function namesIn(value: unknown): number {
+/** How many names the objects of a value have, all in all; or tooDeep. */
+function namesIn(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 0
-  const inner = Object.values(value)
-  const own = Array.isArray(value) ? 0 : inner.length
-  return inner.reduce((sum, each) => sum + namesIn(each), own)
+  if (levels === 0) return tooDeep
+  let count = 0
+  // One walk without lists of its own: it goes through all of every file. What JSON.parse makes has no inherited names.
+  for (const name in value) {
+    if (!Array.isArray(value)) count++
+    const inner = namesIn((value as Record<string, unknown>)[name], levels - 1)
+    if (inner === tooDeep) return tooDeep
+    count += inner
+  }
+  return count
 }
 
 /** How many names are in the text of a JSON document: strings that a colon follows. */
 function namesWritten(text: string): number {
   let count = 0
-  for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g)) if (colon) count++
+  let at = text.indexOf('"')
+  while (at !== -1) {
+    const end = endOfString(text, at)
+    nameSign.lastIndex = end + 1
+    if (nameSign.test(text)) count++
+    at = text.indexOf('"', end + 1)
+  }
   return count
 }
+
+const nameSign = /\s*:/y
+
+/** Where the string ends that begins there: its closing quotation mark. */
+function endOfString(text: string, begin: number): number {
+  let end = text.indexOf('"', begin + 1)
+  while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let from = at
+  while (text.charCodeAt(from - 1) === backslash) from--
+  return (at - from) % 2 === 1
+}
+
+const backslash = 92
 
 /** Where an object has a name for the second time. */
 function repeatedName(node: ValueNode): Position | undefined {

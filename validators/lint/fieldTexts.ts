@@ -21,17 +21,15 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
       }
       const told = (code: string, part: string, message: string, hint: string) =>
         finding(code, `${at}/${part}`, message, hint, { atName: true })
-      const english = own(text.en?.fields ?? {}, place)
-      const unsaid = language === 'en' ? [] : partsOf(texts).filter((part) => !partsOf(english).includes(part))
-      const values = entries.filter((entry) => placesOf(entry).includes(place)).map(valuesOf)
-      const known = values.some((each) => each === undefined) ? undefined : values.flatMap((each) => each ?? [])
-      const strange = (['options', 'optionHelp'] as const).flatMap((part) =>
-        Object.keys(texts[part] ?? {})
-          .filter((value) => known && !known.includes(value))
-          .map((value) => ({ part, value })),
+      const english = language === 'en' ? undefined : partsOf(own(text.en?.fields ?? {}, place))
+      const unsaid = english ? partsOf(texts).filter((part) => !english.includes(part)) : []
+      const optionsSaid = (['options', 'optionHelp'] as const).flatMap((part) =>
+        Object.keys(texts[part] ?? {}).map((value) => ({ part, value })),
       )
-      const keywords = [...library.tools.keywords.keys(), ...structural]
+      const known = optionsSaid.length > 0 ? valuesAt(place, entries) : undefined
+      const strange = optionsSaid.filter(({ value }) => known && !known.includes(value))
       const failures = typeof texts.error === 'object' ? Object.keys(texts.error) : []
+      const keywords = failures.length > 0 ? [...library.tools.keywords.keys(), ...structural] : []
       return [
         ...unsaid.map((part) => told('TF242', part, 'English does not say this.', `add it to text.en.fields.${place}`)),
         ...strange.map(({ part, value }) =>
@@ -76,6 +74,12 @@ const valuesOf = ({ options, use, optionsFrom, byCountry, cases = [] }: MethodFi
   const listed = [options, ...cases.map((each) => each.options)].filter((each) => each !== undefined)
   if (listed.length === 0 && (use || optionsFrom || byCountry)) return undefined
   return listed.flat().map(({ value }) => value)
+}
+
+/** The values of all entries whose texts are there; undefined where one does not list its own. */
+function valuesAt(place: string, entries: MethodField[]): string[] | undefined {
+  const values = entries.filter((entry) => placesOf(entry).includes(place)).map(valuesOf)
+  return values.some((each) => each === undefined) ? undefined : values.flatMap((each) => each ?? [])
 }
 
 /** What is said, each part by its pointer. */

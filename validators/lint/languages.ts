@@ -17,9 +17,18 @@ export function languagesAsked(countries: string[], tags: string[]): Map<string,
   return new Map(
     countries
       .filter((country) => /^[A-Z]{2}$/.test(country))
-      .map((country) => [languageOf(new Intl.Locale(`und-${country}`).maximize().language), country] as const)
+      .map((country) => [mainLanguage(country), country] as const)
       .filter(([language]) => spoken.has(language)),
   )
+}
+
+const mainLanguages = new Map<string, string>()
+
+/** The one that CLDR takes for the likely one of a country. */
+function mainLanguage(country: string): string {
+  const known = mainLanguages.get(country) ?? languageOf(new Intl.Locale(`und-${country}`).maximize().language)
+  mainLanguages.set(country, known)
+  return known
 }
 
 /** Norwegian is asked for as Bokmål or Nynorsk, and its pack covers both under their common tag. */

@@ -24,6 +24,8 @@ export interface Typed<Content> extends Document {
 export interface Library {
   tools: LintTools
   soundForms: SoundForms
+  /** What files say of their fields where nothing was wrong with that, in this run. */
+  soundFields: Set<string>
   kinds: Typed<FieldKind>[]
   methods: Typed<MethodFile>[]
   forms: Typed<FormFile>[]
@@ -83,11 +85,13 @@ export function libraryOf(
   const blocks = of<BlockFile>('block.schema.json')
   const flows = of<FlowFile>('flow.schema.json')
   const textKeys = tools.texts ?? Object.keys(packs[0]?.content.text ?? {})
+  const knownKeys = new Set(textKeys)
   const regionCatalogs = of<{ regions: Regions }>('regions.schema.json')
   const countries = of<CountryCatalog>('countries.schema.json')[0]?.content
   return {
     tools,
     soundForms,
+    soundFields: new Set(),
     broken,
     kinds,
     methods: of('method.schema.json'),
@@ -113,7 +117,7 @@ export function libraryOf(
     countries: countries?.codes ?? noCountries,
     makers: new Map(metas.flatMap(({ data }) => makerOf(data))),
     // Without any pack there is nothing to hold keys against.
-    hasText: (key) => textKeys.length === 0 || textKeys.includes(key),
+    hasText: (key) => knownKeys.size === 0 || knownKeys.has(key),
   }
 }
 

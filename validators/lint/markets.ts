@@ -81,10 +81,18 @@ function feeFindings({ fee, currencies }: Market, at: string, finding: Typed<Met
   return [finding('TF252', `${at}/fixedMinor`, 'a fee is an amount of one currency, and the market has not one.', hint)]
 }
 
+const zones = new Map<string, boolean>()
+
 /** Also those that have another name by now. */
 function isZone(zone: string): boolean {
+  const known = zones.get(zone) ?? canFormat(zone)
+  zones.set(zone, known)
+  return known
+}
+
+function canFormat(timeZone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).format() !== ''
+    return new Intl.DateTimeFormat('en', { timeZone }).format() !== ''
   } catch {
     return false
   }

@@ -9,24 +9,28 @@ export interface Memory {
   once(document: Document, make: () => Finding[]): Finding[]
 }
 
-/** Forms in which nothing was found. */
+/** Forms in which nothing was found: of hundreds of methods most ask what some other one asks. */
 export interface SoundForms {
   /**
-   * @param fields of the file, the same object for as long as the file is the same
-   * @param around all that the form is made of besides the file
-   * @returns no finding where there was none before, else what is found. What is wrong is judged each time: a hint
-   *   names what else there is
+   * @param content all that a file says of its forms
+   * @param around all that its forms are made of besides
+   * @returns no finding where there was none before, else what is found. What is wrong is judged each time: a finding
+   *   has a place in its file, and a hint names what else there is
    */
-  once(fields: object, around: unknown[], judge: () => Finding[]): Finding[]
+  once(content: string, around: unknown[], judge: () => Finding[]): Finding[]
 }
 
+/** Far more than a folder has; the ones that were not asked for the longest are forgotten. */
+const mostForms = 5_000
+
 export function createSoundForms(): SoundForms {
-  const known = new WeakMap<object, unknown[]>()
+  const known = new Map<string, unknown[]>()
   return {
-    once(fields, around, judge) {
-      if (isSame(known.get(fields), around)) return []
-      const findings = judge()
-      if (findings.length === 0) known.set(fields, around)
+    once(content, around, judge) {
+      const findings = isSame(known.get(content), around) ? [] : judge()
+      known.delete(content)
+      if (findings.length === 0) known.set(content, around)
+      if (known.size > mostForms) known.delete(known.keys().next().value ?? '')
       return findings
     },
   }

@@ -48,10 +48,11 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
     ...lintProviders(method, library),
     ...lintTexts(method),
     ...lintLanguages(method, library),
-    ...lintAnswers(method, method.content.fields, '/fields', library),
     ...lintPlaces(method, method.content.fields, '/fields'),
-    ...lintFieldTexts(method, library),
-    ...lintAsked(method, library),
+    ...lintAsked(method, library, () => [
+      ...lintAnswers(method, method.content.fields, '/fields', library),
+      ...lintFieldTexts(method, library),
+    ]),
   ]
 }
 
@@ -61,13 +62,36 @@ function unknownFlow({ content: { flow }, finding }: Typed<MethodFile>, { flowsB
   return [finding('TF238', '/flow', `the flow "${flow}" does not exist.`, hint)]
 }
 
-/** What a file asks: its components, its form in every market, its examples. */
-export function lintAsked(file: Typed<Asked>, library: Library): Finding[] {
+/**
+ * What a file asks: its components, its form in every market, its examples.
+ *
+ * @param more that depends on nothing but the fields and what is said of them
+ */
+export function lintAsked(file: Typed<Asked>, library: Library, more: () => Finding[] = () => []): Finding[] {
   const { fields } = file.content
-  const findings = [...lintEntries(file, fields, '/fields', library), ...lintControls(file, library)]
-  const usesBroken = usedBy(fields).some((kind) => library.broken.has(kind))
-  if (findings.length > 0 || usesBroken) return findings
-  return library.soundForms.once(fields, aroundForms(file, library), () => lintForms(file, library))
+  const content = formContent(file)
+  if (!library.soundFields.has(content)) {
+    const others = more()
+    const findings = [...lintEntries(file, fields, '/fields', library), ...lintControls(file, library)]
+    const usesBroken = usedBy(fields).some((kind) => library.broken.has(kind))
+    if (findings.length > 0 || usesBroken) return [...others, ...findings]
+    if (others.length > 0) return [...others, ...formFindings(file, content, library)]
+    library.soundFields.add(content)
+  }
+  return formFindings(file, content, library)
+}
+
+const formFindings = (file: Typed<Asked>, content: string, library: Library): Finding[] =>
+  library.soundForms.once(content, aroundForms(file, library), () => lintForms(file, library))
+
+/**
+ * What a file itself says of its forms: two that say the same have the same fields, the same forms and, in them, the same
+ * faults. A method's code is part of a form's id alone.
+ */
+function formContent({ content }: Typed<Asked>): string {
+  const { fields, options, examples, text = {}, providers } = content
+  const texts = Object.entries(text).map(([language, { fields, options }]) => [language, fields, options])
+  return JSON.stringify([fields, options, examples, texts, providers?.sandbox])
 }
 
 /** All that a form depends on besides its file, if nothing is wrong in it. A field without a kind may have a kind's name. */
@@ -91,6 +115,8 @@ const usedBy = (fields: MethodField[]): string[] =>
 
 /** A method offered everywhere is tried where kinds or entries differ, and in one country where none does. */
 function countriesOf({ markets, fields }: Asked, { kindsByName }: Library): string[] {
+  const isAnywhere = markets.some(({ country }) => country === '*')
+  if (!isAnywhere) return [...new Set(markets.map(({ country }) => country))]
   const differing = Object.values(kindsByName).flatMap(({ byCountry }) => Object.keys(byCountry ?? {}))
   const named = entriesOf(fields).flatMap(({ countries = [], byCountry = {} }) => [
     ...countries,

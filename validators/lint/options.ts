@@ -10,6 +10,8 @@ type Method = Typed<MethodFile>
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 /** They come with a copied text and do no harm; some write the first to say where a line may break. */
 const empty = /[\u200b\ufeff]/u
+/** All that can be wrong in a text has one of these; nearly no text does. */
+const suspect = /[\p{Cc}<&\u200b\u202a-\u202e\u2066-\u2069\ufeff]|TODO|FIXME|TBD|XXX|lorem/iu
 
 /** Each choice once, and the examples' choice among them. */
 export function lintOptions({ content: { options = [], examples }, finding }: Method): Finding[] {
@@ -41,15 +43,17 @@ export function lintImages({ content: { logo, options = [] }, finding }: Method,
 /** Every word that a shopper may read. */
 export function lintTexts({ content, finding }: Method): Finding[] {
   const { name, options, text } = content
-  return [...textsOf(name, '/name'), ...textsOf(options, '/options'), ...textsOf(text, '/text')].flatMap(
-    ([pointer, said]) => {
-      const severity = unprintable.test(said) ? 'error' : empty.test(said) ? 'warning' : undefined
-      if (severity === undefined) return unfinished(said).map((told) => finding('TF265', pointer, ...told, warning))
-      return [
-        finding('TF227', pointer, 'the text holds a character that can not be seen.', 'write it anew', { severity }),
-      ]
-    },
-  )
+  const found: Finding[] = []
+  const look = (said: string, place: () => string) => {
+    if (!suspect.test(said)) return
+    const severity = unprintable.test(said) ? 'error' : empty.test(said) ? 'warning' : undefined
+    if (severity !== undefined) {
+      const message = 'the text holds a character that can not be seen.'
+      found.push(finding('TF227', place(), message, 'write it anew', { severity }))
+    } else for (const told of unfinished(said)) found.push(finding('TF265', place(), ...told, warning))
+  }
+  for (const [part, said] of Object.entries({ name, options, text })) eachText(said, () => `/${part}`, look)
+  return found
 }
 
 const warning = { severity: 'warning' as const }
@@ -62,8 +66,9 @@ function unfinished(said: string): [string, string][] {
   return note ? [[`"${note}" is not what a shopper should read.`, 'write the text']] : []
 }
 
-function textsOf(value: unknown, pointer: string): [string, string][] {
-  if (typeof value === 'string') return [[pointer, value]]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${pointer}/${name}`))
+/** Places are written down for findings alone: nearly all texts have none. */
+function eachText(value: unknown, place: () => string, look: (said: string, place: () => string) => void): void {
+  if (typeof value === 'string') look(value, place)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) eachText(inner, () => `${place()}/${name}`, look)
 }

@@ -17,25 +17,28 @@ export function lintPlurals({ content, finding }: Typed<LocalePack>): Finding[] 
     if (bare && name) formsOf.set(bare, [...(formsOf.get(bare) ?? []), name])
   }
   const known = pluralForms(content.tag)
+  const needed = neededForms(content.tag, known)
   // One form alone is a word at the end of a key, unless it is the general one.
   const isPlural = ([, forms]: [string, string[]]) => forms.length > 1 || forms[0] === 'other'
-  const plurals = [...formsOf].filter(isPlural).flatMap(([bare, forms]) => [
-    ...forms
-      .filter((name) => known.length > 0 && !known.includes(name))
-      .map((name) =>
-        told(
-          'TF263',
-          `${bare}_${name}`,
-          `"${name}" is no plural form of ${content.tag}.`,
-          `one of ${known.join(', ')}`,
+  const plurals = [...formsOf]
+    .filter(isPlural)
+    .flatMap(([bare, forms]) => [
+      ...forms
+        .filter((name) => known.length > 0 && !known.includes(name))
+        .map((name) =>
+          told(
+            'TF263',
+            `${bare}_${name}`,
+            `"${name}" is no plural form of ${content.tag}.`,
+            `one of ${known.join(', ')}`,
+          ),
         ),
-      ),
-    ...neededForms(content.tag, known)
-      .filter((name) => !forms.includes(name))
-      .map((name) =>
-        told('TF263', `${bare}_${forms[0]}`, `the plural "${bare}" has no form "${name}".`, `add "${bare}_${name}"`),
-      ),
-  ])
+      ...needed
+        .filter((name) => !forms.includes(name))
+        .map((name) =>
+          told('TF263', `${bare}_${forms[0]}`, `the plural "${bare}" has no form "${name}".`, `add "${bare}_${name}"`),
+        ),
+    ])
   const open = keys
     .filter((key) => /[{}]/.test((content.text[key] ?? '').replace(/\{\{[^{}]+\}\}/g, '')))
     .map((key) => told('TF257', key, 'a brace is left over: the shopper would read it.', 'write params as {{name}}'))

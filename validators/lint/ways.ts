@@ -78,7 +78,12 @@ function optionMarkets({ content, finding, ...method }: Method, library: Library
 function optionWays(method: Method, library: Library): Finding[] {
   const { content, finding } = method
   const { options = [], present } = content
-  const known = new Set(lintInstructions(method, library).map(({ code, message }) => `${code} ${message}`))
+  if (options.length === 0) return []
+  let own: Set<string> | undefined
+  const isNew = ({ code, message }: Finding) => {
+    own ??= new Set(lintInstructions(method, library).map((each) => `${each.code} ${each.message}`))
+    return !own.has(`${code} ${message}`)
+  }
   return options.flatMap((option, index) => {
     const { code, flow } = option
     const at = `/options/${index}`
@@ -101,8 +106,6 @@ function optionWays(method: Method, library: Library): Finding[] {
         finding(code, pointer.startsWith('/text/') ? pointer : `${at}${pointer}`, ...more),
     }
     // Labels are the method's, for the rows of all its options.
-    return lintInstructions(whole, library).filter(
-      ({ code, message }) => code !== 'TF224' && !known.has(`${code} ${message}`),
-    )
+    return lintInstructions(whole, library).filter((found) => found.code !== 'TF224' && isNew(found))
   })
 }

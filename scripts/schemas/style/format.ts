@@ -99,8 +99,17 @@ function widthOf(text: string): number {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what most texts are made of
   if (/^[\u0000-\u02ff]*$/.test(text)) return text.length
   let width = 0
-  for (const character of text) width += none.test(character) ? 0 : two.test(character) ? 2 : 1
+  for (const character of text) width += columnsOf(character)
   return width
+}
+
+const columns = new Map<string, number>()
+
+/** @param character a code point */
+export function columnsOf(character: string): number {
+  const known = columns.get(character) ?? (none.test(character) ? 0 : two.test(character) ? 2 : 1)
+  columns.set(character, known)
+  return known
 }
 
 const none = /^[\p{Mn}\p{Me}\p{Cf}]$/u

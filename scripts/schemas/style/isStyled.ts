@@ -2,13 +2,13 @@
  * Whether a file is written as format.ts and order.ts would, told by one look at its characters: most files are, and to
  * write one anew costs ten times as much.
  */
-import { maxColumns } from './format.ts'
+import { columnsOf, maxColumns } from './format.ts'
 import { placesOf, type Shape, type ShapeOf, shapeInside } from './order.ts'
 
 /**
  * @param text that JSON.parse takes
- * @returns true only where writing it anew gives the same text; false also where this look can't tell, as for characters
- *   that may be wider than a column at the end of a line, lists of numbers on several lines, and lines that end with CRLF
+ * @returns true only where writing it anew gives the same text; false also where this look can't tell, as for lists of
+ *   numbers on several lines, and lines that end with CRLF
  */
 export function isStyled(text: string, shape: Shape | undefined, shapes: ShapeOf): boolean {
   const look = new Look(text, shapes)
@@ -25,33 +25,37 @@ class Look {
   private at = 0
   /** Where the present line begins. */
   private begin = 0
-  /** Characters so far, and before this line, that may have none or two columns. */
-  private odd = 0
-  private oddBefore = 0
+  /** Columns so far, and before this line, beyond one for each UTF-16 unit. */
+  private extra = 0
+  private extraBefore = 0
+  /** Whether each unit has one column. */
+  private readonly isEven: boolean
 
   constructor(
     private readonly text: string,
     private readonly shapes: ShapeOf,
-  ) {}
+  ) {
+    this.isEven = !/[\u0300-\uffff]/.test(text)
+  }
 
   restIs = (rest: string): boolean => this.text.slice(this.at) === rest
 
   /**
    * @param indent of the line that it begins in
    * @param isInLine whether what is around it is on one line
-   * @returns how many columns it has at least when it is on one line; or opened, or fault
+   * @returns how many columns it has when it is on one line; or opened, or fault
    */
   value(indent: number, shape: Shape | undefined, isInLine: boolean): number {
-    const { at: from, odd } = this
+    const { at: from, extra } = this
     const code = this.text.charCodeAt(from)
-    if (code !== brace && code !== bracket) return this.leaf(code) ? this.at - from - (this.odd - odd) : fault
+    if (code !== brace && code !== bracket) return this.leaf(code) ? this.at - from + this.extra - extra : fault
     const own = shape?.$ref ? this.shapes(shape.$ref) : shape
     if (this.text[from + 1] !== '\n') {
       if (!this.flat(code === brace, own)) return fault
-      return isInLine || this.fits() ? this.at - from - (this.odd - odd) : fault
+      return isInLine || this.fits() ? this.at - from + this.extra - extra : fault
     }
     if (isInLine) return fault
-    const column = from - this.begin - (odd - this.oddBefore)
+    const column = from - this.begin + extra - this.extraBefore
     const columns = this.open(code === brace, indent, own)
     if (code === brace || columns < 0) return columns
     // A list is on one line where it fits.
@@ -122,6 +126,13 @@ class Look {
       if (isPlain) this.at = plain.lastIndex
       return isPlain
     }
+    if (this.isEven) {
+      const end = this.text.indexOf('"', this.at + 1)
+      if (this.text.charCodeAt(end - 1) !== 92) {
+        this.at = end + 1
+        return true
+      }
+    }
     for (let at = this.at + 1; ; at++) {
       const next = this.text.charCodeAt(at)
       if (next === quote) {
@@ -129,7 +140,11 @@ class Look {
         return true
       }
       if (next === 92) at++
-      else if (next >= 0x300) this.odd += 1
+      else if (next >= 0x300) {
+        const character = String.fromCodePoint(this.text.codePointAt(at) ?? next)
+        this.extra += columnsOf(character) - character.length
+        at += character.length - 1
+      }
     }
   }
 
@@ -138,7 +153,7 @@ class Look {
     if (this.text[this.at] !== '\n') return false
     this.at += 1
     this.begin = this.at
-    this.oddBefore = this.odd
+    this.extraBefore = this.extra
     while (this.text.charCodeAt(this.at) === 32) this.at += 1
     return this.at - this.begin === indent
   }
@@ -149,7 +164,7 @@ class Look {
     return isHere
   }
 
-  private fits = (): boolean => this.at - this.begin + (this.odd - this.oddBefore) + this.commaHere() <= maxColumns
+  private fits = (): boolean => this.at - this.begin + this.extra - this.extraBefore + this.commaHere() <= maxColumns
 
   private commaHere = (): number => (this.text.charCodeAt(this.at) === comma ? 1 : 0)
 }

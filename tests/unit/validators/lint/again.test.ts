@@ -65,9 +65,28 @@ it('files are not judged again when another kind or flow changes: only the forms
 })
 
 it('files are not judged again when they are the same: a method costs nothing while another one changes', () => {
-  const look = createLint()
-  look(project({ ...around, [path]: local }), tools)
-  const compiled = vi.mocked(compileForm).mockClear()
-  look(project({ ...around, [path]: local, 'schemas/methods/NEW.json': { ...local, code: 'NEW' } }), tools)
-  expect(new Set(compiled.mock.calls.map(([, { method }]) => method))).toEqual(new Set(['NEW']))
+  const compiledFor = compiling({ ...around, [path]: local })
+  expect(compiledFor({ 'schemas/methods/NEW.json': { ...withPin, code: 'NEW' } })).toEqual(['NEW'])
 })
+
+it('a method that asks what another one asks needs no forms of its own, whatever else it says', () => {
+  const compiledFor = compiling({ ...around, [path]: local })
+  expect(compiledFor({ 'schemas/methods/NEW.json': { ...local, code: 'NEW', name: 'New' } })).toEqual([])
+})
+
+it('a method that asks the same with examples of its own is judged by them', () => {
+  const wrong = { ...local, code: 'NEW', examples: { valid: [{ ...local.examples.valid[0], nobody: 'x' }, {}] } }
+  const found = createLint()(project({ ...around, [path]: local, 'schemas/methods/NEW.json': wrong }), tools)
+  expect(found.map(({ code, file }) => `${code} ${file}`)).toContain('TF211 schemas/methods/NEW.json')
+})
+
+/** Looks at the files, and then says for which methods forms are made when more are there. */
+function compiling(files: Record<string, unknown>) {
+  const look = createLint()
+  look(project(files), tools)
+  return (more: Record<string, unknown>) => {
+    const compiled = vi.mocked(compileForm).mockClear()
+    look(project({ ...files, ...more }), tools)
+    return [...new Set(compiled.mock.calls.map(([, { method }]) => method))]
+  }
+}
