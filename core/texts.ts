@@ -4,6 +4,7 @@ import { cardName } from './cardName.ts'
 import type { FieldOption, FieldUi } from './compile/types.ts'
 import { inSentence } from './inSentence.ts'
 import { formatMoney } from './money.ts'
+import { numberText } from './numberText.ts'
 
 /** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
 export type Text = ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
@@ -70,7 +71,7 @@ export function errorText(
   const sent = sentError(error, options)
   return (
     (options?.currency ? sent?.replace('{{limit}}', money) : sent) ??
-    text(text.exists(own) ? own : general, { ...error.params, field: inSentence(label, language) })
+    text(text.exists(own) ? own : general, { ...written(error.params, language), field: inSentence(label, language) })
   )
 }
 
@@ -82,10 +83,19 @@ export function sentError({ keyword }: FieldError, options?: FieldUi['ui:options
 }
 
 /** What is meant, in words: a field's own on this keyword, or the keyword's; undefined where the sentence says it all. */
-export function whyText({ field, keyword, params }: FieldError, text: Text, { tag }: Grammar): string | undefined {
+export function whyText({ field, keyword, params }: FieldError, text: Text, language: Grammar): string | undefined {
   const key = [`why.${field}.${keyword}`, `why.${keyword}`].find(text.exists)
-  return key && text(key, { ...params, cards: cardNames(params.supportedCards, tag) })
+  return key && text(key, { ...written(params, language), cards: cardNames(params.supportedCards, language.tag) })
 }
+
+/** Numbers among what a sentence is told, as the reader's place writes them; a count chooses the plural form first. */
+const written = (params: FieldError['params'], { tag, amountLocale = tag }: Grammar): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name !== 'count' ? numberText(value, amountLocale) : value,
+    ]),
+  )
 
 /** 'Visa or Mastercard' */
 const cardNames = (types: unknown, tag: string) =>
@@ -94,6 +104,6 @@ const cardNames = (types: unknown, tag: string) =>
 
 /** What fails advice may still be right, so a hint says what is usual, or asks to look again. */
 export function hintText(error: FieldError, label: string, text: Text, language: Grammar): string {
-  if (error.messageKey.startsWith('hint.')) return text(error.messageKey, error.params)
+  if (error.messageKey.startsWith('hint.')) return text(error.messageKey, written(error.params, language))
   return whyText(error, text, language) ?? text('hint.check', { field: inSentence(label, language) })
 }
