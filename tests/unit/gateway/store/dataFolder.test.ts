@@ -47,7 +47,8 @@ async function holder(folder: string, container: boolean) {
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
   })
   const kill = async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    // Not its exit: what a container holds dies a moment after it, and only then is the end of the output reached.
+    const ended = new Promise((resolve) => child.once('close', resolve))
     child.kill('SIGKILL')
     await ended
   }
