@@ -1,6 +1,6 @@
 /** The provider is asked to take the money of an attempt that has begun, and its outcome is settled. */
 import type { Gateway } from '../gateway.ts'
-import type { NetworkFault, Outcome } from '../providers/provider.ts'
+import type { Charge, NetworkFault, Outcome } from '../providers/provider.ts'
 import type { MethodSnapshot, PaymentInstructions } from '../store/methodSnapshot.ts'
 import { dueNowMinor } from '../subscriptions/terms.ts'
 import { expiryOf } from './expiry.ts'
@@ -8,6 +8,7 @@ import type { CheckedForm } from './formShapes.ts'
 import { withoutSpaces } from './openCard.ts'
 import type { Attempt, OrderSnapshot } from './orderSnapshot.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
+import { returnUrlOf } from './returned.ts'
 
 interface Charged {
   /** As it is after the outcome; unchanged where the provider failed to answer. */
@@ -15,10 +16,16 @@ interface Charged {
   network?: NetworkFault
 }
 
+/** What came with the form, and is kept nowhere. */
+interface Beside {
+  walletToken?: unknown
+  device: Charge['device']
+}
+
 export async function charge(
   gateway: Gateway,
   begun: OrderSnapshot & { attempt: Attempt },
-  { plain, secret: card, methodSnapshot }: CheckedForm,
+  { plain, secret: card, methodSnapshot, walletToken, device }: CheckedForm & Beside,
 ): Promise<Charged> {
   const { order, attempt } = begun
   const snapshot = methodSnapshot && chosenWay(methodSnapshot, attempt.option)
@@ -38,6 +45,10 @@ export async function charge(
       expiresAt,
       settings: snapshot?.settings,
       card: card.cardNum ? { ...card, cardNum: withoutSpaces(card.cardNum) } : card,
+      walletToken: typeof walletToken === 'string' ? walletToken : undefined,
+      returnUrl: returnUrlOf(gateway.origin(), order, attempt),
+      device,
+      capture: 'auto',
     }),
   )
   if (!outcome) return { settled: begun }

@@ -7,7 +7,7 @@ import { isPayable } from '../../core/states.ts'
 import type { ConfirmRequest, PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
-import type { NetworkFault } from '../providers/provider.ts'
+import type { Charge, NetworkFault } from '../providers/provider.ts'
 import { confirmAnswer } from './answer.ts'
 import { begin, refusal } from './begin.ts'
 import { charge } from './charge.ts'
@@ -26,7 +26,7 @@ export interface Confirmed {
 /**
  * @param intent the Idempotency-Key
  * @param isLocal whether it came by the call for local methods
- * @param address where the call came from
+ * @param device the browser that pays
  * @throws Problem 400 unreadable card, 404 unknown key or a method of the other call, 409 not allowed or in progress, 410
  * expired, 422 invalid data or a key that came with other content before
  */
@@ -35,7 +35,7 @@ export async function confirm(
   request: ConfirmRequest,
   intent: string,
   isLocal: boolean,
-  address: string,
+  device: NonNullable<Charge['device']>,
 ): Promise<Confirmed> {
   const seen = await readUpToDate(gateway, request.key)
   const { walletToken, ...secret } = request.card ? await openCard(gateway, request.card, request.key) : {}
@@ -55,12 +55,12 @@ export async function confirm(
   const { cardNum } = secret
   const tries =
     typeof cardNum === 'string'
-      ? gateway.cardTries?.subjectsOf({ order: seen.order.id, address, card: withoutSpaces(cardNum) })
+      ? gateway.cardTries?.subjectsOf({ order: seen.order.id, address: device.ip, card: withoutSpaces(cardNum) })
       : undefined
   const known = { intent, fingerprint, card, billing: checked.plain, tries }
   const begun = await begin(gateway, seen.order, request, known, now)
   if (begun.isAgain) return { answer: await replay(gateway, begun, fingerprint) }
-  const { settled, network } = await charge(gateway, begun, checked)
+  const { settled, network } = await charge(gateway, begun, { ...checked, walletToken, device })
   const { catalogs } = gateway.files()
   return { answer: confirmAnswer(settled, catalogs, await gateway.clock.now()), network }
 }

@@ -3,50 +3,14 @@
  * its default export; it is handed all that it needs, and reads no environment of its own. Card values reach `authorise`
  * and `verify` in memory only: a provider neither stores nor logs them.
  */
-import type { Action, State } from '../../core/states.ts'
+import type { State } from '../../core/states.ts'
 import type { MethodFile } from '../../schemas/types.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
+import type { CaptureFacts, ChargedFacts, VoidFacts } from './capture.ts'
+import type { CaptureOutcome, NotificationRequest, Notified } from './notification.ts'
+import type { Outcome, RefundOutcome, StoredOutcome } from './outcomes.ts'
 
-export interface Outcome {
-  /** What the state table is asked for. */
-  action: Extract<Action, 'pay' | 'fail' | 'refuse' | 'challenge' | 'verify' | 'wait' | 'abandon' | 'expire'>
-  /** A message key. */
-  reason?: string
-  /**
-   * With 'fail': the provider's own code of why, such as insufficientBalance. The method's file may have a sentence for it
-   * (`text.<language>.declines`); what it has none for is said by `reason`.
-   */
-  decline?: string
-  /** What the provider knows the attempt by. */
-  reference?: string
-  /**
-   * Where the shopper goes: to prove who they are ('challenge', which can't do without), or to pay on another site
-   * ('wait'). An https address, or a path of this gateway's page. It is kept for as long as the attempt stays so.
-   */
-  redirectUrl?: string
-  /** When to ask again; absent while a person must act first. */
-  dueAt?: Date
-  /** With 'wait': what the shopper pays by. Its expiry is then the order's. */
-  payCode?: {
-    /** What the QR code or the barcode holds. */
-    code?: string
-    /** What a copy button copies. */
-    copyText?: string
-    barcode?: 'itf' | 'code128'
-    /** By the names that a method file's details use: bank, account, ticketNumber… */
-    values: Record<string, string>
-  }
-  /**
-   * With 'pay', where the card was to be stored: what it can be charged by later (`chargeStored`). A token of the
-   * provider's, that holds no card data and is of no use to anybody else: it is kept in the database.
-   */
-  storedCard?: string
-  /** Test providers only: plays a network that fails after the charge. */
-  network?: NetworkFault
-}
-
-/** Withheld: no answer for so long, though all was written down. Dropped: the connection ends. */
-export type NetworkFault = { withholdMs: number } | 'drop'
+export type * from './outcomes.ts'
 
 /** An attempt as a provider may know it. */
 export interface AttemptFacts {
@@ -79,6 +43,14 @@ export interface Charge extends AttemptFacts {
   data: Record<string, string | number | boolean>
   /** Decrypted secret fields: cardNum, effectiveDate, cvv, cardHolderName. Empty for a method without a card. */
   card: Record<string, string>
+  /** What a wallet on the device gave, such as Apple Pay's payment token in JSON: as hostile and as secret as a card. */
+  walletToken?: string
+  /** https address where the shopper comes back to from a `redirectUrl` of the outcome: `returned` is then asked. */
+  returnUrl: string
+  /** The browser that pays; absent where no browser does. For 3-D Secure and for the acquirer's own look at fraud. */
+  device?: { ip: string; userAgent?: string; accept?: string; language?: string }
+  /** 'manual': it is only authorised, and `capture` or `void` follow. Only asked of a provider that has both. */
+  capture: 'auto' | 'manual'
   /** Until when it may be paid, if the shopper has to act elsewhere. */
   expiresAt: Date
   /** What the method's file says to this provider; absent for cards. */
@@ -98,9 +70,6 @@ export interface StoredCharge extends Pick<Charge, 'amountMinor' | 'currency' | 
   tries: number
 }
 
-/** 'fail' promises that no charge follows; who does not know yet says 'wait', and is asked again by the same `chargeId`. */
-export type StoredOutcome = Pick<Outcome, 'reason' | 'reference' | 'dueAt'> & { action: 'pay' | 'fail' | 'wait' }
-
 /** A provider's part of a method's `providers`, by the folder's name. */
 export type MethodSettings = NonNullable<MethodFile['providers']>[string]
 
@@ -115,19 +84,8 @@ export interface RefundFacts {
   reference: string | null
   requestedAt: Date
   /** The charge that goes back. */
-  charge: { attemptId: string; method: string; isLocal: boolean; reference: string | null }
+  charge: ChargedFacts
   now: Date
-}
-
-export interface RefundOutcome {
-  /** succeed: the money is on its way back for good. fail: it is not, and will not be. wait: nobody knows yet. */
-  action: 'succeed' | 'fail' | 'wait'
-  /** A message key. */
-  reason?: string
-  /** What the provider knows the refund by. */
-  reference?: string
-  /** With 'wait': when to ask again; in a minute unless said. */
-  dueAt?: Date
 }
 
 /** A device's wallet asks who the merchant is. */
@@ -169,6 +127,13 @@ export interface Provider {
    */
   lookup(attempt: AttemptFacts): Promise<Outcome>
   /**
+   * The shopper is back at the `returnUrl`: from a challenge, or from another site where they pay. Absent where a look-up
+   * tells as much.
+   *
+   * @param values what stands in the address, and in the form that was posted to it: hostile until checked
+   */
+  returned?(attempt: AttemptFacts, values: Record<string, string>): Promise<Outcome>
+  /**
    * The shopper turns to another way to pay: what they were given to pay by must work no more. 'abandon' promises that,
    * 'pay' says that it was paid already, 'wait' that it can't be taken back.
    */
@@ -185,6 +150,23 @@ export interface Provider {
    * second time. It is asked again for each whose answer got lost, and for each that waits.
    */
   refund(refund: RefundFacts): Promise<RefundOutcome>
+  /** Takes what was authorised, or a part of it. Asked again with the same captureId it is a look-up. */
+  capture?(capture: CaptureFacts): Promise<CaptureOutcome>
+  /** Gives up what was authorised. Asked again with the same voidId it is a look-up. 'fail' promises that it still stands. */
+  void?(facts: VoidFacts): Promise<CaptureOutcome>
+  /**
+   * What the acquirer tells by itself; absent where it never does.
+   *
+   * @throws ForgedNotification where its signature isn't the acquirer's, UnreadableNotification
+   */
+  notifications?(request: NotificationRequest): Promise<Notified>
+  /**
+   * Asks the acquirer something that changes nothing, for `npm run -s doctor`; absent where nobody is asked.
+   *
+   * @returns what is wrong and what to do, in a line; undefined when it answers and knows us
+   * @throws when it does not answer
+   */
+  check?(): Promise<string | undefined>
   /** What the wallet takes for an answer; absent where no wallet is served. */
   walletSession?(request: WalletRequest): Promise<object>
   /** Whether a merchant's account can be used; absent: no app can be installed with this provider. Safe to ask twice. */
@@ -211,8 +193,8 @@ export interface ProviderTools<Config> {
 }
 
 export interface ProviderModule<Config> {
-  /** No money moves: pages say so, and where the provider is off its orders are no orders. */
-  isTest?: boolean
+  /** No money moves: pages say so, and where the provider is off its orders are no orders. It may be so by the settings. */
+  isTest?: boolean | ((config: Config) => boolean)
   /**
    * @param env its own part of the environment: the variables that begin with the folder's name, as ACQUIRER and
    * ACQUIRER_API_KEY do

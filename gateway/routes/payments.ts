@@ -26,7 +26,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
   const pay = (isLocal: boolean) =>
     async function pay(request: FastifyRequest<{ Body: ConfirmRequest }>, reply: FastifyReply) {
       const { answer, network } = await counted(gateway, request.body, () =>
-        confirm(gateway, request.body, intentOf(request), isLocal, request.ip),
+        confirm(gateway, request.body, intentOf(request), isLocal, deviceOf(request)),
       )
       if (network === 'drop') return drop(reply)
       if (network) await held(reply.raw, network.withholdMs, gateway.closing)
@@ -74,6 +74,13 @@ const addRoutes: AddRoutes = (app, gateway) => {
 }
 
 export default addRoutes
+
+const deviceOf = ({ ip, headers }: FastifyRequest) => ({
+  ip,
+  userAgent: headers['user-agent'],
+  accept: headers.accept,
+  language: headers['accept-language'],
+})
 
 /** What a confirm came to, a refusal included. */
 async function counted(

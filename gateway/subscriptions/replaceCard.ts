@@ -73,6 +73,9 @@ async function store(
       data: plain,
       card: secret.cardNum ? { ...secret, cardNum: withoutSpaces(secret.cardNum) } : secret,
       expiresAt: now,
+      // Nobody waits for the way back: a bank that wants a challenge leaves the old card as it is.
+      returnUrl: `${gateway.origin()}/checkout/${order.key}`,
+      capture: 'auto',
     })
     return { card, outcome }
   } catch (error) {

@@ -67,6 +67,9 @@ export function chargeOf(cardNum: string | undefined, more: Partial<Charge> = {}
     order: { id: randomUUID(), key: 'order-key', orderno: 'A-1', website: 'https://shop.example' },
     data: { email: 'ada@example.com' },
     card: cardNum ? { ...canary, cardNum } : {},
+    returnUrl: 'https://pay.example.com/api/txn/order-key/return/1',
+    device: { ip: '192.0.2.1', userAgent: 'Mozilla/5.0', accept: '*/*', language: 'en' },
+    capture: 'auto',
     ...more,
   }
 }

@@ -43,6 +43,8 @@ export function codeOf(
     order: { id: 'id', key: 'key', orderno, website },
     data: {},
     card: {},
+    returnUrl: 'https://pay.example.com/api/txn/key/return/1',
+    capture: 'auto',
     ...asked,
   }
   const made = makers.get(make)?.(charge, options).payCode
