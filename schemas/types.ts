@@ -2868,6 +2868,128 @@ export interface OrderDetailsOptions {
   websiteOnPaper?: boolean
 }
 /**
+ * Answer of GET /api/orders (merchant): one page, newest first.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderList".
+ */
+export interface OrderList {
+  orders: OrderSummary[]
+  /**
+   * The cursor of the next page; absent on the last.
+   */
+  next?: string
+}
+/**
+ * An order in a list of GET /api/orders (merchant), as it was last written: GET /api/orders/{id} brings it up to date.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderSummary".
+ */
+export interface OrderSummary {
+  id: string
+  /**
+   * The order key: unguessable, at least 128 bits, base64url.
+   */
+  key: string
+  orderno: string
+  website: string
+  /**
+   * Integer minor units of the currency (ISO 4217).
+   */
+  amountMinor: number
+  currency: string
+  kind: 'payment' | 'subscription' | 'installment'
+  state:
+    | 'open'
+    | 'processing'
+    | 'challenge'
+    | 'verify'
+    | 'pending'
+    | 'paid'
+    | 'failed'
+    | 'cancelled'
+    | 'expired'
+    | 'invalid'
+    | 'refunded'
+  code: string
+  /**
+   * Of the last attempt; absent until there is one.
+   */
+  method?: string
+  /**
+   * Your own notes, as they came with the order.
+   */
+  metadata?: {
+    [k: string]: string
+  }
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  createdTime: string
+  /**
+   * When it reached its final state, YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  txnTime?: string
+}
+/**
+ * Query of GET /api/orders (merchant): which orders are listed. An order is listed that fits all that is said.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderQuery".
+ */
+export interface OrderQuery {
+  /**
+   * One of these; repeated for several: state=paid&state=refunded.
+   *
+   * @minItems 1
+   * @maxItems 11
+   */
+  state?: (
+    | 'open'
+    | 'processing'
+    | 'challenge'
+    | 'verify'
+    | 'pending'
+    | 'paid'
+    | 'failed'
+    | 'cancelled'
+    | 'expired'
+    | 'invalid'
+    | 'refunded'
+  )[]
+  /**
+   * Your own number of it, whole.
+   */
+  orderno?: string
+  /**
+   * Made then or later, YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  createdFrom?: string
+  /**
+   * Made before then, YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  createdTo?: string
+  /**
+   * Tried with this method at least once, such as PIX.
+   */
+  method?: string
+  /**
+   * With these notes: metadata[cart]=42.
+   */
+  metadata?: {
+    [k: string]: string
+  }
+  /**
+   * How many at most; 20 unless said.
+   */
+  limit?: number
+  /**
+   * The `next` of the page before, with the same query otherwise.
+   */
+  cursor?: string
+}
+/**
  * Body of POST /api/orders (merchant).
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -2947,6 +3069,12 @@ export interface OrderRequest {
    * @maxItems 30
    */
   supportedCards?: string[]
+  /**
+   * Notes of your own, such as the id of a cart: at most 20, never shown to the shopper, kept for as long as the order is. No personal data, and no card data.
+   */
+  metadata?: {
+    [k: string]: string
+  }
 }
 /**
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -2996,6 +3124,12 @@ export interface OrderView {
     | 'invalid'
     | 'refunded'
   code?: string
+  /**
+   * Your own notes, as they came with the order.
+   */
+  metadata?: {
+    [k: string]: string
+  }
   /**
    * YYYY-MM-DD HH:mm:ss in UTC+8.
    */

@@ -47,6 +47,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
       brand: request.brand ?? {},
       subscription: request.kind === 'subscription' ? request.subscription : undefined,
       installment: request.installment,
+      metadata: request.metadata,
       supportedCards: request.supportedCards,
       billing: request.billing ?? 'minimal',
       provider: providerOfNewOrders(gateway.config),

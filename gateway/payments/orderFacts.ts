@@ -32,6 +32,7 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
     currency: order.currency,
     kind: order.kind,
     state: order.state,
+    metadata: order.metadata ?? undefined,
     createdTime: toWire(order.createdAt),
     txnTime: order.endedAt ? toWire(order.endedAt) : undefined,
     attempts: rows.map((attempt) => ({

@@ -15,7 +15,7 @@ export const ref = (name: string) => ({ $ref: `${name}.schema.json#` })
 export const listOf = (name: string) => ({ type: 'array', items: ref(name) })
 
 /** Words in our schemas that judge nothing, or that other tools judge. */
-const vocabulary = ['tsType', 'notOneOf', 'example']
+const vocabulary = ['tsType', 'notOneOf', 'example', 'style', 'explode']
 
 export async function addContract(app: FastifyInstance, schemasDir: string, version: string): Promise<void> {
   const ajv = new Ajv({

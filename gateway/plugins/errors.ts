@@ -31,14 +31,18 @@ function asProblem(error: FastifyError): Problem {
   return new Problem(status, code, { message: error.message })
 }
 
+/** As Ajv tells it; of a name that is refused, that name. */
+type Fault = NonNullable<FastifyError['validation']>[number] & { propertyName?: string }
+
 /** A body that is JSON but not what the contract says: 422 with the fields; those of `data` under their own names. */
 function invalidBody(faults: NonNullable<FastifyError['validation']>): Problem {
   if (faults.some(({ instancePath, keyword }) => instancePath === '/key' && keyword !== 'required')) return unknownKey()
+  // A name that is refused is told by what is wrong with it, which comes first.
+  const told = faults.filter(({ keyword }) => keyword !== 'propertyNames')
   return invalidData(
-    faults.map(({ instancePath, keyword, params }): FieldError => {
-      const path = [...instancePath.split('/').slice(1), params.missingProperty ?? params.additionalProperty]
-        .filter((part) => part !== undefined)
-        .map(String)
+    told.map(({ instancePath, keyword, params, propertyName }: Fault): FieldError => {
+      const member = params.missingProperty ?? params.additionalProperty ?? propertyName
+      const path = [...instancePath.split('/').slice(1), member].filter((part) => part !== undefined).map(String)
       const field = (path[0] === 'data' && path.length > 1 ? path.slice(1) : path).join('.')
       const messageKey = keyword === 'required' ? 'error.required' : 'error.invalidField'
       return { field, keyword, messageKey, params }

@@ -1,4 +1,5 @@
 /** The table of orders, which the other tables refer to. */
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { State } from '../../core/states.ts'
 import type { OrderRequest } from '../../schemas/types.ts'
@@ -24,6 +25,10 @@ export const orders = pgTable(
     brand: jsonb().$type<NonNullable<OrderRequest['brand']>>().notNull(),
     subscription: jsonb().$type<NonNullable<OrderRequest['subscription']>>(),
     installment: jsonb().$type<NonNullable<OrderRequest['installment']>>(),
+    /** The merchant's own notes, which no shopper is told. */
+    metadata: jsonb().$type<NonNullable<OrderRequest['metadata']>>(),
+    /** Values for fields that the merchant knows already, until the order is final. */
+    prefill: jsonb().$type<Record<string, string | number | boolean>>(),
     supportedCards: jsonb('supported_cards').$type<string[]>(),
     /** How much a form asks about the payer; orders of before that could be said were asked everything. */
     billing: text().$type<NonNullable<OrderRequest['billing']>>().notNull().default('full'),
@@ -40,6 +45,15 @@ export const orders = pgTable(
     /** The merchant's Idempotency-Key and a hash of what came with it. */
     intent: text().unique(),
     fingerprint: text(),
+    /** Who made it and who cancelled it, if anybody did; null of orders from before that was kept. */
+    createdBy: text('created_by'),
+    cancelledBy: text('cancelled_by'),
   },
-  (table) => [index('orders_state_expires').on(table.state, table.expiresAt)],
+  (table) => [
+    index('orders_state_expires').on(table.state, table.expiresAt),
+    index('orders_created').on(table.createdAt, table.id),
+    index('orders_orderno').on(table.orderno, table.createdAt),
+    index('orders_metadata').using('gin', table.metadata.op('jsonb_path_ops')).where(sql`metadata is not null`),
+    index('orders_prefilled').on(table.createdAt).where(sql`prefill is not null`),
+  ],
 )

@@ -38,6 +38,8 @@ export const refunds = pgTable(
     /** The merchant's Idempotency-Key and a hash of what came with it. */
     intent: text().unique(),
     fingerprint: text(),
+    /** Who asked for it; null of refunds from before that was kept. */
+    createdBy: text('created_by'),
   },
   (table) => [
     uniqueIndex('refunds_late_charge').on(table.attemptId).where(sql`cause = 'lateCharge'`),

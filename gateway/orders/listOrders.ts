@@ -1,0 +1,89 @@
+/** A page of the merchant's orders, newest first, by what they are searched for. */
+import { and, desc, eq, exists, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { toWire } from '../../core/serverTime.ts'
+import type { OrderList, OrderQuery, OrderSummary } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { codeOf } from '../payments/answer.ts'
+import { attempts, orders } from '../store/schema.ts'
+import { cursorOf, placeOf } from './cursor.ts'
+import { instantOf } from './listQuery.ts'
+
+const usualLimit = 20
+
+/**
+ * As the rows stand: no provider is asked, and what is due is settled by the sweep or by reading the one order. Orders that
+ * are made meanwhile come before the first page, so that none is missed or told twice. Test orders are not listed where
+ * their provider is off.
+ *
+ * @throws Problem 400 for a cursor or a time that can't be read
+ */
+export async function listOrders(gateway: Gateway, query: OrderQuery): Promise<OrderList> {
+  const { limit = usualLimit } = query
+  const found = await gateway.db
+    .select()
+    .from(orders)
+    .where(and(...conditionsOf(gateway, query)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(limit + 1)
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return {
+    orders: await summariesOf(gateway, page),
+    next: last && cursorOf({ at: last.createdAt, id: last.id }),
+  }
+}
+
+function conditionsOf({ db, offTestProviders }: Gateway, query: OrderQuery): (SQL | undefined)[] {
+  const { state, orderno, method, metadata, cursor } = query
+  const from = instantOf('createdFrom', query.createdFrom)
+  const to = instantOf('createdTo', query.createdTo)
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  return [
+    offTestProviders.length > 0 ? notInArray(orders.provider, offTestProviders) : undefined,
+    state && inArray(orders.state, state),
+    orderno === undefined ? undefined : eq(orders.orderno, orderno),
+    from && gte(orders.createdAt, from),
+    to && lt(orders.createdAt, to),
+    // Said of both, so that the index of those that have notes can be used.
+    metadata && sql`${orders.metadata} is not null and ${orders.metadata} @> ${JSON.stringify(metadata)}::jsonb`,
+    method === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ id: attempts.id })
+            .from(attempts)
+            .where(and(eq(attempts.orderId, orders.id), eq(attempts.method, method))),
+        ),
+    after && sql`(${orders.createdAt}, ${orders.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+  ]
+}
+
+async function summariesOf({ db, files }: Gateway, page: (typeof orders.$inferSelect)[]): Promise<OrderSummary[]> {
+  const { statuses } = files().catalogs
+  const tried = await db
+    .selectDistinctOn([attempts.orderId], { orderId: attempts.orderId, method: attempts.method })
+    .from(attempts)
+    .where(
+      inArray(
+        attempts.orderId,
+        page.map(({ id }) => id),
+      ),
+    )
+    .orderBy(attempts.orderId, desc(attempts.number))
+  const methods = new Map(tried.map(({ orderId, method }) => [orderId, method]))
+  return page.map((order) => ({
+    id: order.id,
+    key: order.key,
+    orderno: order.orderno,
+    website: order.website,
+    amountMinor: order.amountMinor,
+    currency: order.currency,
+    kind: order.kind,
+    state: order.state,
+    code: codeOf(statuses, order.state),
+    method: methods.get(order.id),
+    metadata: order.metadata ?? undefined,
+    createdTime: toWire(order.createdAt),
+    txnTime: order.endedAt ? toWire(order.endedAt) : undefined,
+  }))
+}
