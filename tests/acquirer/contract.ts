@@ -1,0 +1,121 @@
+/** The calls of the contract: which there are, who may make them, and that a key is worked on once. */
+import type { Answer } from './books.ts'
+import { unknownIn, written } from './library.ts'
+import { cancelByReference, type ModificationRequest, modify } from './modifications.ts'
+import { details, pay, type Till } from './payments.ts'
+import { Refusal, refused } from './refusal.ts'
+
+export interface Call {
+  method: string
+  /** Such as /v71/payments. */
+  path: string
+  headers: Headers
+  body: { merchantAccount?: string }
+}
+
+export interface Keys {
+  apiKey: string
+  merchantAccount: string
+}
+
+interface Route {
+  path: RegExp
+  /** Types of the library: what they do not know is refused. */
+  request: string
+  response: string
+  status: number
+  work(till: Till, body: never, key: string | undefined, ids: string[]): object
+}
+
+const routes: Route[] = [
+  { path: /^payments$/, request: 'PaymentRequest', response: 'PaymentResponse', status: 200, work: pay },
+  {
+    path: /^payments\/details$/,
+    request: 'PaymentDetailsRequest',
+    response: 'PaymentDetailsResponse',
+    status: 200,
+    work: details,
+  },
+  modification('captures', 'PaymentCapture'),
+  modification('refunds', 'PaymentRefund'),
+  modification('cancels', 'PaymentCancel'),
+  modification('reversals', 'PaymentReversal'),
+  {
+    path: /^cancels$/,
+    request: 'StandalonePaymentCancelRequest',
+    response: 'StandalonePaymentCancelResponse',
+    status: 201,
+    work: cancelByReference,
+  },
+  {
+    path: /^paymentMethods$/,
+    request: 'PaymentMethodsRequest',
+    response: 'PaymentMethodsResponse',
+    status: 200,
+    work: () => ({ paymentMethods: [{ name: 'Cards', type: 'scheme' }] }),
+  },
+]
+
+function modification(what: 'captures' | 'refunds' | 'cancels' | 'reversals', type: string): Route {
+  return {
+    path: new RegExp(`^payments/(\\w+)/${what}$`),
+    request: `${type}Request`,
+    response: `${type}Response`,
+    status: 201,
+    work: (till, body: ModificationRequest, key, [id = '']) => modify(till, what, id, body, key),
+  }
+}
+
+/** @throws Refusal for what the acquirer does not take */
+function worked(till: Till, { method, path, headers, body }: Call, { apiKey, merchantAccount }: Keys): Answer {
+  if (headers.get('x-api-key') !== apiKey) throw new Refusal(401, '000', 'HTTP Status Response - Unauthorized')
+  const name = path.replace(/^\/v71\//, '')
+  const route = routes.find((each) => each.path.test(name))
+  if (!route || method !== 'POST') throw new Refusal(404, '000', 'Not Found')
+  const unknown = unknownIn(body, route.request)
+  if (unknown.length > 0) throw new Refusal(400, '702', `${route.request} has fields that nobody knows: ${unknown}`)
+  if (route.request !== 'PaymentDetailsRequest' && body.merchantAccount !== merchantAccount)
+    throw new Refusal(403, '901', 'Invalid Merchant Account')
+  const ids = route.path.exec(name)?.slice(1) ?? []
+  const made = route.work(till, body as never, headers.get('idempotency-key') ?? undefined, ids)
+  const answer = JSON.parse(JSON.stringify(made))
+  const strange = unknownIn(answer, route.response)
+  if (strange.length > 0) throw new Error(`the fake's own answer is no ${route.response}: ${strange}`)
+  return { status: route.status, body: written(answer, route.response) }
+}
+
+/**
+ * Answers a call, and one with a key as it was answered first, whatever it says this time. What was never taken can be
+ * mended and sent again with the same key.
+ *
+ * @param ahead how long the work takes; in the meantime the key is refused
+ */
+export function openContract(till: Till, keys: Keys): (call: Call, ahead?: Promise<unknown>) => Promise<Answer> {
+  const inProgress = new Set<string>()
+
+  async function once(call: Call, ahead?: Promise<unknown>): Promise<Answer> {
+    const key = call.headers.get('idempotency-key')
+    const known = key && till.books.answers.get(key)
+    if (known) return known
+    if (key && inProgress.has(key)) throw refused('704', 'request already processed or in progress')
+    if (key) inProgress.add(key)
+    try {
+      await ahead
+      const answer = worked(till, call, keys)
+      if (key) till.books.put('answer', key, answer)
+      return answer
+    } finally {
+      if (key) inProgress.delete(key)
+    }
+  }
+
+  return async (call, ahead) => {
+    try {
+      return await once(call, ahead)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { status, errorCode, message } = error
+      return { status, body: { status, errorCode, message, errorType: status === 401 ? 'security' : 'validation' } }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/** A request that the acquirer does not take: answered with the shape of its errors. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  /** Adyen's, such as 901. */
+  readonly errorCode: string
+  constructor(status: number, errorCode: string, message: string) {
+    super(message)
+    this.status = status
+    this.errorCode = errorCode
+  }
+}
+
+export const refused = (errorCode: string, message: string): Refusal => new Refusal(422, errorCode, message)
