@@ -10,6 +10,7 @@ const withGateway = [
   'tests/unit/docs/confirmWalk.test.ts',
   'tests/unit/renderer/app/navigation/payload.test.ts',
   'tests/unit/journeys/**',
+  'tests/unit/scripts/release/**',
   'tests/unit/validators/lint/faulty.test.ts',
 ]
 

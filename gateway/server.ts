@@ -1,10 +1,9 @@
 /** Puts the gateway together: database, schema files, providers, routes and the page. It listens nowhere yet. */
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { readSchemas } from '../core/readSchemas.node.ts'
 import type { Lint } from '../validators/lint/lint.ts'
+import { importModule, modulesIn } from '../validators/ownModules.node.ts'
 import { createCardTries } from './cardTries.ts'
 import { createClock } from './clock.ts'
 import { type Config, providerEnvOf } from './config.ts'
@@ -211,10 +210,13 @@ async function openSchemas(config: Config, { db }: Store, log: FastifyBaseLogger
 /** Every file of routes/ but route.ts, which tells what they are; and the routes.ts of each provider that has one. */
 async function findRoutes(providers: Gateway['providers']): Promise<AddRoutes[]> {
   const folder = join(import.meta.dirname, 'routes')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && name !== 'route.ts')
-  const own = [...providers.keys()].map((name) => join(import.meta.dirname, 'providers', name, 'routes.ts'))
-  const files = [...names.sort().map((name) => join(folder, name)), ...own.filter((file) => existsSync(file))]
-  return Promise.all(files.map(async (file) => (await import(pathToFileURL(file).href)).default as AddRoutes))
+  const subjects = modulesIn(folder).filter((name) => name !== 'route')
+  const own = [...providers.keys()].map((name) => join(import.meta.dirname, 'providers', name))
+  const files = [
+    ...subjects.map((name) => [folder, name] as const),
+    ...own.filter((each) => modulesIn(each).includes('routes')).map((each) => [each, 'routes'] as const),
+  ]
+  return Promise.all(files.map(async (file) => (await importModule<{ default: AddRoutes }>(...file)).default))
 }
 
 /** As it was told, else where it listens. */

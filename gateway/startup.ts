@@ -1,8 +1,8 @@
 /** All that keeps a gateway from starting and that its settings alone tell. main.ts and doctor.ts say the same of it. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { providerNames } from '../core/providerNames.node.ts'
+import { importModule } from '../validators/ownModules.node.ts'
 import { type Config, providerEnvOf, readSettings } from './config.ts'
 import type { ProviderModule } from './providers/provider.ts'
 
@@ -35,8 +35,8 @@ async function providerFaults(config: Config): Promise<string[]> {
   const active: string[] = []
   for (const name of providerNames()) {
     try {
-      const file = join(import.meta.dirname, 'providers', name, 'index.ts')
-      const { default: module } = (await import(pathToFileURL(file).href)) as { default: ProviderModule<unknown> }
+      const folder = join(import.meta.dirname, 'providers', name)
+      const { default: module } = await importModule<{ default: ProviderModule<unknown> }>(folder, 'index')
       if (module.readConfig(providerEnvOf(config, name)) !== undefined) active.push(name)
     } catch (error) {
       faults.push(...(error as Error).message.split('\n'))

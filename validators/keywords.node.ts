@@ -1,16 +1,12 @@
 /** All keyword files, as the gateway, the schema tool and the tests get them: found by listing the folder. */
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { collectKeywords } from './collectKeywords.ts'
 import type { Keyword } from './keyword.ts'
+import { importModule, modulesIn } from './ownModules.node.ts'
 
 const folder = join(import.meta.dirname, 'keywords')
-const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
 const modules = await Promise.all(
-  files.map(
-    async (file) => [file, (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>] as const,
-  ),
+  modulesIn(folder).map(async (name) => [name, await importModule<Record<string, unknown>>(folder, name)] as const),
 )
 
 export const keywords = collectKeywords<Keyword>(Object.fromEntries(modules))

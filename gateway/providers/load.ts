@@ -1,8 +1,7 @@
 /** Finds the providers: every folder beside this file is one, named by the folder. */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { providerNames } from '../../core/providerNames.node.ts'
+import { importModule, modulesIn } from '../../validators/ownModules.node.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { Environment, Provider, ProviderLog, ProviderModule } from './provider.ts'
 
@@ -46,10 +45,10 @@ export async function loadProviders({ envOf, catalogs, logOf }: Handed): Promise
 }
 
 async function moduleOf(name: string): Promise<ProviderModule<unknown>> {
-  const file = join(import.meta.dirname, name, 'index.ts')
-  if (!existsSync(file))
+  const folder = join(import.meta.dirname, name)
+  if (!modulesIn(folder).includes('index'))
     throw new Error(`gateway/providers/${name}/index.ts is missing: every folder here is a provider`)
-  const { default: module } = (await import(pathToFileURL(file).href)) as { default?: ProviderModule<unknown> }
+  const { default: module } = await importModule<{ default?: ProviderModule<unknown> }>(folder, 'index')
   if (!module?.readConfig || !module.create)
     throw new Error(`gateway/providers/${name}/index.ts: its default export is no defineProvider({ … })`)
   return module

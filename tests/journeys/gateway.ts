@@ -8,6 +8,11 @@ import type { OrderCreated, OrderRequest, OrderView } from '../../schemas/types.
 
 const root = join(import.meta.dirname, '../..')
 const startTimeoutMs = 80_000
+const sources: NonNullable<GatewayStart['program']> = {
+  command: [process.execPath, '--import', 'tsx', 'gateway/main.ts'],
+  cwd: root,
+  env: process.env as Record<string, string>,
+}
 export const merchantKey = 'sk_test_tillform'
 
 export interface GatewayStart {
@@ -15,6 +20,8 @@ export interface GatewayStart {
   databaseUrl?: string
   port?: number
   schemas?: string
+  /** What is started, from where, and its whole environment; unless said, the sources with the environment of the tests. */
+  program?: { command: [string, ...string[]]; cwd: string; env: Record<string, string> }
 }
 
 export interface Gateway {
@@ -34,23 +41,21 @@ export interface Gateway {
 }
 
 /** Starts a gateway without samples and waits until it says that it is ready. Throws with its output when it does not. */
-export async function startGateway({ data, databaseUrl, port, schemas }: GatewayStart = {}): Promise<Gateway> {
+export async function startGateway({ data, databaseUrl, port, schemas, program }: GatewayStart = {}): Promise<Gateway> {
   const ownPort = port ?? (await freePort())
   const folder = data ?? preparedFolder()
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'gateway/main.ts', '--port', String(ownPort), '--data', folder, '--no-samples'],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        PORT: '',
-        DATA_DIR: '',
-        DATABASE_URL: databaseUrl ?? '',
-        ...(schemas && { SCHEMAS_DIR: schemas }),
-      },
+  const { command, cwd, env } = program ?? sources
+  const [file, ...args] = command
+  const child = spawn(file, [...args, '--port', String(ownPort), '--data', folder, '--no-samples'], {
+    cwd,
+    env: {
+      ...env,
+      PORT: '',
+      DATA_DIR: '',
+      DATABASE_URL: databaseUrl ?? '',
+      ...(schemas && { SCHEMAS_DIR: schemas }),
     },
-  )
+  })
   let printed = ''
   const ready = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`the gateway was not ready in time:\n${printed}`)), startTimeoutMs)

@@ -1,17 +1,15 @@
 /** The codec of each widget, found by its file, for those who type without a page: the schema tool and tests. */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { importModule, modulesIn } from '../ownModules.node.ts'
 import { type AmountTerms, type Codec, type CodecOfFile, plainText } from './codec.ts'
 
-const files = readdirSync(import.meta.dirname).filter((file) => /^[A-Z]\w*\.ts$/.test(file))
+const names = modulesIn(import.meta.dirname).filter((name) => /^[A-Z]\w*$/.test(name))
 
 const codecs = new Map(
   await Promise.all(
-    files.map(async (file): Promise<[string, CodecOfFile]> => {
-      const { codec } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { codec?: CodecOfFile }
-      if (!codec) throw new Error(`validators/format/${file} must export a codec`)
-      return [file.replace('.ts', ''), codec]
+    names.map(async (name): Promise<[string, CodecOfFile]> => {
+      const { codec } = await importModule<{ codec?: CodecOfFile }>(import.meta.dirname, name)
+      if (!codec) throw new Error(`validators/format/${name}.ts must export a codec`)
+      return [name, codec]
     }),
   ),
 )

@@ -3,11 +3,10 @@
  * method a maker makes the code (codes/), and the payment waits until a tester decides. It has no memory: the reference
  * of an attempt is the id of its card's entry, so that any gateway process can finish what another began.
  */
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
 import { toWire } from '../../../core/serverTime.ts'
+import { importModule, modulesIn } from '../../../validators/ownModules.node.ts'
 import { type Charge, defineProvider, type Environment, type NetworkFault, type Outcome } from '../provider.ts'
 import { answerOf } from './accounts.ts'
 import type { Maker } from './maker.ts'
@@ -113,10 +112,9 @@ const networkFault = (
 ): NetworkFault | undefined => (fault === 'withhold' ? { withholdMs } : fault)
 
 async function loadMakers(folder: string): Promise<Map<string, Maker>> {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.ts'))
-  const loaded = names.map(async (name): Promise<[string, Maker]> => {
-    const { default: make } = (await import(pathToFileURL(join(folder, name)).href)) as { default: Maker }
-    return [name.slice(0, -'.ts'.length), make]
+  const loaded = modulesIn(folder).map(async (name): Promise<[string, Maker]> => {
+    const { default: make } = await importModule<{ default: Maker }>(folder, name)
+    return [name, make]
   })
   return new Map(await Promise.all(loaded))
 }

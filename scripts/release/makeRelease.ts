@@ -1,0 +1,75 @@
+/**
+ * The folder of a release, laid out as this project is, so that every module finds what it reads where it is used to:
+ *
+ *     bin/tillform.mjs   start, doctor, keys, reseal, forget
+ *     gateway/, core/, validators/   compiled, and the migrations
+ *     schemas/, pages/, locales/, dist/page/   as they are
+ *     node_modules/   what the compiled modules import, and what that needs
+ */
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { componentNames } from '../../core/componentNames.node.ts'
+import { compile } from './compile.ts'
+import { copyPackages } from './packages.ts'
+
+/**
+ * @param root the project's folder, with its packages and the built page
+ * @param to is made, or replaced where it is a release
+ * @throws Error where it is something else, the page is not built or a package is missing
+ */
+export function makeRelease(root: string, to: string): { packages: number; megabytes: number } {
+  if (!existsSync(join(root, 'dist/page/index.html'))) throw new Error('the page is not built: npm run build')
+  clear(to)
+  const imported = compile(root, to)
+  for (const folder of ['schemas', 'pages', 'locales', 'dist/page'])
+    cpSync(join(root, folder), join(to, folder), { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  cpSync(join(root, 'gateway'), join(to, 'gateway'), { recursive: true, filter: (path) => !/\.(ts|md)$/.test(path) })
+  mkdirSync(join(to, 'renderer'))
+  writeJson(join(to, 'renderer/components.json'), {
+    widgets: componentNames('widgets'),
+    blocks: componentNames('blocks'),
+  })
+  cpSync(join(root, 'LICENSE'), join(to, 'LICENSE'))
+  cpSync(join(import.meta.dirname, 'tillform.mjs'), join(to, bin))
+  chmodSync(join(to, bin), 0o755)
+  const { dependencies, count } = copyPackages(root, to, imported)
+  writeJson(join(to, 'package.json'), packageOf(root, dependencies))
+  return { packages: count, megabytes: Math.round(bytesOf(to) / 1_000_000) }
+}
+
+const bin = 'bin/tillform.mjs'
+
+function clear(to: string): void {
+  if (existsSync(to) && readdirSync(to).length > 0 && !existsSync(join(to, bin)))
+    throw new Error(`${to} holds something else than a release: name a folder that is empty or not there`)
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(to, { recursive: true })
+}
+
+/** Its scripts are called as the project's are, so that what a message or the documents name is there. */
+function packageOf(root: string, dependencies: Record<string, string>): object {
+  const { name, version, description, license, engines, overrides } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const commands = ['start', 'doctor', 'keys', 'reseal', 'forget']
+  const scripts = Object.fromEntries(commands.map((command) => [command, `node ${bin} ${command}`]))
+  const all = { name, version, private: true, description, license, type: 'module', bin: { tillform: bin } }
+  return { ...all, engines, scripts, dependencies, overrides }
+}
+
+const writeJson = (path: string, content: object) => writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
+
+const bytesOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => statSync(join(folder, path)))
+    .reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0)

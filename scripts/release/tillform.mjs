@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+/** The bin of a release: `tillform [start|doctor|keys|reseal|forget] [options]`; what begins with a dash is for `start`. */
+const commands = { start: 'main', doctor: 'doctor', keys: 'merchantKeys', reseal: 'reseal', forget: 'forget' }
+
+const [word = 'start'] = process.argv.slice(2)
+const isNamed = !word.startsWith('-')
+const command = isNamed ? word : 'start'
+if (Object.hasOwn(commands, command)) {
+  // Each command reads the arguments from the third on.
+  if (isNamed) process.argv.splice(2, 1)
+  await import(new URL(`../gateway/${commands[command]}.js`, import.meta.url).href)
+} else {
+  console.error(`tillform: there is no command ${command}: ${Object.keys(commands).join(', ')}`)
+  process.exitCode = 2
+}

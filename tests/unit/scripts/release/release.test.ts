@@ -1,0 +1,132 @@
+/** A release is all that a gateway needs: copied to where nothing else of ours is, Node alone starts it and it is paid at. */
+import { execFile } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureBuilt, root } from '../../../../scripts/prepare.mjs'
+import { makeRelease } from '../../../../scripts/release/makeRelease.ts'
+import { type Receiver, startReceiver, verified } from '../../gateway/support/receiver.ts'
+import { readRefunds, refundOrder } from '../../gateway/support/refunds.ts'
+import { type Remote, startRemote } from '../../gateway/support/remote.ts'
+import { newOrder, pay, readOrder } from '../../gateway/support/shop.ts'
+
+const run = promisify(execFile)
+const home = mkdtempSync(join(tmpdir(), 'tillform-release-'))
+const at = join(home, 'opt/tillform')
+const command: [string, ...string[]] = [process.execPath, join(at, 'bin/tillform.mjs')]
+const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+let made: ReturnType<typeof makeRelease>
+
+beforeAll(() => {
+  ensureBuilt()
+  const first = join(home, 'made')
+  made = makeRelease(root, first)
+  // Not where it was made: a path of that place would be found out.
+  mkdirSync(join(home, 'opt'))
+  renameSync(first, at)
+}, 300_000)
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+describe('the folder of a release', () => {
+  it('has compiled modules alone, and every migration', () => {
+    const own = ['bin', 'core', 'gateway', 'validators'].flatMap((room) =>
+      readdirSync(join(at, room), { recursive: true, encoding: 'utf8' }),
+    )
+    expect(own.filter((file) => file.endsWith('.ts'))).toEqual([])
+    const migrations = (folder: string) =>
+      readdirSync(join(folder, 'gateway/store/migrations'), { recursive: true }).sort()
+    expect(migrations(at)).toEqual(migrations(root))
+  })
+
+  it('has no package that builds, tests or draws', () => {
+    const packages = readdirSync(join(at, 'node_modules'))
+    expect(packages).toContain('fastify')
+    expect(packages.filter((name) => /^(vite|vitest|tsx|esbuild|typescript|react|playwright)$/.test(name))).toEqual([])
+    expect(made.packages).toBeLessThan(200)
+    expect(made.megabytes).toBeLessThan(150)
+  })
+
+  it('names the version of each package that it imports, and nothing that npm would complain of', async () => {
+    const { dependencies } = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8'))
+    expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+/.test(String(version)))).toEqual([])
+    await run('npm', ['ls', '--all'], { cwd: at })
+  })
+
+  it('is never made over something else', () => {
+    const other = mkdtempSync(join(home, 'other-'))
+    writeFileSync(join(other, 'letter.txt'), 'keep me')
+    expect(() => makeRelease(root, other)).toThrow(`${other} holds something else than a release`)
+    expect(existsSync(join(other, 'letter.txt'))).toBe(true)
+  })
+})
+
+/** Who takes the money: what the gateway is told of it, and what is to be ended after the tests. */
+interface Acquirer {
+  env: Record<string, string>
+  close?(): Promise<void>
+}
+
+const acquirers: [name: string, start: () => Promise<Acquirer>][] = [['sandbox', async () => ({ env: {} })]]
+
+describe.each(acquirers)('a release whose orders are paid by %s', (provider, startAcquirer) => {
+  const data = join(home, provider)
+  let acquirer: Acquirer
+  let shop: Receiver
+  let gateway: Remote
+  const env = () => ({ NODE_ENV: 'production', WEBHOOK_SECRET: webhookSecret, PROVIDER: provider, ...acquirer.env })
+
+  beforeAll(async () => {
+    acquirer = await startAcquirer()
+    shop = await startReceiver()
+    gateway = await startRemote({ data, program: { command: [...command, 'start'], cwd: home, env: env() } })
+  })
+  afterAll(async () => {
+    await gateway?.stop()
+    shop?.close()
+    await acquirer?.close?.()
+  })
+
+  it('is paid by card, refunds a part, and the shop gets both signed events', async () => {
+    const { server } = gateway
+    const order = await newOrder(server, { webhookUrl: shop.url, amountMinor: 4990 })
+    expect((await pay(server, order.key)).body.state).toBe('paid')
+    expect((await refundOrder(server, order.id, { amountMinor: 1000 })).status).toBe(201)
+    await expect.poll(() => shop.of(order.id).length, { timeout: 30_000 }).toBe(2)
+    const heard = shop.of(order.id)
+    for (const each of heard) expect(() => verified(webhookSecret, each)).not.toThrow()
+    expect(heard.map(({ event }) => event.type).sort()).toEqual(['order.paid', 'refund.succeeded'])
+    expect(await readRefunds(server, order.id)).toMatchObject([{ amountMinor: 1000, state: 'succeeded' }])
+    expect((await readOrder(server, order.id)).attempts).toMatchObject([{ state: 'paid' }])
+  })
+
+  it('serves the page and what the page loads', async () => {
+    const page = await fetch(`${gateway.url}/checkout`)
+    expect(page.status).toBe(200)
+    const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
+    expect((await fetch(gateway.url + script)).status).toBe(200)
+  })
+
+  it('is examined, has its keys made and its orders forgotten by the same bin, once it has stopped', async () => {
+    const { id } = await newOrder(gateway.server)
+    await gateway.kill('SIGTERM')
+    const tool = async (...args: string[]) =>
+      (await run(process.execPath, [...command.slice(1), ...args, '--data', data], { cwd: home, env: env() })).stdout
+    expect(await tool('doctor')).toContain('ok    the settings can be read')
+    expect(await tool('keys', 'create', 'till-1', '--rights', 'orders')).toMatch(/^sk_/)
+    expect(await tool('keys', 'list')).toContain('till-1  orders')
+    expect(await tool('forget', id)).toContain('Forgotten of 1 order(s)')
+    await expect(tool('reseal')).rejects.toThrow('KEY_ENCRYPTION_KEY is missing')
+    await expect(tool('invent')).rejects.toThrow('there is no command invent: start, doctor, keys, reseal, forget')
+  })
+})
