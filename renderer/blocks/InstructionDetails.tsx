@@ -7,7 +7,8 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './InstructionDetails.module.css'
 import { CopyButton } from './instructions/CopyButton.tsx'
-import { copyLabel, type DetailRow, detailRows, primeRow } from './instructions/details.ts'
+import { CopyLabel } from './instructions/CopyLabel.tsx'
+import { type DetailRow, detailRows, primeRow } from './instructions/details.ts'
 import { Fold } from './instructions/Fold.tsx'
 
 /** Product spec, section 3, "Order display". */
@@ -43,8 +44,6 @@ export default function InstructionDetails({ options }: BlockProps<InstructionDe
 }
 
 function Rows({ rows, className = '' }: { rows: DetailRow[]; className?: string }) {
-  const text = useText()
-  const language = useLanguage()
   return (
     <dl className={`${controls.rows} ${css.rows} ${className}`}>
       {rows.map(({ name, label, lang, value, copy }) => [
@@ -53,7 +52,7 @@ function Rows({ rows, className = '' }: { rows: DetailRow[]; className?: string 
         </dt>,
         <dd key={name} className={controls.number}>
           <span dir={copy === undefined ? 'auto' : 'ltr'}>{value}</span>
-          {copy !== undefined && <CopyButton small value={copy} label={copyLabel(label, text, language)} />}
+          {copy !== undefined && <CopyButton small value={copy} label={<CopyLabel label={label} lang={lang} />} />}
         </dd>,
       ])}
     </dl>

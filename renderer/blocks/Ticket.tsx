@@ -9,8 +9,9 @@ import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { CodePicture, NoCode, useCode } from './instructions/CodePicture.tsx'
 import { CopyButton } from './instructions/CopyButton.tsx'
+import { CopyLabel } from './instructions/CopyLabel.tsx'
 import { DownloadCode, isPictureFirst } from './instructions/DownloadCode.tsx'
-import { copyLabel, type DetailRow, detailRows, methodName, primeRow } from './instructions/details.ts'
+import { type DetailRow, detailRows, methodName, primeRow } from './instructions/details.ts'
 import { InstructionIcon } from './instructions/InstructionIcon.tsx'
 import css from './instructions/instructions.module.css'
 import { OtherCode } from './instructions/OtherCode.tsx'
@@ -58,7 +59,7 @@ export default function Ticket() {
             <CopyButton
               kind="button"
               value={copied}
-              label={prime ? copyLabel(prime.label, text, language) : text('local.copyCode')}
+              label={prime ? <CopyLabel label={prime.label} lang={prime.lang} /> : text('local.copyCode')}
             />
           )}
           {isPictureFirst(local) && <DownloadCode kind={openApp ? 'lineButton' : 'button'} />}

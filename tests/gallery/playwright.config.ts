@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from 'playwright/test'
 import base from '../../playwright.config.ts'
-import { windows } from './folder.ts'
+import { language, windows } from './folder.ts'
 
 const kinds: Record<string, object> = {
   phone: { ...devices['Pixel 7'], deviceScaleFactor: 1 },
@@ -20,7 +20,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   outputDir: join(import.meta.dirname, '../../test-results/gallery'),
-  use: { ...base.use, screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
+  // A reader's own browser: amounts and the words of methods go by its languages.
+  use: { ...base.use, locale: language, screenshot: 'off', contextOptions: { reducedMotion: 'reduce' } },
   projects: Object.entries(windows).map(([name, width]) => ({
     name,
     use: { ...kinds[name], viewport: { width, height: heights[name] ?? 900 } },

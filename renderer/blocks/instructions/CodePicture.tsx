@@ -8,10 +8,12 @@ export interface CodePictureProps {
   image: CodeImage | undefined
   /** What it is, for those who can't see it. */
   label: string
+  /** BCP 47, of the label where it is not in the page's language. */
+  lang?: string
 }
 
 /** Keeps the code's room while it is being drawn. */
-export function CodePicture({ image, label }: CodePictureProps) {
+export function CodePicture({ image, label, lang }: CodePictureProps) {
   const width = image?.rows[0]?.length ?? 1
   const height = image?.rows.length ?? 1
   return (
@@ -22,6 +24,7 @@ export function CodePicture({ image, label }: CodePictureProps) {
       preserveAspectRatio="none"
       shapeRendering={image?.kind === 'qr' ? 'crispEdges' : undefined}
       role="img"
+      lang={lang}
       aria-label={label}
       aria-busy={!image}
     >

@@ -1,5 +1,5 @@
 /** Copies a text, and says so: on the button and to screen readers. */
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
@@ -10,7 +10,7 @@ import css from './instructions.module.css'
 export interface CopyButtonProps {
   /** What the clipboard gets. */
   value: string
-  label: string
+  label: ReactNode
   /** Shows the icon alone, in a row of details; the label is read out. */
   small?: boolean
   kind?: 'button' | 'lineButton'
@@ -34,7 +34,6 @@ export function CopyButton({ value, label, small, kind = 'lineButton', icon = 'c
       <button
         type="button"
         className={small ? css.smallCopy : controls[kind]}
-        aria-label={small ? label : undefined}
         data-copied={told === 'copied' ? '' : undefined}
         onClick={copy}
       >
@@ -45,7 +44,7 @@ export function CopyButton({ value, label, small, kind = 'lineButton', icon = 'c
         ) : (
           <Icon name="copy" />
         )}
-        {!small && <span>{said || label}</span>}
+        <span className={small ? controls.visuallyHidden : undefined}>{small ? label : said || label}</span>
       </button>
       <span role="status" className={controls.visuallyHidden}>
         {said}

@@ -1,12 +1,10 @@
 /** The rows of an instruction page: what the gateway names, as the shopper reads it and as the clipboard gets it. */
 
-import { inSentence } from '../../../core/inSentence.ts'
 import { formatMoney, plainMoney } from '../../../core/money.ts'
 import type { Text } from '../../../core/texts.ts'
 import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
 import { bareWebsite } from '../../app/session/merchant.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
-import type { Language } from '../../i18n/languages.ts'
 
 export interface DetailRow {
   name: string
@@ -60,10 +58,6 @@ export function grouped(value: string, size: number): string {
 /** The method's name, in the shopper's language where it is a word. */
 export const methodName = ({ method }: LocalView, text: Text): string =>
   method.nameKey && text.exists(method.nameKey) ? text(method.nameKey) : method.name
-
-/** 'Copy account number', but 'Copy CLABE'. */
-export const copyLabel = (label: string, text: Text, language: Language): string =>
-  text('local.copy', { what: inSentence(label, language) })
 
 function shownValue(name: string, value: string | undefined, { order, local, text, tag }: DetailContext) {
   if (name === 'dueDate' && value) return formatDate(value, tag)

@@ -69,6 +69,9 @@ test.describe('in Malaysia', () => {
     await expectPage(page, 'en')
     await expectSentences(page, pending, 'ms')
     await expect(page.locator('dt[lang=ms]', { hasText: 'Kedai' })).toBeVisible()
+    // The button is the page's, and what it copies is named as the file does.
+    const copy = page.getByRole('button', { name: 'Copy Kod pembayaran' })
+    await expect(copy.locator('[lang=ms]')).toHaveText('Kod pembayaran')
   })
 })
 
