@@ -3075,6 +3075,12 @@ export interface OrderRequest {
   metadata?: {
     [k: string]: string
   }
+  /**
+   * Values for fields of the form that you know already, by the names of field kinds (email, firstName, postalCode ...). The shopper sees them and may change them; never card data. Forgotten once the order is final.
+   */
+  prefill?: {
+    [k: string]: string | number | boolean
+  }
 }
 /**
  * This interface was referenced by `AllSchemas`'s JSON-Schema

@@ -94,7 +94,7 @@ export function checkoutView(
     serverTime: toWire(now),
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
     // A link gets copied: of what waits or is over, it tells nobody who pays.
-    billing: isPayable(state) ? billingOf(attempt, kept, isKeptNewer) : undefined,
+    billing: isPayable(state) ? (billingOf(attempt, kept, isKeptNewer) ?? order.prefill ?? undefined) : undefined,
     subscription: termsBefore(order, now),
     installment: order.installment ?? undefined,
     sandbox: testProviders.has(order.provider),
@@ -111,7 +111,7 @@ function txnTimeOf(order: Order, attempt: Attempt | undefined): string | undefin
   return time ? toWire(time) : undefined
 }
 
-/** What was filled in last counts more than what was filled in before. */
+/** What was filled in last counts more than what was filled in before; what a shopper left empty, the merchant does not fill in. */
 function billingOf(attempt: Attempt | undefined, kept: Address | undefined, isKeptNewer: boolean) {
   const filledIn = attempt?.billing && { ...attempt.billing, ...(attempt.option && { option: attempt.option }) }
   if (!kept) return filledIn ?? undefined

@@ -5,6 +5,7 @@ import type { OrderRequest } from '../../schemas/types.ts'
 import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
 import { newKey } from '../keys/newKey.ts'
+import { isSamePrefill, keptPrefill, prefillErrors } from '../orders/prefill.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { orders } from '../store/schema.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -18,13 +19,15 @@ const returnSeconds = 10
 
 /** @throws Problem 422 for content that the contract's schema can't judge, or a key that came with other content */
 export async function createOrder(gateway: Gateway, request: OrderRequest, intent?: string): Promise<Order> {
-  const fingerprint = fingerprintOf(request)
+  const { prefill, ...rest } = request
+  const fingerprint = fingerprintOf(rest)
+  const isSame = (order: Order) => order.fingerprint === fingerprint && isSamePrefill(order, prefill)
   const now = await gateway.clock.now()
-  const errors = orderErrors(gateway, request, now)
+  const errors = [...orderErrors(gateway, request, now), ...prefillErrors(gateway.files(), prefill)]
   if (errors.length > 0) {
     // What was taken once is not judged again: its dates may have passed since.
     const earlier = await orderOf(gateway, intent)
-    if (earlier?.fingerprint === fingerprint) return earlier
+    if (earlier && isSame(earlier)) return earlier
     throw invalidData(errors)
   }
   const minutes = request.effectiveMinutes ?? effectiveMinutes
@@ -48,6 +51,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
       subscription: request.kind === 'subscription' ? request.subscription : undefined,
       installment: request.installment,
       metadata: request.metadata,
+      prefill: keptPrefill(prefill),
       supportedCards: request.supportedCards,
       billing: request.billing ?? 'minimal',
       provider: providerOfNewOrders(gateway.config),
@@ -67,7 +71,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
 
   const earlier = await orderOf(gateway, intent)
   if (!earlier) throw new Error('an order that was there is gone')
-  if (earlier.fingerprint !== fingerprint) throw new Problem(422, 'intentReused', { errors: [] })
+  if (!isSame(earlier)) throw new Problem(422, 'intentReused', { errors: [] })
   return earlier
 }
 

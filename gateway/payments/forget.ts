@@ -1,7 +1,7 @@
 /**
- * What shoppers filled in leaves the database: form values kept for 'Try again', addresses, and the hashes of what was sent,
- * by which a tax number could be found out: there are few enough to try them all. Orders stay, with what a
- * merchant's books need: amounts, states, the card's brand and last four.
+ * What shoppers filled in leaves the database, and what merchants filled in for them: form values kept for 'Try again',
+ * prefilled ones, addresses, and the hashes of what was sent, by which a tax number could be found out: there are few enough
+ * to try them all. Orders stay, with what a merchant's books need: amounts, states, the card's brand and last four.
  */
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { isFinal, states } from '../../core/states.ts'
@@ -33,6 +33,11 @@ export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, 
     .limit(batch)
   const ids = [...(await saved), ...(await kept)].map(({ id }) => id)
   if (ids.length > 0) await forget(db, ids)
+  // Of an order that is final these are forgotten at once; an earlier version beside this one does not know of them.
+  await db
+    .update(orders)
+    .set({ prefill: null })
+    .where(and(isNotNull(orders.prefill), inArray(orders.state, states.filter(isFinal))))
   // A link that led to nothing is of no use to anybody; one that did is the shop's connection.
   await db.delete(installs).where(and(eq(installs.state, 'expired'), lte(installs.endedAt, until)))
 }
@@ -63,5 +68,6 @@ const forget = (db: Database, ids: string[]): Promise<Forgotten> =>
       .set({ billing: null, fingerprint: '' })
       .where(and(inArray(attempts.orderId, ids), isRemembered))
       .returning({ id: attempts.id })
+    await tx.update(orders).set({ prefill: null }).where(inArray(orders.id, ids))
     return { orders: ids.length, addresses: gone.length, attempts: emptied.length }
   })

@@ -4,7 +4,7 @@ import { type Action, isFinal, isInProgress, nextState, type State } from '../..
 import { Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
-import { forgetBilling, updateAttempt, updateOrder } from '../store/statements.ts'
+import { forgetBilling, forgetPrefill, updateAttempt, updateOrder } from '../store/statements.ts'
 import { recordSubscription } from '../subscriptions/events.ts'
 import { startSubscription } from '../subscriptions/start.ts'
 import { recordChange } from './orderEvents.ts'
@@ -50,8 +50,10 @@ export async function transition(
   // Nothing reads kept billing values of an order that is final, so those of earlier attempts go too.
   const isOnly = changesAttempt && attempt.number === 1
   if (isLast && attempt && !isOnly) await forgetBilling(tx, { orderId: order.id })
+  // Of an order that is final the merchant's values are of no use either.
+  if (isLast && order.prefill) await forgetPrefill(tx, { id: order.id })
   // The row is locked, so that it holds what was just written.
-  const moved = { ...order, state, endedAt }
+  const moved = { ...order, state, endedAt, prefill: isLast ? null : order.prefill }
   const begun =
     state === 'paid' && order.kind === 'subscription' && changed
       ? await startSubscription(tx, moved, changed, storedCard, now)

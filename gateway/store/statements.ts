@@ -152,3 +152,10 @@ export const forgetBilling = prepared((on, _values: { orderId: string }) =>
     .set({ billing: null })
     .where(eq(attempts.orderId, placeholder('orderId'))),
 )
+
+export const forgetPrefill = prepared((on, _values: { id: string }) =>
+  on
+    .update(orders)
+    .set({ prefill: null })
+    .where(eq(orders.id, placeholder('id'))),
+)

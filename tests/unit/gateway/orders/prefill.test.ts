@@ -1,0 +1,148 @@
+/** Values that a merchant sends for the form's fields: what is taken, who sees it, and when it is gone. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { forgetOrder } from '../../../../gateway/payments/forget.ts'
+import { orders } from '../../../../gateway/store/schema.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { advance, billing, call, cards, merchant, newOrder, pay, readCheckout, readOrder } from '../support/shop.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const order = { orderno: 'A-1', website: 'shop.example.com', amountMinor: 4990, currency: 'USD', country: 'US' }
+const known = { email: 'grace@example.com', firstName: 'Grace', postalCode: '94110', phone: '2175550123' }
+const create = (body: object, headers: Record<string, string> = merchant) =>
+  call<{ errors: object[]; id: string; error: string }>(server, 'POST', '/api/orders', { body, headers })
+const keptOf = async (id: string) => {
+  const [row] = await server.gateway.db.select({ prefill: orders.prefill }).from(orders).where(eq(orders.id, id))
+  return row?.prefill
+}
+
+describe('values that are known already', () => {
+  it('reach the page for as long as the order can be paid', async () => {
+    const { id, key } = await newOrder(server, { prefill: known })
+    expect((await readCheckout(server, key)).billing).toEqual(known)
+    await pay(server, key)
+    expect(await readCheckout(server, key)).not.toHaveProperty('billing')
+    expect(await keptOf(id)).toBeNull()
+  })
+
+  it('give way to what the shopper sent, and what they left empty stays empty', async () => {
+    const { key } = await newOrder(server, { prefill: known })
+    await pay(server, key, { card: cards.declined })
+    expect((await readCheckout(server, key)).billing).toEqual(billing)
+  })
+
+  it('are not checked by the rules of a form: that is said to the shopper, who can change them', async () => {
+    const { key } = await newOrder(server, { prefill: { email: 'grace@' } })
+    expect((await readCheckout(server, key)).billing).toEqual({ email: 'grace@' })
+  })
+
+  it('may be those of any method, under the names of its form', async () => {
+    const prefill = { identityNumber: '529.982.247-25', iBan: 'DE89370400440532013000' }
+    const { key } = await newOrder(server, { prefill })
+    expect((await readCheckout(server, key)).billing).toEqual(prefill)
+  })
+
+  it.each([
+    [
+      'expires',
+      { effectiveMinutes: 1 },
+      (key: string) => advance(server, 'PT2M').then(() => readCheckout(server, key)),
+    ],
+    [
+      'is cancelled',
+      {},
+      (_: string, id: string) => call(server, 'POST', `/api/orders/${id}/cancel`, { headers: merchant }),
+    ],
+  ] as const)('are forgotten when the order %s', async (_, more, end) => {
+    const { id, key } = await newOrder(server, { ...more, prefill: known })
+    await end(key, id)
+    expect(await keptOf(id)).toBeNull()
+  })
+
+  it('are forgotten by the command at any time', async () => {
+    const { id, key } = await newOrder(server, { prefill: known })
+    await forgetOrder(server.gateway.db, id)
+    expect(await readCheckout(server, key)).not.toHaveProperty('billing')
+  })
+
+  it('are forgotten by the sweep where another version ended the order', async () => {
+    const { id } = await newOrder(server, { prefill: known })
+    await server.gateway.db.update(orders).set({ state: 'paid' }).where(eq(orders.id, id))
+    await advance(server, 'PT1M')
+    expect(await keptOf(id)).toBeNull()
+  })
+
+  it("are in no answer to the merchant's own calls and in no event", async () => {
+    const { id, key } = await newOrder(server, { prefill: known, webhookUrl: 'http://localhost:9/hooks' })
+    await pay(server, key, { card: cards.declined })
+    const events = await call(server, 'GET', `/api/orders/${id}/webhooks`, { headers: merchant })
+    expect(JSON.stringify([await readOrder(server, id), events.body])).not.toContain('grace@example.com')
+  })
+})
+
+describe('what no form would take is refused', () => {
+  it.each([
+    ['a card number', { cardNum: '4242424242424242' }, 'prefill.cardNum', 'secret'],
+    ['a card number by its other name', { cardNumber: '4242424242424242' }, 'prefill.cardNumber', 'secret'],
+    ['a CVC', { cvv: '123' }, 'prefill.cvv', 'secret'],
+    ['an expiry date', { effectiveDate: '12/40' }, 'prefill.effectiveDate', 'secret'],
+    ['a card holder', { cardHolderName: 'Grace Hopper' }, 'prefill.cardHolderName', 'secret'],
+    ['the PIN of a gift card', { giftCardPin: '1234' }, 'prefill.giftCardPin', 'secret'],
+    ['a card number in a text', { address: 'my card 4242 4242 4242 4242' }, 'prefill.address', 'noCardNumber'],
+    ['a name that no form has', { nickname: 'Amazing' }, 'prefill.nickname', 'additionalProperties'],
+    ['a name of every object', { toString: 'x' }, 'prefill.toString', 'additionalProperties'],
+    ["the order's own country", { country: 'US' }, 'prefill.country', 'additionalProperties'],
+    ['a number where a text is asked', { postalCode: 94110 }, 'prefill.postalCode', 'type'],
+    ['a list', { email: ['grace@example.com'] }, 'prefill.email', 'type'],
+    ['a text too long', { firstName: 'G'.repeat(257) }, 'prefill.firstName', 'maxLength'],
+    ['a text longer than its field', { email: 'g'.repeat(255) }, 'prefill.email', 'maxLength'],
+    ['letters that turn a line around', { firstName: 'Gr\u202eace' }, 'prefill.firstName', 'pattern'],
+    [
+      'too many',
+      Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`f${at}`, 'x'])),
+      'prefill',
+      'maxProperties',
+    ],
+  ])('%s', async (_, prefill, field, keyword) => {
+    const { status, body } = await create({ ...order, prefill })
+    expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ field, keyword }] })
+  })
+})
+
+describe('an order that is asked for again', () => {
+  it('is the same with the same values, and refused with others', async () => {
+    const headers = { ...merchant, 'idempotency-key': 'prefilled-order-1' }
+    const first = await create({ ...order, prefill: known }, headers)
+    const { email, ...others } = known
+    expect(await create({ ...order, prefill: { ...others, email } }, headers)).toEqual(first)
+    for (const prefill of [{ ...known, email: 'eve@example.com' }, undefined])
+      expect(await create({ ...order, prefill }, headers)).toMatchObject({
+        status: 422,
+        body: { error: 'intentReused' },
+      })
+  })
+
+  it('is the same once its values are forgotten', async () => {
+    const headers = { ...merchant, 'idempotency-key': 'prefilled-order-2' }
+    const body = { ...order, prefill: known }
+    const first = await create(body, headers)
+    await call(server, 'POST', `/api/orders/${first.body.id}/cancel`, { headers: merchant })
+    expect(await create(body, headers)).toEqual(first)
+  })
+
+  it('leaves no hash by which a tax number could be found out', async () => {
+    const prints = await Promise.all(
+      ['52998224725', '11144477735'].map(async (identityNumber) => {
+        const { id } = await newOrder(server, { prefill: { identityNumber } })
+        const [row] = await server.gateway.db.select().from(orders).where(eq(orders.id, id))
+        return row?.fingerprint
+      }),
+    )
+    expect(prints[0]).toBe(prints[1])
+  })
+})
