@@ -39,7 +39,7 @@ export function makeRelease(root: string, to: string): { packages: number; megab
     widgets: componentNames('widgets'),
     blocks: componentNames('blocks'),
   })
-  cpSync(join(root, 'LICENSE'), join(to, 'LICENSE'))
+  for (const path of ['deploy', 'LICENSE']) cpSync(join(root, path), join(to, path), { recursive: true })
   cpSync(join(import.meta.dirname, 'tillform.mjs'), join(to, bin))
   chmodSync(join(to, bin), 0o755)
   const { dependencies, count } = copyPackages(root, to, imported)

@@ -16,6 +16,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt, root } from '../../../../scripts/prepare.mjs'
 import { makeRelease } from '../../../../scripts/release/makeRelease.ts'
+import { unitStart } from '../../deploy/unit.ts'
 import { type Receiver, startReceiver, verified } from '../../gateway/support/receiver.ts'
 import { readRefunds, refundOrder } from '../../gateway/support/refunds.ts'
 import { type Remote, startRemote } from '../../gateway/support/remote.ts'
@@ -24,7 +25,9 @@ import { newOrder, pay, readOrder } from '../../gateway/support/shop.ts'
 const run = promisify(execFile)
 const home = mkdtempSync(join(tmpdir(), 'tillform-release-'))
 const at = join(home, 'opt/tillform')
-const command: [string, ...string[]] = [process.execPath, join(at, 'bin/tillform.mjs')]
+/** As systemd starts it; the image has the same command (tests/unit/deploy). */
+const unit = unitStart(at)
+const bin = join(at, 'bin/tillform.mjs')
 const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 let made: ReturnType<typeof makeRelease>
 
@@ -84,12 +87,12 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
   let acquirer: Acquirer
   let shop: Receiver
   let gateway: Remote
-  const env = () => ({ NODE_ENV: 'production', WEBHOOK_SECRET: webhookSecret, PROVIDER: provider, ...acquirer.env })
+  const env = () => ({ ...unit.env, WEBHOOK_SECRET: webhookSecret, PROVIDER: provider, ...acquirer.env })
 
   beforeAll(async () => {
     acquirer = await startAcquirer()
     shop = await startReceiver()
-    gateway = await startRemote({ data, program: { command: [...command, 'start'], cwd: home, env: env() } })
+    gateway = await startRemote({ data, program: { command: unit.command, cwd: at, env: env() } })
   })
   afterAll(async () => {
     await gateway?.stop()
@@ -121,7 +124,7 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
     const { id } = await newOrder(gateway.server)
     await gateway.kill('SIGTERM')
     const tool = async (...args: string[]) =>
-      (await run(process.execPath, [...command.slice(1), ...args, '--data', data], { cwd: home, env: env() })).stdout
+      (await run(process.execPath, [bin, ...args, '--data', data], { cwd: home, env: env() })).stdout
     expect(await tool('doctor')).toContain('ok    the settings can be read')
     expect(await tool('keys', 'create', 'till-1', '--rights', 'orders')).toMatch(/^sk_/)
     expect(await tool('keys', 'list')).toContain('till-1  orders')

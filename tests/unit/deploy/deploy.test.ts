@@ -1,0 +1,169 @@
+/** Operators copy these files and start a gateway with them: what they say must be what the gateway is. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { defaults, readSettings } from '../../../gateway/config.ts'
+import { settingsExitCode } from '../../../gateway/startup.ts'
+import { root } from '../../../scripts/prepare.mjs'
+import { gatewayVariables } from '../docs/variables.ts'
+import { atPlace, unitStart, unitText, valuesOf } from './unit.ts'
+
+interface Service {
+  image: string
+  build?: { context: string; dockerfile: string }
+  env_file?: string
+  environment?: Record<string, string>
+  depends_on?: object
+  ports?: string[]
+  volumes?: string[]
+}
+
+const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8')
+const dockerfile = read('Dockerfile')
+const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+const gateways = Object.entries(compose.services).filter(([, { build }]) => build)
+const caddyfile = read('Caddyfile')
+const example = read('gateway.env.example')
+
+/** Each `NAME=value` of a file of variables, those that are commented out too. */
+const settingsIn = (text: string): [name: string, value: string][] =>
+  [...text.matchAll(/^(?:# )?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value])
+const imageEnv = Object.fromEntries(
+  (/^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((setting) => setting.split('=') as [string, string]),
+)
+
+/** As an operator fills it in. */
+const filled: Record<string, string> = {
+  PROVIDER: '',
+  SANDBOX: 'off',
+  MERCHANT_KEY: 'f2b1',
+  KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
+  DOMAIN: 'pay.example.com',
+  POSTGRES_PASSWORD: 'secret',
+}
+
+/** `${NAME}` and `${NAME:?message}`, as Compose puts values in. */
+const interpolated = (text: string) =>
+  text.replace(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_all, name: string) => filled[name] ?? '')
+
+describe('variables', () => {
+  /** Not the gateway's: of Node, and of the files themselves. */
+  const others = ['NODE_ENV', 'DOMAIN', 'POSTGRES_PASSWORD']
+
+  it.each([
+    ['the image', Object.keys(imageEnv)],
+    ['the unit', Object.keys(unitStart('/opt/tillform').env)],
+    ['gateway.env.example', settingsIn(example).map(([name]) => name)],
+    ['compose.yaml', gateways.flatMap(([, { environment }]) => Object.keys(environment ?? {}))],
+  ])('%s sets only such as a gateway reads', (_file, names) => {
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.filter((name) => !gatewayVariables.includes(name) && !others.includes(name))).toEqual([])
+  })
+
+  it('gateway.env.example asks for all that is needed, and names no secret', () => {
+    const asked = settingsIn(example.replace(/^# .*$/gm, ''))
+    expect(asked.map(([name]) => name)).toEqual(Object.keys(filled))
+    expect(asked.filter(([, value]) => value !== '')).toEqual([['SANDBOX', 'off']])
+  })
+
+  it.each(gateways)('once it is filled in, %s of compose.yaml has nothing that a start refuses', (_name, service) => {
+    const environment = Object.entries(service.environment ?? {}).map(([name, value]) => [name, interpolated(value)])
+    const { config, faults } = readSettings([], { ...imageEnv, ...filled, ...Object.fromEntries(environment) })
+    expect(faults).toEqual([])
+    expect(config).toMatchObject({ publicUrl: 'https://pay.example.com', trustProxy: 1, sandbox: false })
+    expect(config.databaseUrl).toBe('postgres://tillform:secret@postgres:5432/tillform')
+  })
+
+  it('once it is filled in, the unit has nothing that a start refuses', () => {
+    const own = Object.fromEntries(settingsIn(example).filter(([, value]) => value !== ''))
+    const { config, faults } = readSettings([], { ...filled, ...own, ...unitStart('/opt/tillform').env })
+    expect(faults).toEqual([])
+    expect(config).toMatchObject({ publicUrl: 'https://pay.example.com', trustProxy: 1, metricsPort: 9464 })
+    expect(config.dataDir).toBe(`/var/lib/${valuesOf('StateDirectory')[0]}`)
+  })
+})
+
+describe('the image', () => {
+  it('runs the bin of a release, as nobody of importance', () => {
+    expect(JSON.parse(/^CMD (\[.+\])$/m.exec(dockerfile)?.[1] ?? '[]')).toEqual(['node', 'bin/tillform.mjs', 'start'])
+    expect(/^USER (\w+)$/m.exec(dockerfile)?.[1]).toBe('node')
+  })
+
+  it('opens the ports that it listens on, and asks itself at the first', () => {
+    expect(/^EXPOSE (.+)$/m.exec(dockerfile)?.[1]).toBe(`${imageEnv.PORT} ${imageEnv.METRICS_PORT}`)
+    expect(imageEnv.PORT).toBe(String(defaults.port))
+    expect(dockerfile).toContain(`fetch('http://127.0.0.1:${imageEnv.PORT}/api/health/live')`)
+  })
+
+  it('has a Node that the package allows', () => {
+    const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    const least = Number(/>=(\d+)/.exec(engines.node)?.[1])
+    expect(Number(/^FROM node:(\d+)/m.exec(dockerfile)?.[1])).toBeGreaterThanOrEqual(least)
+  })
+})
+
+describe('compose.yaml', () => {
+  it('has two gateways of one image beside PostgreSQL and a proxy, and only the proxy is reached from outside', () => {
+    expect(gateways.map(([, { image }]) => image)).toEqual(['tillform', 'tillform'])
+    const open = Object.entries(compose.services).filter(([, { ports }]) => ports)
+    expect(open.map(([name]) => name)).toEqual(['proxy'])
+  })
+
+  it('names files that are there, and services that there are', () => {
+    for (const [, { build, env_file }] of gateways) {
+      expect(existsSync(join(root, 'deploy', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true)
+      expect(existsSync(join(root, 'deploy', `${env_file}.example`))).toBe(true)
+    }
+    const files = Object.values(compose.services).flatMap(({ volumes }) => volumes ?? [])
+    for (const file of files.filter((volume) => volume.startsWith('.')))
+      expect(existsSync(join(root, 'deploy', file.split(':')[0] ?? '')), file).toBe(true)
+    for (const { depends_on } of Object.values(compose.services))
+      for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on ?? {}))
+        expect(Object.keys(compose.services)).toContain(name)
+  })
+
+  it('has its proxy send shoppers to every gateway that is ready', () => {
+    const upstreams = /reverse_proxy (.+) \{/.exec(caddyfile)?.[1]?.split(' ')
+    expect(upstreams).toEqual(gateways.map(([name]) => `${name}:${imageEnv.PORT}`))
+    expect(caddyfile).toContain('health_uri /api/health/ready')
+  })
+
+  it.each(['/api/health/live', '/api/health/ready'])('asks for an address that there is: %s', (path) => {
+    expect(readFileSync(join(root, 'gateway/routes/health.ts'), 'utf8')).toContain(`'${path}'`)
+  })
+})
+
+describe('the unit', () => {
+  it('starts a release as the image does, under a user of its own', () => {
+    expect(valuesOf('ExecStart')).toEqual(['/usr/bin/node /opt/tillform/bin/tillform.mjs start'])
+    expect(valuesOf('DynamicUser')).toEqual(['yes'])
+  })
+
+  it('starts again after every end, but for settings at fault', () => {
+    expect(valuesOf('Restart')).toEqual(['always'])
+    expect(valuesOf('RestartPreventExitStatus')).toEqual([String(settingsExitCode)])
+  })
+
+  it('has nothing that systemd complains of, and a low exposure', ({ skip }) => {
+    const hasSystemd = existsSync('/usr/bin/systemd-analyze')
+    skip(!hasSystemd, 'systemd is not installed here')
+    const folder = mkdtempSync(join(tmpdir(), 'tillform-unit-'))
+    try {
+      const file = join(folder, 'tillform.service')
+      writeFileSync(file, atPlace(unitText, root))
+      const ask = (...args: string[]) => {
+        const { stdout, stderr } = spawnSync('systemd-analyze', [...args, file], { encoding: 'utf8' })
+        return stdout + stderr
+      }
+      expect(ask('verify', '--man=no')).not.toContain('tillform.service:')
+      const exposure = ask('security', '--offline=true')
+      expect(exposure).toMatch(/Overall exposure level for tillform\.service: [12]\.\d OK/)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})

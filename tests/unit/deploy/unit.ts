@@ -1,0 +1,22 @@
+/** What deploy/tillform.service says, with its places put where a test has them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../../../scripts/prepare.mjs'
+
+export const unitText = readFileSync(join(root, 'deploy/tillform.service'), 'utf8')
+
+/** The values of a key, in order. */
+export const valuesOf = (key: string, unit = unitText): string[] =>
+  [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
+
+/** @param release the folder that stands for /opt/tillform */
+export const atPlace = (text: string, release: string): string =>
+  text.replaceAll('/usr/bin/node', process.execPath).replaceAll('/opt/tillform', release)
+
+/** The command of a start, and what the unit adds to the environment. */
+export function unitStart(release: string): { command: [string, ...string[]]; env: Record<string, string> } {
+  const [file = '', ...args] = atPlace(valuesOf('ExecStart')[0] ?? '', release).split(' ')
+  const settings = valuesOf('Environment').flatMap((line) => line.split(' '))
+  const env = Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/).slice(0, 2) as [string, string]))
+  return { command: [file, ...args], env }
+}
