@@ -1,0 +1,2 @@
+/** The sandbox calls nobody. */
+export default undefined

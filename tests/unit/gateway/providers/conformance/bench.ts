@@ -1,0 +1,79 @@
+/** A gateway with the provider that is tried, as one that is switched on and takes the money of new orders. */
+import { rmSync } from 'node:fs'
+import { sweep } from '../../../../../gateway/payments/sweep.ts'
+import type { Provider } from '../../../../../gateway/providers/provider.ts'
+import { chargeDue } from '../../../../../gateway/subscriptions/run.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { type Line, openLine } from './line.ts'
+import type { Acquirer, Notice, Subject } from './subject.ts'
+
+export interface Bench {
+  subject: Subject
+  acquirer: Acquirer | undefined
+  line: Line
+  /** As the gateway asks it, with the line's faults. */
+  provider: Provider
+  /** The one that runs now. */
+  server(): TestServer
+  /** Moves the clock, and does what is due then. */
+  pass(ms: number): Promise<void>
+  /** @returns the status of each answer */
+  deliver(notices: Notice[]): Promise<number[]>
+  /** Ends the gateway with all that is under way in it, and starts another on the same database. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What the gateway's processes are told, whichever of them runs. */
+const config = { cardTryLimits: undefined }
+
+export async function startBench(subject: Subject): Promise<Bench> {
+  const acquirer = subject.acquirer?.()
+  const line = openLine(acquirer)
+  let server = await startServer(config)
+  const { dataDir } = server.config
+  const provider = switchOn(server, subject, line)
+
+  return {
+    subject,
+    acquirer,
+    line,
+    provider,
+    server: () => server,
+    async pass(ms) {
+      await server.gateway.clock.advance(ms)
+      await sweep(server.gateway)
+      await chargeDue(server.gateway)
+    },
+    async deliver(notices) {
+      const statuses: number[] = []
+      for (const { headers, body } of notices) {
+        const url = `/api/providers/${subject.name}/notifications`
+        const { statusCode } = await server.app.inject({ method: 'POST', url, headers, payload: body })
+        statuses.push(statusCode)
+      }
+      return statuses
+    },
+    async restart() {
+      await server.stop('keep')
+      server = await startServer({ ...config, dataDir })
+      switchOn(server, subject, line)
+    },
+    async stop() {
+      await server.stop('keep')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** @returns the provider as the gateway now asks it */
+function switchOn({ gateway }: TestServer, { name, module, examples }: Subject, line: Line): Provider {
+  const config = module.readConfig(examples.env)
+  if (config === undefined) throw new Error('it is not switched on by the env of its examples')
+  const log = { info() {}, warn() {}, error() {} }
+  const catalogs = () => gateway.files().catalogs
+  const provider = line.wrap(module.create({ config, log, fetch: line.fetch, catalogs }))
+  gateway.providers.set(name, provider)
+  gateway.config.provider = name
+  return provider
+}

@@ -1,0 +1,34 @@
+/**
+ * All the tests of a provider from one call: each call × what can go wrong with it, through a gateway and its database,
+ * ends in at most one charge and in what the acquirer's books say.
+ *
+ * describeConformance({ name, module, examples, acquirer })
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Bench, startBench } from './bench.ts'
+import { crashCases, faultCases } from './cases.ts'
+import type { Subject } from './subject.ts'
+
+export function describeConformance(subject: Subject): void {
+  describe(`with the provider ${subject.name}`, () => {
+    let bench: Bench
+    beforeAll(async () => {
+      bench = await startBench(subject)
+    })
+    afterAll(() => bench?.stop())
+
+    it.each(faultCases(subject))('$title', async ({ run }) => {
+      expect(await run(bench)).toEqual([])
+    })
+
+    describe.each(crashCases(subject))('$title:', ({ run, titles }) => {
+      let found: Map<string, string[]>
+      beforeAll(async () => {
+        found = await run(bench)
+      })
+      it.each(titles)('%s', (title) => {
+        expect(found.get(title)).toEqual([])
+      })
+    })
+  })
+}

@@ -1,0 +1,49 @@
+/** What can go wrong between a provider and its acquirer, and how it is done to a request. */
+
+export interface Fault {
+  /** As a sentence goes on: 'a refund whose connection is refused'. */
+  title: string
+  /** never: the acquirer does not hear of it. late: it does what was asked after everybody has stopped waiting. */
+  effect: 'never' | 'before' | 'late'
+  /** What comes in place of the answer. @param answer the whole one, where there was an effect */
+  answer(answer: Response | undefined): Promise<Response>
+}
+
+const lineFault = (code: string) => () =>
+  Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) }))
+
+const broken = async () => Response.json({ error: 'internal' }, { status: 500 })
+
+export const faults: Fault[] = [
+  { title: 'whose connection is refused', effect: 'never', answer: lineFault('ECONNREFUSED') },
+  { title: 'whose connection is reset before its effect', effect: 'never', answer: lineFault('ECONNRESET') },
+  { title: 'whose connection is reset after its effect', effect: 'before', answer: lineFault('ECONNRESET') },
+  {
+    title: 'that takes longer than anybody waits',
+    effect: 'late',
+    // What the gateway's own limit of a request says (gateway/providers/load.ts).
+    answer: () => Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
+  },
+  { title: 'that is answered with 500 before its effect', effect: 'never', answer: broken },
+  { title: 'that is answered with 500 after its effect', effect: 'before', answer: broken },
+  {
+    title: 'that is answered with 429',
+    effect: 'never',
+    answer: async () => Response.json({ error: 'tooMany' }, { status: 429, headers: { 'retry-after': '1' } }),
+  },
+  {
+    title: 'whose answer is cut off',
+    effect: 'before',
+    async answer(answer) {
+      const { status, headers } = answer ?? new Response()
+      const text = (await answer?.text()) ?? ''
+      return new Response(text.slice(0, text.length / 2), { status, headers })
+    },
+  },
+]
+
+/** As a process that dies: what comes in place of the answer never comes. */
+export const crashes: (Pick<Fault, 'title'> & { effect: 'never' | 'before' })[] = [
+  { title: 'before which the gateway dies', effect: 'never' },
+  { title: 'after which the gateway dies', effect: 'before' },
+]

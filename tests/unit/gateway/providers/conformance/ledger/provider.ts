@@ -1,0 +1,139 @@
+/** A provider of the ledger, which keeps the contract: the wrong ones of ../wrong are this one with a mistake. */
+import { timingSafeEqual } from 'node:crypto'
+import {
+  ForgedNotification,
+  type ProviderEvent,
+  UnreadableNotification,
+} from '../../../../../../gateway/providers/notification.ts'
+import {
+  defineProvider,
+  type Outcome,
+  type ProviderExamples,
+  type RefundOutcome,
+} from '../../../../../../gateway/providers/provider.ts'
+import { type ChargeState, cards, type LedgerCharge, secret, signatureOf } from './acquirer.ts'
+
+export const examples: ProviderExamples = {
+  env: { LEDGER_SECRET: secret },
+  cards: { pay: cards.taken, fail: cards.declined, challenge: cards.proof, verify: cards.cvc, wait: cards.later },
+  refunds: { succeed: cards.taken },
+}
+
+const minuteMs = 60_000
+
+export const ledger = defineProvider<{ secret: string }>({
+  readConfig: ({ LEDGER_SECRET }) => (LEDGER_SECRET === undefined ? undefined : { secret: LEDGER_SECRET }),
+
+  create({ fetch, config }) {
+    /** @throws whenever there is no whole answer: nobody knows then what happened */
+    async function ask<Answer = LedgerCharge>(path: string, key: string, body: object): Promise<Answer> {
+      const answer = await fetch(`https://ledger.example${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': `${path} ${key}` },
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`answered with ${answer.status}`)
+      return (await answer.json()) as Answer
+    }
+
+    /** Asked as often as one likes: a look-up has no key. */
+    const find = async (reference: string, now: Date) =>
+      outcomeOf(await ask('/find', crypto.randomUUID(), { reference }), now)
+
+    return {
+      serves: ({ code, isLocal }) => !isLocal || code === 'OXXO',
+
+      async authorise({ attemptId: reference, amountMinor, card, capture, now }) {
+        const charge = await ask('/charges', reference, { reference, amountMinor, card: card.cardNum, capture })
+        return outcomeOf(charge, now)
+      },
+
+      verify: async ({ attemptId: reference, now }) => outcomeOf(await ask('/cvc', reference, { reference }), now),
+
+      lookup: ({ attemptId, now }) => find(attemptId, now),
+
+      returned: ({ attemptId, now }) => find(attemptId, now),
+
+      async abandon({ attemptId: reference, now }) {
+        const { state, ...charge } = await ask('/withdraw', reference, { reference })
+        return state === 'closed'
+          ? { action: 'abandon', reason: 'reason.abandoned' }
+          : outcomeOf({ ...charge, state }, now)
+      },
+
+      async chargeStored({ chargeId: reference, storedCard: token, amountMinor, now }) {
+        const { action, ...outcome } = outcomeOf(
+          await ask('/charges', reference, { reference, token, amountMinor }),
+          now,
+        )
+        return { action: action === 'pay' || action === 'fail' ? action : 'wait', reference: outcome.reference }
+      },
+
+      async refund({ refundId: reference, amountMinor, charge }) {
+        const { isSent } = await ask<{ isSent: boolean }>('/refunds', reference, {
+          reference,
+          amountMinor,
+          charge: charge.reference,
+        })
+        return refundOutcome(isSent, reference)
+      },
+
+      async notifications({ headers, body, now }) {
+        const [given, own] = [headers['x-signature'] ?? '', signatureOf(body, config.secret)].map((text) =>
+          Buffer.from(text),
+        )
+        if (!given || !own || given.length !== own.length || !timingSafeEqual(given, own))
+          throw new ForgedNotification()
+        return { events: [eventIn(body, now)] }
+      },
+    }
+  },
+})
+
+const actions: Record<ChargeState, Outcome['action']> = {
+  taken: 'pay',
+  held: 'pay',
+  declined: 'fail',
+  closed: 'fail',
+  proof: 'challenge',
+  cvc: 'verify',
+  later: 'wait',
+  code: 'wait',
+}
+
+function outcomeOf({ id, reference, state, token }: LedgerCharge, now: Date): Outcome {
+  const action = actions[state]
+  return {
+    action,
+    reference: id,
+    ...(action === 'fail' && { reason: 'reason.declined' }),
+    ...(action === 'pay' && { storedCard: token }),
+    ...(state === 'proof' && { redirectUrl: `https://ledger.example/prove/${reference}` }),
+    ...(state === 'later' && { dueAt: new Date(now.getTime() + minuteMs) }),
+    ...(state === 'code' && { payCode: { code: id, values: { ticketNumber: id } } }),
+  }
+}
+
+const refundOutcome = (isSent: boolean, reference: string): RefundOutcome =>
+  isSent ? { action: 'succeed', reference } : { action: 'fail', reason: 'reason.refundDeclined' }
+
+/** What a signed body tells. @throws UnreadableNotification */
+export function eventIn(body: Buffer, now: Date): ProviderEvent {
+  const told = readJson(body)
+  if (told.about === 'refund')
+    return {
+      about: 'refund',
+      refundId: String(told.reference),
+      outcome: refundOutcome(told.isSent === true, String(told.reference)),
+    }
+  if (told.about !== 'charge' || !told.charge) throw new UnreadableNotification()
+  return { about: 'attempt', attemptId: told.charge.reference, outcome: outcomeOf(told.charge, now) }
+}
+
+function readJson(body: Buffer): { about?: string; charge?: LedgerCharge; reference?: string; isSent?: boolean } {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw new UnreadableNotification()
+  }
+}

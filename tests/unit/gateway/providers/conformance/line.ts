@@ -1,0 +1,110 @@
+/**
+ * The line between the gateway, a provider and its acquirer. A fault that was ordered meets the first request of the next
+ * call of that name; of a provider that calls nobody it meets the call itself.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Provider } from '../../../../../gateway/providers/provider.ts'
+import type { Fault } from './faults.ts'
+import type { Acquirer, Books } from './subject.ts'
+import { type Told, toldBooks } from './told.ts'
+
+export type Call = Exclude<keyof Provider, 'serves' | 'check'>
+
+export interface Line {
+  fetch: typeof globalThis.fetch
+  /** The provider, as the gateway is given it. */
+  wrap(provider: Provider): Provider
+  /** The acquirer's, or what the gateway was told last where there is none. */
+  books: Books
+  /** The next call of that name meets it. */
+  order(call: Call, fault: Fault): void
+  /** The next call of that name is never answered. @returns what resolves once that is so */
+  die(call: Call, effect: 'never' | 'before'): Promise<void>
+  /** What was asked for too slowly is done now. */
+  runLate(): Promise<void>
+  /** How many calls of that name have met what was ordered for them. */
+  met(call: Call): number
+  /** What was ordered and not met is taken back. */
+  clear(): void
+}
+
+interface Ordered {
+  call: Call
+  fault?: Fault
+  dies?: { effect: 'never' | 'before'; reached(): void }
+}
+
+export function openLine(acquirer: Acquirer | undefined): Line {
+  const running = new AsyncLocalStorage<{ call: Call; fault: Fault | undefined }>()
+  const told: Told = toldBooks()
+  const met = new Map<Call, number>()
+  let ordered: Ordered[] = []
+  let late: (() => Promise<unknown>)[] = []
+
+  const meets = (call: Call) => void met.set(call, (met.get(call) ?? 0) + 1)
+
+  function take(call: Call): Ordered | undefined {
+    const found = ordered.find((each) => each.call === call)
+    ordered = ordered.filter((each) => each !== found)
+    return found
+  }
+
+  /** What never answers is never heard of again: the process that asked is gone. */
+  async function unanswered({ effect, reached }: NonNullable<Ordered['dies']>, ask: () => Promise<unknown>) {
+    if (effect === 'before') await ask().catch(() => undefined)
+    reached()
+    return new Promise<never>(() => undefined)
+  }
+
+  async function around({ effect, answer }: Fault, ask: () => Promise<unknown>): Promise<never> {
+    if (effect === 'before') await ask()
+    if (effect === 'late') late.push(ask)
+    await answer(undefined)
+    throw new SyntaxError('an answer that can not be read')
+  }
+
+  async function asked(call: Call, facts: unknown, ask: () => Promise<unknown>): Promise<unknown> {
+    const { fault, dies } = take(call) ?? {}
+    if (fault || dies) meets(call)
+    if (dies) return unanswered(dies, ask)
+    if (fault && !acquirer) return around(fault, ask)
+    const answer = await running.run({ call, fault }, ask)
+    told.hear(call, facts, answer)
+    return answer
+  }
+
+  return {
+    async fetch(input, init) {
+      if (!acquirer) throw new Error('nobody answers: the subject needs an acquirer')
+      // A request may be read once, and a late one is made again.
+      const request = new Request(input, { ...init, signal: undefined })
+      const store = running.getStore()
+      const { fault } = store ?? {}
+      if (store) store.fault = undefined
+      if (!fault) return acquirer.fetch(request)
+      if (fault.effect === 'late') late.push(() => acquirer.fetch(request))
+      return fault.answer(fault.effect === 'before' ? await acquirer.fetch(request) : undefined)
+    },
+    wrap: (provider) =>
+      new Proxy(provider, {
+        get(target, name) {
+          const value: unknown = Reflect.get(target, name)
+          if (typeof value !== 'function' || name === 'serves' || name === 'check') return value
+          return (...args: unknown[]) =>
+            asked(name as Call, args[0], async () => (value as (...args: unknown[]) => unknown).apply(target, args))
+        },
+      }),
+    books: acquirer ?? told.books,
+    order: (call, fault) => void ordered.push({ call, fault }),
+    die: (call, effect) => new Promise((reached) => void ordered.push({ call, dies: { effect, reached } })),
+    async runLate() {
+      const waiting = late
+      late = []
+      for (const ask of waiting) await ask().catch(() => undefined)
+    },
+    met: (call) => met.get(call) ?? 0,
+    clear() {
+      ordered = []
+    },
+  }
+}

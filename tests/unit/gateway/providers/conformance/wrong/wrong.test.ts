@@ -1,0 +1,71 @@
+/** Providers that are wrong on purpose fail the suite, each by the names of the cases that its mistake breaks. */
+import { expect, it } from 'vitest'
+import { chargesTwice } from './chargesTwice.ts'
+import { failuresOf } from './failuresOf.ts'
+import { forgetsRefund } from './forgetsRefund.ts'
+import { takesSilenceForNo } from './takesSilenceForNo.ts'
+
+it('one that charges twice', async () => {
+  expect(await failuresOf(chargesTwice, ['authorise', 'chargeStored'])).toEqual({
+    ...each(
+      'a payment FAULT is charged at most once, and the order says so',
+      [
+        'whose connection is reset after its effect',
+        'that takes longer than anybody waits',
+        'that is answered with 500 after its effect',
+      ],
+      ['an attempt was charged 2 times', '4990 are held as the gateway has it, and 9980 by the books'],
+    ),
+    ...each(
+      'a renewal FAULT is charged once, and the subscription says so',
+      [
+        'whose connection is reset after its effect',
+        'that takes longer than anybody waits',
+        'that is answered with 500 after its effect',
+        'whose answer is cut off',
+      ],
+      ['1490 are held as the gateway has it, and 2480 by the books'],
+    ),
+  })
+})
+
+it('one that forgets a refund', async () => {
+  const title = 'a refund FAULT is sent once, and the order says so'
+  const sent = [
+    'whose connection is reset after its effect',
+    'that takes longer than anybody waits',
+    'that is answered with 500 after its effect',
+    'whose answer is cut off',
+  ]
+  const notSent = [
+    'whose connection is refused',
+    'whose connection is reset before its effect',
+    'that is answered with 500 before its effect',
+    'that is answered with 429',
+  ]
+  expect(await failuresOf(forgetsRefund, ['refund'])).toEqual({
+    ...each(title, sent, [
+      'a refund was sent, and counts as failed',
+      '4990 are held as the gateway has it, and 4000 by the books',
+    ]),
+    ...each(title, notSent, ['what was asked for never came']),
+  })
+})
+
+it('one that takes silence for a no', async () => {
+  expect(await failuresOf(takesSilenceForNo, ['authorise'])).toEqual(
+    each(
+      'a payment FAULT is charged at most once, and the order says so',
+      [
+        'whose connection is reset after its effect',
+        'that takes longer than anybody waits',
+        'that is answered with 500 after its effect',
+        'whose answer is cut off',
+      ],
+      ['it was charged, and the order is expired', '0 are held as the gateway has it, and 4990 by the books'],
+    ),
+  )
+})
+
+const each = (title: string, faults: string[], reasons: string[]): Record<string, string[]> =>
+  Object.fromEntries(faults.map((fault) => [title.replace('FAULT', fault), reasons]))
