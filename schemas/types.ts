@@ -2868,6 +2868,106 @@ export interface OrderDetailsOptions {
   websiteOnPaper?: boolean
 }
 /**
+ * Something that happened to an order: what, when and by whom.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderEvent".
+ */
+export interface OrderEvent {
+  id: string
+  type:
+    | 'order.created'
+    | 'order.extended'
+    | 'order.cancelled'
+    | 'order.expired'
+    | 'attempt.started'
+    | 'attempt.paid'
+    | 'attempt.failed'
+    | 'attempt.invalid'
+    | 'attempt.cancelled'
+    | 'attempt.expired'
+    | 'address.saved'
+    | 'refund.requested'
+    | 'refund.succeeded'
+    | 'refund.failed'
+    | 'subscription.started'
+    | 'subscription.charged'
+    | 'subscription.cancelled'
+    | 'subscription.ended'
+    | 'webhook.delivered'
+    | 'webhook.refused'
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  at: string
+  /**
+   * Who did it; absent where that was not kept.
+   */
+  by?: {
+    /**
+     * gateway: by itself, such as when a time has run out.
+     */
+    kind: 'merchant' | 'shopper' | 'provider' | 'gateway'
+    /**
+     * Of a merchant's key, such as till-1; of a provider.
+     */
+    name?: string
+  }
+  attemptId?: string
+  method?: string
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country?: string
+  /**
+   * A message key, or the merchant's words for a refund.
+   */
+  reason?: string
+  /**
+   * The provider's own code of why it failed.
+   */
+  decline?: string
+  /**
+   * billing or shipping.
+   */
+  addressType?: string
+  refundId?: string
+  /**
+   * Integer minor units of the order's currency.
+   */
+  amountMinor?: number
+  /**
+   * Of a subscription's charges.
+   */
+  chargeNumber?: number
+  webhookId?: string
+  /**
+   * What was told, such as order.paid.
+   */
+  webhookType?: string
+  /**
+   * What the shop's server answered, if it did.
+   */
+  status?: number
+  /**
+   * Why there was no answer.
+   */
+  error?: string
+}
+/**
+ * Answer of GET /api/orders/{id}/events (merchant): one page, oldest first.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderEventList".
+ */
+export interface OrderEventList {
+  events: OrderEvent[]
+  /**
+   * The cursor of the next page; absent on the last.
+   */
+  next?: string
+}
+/**
  * Answer of GET /api/orders (merchant): one page, newest first.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -3427,6 +3527,22 @@ export interface PageDefinition {
       blocks?: PageBlock[]
     }
   }
+}
+/**
+ * Query of a list that is read page by page.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "PageQuery".
+ */
+export interface PageQuery {
+  /**
+   * How many at most; 20 unless said.
+   */
+  limit?: number
+  /**
+   * The `next` of the page before.
+   */
+  cursor?: string
 }
 /**
  * What the `when` of a block can ask about: never what was typed. No file has this shape; the page's session has.

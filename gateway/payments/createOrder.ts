@@ -17,8 +17,16 @@ import { warningsOf } from './warnings.ts'
 const effectiveMinutes = 30
 const returnSeconds = 10
 
-/** @throws Problem 422 for content that the contract's schema can't judge, or a key that came with other content */
-export async function createOrder(gateway: Gateway, request: OrderRequest, intent?: string): Promise<Order> {
+/**
+ * @param createdBy as ../orders/actor.ts has it
+ * @throws Problem 422 for content that the contract's schema can't judge, or a key that came with other content
+ */
+export async function createOrder(
+  gateway: Gateway,
+  request: OrderRequest,
+  intent?: string,
+  createdBy?: string,
+): Promise<Order> {
   const { prefill, ...rest } = request
   const fingerprint = fingerprintOf(rest)
   const isSame = (order: Order) => order.fingerprint === fingerprint && isSamePrefill(order, prefill)
@@ -61,6 +69,7 @@ export async function createOrder(gateway: Gateway, request: OrderRequest, inten
       expiresAt: new Date(now.getTime() + minutes * 60_000),
       intent,
       fingerprint,
+      createdBy,
     })
     .onConflictDoNothing({ target: orders.intent })
     .returning()

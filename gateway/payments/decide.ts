@@ -1,21 +1,34 @@
 /** What a person decides about an order: the shopper or the merchant cancels, or a tester plays the bank. */
+import { eq } from 'drizzle-orm'
 import { isDecidedElsewhere, isInProgress } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { AttemptFacts, Outcome } from '../providers/provider.ts'
+import { orders } from '../store/schema.ts'
 import { paymentAnswer } from './answer.ts'
 import { changeOrder, type OrderSnapshot } from './orderSnapshot.ts'
 import { attemptFacts } from './outcome.ts'
 import { upToDate } from './settle.ts'
 import { notAllowed, transition } from './transition.ts'
 
-/** Cancelling what is cancelled changes nothing. @throws Problem 409 while a charge may be on its way, 410 expired */
-export async function cancel(gateway: Gateway, seen: OrderSnapshot): Promise<PaymentAnswer> {
+/**
+ * Cancelling what is cancelled changes nothing.
+ *
+ * @param cancelledBy as ../orders/actor.ts has it
+ * @throws Problem 409 while a charge may be on its way, 410 expired
+ */
+export async function cancel(gateway: Gateway, seen: OrderSnapshot, cancelledBy?: string): Promise<PaymentAnswer> {
   const { order } = await upToDate(gateway, seen)
   const now = await gateway.clock.now()
-  const cancelled = await changeOrder(gateway, order.id, async (tx, locked) =>
-    locked.order.state === 'cancelled' ? locked : transition(tx, locked, 'cancel', now, { reason: 'reason.cancelled' }),
-  )
+  const cancelled = await changeOrder(gateway, order.id, async (tx, locked) => {
+    if (locked.order.state === 'cancelled') return locked
+    const moved = await transition(tx, locked, 'cancel', now, { reason: 'reason.cancelled' })
+    await tx
+      .update(orders)
+      .set({ cancelledBy: cancelledBy ?? null })
+      .where(eq(orders.id, order.id))
+    return moved
+  })
   return paymentAnswer(cancelled, gateway.files().catalogs, now)
 }
 

@@ -10,6 +10,14 @@ import { chargedAttempt, chargedMinor } from './charged.ts'
 import { insertRefund, type Refund, refundByIntent, takenMinor } from './refundRows.ts'
 import { advanceRefund } from './settleRefund.ts'
 
+/** With what a refund was asked for. */
+export interface RefundAsked {
+  /** The Idempotency-Key. */
+  intent?: string
+  /** By whom, as ../orders/actor.ts has it. */
+  createdBy?: string
+}
+
 /**
  * What is on its way counts as refunded, and the order's row is locked while it is counted: of fifty requests at once none
  * refunds more than was paid.
@@ -21,7 +29,7 @@ export async function createRefund(
   gateway: Gateway,
   orderId: string,
   request: RefundRequest,
-  intent?: string,
+  { intent, createdBy }: RefundAsked = {},
 ): Promise<Refund> {
   const fingerprint = fingerprintOf({ orderId, ...request })
   const now = await gateway.clock.now()
@@ -30,7 +38,11 @@ export async function createRefund(
     if (earlier) return earlier
     const charge = await refundable(tx, order, request)
     const { reason } = request
-    const made = await insertRefund(tx, { ...charge, orderId, cause: 'merchant', reason, intent, fingerprint }, now)
+    const made = await insertRefund(
+      tx,
+      { ...charge, orderId, cause: 'merchant', reason, intent, fingerprint, createdBy },
+      now,
+    )
     // Another order's request has just come with the same key.
     return made ?? (intent && (await refundByIntent(tx, intent)))
   })

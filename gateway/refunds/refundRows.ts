@@ -80,7 +80,7 @@ export async function limitRefundTimes(on: On, latest: Date): Promise<void> {
 }
 
 type NewRefund = Pick<Refund, 'orderId' | 'attemptId' | 'amountMinor' | 'cause'> &
-  Partial<Pick<Refund, 'reason' | 'intent' | 'fingerprint'>>
+  Partial<Pick<Refund, 'reason' | 'intent' | 'fingerprint' | 'createdBy'>>
 
 /**
  * Due at once: whoever writes it asks the provider afterwards, or the sweep does.

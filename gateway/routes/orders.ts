@@ -1,5 +1,6 @@
 /** The merchant's side: create an order, read it, cancel it. */
 import type { OrderRequest } from '../../schemas/types.ts'
+import { merchantNamed } from '../orders/actor.ts'
 import { addressesOf } from '../payments/addresses.ts'
 import { createOrder } from '../payments/createOrder.ts'
 import { cancel } from '../payments/decide.ts'
@@ -36,7 +37,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async (request, reply) => {
       const intent = request.headers['idempotency-key'] === undefined ? undefined : intentOf(request)
-      const order = await createOrder(gateway, request.body, intent)
+      const order = await createOrder(gateway, request.body, intent, merchantNamed(request.merchantName))
       const { id, key } = order
       const url = checkoutUrl(originOf(gateway.config, request), order)
       return reply.code(201).send({ id, key, url, warnings: warningsOf(order) })
@@ -61,7 +62,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
       onRequest,
       schema: { security, summary: 'Cancel an order', response: { 200: ref('paymentAnswer'), ...refusals } },
     },
-    async (request) => cancel(gateway, await readById(gateway.db, request.params.id)),
+    async ({ params, merchantName }) =>
+      cancel(gateway, await readById(gateway.db, params.id), merchantNamed(merchantName)),
   )
 }
 

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ConfirmRequest, PaymentAnswer, VerifyRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { byShopper } from '../orders/actor.ts'
 import { paymentAnswer } from '../payments/answer.ts'
 import { type Confirmed, confirm } from '../payments/confirm.ts'
 import { cancel } from '../payments/decide.ts'
@@ -63,7 +64,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
   app.post<ByKey>(
     '/api/txn/:key/cancel',
     { config, schema: { summary: 'The shopper gives up', response } },
-    async ({ params }) => cancel(gateway, await readByKey(gateway.db, params.key)),
+    async ({ params }) => cancel(gateway, await readByKey(gateway.db, params.key), byShopper),
   )
 
   app.post<ByKey>(

@@ -1,5 +1,6 @@
 /** Refunds: a merchant asks for them and reads them, a shopper follows one. */
 import type { RefundRequest } from '../../schemas/types.ts'
+import { merchantNamed } from '../orders/actor.ts'
 import { checkoutView } from '../payments/answer.ts'
 import { readById } from '../payments/orderSnapshot.ts'
 import { upToDate } from '../payments/settle.ts'
@@ -40,7 +41,10 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async (request, reply) => {
       const intent = request.headers['idempotency-key'] === undefined ? undefined : intentOf(request)
       const { order } = await upToDate(gateway, await readById(gateway.db, request.params.id))
-      const { id, key, state } = await createRefund(gateway, order.id, request.body, intent)
+      const { id, key, state } = await createRefund(gateway, order.id, request.body, {
+        intent,
+        createdBy: merchantNamed(request.merchantName),
+      })
       return reply.code(201).send({ id, key, state, url: refundUrl(originOf(gateway.config, request), key, order) })
     },
   )

@@ -45,7 +45,7 @@ export const orders = pgTable(
     /** The merchant's Idempotency-Key and a hash of what came with it. */
     intent: text().unique(),
     fingerprint: text(),
-    /** Who made it and who cancelled it, if anybody did; null of orders from before that was kept. */
+    /** Who made it and who cancelled it, if anybody did (../orders/actor.ts); null of orders from before that was kept. */
     createdBy: text('created_by'),
     cancelledBy: text('cancelled_by'),
   },

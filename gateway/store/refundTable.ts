@@ -38,7 +38,7 @@ export const refunds = pgTable(
     /** The merchant's Idempotency-Key and a hash of what came with it. */
     intent: text().unique(),
     fingerprint: text(),
-    /** Who asked for it; null of refunds from before that was kept. */
+    /** Who asked for it (../orders/actor.ts); null of refunds from before that was kept. */
     createdBy: text('created_by'),
   },
   (table) => [

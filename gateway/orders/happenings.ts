@@ -1,0 +1,156 @@
+/**
+ * What happened to an order, told from the rows that each part of the gateway keeps of itself: nothing is written for it. A
+ * part that has rows of its own adds a source here, and its types to schemas/api/orderEvent.schema.json.
+ */
+import { asc, eq } from 'drizzle-orm'
+import type { OrderEvent } from '../../schemas/types.ts'
+import { addressesOf } from '../payments/addresses.ts'
+import type { Attempt, Order } from '../payments/orderSnapshot.ts'
+import { refundsOf } from '../refunds/refundRows.ts'
+import type { Database } from '../store/open.ts'
+import { attempts } from '../store/schema.ts'
+import { chargesOf, subscriptionOf } from '../subscriptions/rows.ts'
+import { eventsOf } from '../webhooks/outbox.ts'
+import { actorOf, gatewayItself, shopper } from './actor.ts'
+
+/** An event before its time is written as the wire has it. */
+export interface Happening extends Omit<OrderEvent, 'id' | 'at'> {
+  at: Date
+  /** The row that tells it. */
+  row: string
+}
+
+type Source = (db: Database, order: Order) => Promise<Happening[]> | Happening[]
+
+/** What of these comes at the same time came in this order. */
+const sources: Source[] = [ofOrder, ofAddresses, ofAttempts, ofSubscription, ofEnd, ofRefunds, ofWebhooks]
+
+/** Oldest first. */
+export async function happeningsOf(db: Database, order: Order): Promise<Happening[]> {
+  const told: Happening[] = []
+  for (const source of sources) told.push(...(await source(db, order)))
+  return told.sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+function ofOrder(_: Database, { id, createdAt, createdBy, extendedAt }: Order): Happening[] {
+  return [
+    { type: 'order.created', at: createdAt, row: id, by: actorOf(createdBy) },
+    ...(extendedAt ? [{ type: 'order.extended' as const, at: extendedAt, row: id, by: shopper }] : []),
+  ]
+}
+
+function ofEnd(_: Database, { id, state, endedAt, cancelledBy }: Order): Happening[] {
+  if (!endedAt) return []
+  if (state === 'cancelled') return [{ type: 'order.cancelled', at: endedAt, row: id, by: actorOf(cancelledBy) }]
+  return state === 'expired' ? [{ type: 'order.expired', at: endedAt, row: id, by: gatewayItself }] : []
+}
+
+async function ofAddresses(db: Database, order: Order): Promise<Happening[]> {
+  const saved = await addressesOf({ db }, order)
+  return saved.map(({ type, country, savedAt }) => ({
+    type: 'address.saved',
+    at: savedAt,
+    row: type,
+    by: shopper,
+    addressType: type,
+    country,
+  }))
+}
+
+/** How an attempt may end; while it is under way there is no event of that. */
+const ends = {
+  paid: 'attempt.paid',
+  failed: 'attempt.failed',
+  invalid: 'attempt.invalid',
+  cancelled: 'attempt.cancelled',
+  expired: 'attempt.expired',
+} as const
+
+async function ofAttempts(db: Database, order: Order): Promise<Happening[]> {
+  const rows = await db.select().from(attempts).where(eq(attempts.orderId, order.id)).orderBy(asc(attempts.number))
+  return rows.flatMap((attempt): Happening[] => {
+    const { id, method, country, createdAt, endedAt, state, reason, decline } = attempt
+    const about = { row: id, attemptId: id, method }
+    const end = Object.hasOwn(ends, state) ? ends[state as keyof typeof ends] : undefined
+    const started = { ...about, type: 'attempt.started' as const, at: createdAt, by: shopper, country }
+    if (!end || !endedAt) return [started]
+    const why = { reason: reason ?? undefined, decline: decline ?? undefined }
+    return [started, { ...about, ...why, type: end, at: endedAt, by: enderOf(order, attempt) }]
+  })
+}
+
+/** A time that ran out ends an attempt by itself, a person cancels one, and all else is the provider's answer. */
+function enderOf({ provider, state: orderState, cancelledBy }: Order, { state }: Attempt): Happening['by'] {
+  if (state === 'expired') return gatewayItself
+  if (state !== 'cancelled') return { kind: 'provider', name: provider }
+  // Of an order that goes on, the shopper turned to another way to pay.
+  return orderState === 'cancelled' ? actorOf(cancelledBy) : shopper
+}
+
+async function ofRefunds(db: Database, { id: orderId, provider }: Order): Promise<Happening[]> {
+  const ended = { succeeded: 'refund.succeeded', failed: 'refund.failed' } as const
+  return (await refundsOf(db, orderId)).flatMap((refund): Happening[] => {
+    const { id, attemptId, amountMinor, cause, state, createdAt, endedAt, createdBy, reason, failure } = refund
+    const about = { row: id, refundId: id, attemptId, amountMinor }
+    const by = cause === 'lateCharge' ? gatewayItself : actorOf(createdBy)
+    const asked = { ...about, type: 'refund.requested' as const, at: createdAt, by, reason: reason ?? undefined }
+    if (state === 'processing' || !endedAt) return [asked]
+    const byProvider = { kind: 'provider' as const, name: provider }
+    return [asked, { ...about, type: ended[state], at: endedAt, by: byProvider, reason: failure ?? undefined }]
+  })
+}
+
+async function ofSubscription(db: Database, order: Order): Promise<Happening[]> {
+  const subscription = await subscriptionOf(db, order)
+  if (!subscription) return []
+  const { id, state, createdAt, endedAt } = subscription
+  const charges = await chargesOf(db, subscription)
+  const paid = charges.flatMap(({ number, amountMinor, paidAt }): Happening[] =>
+    paidAt
+      ? [
+          {
+            type: 'subscription.charged',
+            at: paidAt,
+            row: `${id}.${number}`,
+            by: gatewayItself,
+            amountMinor,
+            chargeNumber: number,
+          },
+        ]
+      : [],
+  )
+  const over = endedAt && (state === 'cancelled' || state === 'ended') ? state : undefined
+  return [
+    { type: 'subscription.started', at: createdAt, row: id, by: shopper },
+    ...paid,
+    // Both the shopper and the merchant may cancel; which of them did is not kept.
+    ...(over && endedAt
+      ? [
+          {
+            type: `subscription.${over}` as const,
+            at: endedAt,
+            row: id,
+            by: over === 'ended' ? gatewayItself : undefined,
+          },
+        ]
+      : []),
+  ]
+}
+
+async function ofWebhooks(db: Database, { id }: Order): Promise<Happening[]> {
+  return (await eventsOf(db, id)).flatMap((event) =>
+    event.tries.map(({ at, status, error }, index): Happening => {
+      const isTaken = status !== undefined && status >= 200 && status < 300
+      return {
+        type: isTaken ? 'webhook.delivered' : 'webhook.refused',
+        at: new Date(at),
+        row: `${event.id}.${index}`,
+        by: gatewayItself,
+        webhookId: event.id,
+        webhookType: event.type,
+        status,
+        error,
+      }
+    }),
+  )
+}

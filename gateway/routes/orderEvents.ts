@@ -1,0 +1,28 @@
+/** What happened to an order, for its merchant. */
+import type { PageQuery } from '../../schemas/types.ts'
+import { listEvents } from '../orders/listEvents.ts'
+import { listQueryOf } from '../orders/listQuery.ts'
+import { ref } from '../plugins/contract.ts'
+import { requireMerchant } from '../plugins/merchant.ts'
+import { type AddRoutes, refusals } from './route.ts'
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  app.get<{ Params: { id: string }; Querystring: PageQuery }>(
+    '/api/orders/:id/events',
+    {
+      onRequest: requireMerchant(app, gateway.config.merchantKey),
+      preValidation: async (request) => {
+        request.query = listQueryOf(request.query as Record<string, unknown>)
+      },
+      schema: {
+        security: [{ merchant: [] }],
+        summary: 'What happened to an order, when and by whom, oldest first',
+        querystring: ref('pageQuery'),
+        response: { 200: ref('orderEventList'), ...refusals },
+      },
+    },
+    ({ params, query }) => listEvents(gateway, params.id, query),
+  )
+}
+
+export default addRoutes
