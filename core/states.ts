@@ -13,7 +13,7 @@ export type State = PaymentAnswer['state']
  * begin: a payment is confirmed. pay, fail, refuse, challenge, verify, wait: what the provider answered. payLate: it
  * charged after all, though the attempt had been given up. resume: the CVC came again. abandon: the shopper turns to
  * another way to pay; the attempt is cancelled, its order open again. cancel: the shopper or the merchant gives up.
- * expire: time has run out. refund: money goes back. extend: the shopper takes the more time that the merchant offers, once.
+ * expire: time has run out. refund: money goes back. unrefund: it came back, as from a closed account. extend: the shopper takes the more time that the merchant offers, once.
  * sendAgain: a push that did not arrive goes to the shopper's phone once more.
  */
 export type Action =
@@ -30,6 +30,7 @@ export type Action =
   | 'cancel'
   | 'expire'
   | 'refund'
+  | 'unrefund'
   | 'extend'
   | 'sendAgain'
 
@@ -58,7 +59,7 @@ const table: Record<State, Partial<Record<Action, State>>> = {
   cancelled: {},
   expired: {},
   invalid: {},
-  refunded: {},
+  refunded: { unrefund: 'paid' },
 }
 
 export const states = Object.keys(table) as State[]

@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLoopback, readOrigin, readProxies, type TrustedProxies } from './network.ts'
+import type { Route } from './providers/routing.ts'
 import type { CardTryLimits } from './settings.ts'
 import * as settings from './settings.ts'
 
@@ -33,6 +34,10 @@ export interface Config {
   sandbox: boolean
   /** The folder of gateway/providers that takes new orders; unless named, the sandbox where it is on. */
   provider?: string
+  /** Where the routes are read from, at the start (startup.ts). */
+  routingFile?: string
+  /** Which provider takes a payment, by method, country and currency; the first that fits. Else it is the order's own. */
+  routes: Route[]
   /** The environment, of which each provider is handed its own part. */
   providerEnv: Environment
   /** Where shoppers reach us, such as https://pay.example.com; absent only on a loopback address. */
@@ -70,6 +75,7 @@ export const defaults: Config = {
   schemasDir: join(root, 'schemas'),
   pageDir: join(root, 'dist/page'),
   sandbox: true,
+  routes: [],
   providerEnv: {},
   trustProxy: 0,
   samples: true,
@@ -143,6 +149,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
     schemasDir: resolve(env.SCHEMAS_DIR ?? defaults.schemasDir),
     sandbox,
     provider: env.PROVIDER || undefined,
+    routingFile: env.ROUTING_FILE ? resolve(env.ROUTING_FILE) : undefined,
     providerEnv: env,
     publicUrl,
     trustProxy: read(() => readProxies(env.TRUST_PROXY), 0),

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { createClock } from './clock.ts'
-import { type Config, providerOfNewOrders } from './config.ts'
+import { type Config, providerEnvOf, providerOfNewOrders } from './config.ts'
 import { createHealthCheck } from './health.ts'
 import { createKeySealing, unopenedKeys } from './keys/keySealing.ts'
 import { createWebhookSecrets } from './keys/webhookSecrets.ts'
+import { loadProviders } from './providers/load.ts'
 import { sqlStateOf } from './store/faults.ts'
 import { migrationsFolder } from './store/migrations.ts'
 import type { Database } from './store/open.ts'
@@ -25,7 +26,7 @@ const fault = (text: string): Finding => ({ kind: 'fault', text })
 
 /** @param config without faults */
 export async function diagnose(config: Config): Promise<Finding[]> {
-  const findings = [...aboutPage(config), ...aboutProvider(config)]
+  const findings = [...aboutPage(config), ...aboutProvider(config), ...(await aboutAcquirers(config))]
   if (!config.databaseUrl) return [...findings, aboutFolder(config)]
   try {
     const { db, close } = await connectServer(config.databaseUrl)
@@ -49,6 +50,31 @@ const aboutProvider = (config: Config): Finding[] =>
   config.sandbox || config.provider
     ? [ok(`new orders are paid by ${providerOfNewOrders(config)}`)]
     : [note('PROVIDER is missing: nobody takes money, so no method is offered. Name one that is set up')]
+
+/** Each provider that is on asks its acquirer something that changes nothing. */
+async function aboutAcquirers(config: Config): Promise<Finding[]> {
+  const { providers } = await loadProviders({
+    envOf: (name) => providerEnvOf(config, name),
+    catalogs: noCatalogs,
+    logOf: () => silent,
+  })
+  const asked = [...providers].map(async ([name, { check }]): Promise<Finding[]> => {
+    if (!check) return []
+    try {
+      const wrong = await check()
+      return [wrong === undefined ? ok(`${name} answers, and knows us`) : fault(`${name}: ${wrong}`)]
+    } catch (error) {
+      return [fault(`${name} does not answer (${(error as Error).message}): is its address reached from here?`)]
+    }
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+/** Nobody is charged here, so nothing is looked up in them. */
+const noCatalogs = (): never => {
+  throw new Error('the doctor reads no catalogs')
+}
+const silent = { info() {}, warn() {}, error() {} }
 
 /** It is free only while no gateway runs, so it is looked at from outside. */
 function aboutFolder({ dataDir, sandbox }: Config): Finding {

@@ -1,7 +1,7 @@
 /** The process: `tsx gateway/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
 import { SettingsError, warningsAtStart } from './config.ts'
 import { listenForMetrics } from './metrics/listen.ts'
-import { leftOutNotice, noMethodsNotice } from './payments/availability.ts'
+import { deadRoutesNotice, leftOutNotice, unservedNotice } from './payments/availability.ts'
 import { createSamples } from './payments/samples.ts'
 import { buildServer } from './server.ts'
 import { readAllSettings, settingsExitCode } from './startup.ts'
@@ -28,8 +28,8 @@ try {
 
   const [secret] = await gateway.webhookSecrets.secrets(await gateway.clock.now())
   const secretMade = config.sandbox && !config.webhookSecret ? [`Webhooks are signed with ${secret}`] : []
-  const lines = config.samples ? await createSamples(gateway, origin) : noMethodsNotice(gateway)
-  const notices = [...warningsAtStart(config), ...leftOutNotice(gateway)]
+  const lines = config.samples ? await createSamples(gateway, origin) : unservedNotice(gateway)
+  const notices = [...warningsAtStart(config), ...leftOutNotice(gateway), ...deadRoutesNotice(gateway)]
   console.log([`Tillform is ready at ${origin}`, ...notices, ...secretMade, ...lines].join('\n'))
 } catch (error) {
   const isSettings = error instanceof SettingsError

@@ -6,7 +6,7 @@ import type { Lint } from '../validators/lint/lint.ts'
 import { importModule, modulesIn } from '../validators/ownModules.node.ts'
 import { createCardTries } from './cardTries.ts'
 import { createClock } from './clock.ts'
-import { type Config, providerEnvOf } from './config.ts'
+import { type Config, providerEnvOf, providerOfNewOrders } from './config.ts'
 import type { Gateway } from './gateway.ts'
 import { createHealthCheck } from './health.ts'
 import { createKeptSchemas } from './keptSchemas.ts'
@@ -18,6 +18,7 @@ import { createWebhookSecrets } from './keys/webhookSecrets.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { counted } from './metrics/providerCalls.ts'
 import { addQueues } from './metrics/queues.ts'
+import { originOf } from './origin.ts'
 import { availableMethods } from './payments/availability.ts'
 import { eventData } from './payments/eventData.ts'
 import { createForms } from './payments/forms.ts'
@@ -36,6 +37,7 @@ import { addMetrics } from './plugins/metrics.ts'
 import { addPage } from './plugins/page.ts'
 import { addRequestIds } from './plugins/requestIds.ts'
 import { loadProviders } from './providers/load.ts'
+import { providerFor, routingFaults } from './providers/routing.ts'
 import { requestIdOf } from './requestId.ts'
 import type { AddRoutes } from './routes/route.ts'
 import { isRefused } from './schemas/faults.ts'
@@ -127,10 +129,13 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       offTestProviders,
       files: files.recent,
       filesNow: files.now,
-      forms: createForms({ db: store.db, orderQueue }, files.recent, (order, country) =>
-        availableMethods({ providers, files: files.recent }, order, country),
+      forms: createForms(
+        { db: store.db, orderQueue },
+        files.recent,
+        (order, country) => availableMethods({ config, providers, files: files.recent }, order, country),
+        (order, asked) => providerFor(config.routes, order, asked),
       ),
-      origin: () => originOf(app, config),
+      origin: originOf(app.server, config),
       log: app.log,
       metrics,
       closing: closing.signal,
@@ -197,8 +202,15 @@ async function openSchemas(config: Config, { db }: Store, log: FastifyBaseLogger
       catalogs: files.catalogs,
       logOf: (provider) => log.child({ provider }),
     })
-    if (config.provider && !loaded.providers.has(config.provider))
-      throw noSuchProvider(config.provider, loaded.providers)
+    // startup.ts says the same of a process, before it gets here.
+    const faults = routingFaults({
+      routes: config.routes,
+      named: config.provider,
+      otherwise: providerOfNewOrders(config),
+      active: [...loaded.providers.keys()],
+      tests: [...loaded.testProviders],
+    })
+    if (faults.length > 0) throw new Error(faults.join('\n'))
     await keep(files.taken())
     return { files, keptSchemas, ...loaded }
   } catch (error) {
@@ -218,13 +230,3 @@ async function findRoutes(providers: Gateway['providers']): Promise<AddRoutes[]>
   ]
   return Promise.all(files.map(async (file) => (await importModule<{ default: AddRoutes }>(...file)).default))
 }
-
-/** As it was told, else where it listens. */
-function originOf(app: FastifyInstance, { publicUrl, host, port }: Config): string {
-  const address = app.server.address()
-  const name = host.includes(':') ? `[${host}]` : host
-  return publicUrl ?? `http://${name}:${typeof address === 'object' && address ? address.port : port}`
-}
-
-const noSuchProvider = (name: string, providers: Gateway['providers']): Error =>
-  new Error(`PROVIDER: ${name} is no provider that is set up here: ${[...providers.keys()].join(', ') || 'none is'}`)

@@ -3,8 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { providerNames } from '../core/providerNames.node.ts'
 import { importModule } from '../validators/ownModules.node.ts'
-import { type Config, providerEnvOf, readSettings } from './config.ts'
+import { type Config, providerEnvOf, providerOfNewOrders, readSettings } from './config.ts'
+import { isTest } from './providers/load.ts'
 import type { ProviderModule } from './providers/provider.ts'
+import { type Route, routingFaults } from './providers/routing.ts'
+import { readRoutes } from './providers/routingFile.ts'
 
 /** Of a process whose settings are at fault: a supervisor need not start it again. Source: BSD sysexits, EX_CONFIG */
 export const settingsExitCode = 78
@@ -14,8 +17,13 @@ export async function readAllSettings(
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ config: Config; faults: string[] }> {
-  const { config, faults } = readSettings(args, env)
-  return { config, faults: [...faults, ...missingFiles(config), ...(await providerFaults(config))] }
+  const settings = readSettings(args, env)
+  const { routes, faults } = routesOf(settings.config)
+  const config = { ...settings.config, routes }
+  return {
+    config,
+    faults: [...settings.faults, ...faults, ...missingFiles(config), ...(await providerFaults(config))],
+  }
 }
 
 function missingFiles({ schemasDir, analyticsScript }: Config): string[] {
@@ -30,20 +38,31 @@ function missingFiles({ schemasDir, analyticsScript }: Config): string[] {
     .map(([name, path, remedy]) => `${name}: ${path} is not there: ${remedy}`)
 }
 
+function routesOf({ routingFile }: Config): { routes: Route[]; faults: string[] } {
+  if (!routingFile) return { routes: [], faults: [] }
+  try {
+    return { routes: readRoutes(routingFile), faults: [] }
+  } catch (error) {
+    return { routes: [], faults: (error as Error).message.split('\n') }
+  }
+}
+
 async function providerFaults(config: Config): Promise<string[]> {
   const faults: string[] = []
   const active: string[] = []
+  const tests: string[] = []
   for (const name of providerNames()) {
     try {
       const folder = join(import.meta.dirname, 'providers', name)
       const { default: module } = await importModule<{ default: ProviderModule<unknown> }>(folder, 'index')
-      if (module.readConfig(providerEnvOf(config, name)) !== undefined) active.push(name)
+      const own = module.readConfig(providerEnvOf(config, name))
+      if (own !== undefined) active.push(name)
+      if (isTest(module, own)) tests.push(name)
     } catch (error) {
       faults.push(...(error as Error).message.split('\n'))
     }
   }
-  const { provider } = config
-  if (provider && !active.includes(provider) && faults.length === 0)
-    faults.push(`PROVIDER: ${provider} is no provider that is set up here: ${active.join(', ') || 'none is'}`)
-  return faults
+  if (faults.length > 0) return faults
+  const { provider: named, routes } = config
+  return routingFaults({ routes, named, otherwise: providerOfNewOrders(config), active, tests })
 }

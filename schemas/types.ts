@@ -1086,6 +1086,7 @@ export interface ErrorAnswer {
     | 'merchantKeyMissing'
     | 'merchantKeyWrong'
     | 'merchantKeyRight'
+    | 'notificationForged'
     | 'methodUnavailable'
     | 'noInstall'
     | 'noPage'

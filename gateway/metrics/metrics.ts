@@ -20,6 +20,11 @@ export interface Metrics {
   confirmed(method: string, outcome: string): void
   /** @param call a function of the provider's interface */
   providerCall(provider: string, call: string, isAnswered: boolean, seconds: number): void
+  /**
+   * @param about attempt, refund, capture…
+   * @param result known, unknown (nothing of ours), forged, unreadable
+   */
+  notified(provider: string, about: string, result: string): void
 }
 
 /** From a read of one row to the time that a page waits for a payment. */
@@ -55,6 +60,12 @@ export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metric
     buckets: providerBuckets,
     registers,
   })
+  const notifications = new Counter({
+    name: 'tillform_notifications_total',
+    help: 'What acquirers told by themselves. unknown: about nothing of ours; forged, unreadable: refused.',
+    labelNames: ['provider', 'about', 'result'],
+    registers,
+  })
 
   return {
     registry,
@@ -67,5 +78,6 @@ export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metric
     confirmed: (method, outcome) => confirms.inc({ method: files().methods.has(method) ? method : 'unknown', outcome }),
     providerCall: (provider, call, isAnswered, seconds) =>
       providerCalls.observe({ provider, call, result: isAnswered ? 'answered' : 'failed' }, seconds),
+    notified: (provider, about, result) => notifications.inc({ provider, about, result }),
   }
 }

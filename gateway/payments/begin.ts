@@ -20,6 +20,8 @@ interface Intent {
   fingerprint: string
   card: CardSummary
   billing: Checked['plain']
+  /** Who is asked to take the money. */
+  provider: string
   /** Of a payment by card, where failed ones are limited. */
   tries?: ReturnType<CardTries['subjectsOf']>
 }
@@ -47,6 +49,7 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
       intent: known.intent,
       fingerprint: known.fingerprint,
       state: taken.state,
+      provider: known.provider,
       method: request.method,
       country: request.country,
       option: request.option ?? null,

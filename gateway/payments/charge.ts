@@ -8,7 +8,7 @@ import type { CheckedForm } from './formShapes.ts'
 import { withoutSpaces } from './openCard.ts'
 import type { Attempt, OrderSnapshot } from './orderSnapshot.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
-import { returnUrlOf } from './returned.ts'
+import { returnUrlOf } from './returnUrl.ts'
 
 interface Charged {
   /** As it is after the outcome; unchanged where the provider failed to answer. */
@@ -46,7 +46,7 @@ export async function charge(
       settings: snapshot?.settings,
       card: card.cardNum ? { ...card, cardNum: withoutSpaces(card.cardNum) } : card,
       walletToken: typeof walletToken === 'string' ? walletToken : undefined,
-      returnUrl: returnUrlOf(gateway.origin(), order, attempt),
+      returnUrl: returnUrlOf(gateway.origin(), order.key, attempt.number),
       device,
       capture: 'auto',
     }),
@@ -67,7 +67,7 @@ const instructionsExpiry = ({ present, zone }: Pick<MethodSnapshot, 'present' | 
 
 /** The payment instructions that are kept with the attempt. @param now when what is paid by was made */
 function paymentInstructions(
-  { options: _, settings: __, ways: ___, ...method }: MethodSnapshot,
+  { options: _, settings: __, ways: ___, provider: ____, ...method }: MethodSnapshot,
   option: PaymentInstructions['option'],
   { payCode }: Outcome,
   now: Date,

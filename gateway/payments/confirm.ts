@@ -8,6 +8,7 @@ import type { ConfirmRequest, PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Charge, NetworkFault } from '../providers/provider.ts'
+import { providerFor } from '../providers/routing.ts'
 import { confirmAnswer } from './answer.ts'
 import { begin, refusal } from './begin.ts'
 import { charge } from './charge.ts'
@@ -57,7 +58,9 @@ export async function confirm(
     typeof cardNum === 'string'
       ? gateway.cardTries?.subjectsOf({ order: seen.order.id, address: device.ip, card: withoutSpaces(cardNum) })
       : undefined
-  const known = { intent, fingerprint, card, billing: checked.plain, tries }
+  const { methodSnapshot, plain } = checked
+  const provider = methodSnapshot?.provider ?? providerFor(gateway.config.routes, seen.order, request)
+  const known = { intent, fingerprint, card, billing: plain, provider, tries }
   const begun = await begin(gateway, seen.order, request, known, now)
   if (begun.isAgain) return { answer: await replay(gateway, begun, fingerprint) }
   const { settled, network } = await charge(gateway, begun, { ...checked, walletToken, device })

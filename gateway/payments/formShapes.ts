@@ -42,6 +42,9 @@ export interface FormRequest {
 /** The methods that an order can be paid with in a country. */
 export type MethodsFor = (order: Order, country: string) => MethodFile[]
 
+/** @returns the name of the provider that takes the money of such a payment */
+export type ProviderFor = (order: Order, asked: { method: string; country: string }) => string
+
 export interface Forms {
   /** @throws Problem 404 when the order can't be paid so, 503 when the method's definitions are faulty */
   handOut(order: Order, request: FormRequest): Promise<FormView>

@@ -26,7 +26,7 @@ import type { SchemaFiles } from '../schemas/schemaFiles.ts'
 import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import type { Database } from '../store/open.ts'
 import { formOfOrder } from '../store/statements.ts'
-import type { Checked, FormRequest, Forms, MethodsFor, Values } from './formShapes.ts'
+import type { Checked, FormRequest, Forms, MethodsFor, ProviderFor, Values } from './formShapes.ts'
 import { methodSnapshot } from './methodSnapshot.ts'
 import { type FormKey, saveOrderForm } from './orderForms.ts'
 import type { OrderQueue } from './orderQueue.ts'
@@ -39,6 +39,7 @@ export function createForms(
   { db, orderQueue }: { db: Database; orderQueue: OrderQueue },
   files: () => SchemaFiles,
   methodsFor: MethodsFor,
+  providerFor: ProviderFor,
 ): Forms {
   const checks = new Map<string, ReturnType<typeof checkerOf>>()
   const checkerFor = (
@@ -113,7 +114,8 @@ export function createForms(
     handOut(order, request) {
       const method = methodsFor(order, request.country).find(({ code }) => code === request.method)
       if (!method) throw new Problem(404, 'methodUnavailable')
-      return handOut(order, method, request, methodSnapshot(method, files().flows, order, request.country))
+      const provider = providerFor(order, request)
+      return handOut(order, method, request, methodSnapshot(method, files().flows, order, request.country, provider))
     },
 
     handOutOwn: (order, fields, request) => handOut(order, { fields }, request),

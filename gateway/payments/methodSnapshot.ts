@@ -12,15 +12,16 @@ import type { Order } from './orderSnapshot.ts'
 
 /**
  * @param country where it is offered, ISO 3166-1 alpha-2
+ * @param provider who takes the money there
  * @returns undefined for a method whose answer is there at once, as a card's is
  */
 export function methodSnapshot(
   method: MethodFile,
   flows: ReadonlyMap<string, FlowBehaviour>,
-  order: Pick<Order, 'provider' | 'amountMinor' | 'currency'>,
+  order: Pick<Order, 'amountMinor' | 'currency'>,
   country: string,
+  provider: string,
 ): MethodSnapshot | undefined {
-  const { provider } = order
   const { code, name, nameKey, logo } = method
   const own = wayOf(method, flows, provider)
   if (!own) return undefined
@@ -33,6 +34,7 @@ export function methodSnapshot(
     return way ? [[option.code, way] as const] : []
   })
   return {
+    provider,
     code,
     name,
     nameKey,

@@ -14,6 +14,10 @@ export interface OrderSnapshot {
   attempt?: Attempt
 }
 
+/** Who was asked to take an attempt's money. */
+export const providerOf = (order: Pick<Order, 'provider'>, attempt: Pick<Attempt, 'provider'> | undefined): string =>
+  attempt?.provider ?? order.provider
+
 /** @throws Problem 404 unknownKey */
 export async function readByKey(db: Database, key: string): Promise<OrderSnapshot> {
   const [found] = await orderByKey(db, { key })

@@ -8,7 +8,7 @@ import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import type { Transaction } from '../store/open.ts'
 import { saveInstructions, updateExpiry } from '../store/statements.ts'
 import { settleLateCharge } from './lateCharge.ts'
-import { type Attempt, changeOrder, type Order, type OrderSnapshot } from './orderSnapshot.ts'
+import { type Attempt, changeOrder, type Order, type OrderSnapshot, providerOf } from './orderSnapshot.ts'
 import { transition } from './transition.ts'
 
 export interface Asked {
@@ -25,7 +25,7 @@ export async function askProvider(
   { order, attempt }: Asked,
   ask: (provider: Provider, known: AttemptFacts) => Promise<Outcome>,
 ): Promise<Outcome | undefined> {
-  return answerOf(gateway, order, { attempt: attempt.id }, async (provider) => {
+  return answerOf(gateway, providerOf(order, attempt), { attempt: attempt.id }, async (provider) => {
     const outcome = await ask(provider, attemptFacts(attempt, await gateway.clock.now()))
     if (!isUsable(outcome)) throw new UnusableOutcome()
     return outcome
@@ -33,14 +33,15 @@ export async function askProvider(
 }
 
 /**
- * Puts a question to an order's provider.
+ * Puts a question to a provider.
  *
+ * @param name of the provider
  * @param about what the log is told that it was about
  * @returns undefined when it failed to answer: nobody knows whether the money moved, so it is asked again
  */
 export async function answerOf<Answer>(
   { providers, log }: Pick<Gateway, 'providers' | 'log'>,
-  { provider: name }: Pick<Order, 'provider'>,
+  name: string,
   about: Record<string, unknown>,
   ask: (provider: Provider) => Promise<Answer>,
 ): Promise<Answer | undefined> {

@@ -9,7 +9,7 @@ import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import { saveInstructions } from '../store/statements.ts'
 import { paymentAnswer } from './answer.ts'
 import { hideMost } from './hideMost.ts'
-import { type Attempt, changeOrder, type Order, type OrderSnapshot } from './orderSnapshot.ts'
+import { type Attempt, changeOrder, type Order, type OrderSnapshot, providerOf } from './orderSnapshot.ts'
 import { type Asked, askProvider, inTime, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
 import { notAllowed } from './transition.ts'
@@ -22,7 +22,7 @@ export function pushView(gateway: Providers, order: Order, attempt: Attempt): Lo
   const { push } = instructions?.method.present ?? {}
   if (!instructions?.push || !push) return undefined
   const to = push.to === undefined ? undefined : billing?.[push.to]
-  const again = againAt(gateway, order, instructions)
+  const again = againAt(gateway, providerOf(order, attempt), instructions)
   return {
     to: to === undefined ? undefined : hideMost(String(to)),
     sent: instructions.push.sent,
@@ -57,7 +57,8 @@ export async function sendAgain(
   const { instructions } = attempt
   if (instructions?.push && instructions.push.sent !== sent) return answer(seen)
 
-  const at = instructions && nextState(order.state, 'sendAgain') && againAt(gateway, order, instructions)
+  const at =
+    instructions && nextState(order.state, 'sendAgain') && againAt(gateway, providerOf(order, attempt), instructions)
   if (!at) throw notAllowed(order.state)
   const waitMs = at.getTime() - (await gateway.clock.now()).getTime()
   if (waitMs > 0) throw new Problem(429, 'tooManyRequests', {}, Math.ceil(waitMs / 1000))
@@ -87,7 +88,7 @@ async function written(gateway: Gateway, { order, attempt }: Asked, before: numb
 }
 
 /** When it may be sent again, to the second; undefined where it can't be, or not any more. */
-function againAt({ providers }: Providers, { provider }: Order, instructions: PaymentInstructions): Date | undefined {
+function againAt({ providers }: Providers, provider: string, instructions: PaymentInstructions): Date | undefined {
   const { push: sending, expiresAt } = instructions
   const { sendAgain: offer } = instructions.method.present.push ?? {}
   if (!offer || !sending || sending.sent > offer.times || !providers.get(provider)?.sendAgain) return undefined

@@ -2,13 +2,9 @@
 import { isDecidedElsewhere } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { unknownKey } from '../problem.ts'
-import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
+import type { OrderSnapshot } from './orderSnapshot.ts'
 import { askProvider, inTime, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
-
-/** Where a provider sends the shopper back to. An attempt has one of its own, since an old tab may come back late. */
-export const returnUrlOf = (origin: string, { key }: Pick<Order, 'key'>, { number }: Pick<Attempt, 'number'>): string =>
-  `${origin}/api/txn/${key}/return/${number}`
 
 /**
  * @param number which attempt the shopper comes back from

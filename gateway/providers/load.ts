@@ -29,20 +29,26 @@ const fetchTimeoutMs = 30_000
 export async function loadProviders({ envOf, catalogs, logOf }: Handed): Promise<Providers> {
   const modules = await Promise.all(providerNames().map(async (name) => ({ name, module: await moduleOf(name) })))
   const faults: string[] = []
-  const active = modules.flatMap(({ name, module }): [string, Provider][] => {
+  const active: [name: string, provider: Provider][] = []
+  const tests: string[] = []
+  for (const { name, module } of modules) {
     try {
       const config = module.readConfig(envOf(name))
-      return config === undefined ? [] : [[name, module.create({ config, log: logOf(name), fetch: limited, catalogs })]]
+      if (isTest(module, config)) tests.push(name)
+      if (config === undefined) continue
+      active.push([name, module.create({ config, log: logOf(name), fetch: limited, catalogs })])
     } catch (error) {
       faults.push((error as Error).message)
-      return []
     }
-  })
+  }
   if (faults.length > 0) throw new Error(faults.join('\n'))
   const providers = new Map(active)
-  const tests = modules.filter(({ module }) => module.isTest).map(({ name }) => name)
   return { providers, testProviders: new Set(tests), offTestProviders: tests.filter((name) => !providers.has(name)) }
 }
+
+/** @param config undefined where it is off: then it is one that never moves money, or nobody knows */
+export const isTest = <Config>({ isTest }: ProviderModule<Config>, config: Config | undefined): boolean =>
+  typeof isTest === 'function' ? config !== undefined && isTest(config) : isTest === true
 
 async function moduleOf(name: string): Promise<ProviderModule<unknown>> {
   const folder = join(import.meta.dirname, name)

@@ -3,12 +3,12 @@
  * once everything is refunded, and the merchant's event. The refund's id is the provider's idempotency key, so asking again
  * is how a refund is looked up whose answer got lost.
  */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { nextState } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { lookupAfterMs } from '../payments/lookupDelay.ts'
 import { recordOrderEvent } from '../payments/orderEvents.ts'
-import { changeOrder, type OrderSnapshot, readById } from '../payments/orderSnapshot.ts'
+import { changeOrder, type OrderSnapshot, providerOf, readById } from '../payments/orderSnapshot.ts'
 import { answerOf, inTime, writtenAtLast } from '../payments/outcome.ts'
 import { settleEach } from '../payments/settleEach.ts'
 import { transition } from '../payments/transition.ts'
@@ -60,7 +60,7 @@ export async function advanceRefunds(gateway: Gateway, now: Date): Promise<void>
 async function ask(gateway: Gateway, refund: Refund, now: Date): Promise<RefundOutcome | undefined> {
   const { order } = await readById(gateway.db, refund.orderId)
   const attempt = await refundedAttempt(gateway.db, refund)
-  return answerOf(gateway, order, { refund: refund.id }, (provider) => {
+  return answerOf(gateway, providerOf(order, attempt), { refund: refund.id }, (provider) => {
     if (!attempt) throw new Error('there is no attempt')
     const { id: attemptId, method, reference } = attempt
     return inTime(
@@ -74,6 +74,43 @@ async function ask(gateway: Gateway, refund: Refund, now: Date): Promise<RefundO
         now,
       }),
     )
+  })
+}
+
+/**
+ * As the acquirer told by itself. May be done twice.
+ *
+ * @param provider who told it
+ */
+export async function settleRefundById(
+  gateway: Gateway,
+  provider: string,
+  refundId: string,
+  outcome: RefundOutcome,
+): Promise<'known' | 'unknown'> {
+  const refund = await refundById(gateway.db, refundId)
+  if (!refund) return 'unknown'
+  const { order } = await readById(gateway.db, refund.orderId)
+  if (providerOf(order, await refundedAttempt(gateway.db, refund)) !== provider) return 'unknown'
+  // A bank may send money back days after it was on its way for good.
+  if (refund.state === 'succeeded' && outcome.action === 'fail') await giveBack(gateway, refund, outcome)
+  else if (outcome.action !== 'wait') await settle(gateway, refund, outcome)
+  return 'known'
+}
+
+/** The refund failed after all: what it took counts as paid again. */
+async function giveBack(gateway: Gateway, { id, orderId }: Refund, { reason }: RefundOutcome): Promise<void> {
+  const now = await gateway.clock.now()
+  await changeOrder(gateway, orderId, async (tx, locked) => {
+    const [failed] = await tx
+      .update(refunds)
+      .set({ state: 'failed', failure: reason ?? null, endedAt: now })
+      .where(and(eq(refunds.id, id), eq(refunds.state, 'succeeded')))
+      .returning()
+    if (!failed) return
+    const isBack = nextState(locked.order.state, 'unrefund') !== undefined
+    const { order } = isBack ? await transition(tx, locked, 'unrefund', now) : locked
+    await recordOrderEvent(tx, order, 'refund.failed', now)
   })
 }
 

@@ -1,5 +1,6 @@
 /** Payments that are made elsewhere: what their page shows, giving one up, and the session of a device's wallet. */
 import { abandon } from '../payments/abandon.ts'
+import { walletProvider } from '../payments/availability.ts'
 import { localView } from '../payments/instructions.ts'
 import { type PushSeen, sendAgain } from '../payments/push.ts'
 import { readLanguage, readLanguages } from '../payments/requestParams.ts'
@@ -93,7 +94,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async ({ params, body: { validationUrl } }) => {
       const { order } = await readUpToDate(gateway, params.key)
-      const provider = gateway.providers.get(order.provider)
+      const provider = gateway.providers.get(walletProvider(gateway, order))
       if (!provider?.walletSession) throw new Problem(404, 'methodUnavailable')
       const { id, website } = order
       const merchant = gateway.config.wallet

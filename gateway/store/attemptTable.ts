@@ -29,6 +29,8 @@ export const attempts = pgTable(
     /** A hash of everything but the JWE, with brand and last four in its stead; empty once it is forgotten. */
     fingerprint: text().notNull(),
     state: text().$type<State>().notNull(),
+    /** Who was asked to take the money; null for attempts of before there were routes: the order's provider. */
+    provider: text(),
     method: text().notNull(),
     country: text().notNull(),
     option: text(),

@@ -7,12 +7,14 @@ export type MethodWay = Pick<MethodFile, 'flow' | 'text'> & {
   present: NonNullable<MethodFile['present']>
   /** As the method's flow was then; older rows have only its name. */
   behaviour?: Pick<FlowFile, 'asks' | 'next' | 'words'>
-  /** What the file says to the order's provider. */
+  /** What the file says to the provider. */
   settings?: MethodSettings
 }
 
 export type MethodSnapshot = Pick<MethodFile, 'code' | 'name' | 'nameKey' | 'logo'> &
   MethodWay & {
+    /** Who takes the money, and reads `settings`; older rows leave it to the order. */
+    provider?: string
     options?: Pick<MethodOption, 'code' | 'name' | 'image'>[]
     /** What the method charged on top of the order's amount when it was offered. */
     feeMinor?: number
@@ -24,7 +26,7 @@ export type MethodSnapshot = Pick<MethodFile, 'code' | 'name' | 'nameKey' | 'log
 
 /** What the shopper of an attempt was promised. Instants are ISO 8601. */
 export interface PaymentInstructions {
-  method: Omit<MethodSnapshot, 'options' | 'settings' | 'ways'>
+  method: Omit<MethodSnapshot, 'options' | 'settings' | 'ways' | 'provider'>
   option?: NonNullable<MethodSnapshot['options']>[number]
   /** What there is to pay by; absent where the shopper approves elsewhere. */
   code?: NonNullable<Outcome['payCode']>

@@ -88,6 +88,7 @@ export const insertAttempt = prepared((on, _values: NewAttempt) =>
     intent: placeholder('intent'),
     fingerprint: placeholder('fingerprint'),
     state: placeholder('state'),
+    provider: placeholder('provider'),
     method: placeholder('method'),
     country: placeholder('country'),
     option: placeholder('option'),

@@ -63,7 +63,10 @@ export const subscriptionCharges = pgTable(
     /** What the provider knows the payment by. */
     reference: text(),
   },
-  (table) => [primaryKey({ columns: [table.subscriptionId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.subscriptionId, table.number] }),
+    index('subscription_charges_try').on(table.tryId).where(sql`try_id is not null`),
+  ],
 )
 
 /** A card as it is kept to be charged later. */

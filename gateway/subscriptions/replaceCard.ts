@@ -7,7 +7,7 @@ import type { Gateway } from '../gateway.ts'
 import { networkIn } from '../payments/begin.ts'
 import { fingerprintOf } from '../payments/fingerprint.ts'
 import { cardSummary, openCard, withoutSpaces } from '../payments/openCard.ts'
-import { changeOrder } from '../payments/orderSnapshot.ts'
+import { changeOrder, providerOf } from '../payments/orderSnapshot.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { StoredCard } from '../store/subscriptionTables.ts'
@@ -57,7 +57,7 @@ async function store(
   const { brand = null, lastFour = null } = cardSummary(gateway, opened)
   const card = { brand: networkIn(plain) ?? brand, lastFour, country }
   try {
-    const outcome = await gateway.providers.get(order.provider)?.authorise({
+    const outcome = await gateway.providers.get(providerOf(order, attempt))?.authorise({
       attemptId: fingerprintOf({ subscription: subscription.id, intent }),
       method,
       isLocal: false,

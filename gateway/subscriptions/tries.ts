@@ -6,9 +6,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Gateway } from '../gateway.ts'
-import { changeOrder } from '../payments/orderSnapshot.ts'
+import { changeOrder, providerOf, readById } from '../payments/orderSnapshot.ts'
 import { answerOf } from '../payments/outcome.ts'
 import type { StoredOutcome } from '../providers/provider.ts'
+import { chargedAttempt } from '../refunds/charged.ts'
 import type { Transaction } from '../store/open.ts'
 import { type StoredCard, subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
 import { recordSubscription } from './events.ts'
@@ -54,8 +55,10 @@ export async function askProvider(gateway: Gateway, tried: Try): Promise<StoredO
   const { storedCard, country } = charge.newCard ?? subscription
   // Nothing was stored, so nothing can be taken: the shopper is asked for another card in the end.
   if (storedCard === null) return { action: 'fail', reason: 'reason.declined' }
-  return answerOf(gateway, order, { subscription: subscription.id, charge: charge.number }, async (provider) => {
-    if (!provider.chargeStored) throw new Error(`${order.provider} charges no stored card`)
+  // Whoever took the first money knows the card.
+  const name = providerOf(order, await chargedAttempt(gateway.db, order))
+  return answerOf(gateway, name, { subscription: subscription.id, charge: charge.number }, async (provider) => {
+    if (!provider.chargeStored) throw new Error(`${name} charges no stored card`)
     return provider.chargeStored({
       chargeId: charge.tryId,
       storedCard,
@@ -68,6 +71,28 @@ export async function askProvider(gateway: Gateway, tried: Try): Promise<StoredO
       now: await gateway.clock.now(),
     })
   })
+}
+
+/**
+ * As the acquirer told by itself. May be done twice.
+ *
+ * @param provider who told it
+ * @param chargeId of the try under way; one that has an outcome is known no more
+ */
+export async function settleChargeById(
+  gateway: Gateway,
+  provider: string,
+  chargeId: string,
+  outcome: StoredOutcome,
+): Promise<'known' | 'unknown'> {
+  const [charge] = await gateway.db.select().from(subscriptionCharges).where(eq(subscriptionCharges.tryId, chargeId))
+  const subscription = charge && (await subscriptionById(gateway.db, charge.subscriptionId))
+  if (!charge || !subscription) return 'unknown'
+  const { order } = await readById(gateway.db, subscription.orderId)
+  if (providerOf(order, await chargedAttempt(gateway.db, order)) !== provider) return 'unknown'
+  const tried = { order, subscription, charge: { ...charge, tryId: chargeId } }
+  if (outcome.action !== 'wait') await settleTry(gateway, tried, outcome)
+  return 'known'
 }
 
 /** May be done twice: what another gateway wrote meanwhile stays. */

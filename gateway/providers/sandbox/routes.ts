@@ -14,7 +14,7 @@ import type { Gateway } from '../../gateway.ts'
 import { createOrder } from '../../payments/createOrder.ts'
 import { decide } from '../../payments/decide.ts'
 import { readDeliveries, redeliver } from '../../payments/deliveries.ts'
-import { type Order, readByKey } from '../../payments/orderSnapshot.ts'
+import { type Order, providerOf, readByKey } from '../../payments/orderSnapshot.ts'
 import { sweep } from '../../payments/sweep.ts'
 import { listOf, ref } from '../../plugins/contract.ts'
 import { originOf } from '../../plugins/hosts.ts'
@@ -71,7 +71,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
     async ({ params, body }) => {
       const seen = await readByKey(gateway.db, params.key)
-      if (seen.order.provider !== 'sandbox') throw new Problem(404, 'noSandbox')
+      if (providerOf(seen.order, seen.attempt) !== 'sandbox') throw new Problem(404, 'noSandbox')
       // An order that nobody has tried to pay can only run out of time; the state table refuses the rest.
       return decide(gateway, seen, (attempt) => (attempt ? decided(attempt, body) : { action: body.outcome }))
     },
@@ -116,8 +116,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
     },
     async (request, reply) => {
-      const { order } = await readByKey(gateway.db, request.params.key)
-      if (order.provider !== 'sandbox' || (order.webhookUrl && !isToldToSampleShop(order)))
+      const { order, attempt } = await readByKey(gateway.db, request.params.key)
+      if (providerOf(order, attempt) !== 'sandbox' || (order.webhookUrl && !isToldToSampleShop(order)))
         throw new Problem(404, 'noSandbox')
       const { id, key, state } = await createRefund(gateway, order.id, request.body)
       return reply.code(201).send({ id, key, state, url: refundUrl(originOf(gateway.config, request), key, order) })

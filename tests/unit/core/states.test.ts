@@ -40,6 +40,7 @@ const everyAction: Action[] = [
   'cancel',
   'expire',
   'refund',
+  'unrefund',
   'extend',
   'sendAgain',
 ]

@@ -1,0 +1,59 @@
+/**
+ * What an acquirer told by itself: each event goes through the state table as an answer to a question of ours would. It may
+ * be late, doubled or out of order; what does not fit any more changes nothing, except that money which was taken counts.
+ */
+import { eq } from 'drizzle-orm'
+import { isInProgress, nextState } from '../../core/states.ts'
+import type { Gateway } from '../gateway.ts'
+import type { ProviderEvent } from '../providers/notification.ts'
+import type { Outcome } from '../providers/provider.ts'
+import { settleRefundById } from '../refunds/settleRefund.ts'
+import { attempts, orders } from '../store/schema.ts'
+import { settleChargeById } from '../subscriptions/tries.ts'
+import { settleLateCharge } from './lateCharge.ts'
+import { changeOrder, providerOf } from './orderSnapshot.ts'
+import { isUsable, writtenAtLast } from './outcome.ts'
+import { transition } from './transition.ts'
+
+/** Whether it was about something of ours, by this provider; what is unknown is another system's on the same account. */
+export type Told = 'known' | 'unknown'
+
+/**
+ * May be done twice.
+ *
+ * @param provider who told it: it decides nothing of another provider's
+ */
+export function told(gateway: Gateway, provider: string, event: ProviderEvent): Promise<Told> {
+  return writtenAtLast(() => {
+    switch (event.about) {
+      case 'attempt':
+        return aboutAttempt(gateway, provider, event.attemptId, event.outcome)
+      case 'refund':
+        return settleRefundById(gateway, provider, event.refundId, event.outcome)
+      case 'charge':
+        return settleChargeById(gateway, provider, event.chargeId, event.outcome)
+      case 'capture':
+      case 'void':
+        return Promise.resolve('unknown')
+    }
+  })
+}
+
+async function aboutAttempt(gateway: Gateway, provider: string, attemptId: string, outcome: Outcome): Promise<Told> {
+  const [found] = await gateway.db
+    .select({ orderId: attempts.orderId, asked: attempts.provider, ofOrder: orders.provider })
+    .from(attempts)
+    .innerJoin(orders, eq(orders.id, attempts.orderId))
+    .where(eq(attempts.id, attemptId))
+  if (!found || providerOf({ provider: found.ofOrder }, { provider: found.asked }) !== provider) return 'unknown'
+  const now = await gateway.clock.now()
+  await changeOrder(gateway, found.orderId, async (tx, locked) => {
+    const isCurrent = locked.attempt?.id === attemptId && isInProgress(locked.attempt.state)
+    if (!isCurrent) return settleLateCharge(gateway, tx, locked, attemptId, outcome, now)
+    const fits = nextState(locked.order.state, outcome.action) !== undefined && isUsable(outcome)
+    // 'wait' says nothing new, and would move the time at which we ask by ourselves.
+    if (!fits || outcome.action === 'wait') return locked
+    return transition(tx, locked, outcome.action, now, outcome)
+  })
+  return 'known'
+}
