@@ -1,0 +1,104 @@
+/** Shoppers who buy one thing after another, and do what the page does when an answer is late, lost or a 503. */
+import { isFinal, type State } from '../../../../core/states.ts'
+import type { OrderCreated, OrderRequest } from '../../../../schemas/types.ts'
+import { sampleOrder } from '../../../journeys/gateway.ts'
+import { confirm, payment, status } from '../../../journeys/shopper.ts'
+
+export interface Purchase {
+  id: string
+  /** The shopper was told so last; waiting: nothing final was said in time. */
+  told: State | 'waiting'
+  ms: number
+}
+
+export interface Shop {
+  url: string
+  merchantKey: string
+  cardNum: string
+  order?: Partial<OrderRequest>
+  /** How long a shopper goes on asking. */
+  patienceMs: number
+}
+
+/** What the page asks again, by what was answered. */
+export type Again = Map<string, number>
+
+export async function buy(shop: Shop, again: Again): Promise<Purchase> {
+  const start = performance.now()
+  const end = start + shop.patienceMs
+  const { id, key } = await untilAnswered('order', () => createOrder(shop, crypto.randomUUID()), end, again)
+  const body = await untilAnswered('form', () => payment(shop.url, key, shop.cardNum), end, again)
+  const intent = crypto.randomUUID()
+  while (performance.now() < end) {
+    const answer = await confirm(shop.url, body, intent).catch(() => undefined)
+    const state = answer?.status === 200 ? answer.body.state : undefined
+    if (state && isTold(state)) return { id, told: state, ms: performance.now() - start }
+    count(again, `confirm ${answer?.status === 200 ? state : (answer?.status ?? 'cut off')}`)
+    await pause(300)
+    const now = await status(shop.url, key).catch(() => undefined)
+    if (now && isTold(now.state)) return { id, told: now.state, ms: performance.now() - start }
+    // Nobody has begun it: the same intent is sent once more. What is under way is asked about.
+    for (let seen = now?.state; seen && seen !== 'open' && performance.now() < end; ) {
+      await pause(1_000)
+      seen = (await status(shop.url, key).catch(() => undefined))?.state ?? seen
+      if (isTold(seen)) return { id, told: seen, ms: performance.now() - start }
+    }
+  }
+  return { id, told: 'waiting', ms: performance.now() - start }
+}
+
+const isTold = (state: State): boolean => isFinal(state) || state === 'failed'
+
+/**
+ * @param count how many purchases, by so many shoppers at a time
+ * @param done told after each how many there are
+ */
+export async function buyAll(
+  shop: Shop,
+  { count, shoppers }: { count: number; shoppers: number },
+  done: (purchases: number) => void = () => {},
+): Promise<{ purchases: Purchase[]; again: Again; perSecond: number }> {
+  const again: Again = new Map()
+  const purchases: Purchase[] = []
+  const start = performance.now()
+  let left = count
+  const shopper = async () => {
+    while (left-- > 0) {
+      purchases.push(await buy(shop, again))
+      done(purchases.length)
+    }
+  }
+  await Promise.all(Array.from({ length: shoppers }, shopper))
+  return { purchases, again, perSecond: count / ((performance.now() - start) / 1000) }
+}
+
+async function createOrder({ url, merchantKey, order }: Shop, intent: string): Promise<OrderCreated> {
+  const answer = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${merchantKey}`,
+      'content-type': 'application/json',
+      'idempotency-key': intent,
+    },
+    body: JSON.stringify({ ...sampleOrder(), effectiveMinutes: 60, ...order }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  if (answer.status !== 201) throw new Error(`an order was answered with ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as OrderCreated
+}
+
+/** @throws the last fault, where nobody answers in time */
+async function untilAnswered<Answer>(what: string, ask: () => Promise<Answer>, end: number, again: Again) {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      count(again, `${what} ${/answered (?:with )?(\d+)/.exec((error as Error).message)?.[1] ?? 'cut off'}`)
+      if (performance.now() > end) throw error
+      await pause(300)
+    }
+  }
+}
+
+const count = (again: Again, what: string) => again.set(what, (again.get(what) ?? 0) + 1)
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
