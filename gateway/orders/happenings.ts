@@ -5,7 +5,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderEvent } from '../../schemas/types.ts'
 import { addressesOf } from '../payments/addresses.ts'
-import type { Attempt, Order } from '../payments/orderSnapshot.ts'
+import { type Attempt, type Order, providerOf } from '../payments/orderSnapshot.ts'
 import { refundsOf } from '../refunds/refundRows.ts'
 import type { Database } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
@@ -80,22 +80,26 @@ async function ofAttempts(db: Database, order: Order): Promise<Happening[]> {
 }
 
 /** A time that ran out ends an attempt by itself, a person cancels one, and all else is the provider's answer. */
-function enderOf({ provider, state: orderState, cancelledBy }: Order, { state }: Attempt): Happening['by'] {
+function enderOf(order: Order, attempt: Attempt): Happening['by'] {
+  const { state: orderState, cancelledBy } = order
+  const { state } = attempt
   if (state === 'expired') return gatewayItself
-  if (state !== 'cancelled') return { kind: 'provider', name: provider }
+  if (state !== 'cancelled') return { kind: 'provider', name: providerOf(order, attempt) }
   // Of an order that goes on, the shopper turned to another way to pay.
   return orderState === 'cancelled' ? actorOf(cancelledBy) : shopper
 }
 
-async function ofRefunds(db: Database, { id: orderId, provider }: Order): Promise<Happening[]> {
+async function ofRefunds(db: Database, order: Order): Promise<Happening[]> {
   const ended = { succeeded: 'refund.succeeded', failed: 'refund.failed' } as const
-  return (await refundsOf(db, orderId)).flatMap((refund): Happening[] => {
+  const paying = await db.select().from(attempts).where(eq(attempts.orderId, order.id))
+  return (await refundsOf(db, order.id)).flatMap((refund): Happening[] => {
     const { id, attemptId, amountMinor, cause, state, createdAt, endedAt, createdBy, reason, failure } = refund
     const about = { row: id, refundId: id, attemptId, amountMinor }
     const by = cause === 'lateCharge' ? gatewayItself : actorOf(createdBy)
     const asked = { ...about, type: 'refund.requested' as const, at: createdAt, by, reason: reason ?? undefined }
     if (state === 'processing' || !endedAt) return [asked]
-    const byProvider = { kind: 'provider' as const, name: provider }
+    const charged = paying.find((attempt) => attempt.id === attemptId)
+    const byProvider = { kind: 'provider' as const, name: providerOf(order, charged) }
     return [asked, { ...about, type: ended[state], at: endedAt, by: byProvider, reason: failure ?? undefined }]
   })
 }
