@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { cruise, type IFlattenedRuleSet } from 'dependency-cruiser'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 
-const rooms = ['schemas', 'validators', 'core', 'renderer', 'gateway', 'scripts', 'tests']
+const rooms = ['schemas', 'validators', 'core', 'renderer', 'gateway', 'clients', 'scripts', 'tests']
 const data = '^(schemas|pages|locales)/'
 const react = 'node_modules/(react|react-dom|react-router|react-router-dom|@rjsf)/'
 const pure = '^(validators|core)/(?!.*\\.(node|vite)\\.ts$)'
@@ -39,6 +39,16 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     'the gateway knows no page, no scripts and no tests',
     { path: '^gateway/' },
     { path: '^(renderer|scripts|tests)/' },
+  ),
+  rule(
+    'a client knows the contract alone',
+    { path: '^clients/' },
+    { path: '^(schemas|validators|core|renderer|gateway|scripts|tests)/' },
+  ),
+  rule(
+    'the page, the gateway and scripts know no client',
+    { path: '^(schemas|validators|core|renderer|gateway|scripts)/' },
+    { path: '^clients/' },
   ),
   rule('scripts know no page, no gateway and no tests', { path: '^scripts/' }, { path: '^(renderer|gateway|tests)/' }),
   rule(
@@ -104,8 +114,8 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     { path: '^gateway/providers/\\w+/', pathNot: '^gateway/providers/$1/' },
   ),
   rule(
-    'payments, refunds and subscriptions know no routes and no plugins',
-    { path: '^gateway/(payments|refunds|subscriptions)/' },
+    'orders, payments, refunds and subscriptions know no routes and no plugins',
+    { path: '^gateway/(orders|payments|refunds|subscriptions)/' },
     { path: '^gateway/(routes|plugins)/' },
   ),
   rule(

@@ -11,7 +11,7 @@ import { upToDate } from '../payments/settle.ts'
 import { warningsOf } from '../payments/warnings.ts'
 import { ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
-import { intentOf } from '../plugins/intent.ts'
+import { intentHeader, intentIfAny } from '../plugins/intent.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { refundsUpToDate } from '../refunds/settleRefund.ts'
 import { type AddRoutes, checkoutUrl, refusals } from './route.ts'
@@ -31,12 +31,13 @@ const addRoutes: AddRoutes = (app, gateway) => {
       schema: {
         security,
         summary: 'Create an order',
+        headers: intentHeader,
         body: ref('orderRequest'),
         response: { 201: ref('orderCreated'), ...refusals },
       },
     },
     async (request, reply) => {
-      const intent = request.headers['idempotency-key'] === undefined ? undefined : intentOf(request)
+      const intent = intentIfAny(request)
       const order = await createOrder(gateway, request.body, intent, merchantNamed(request.merchantName))
       const { id, key } = order
       const url = checkoutUrl(originOf(gateway.config, request), order)

@@ -6,7 +6,7 @@ import { readById } from '../payments/orderSnapshot.ts'
 import { upToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
-import { intentOf } from '../plugins/intent.ts'
+import { intentHeader, intentIfAny } from '../plugins/intent.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { Problem } from '../problem.ts'
@@ -34,12 +34,13 @@ const addRoutes: AddRoutes = (app, gateway) => {
       schema: {
         security,
         summary: 'Refund an order, whole or in part',
+        headers: intentHeader,
         body: ref('refundRequest'),
         response: { 201: ref('refundCreated'), ...refusals },
       },
     },
     async (request, reply) => {
-      const intent = request.headers['idempotency-key'] === undefined ? undefined : intentOf(request)
+      const intent = intentIfAny(request)
       const { order } = await upToDate(gateway, await readById(gateway.db, request.params.id))
       const { id, key, state } = await createRefund(gateway, order.id, request.body, {
         intent,

@@ -4,7 +4,20 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
-const rooms = ['core', 'deploy', 'docs', 'gateway', 'locales', 'pages', 'renderer', 'schemas', 'scripts', 'tests', 'validators']
+const rooms = [
+  'clients',
+  'core',
+  'deploy',
+  'docs',
+  'gateway',
+  'locales',
+  'pages',
+  'renderer',
+  'schemas',
+  'scripts',
+  'tests',
+  'validators',
+]
 const files = [
   ...rooms.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`),

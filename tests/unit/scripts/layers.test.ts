@@ -18,6 +18,8 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['the gateway knows no page, no scripts and no tests', 'gateway/probe.ts', 'scripts/types.ts'],
   ['scripts know no page, no gateway and no tests', 'scripts/probe.ts', 'gateway/main.ts'],
   ['scripts know no page, no gateway and no tests', 'scripts/probe.ts', 'renderer/app/App.tsx'],
+  ['a client knows the contract alone', 'clients/node/probe.ts', 'schemas/types.ts'],
+  ['the page, the gateway and scripts know no client', 'gateway/probe.ts', 'clients/node/index.ts'],
   ['theme and api know nothing else of the page', 'renderer/theme/probe.ts', 'renderer/app/App.tsx'],
   ['theme and api know nothing else of the page', 'renderer/api/probe.ts', 'renderer/theme/Icon.tsx'],
   ['theme and api know nothing else of the page', 'renderer/api/probe.ts', 'renderer/store.ts'],
@@ -61,7 +63,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['a provider is found by its folder alone', 'gateway/payments/probe.ts', 'gateway/providers/sandbox/index.ts'],
   ['a provider imports no other provider', 'gateway/providers/acquirer/probe.ts', 'gateway/providers/sandbox/index.ts'],
   [
-    'payments, refunds and subscriptions know no routes and no plugins',
+    'orders, payments, refunds and subscriptions know no routes and no plugins',
     'gateway/payments/probe.ts',
     'gateway/routes/orders.ts',
   ],

@@ -1,0 +1,14 @@
+/** `npm run client`: writes the types of clients/node from the OpenAPI document of the gateway as it is here. */
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { renderClient } from './client/renderClient.ts'
+
+const root = join(import.meta.dirname, '..')
+// A process of its own, since scripts know no gateway.
+const document = execFileSync(process.execPath, ['--import', 'tsx', 'gateway/openapi.ts'], {
+  cwd: root,
+  maxBuffer: 2 ** 26,
+})
+writeFileSync(join(root, 'clients/node/contract.ts'), await renderClient(JSON.parse(document.toString())))
+console.log('clients/node/contract.ts is up to date')

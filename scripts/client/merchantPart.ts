@@ -1,0 +1,39 @@
+/** The part of the OpenAPI document that a shop's server calls: what needs the merchant's key, and what a sandbox adds. */
+
+interface Operation {
+  security?: unknown[]
+}
+export interface OpenApiDocument {
+  paths: Record<string, Record<string, Operation>>
+  webhooks?: object
+  components: { schemas: Record<string, unknown> }
+}
+
+/** @returns the document without other calls, and without shapes that nothing left refers to */
+export function merchantPart<Document extends OpenApiDocument>(document: Document): Document {
+  const paths = Object.fromEntries(
+    Object.entries(document.paths)
+      .map(([path, operations]) => [path, ofMerchant(path, operations)] as const)
+      .filter(([, operations]) => Object.keys(operations).length > 0),
+  )
+  const { schemas } = document.components
+  const used = reached({ paths, webhooks: document.webhooks, query: schemas.OrderQuery }, schemas)
+  used.add('OrderQuery')
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
+  return { ...document, paths, components: { ...document.components, schemas: kept } }
+}
+
+const ofMerchant = (path: string, operations: Record<string, Operation>) =>
+  Object.fromEntries(
+    Object.entries(operations).filter(([, { security }]) => security || path.startsWith('/api/sandbox/')),
+  )
+
+/** Names of all shapes that a part of the document refers to, and those refer to in turn. */
+function reached(part: unknown, schemas: Record<string, unknown>, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
+    if (found.has(name)) continue
+    found.add(name)
+    reached(schemas[name] ?? {}, schemas, found)
+  }
+  return found
+}

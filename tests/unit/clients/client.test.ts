@@ -1,0 +1,111 @@
+/** The typed client: equal to the contract, and a shop's server can do its work with it. */
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  answerOf,
+  createTillform,
+  ordersOf,
+  type Tillform,
+  TillformError,
+  verifiedEvent,
+} from '../../../clients/node/index.ts'
+import type { OpenApiDocument } from '../../../scripts/client/merchantPart.ts'
+import { renderClient } from '../../../scripts/client/renderClient.ts'
+import { type Receiver, startReceiver } from '../gateway/support/receiver.ts'
+import { startServer, type TestServer } from '../gateway/support/server.ts'
+import { pay } from '../gateway/support/shop.ts'
+
+let server: TestServer
+let receiver: Receiver
+let tillform: Tillform
+const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+const urlOf = () => `http://localhost:${(server.app.server.address() as AddressInfo).port}`
+beforeAll(async () => {
+  server = await startServer({ webhookSecret })
+  await server.app.listen({ port: 0, host: 'localhost' })
+  receiver = await startReceiver()
+  tillform = createTillform({ url: urlOf(), key: 'sk_test_tillform' })
+})
+afterAll(async () => {
+  await server.stop()
+  receiver.close()
+})
+
+const order = { orderno: 'C-1', website: 'shop.example.com', amountMinor: 4990, currency: 'USD', country: 'US' }
+const create = (more = {}) => answerOf(tillform.POST('/api/orders', { body: { ...order, ...more } }))
+/** What a call throws. */
+const thrown = (work: Promise<unknown>): Promise<TillformError> =>
+  work.then(
+    () => undefined as never,
+    (error) => error,
+  )
+
+it('has the types of the document that the gateway serves: if this fails, run npm run client', async () => {
+  const document = (await server.app.inject('/api/openapi.json')).json<OpenApiDocument>()
+  const file = join(import.meta.dirname, '../../../clients/node/contract.ts')
+  expect(await renderClient(document)).toBe(readFileSync(file, 'utf8'))
+})
+
+describe('a shop with the client', () => {
+  it('makes an order once, however often it asks', async () => {
+    const params = { header: { 'idempotency-key': 'client-order-1' } }
+    const twice = [1, 2].map(() => answerOf(tillform.POST('/api/orders', { params, body: order })))
+    const [first, second] = await Promise.all(twice)
+    expect(first).toEqual(second)
+    expect(first?.url).toBe(`${urlOf()}/checkout/${first?.key}`)
+  })
+
+  it('reads what became of an order, refunds it and sees what happened', async () => {
+    const { id, key } = await create()
+    await pay(server, key)
+    const path = { id }
+    await answerOf(tillform.POST('/api/orders/{id}/refunds', { params: { path }, body: { amountMinor: 990 } }))
+    const read = await answerOf(tillform.GET('/api/orders/{id}', { params: { path } }))
+    expect(read).toMatchObject({ state: 'paid', refundedMinor: 990 })
+    const { events } = await answerOf(tillform.GET('/api/orders/{id}/events', { params: { path } }))
+    expect(events.map(({ type }) => type)).toContain('refund.succeeded')
+  })
+
+  it('searches its orders by notes and states, and reads the list to its end', async () => {
+    const made = []
+    for (let at = 0; at < 5; at++) made.push(await create({ orderno: `N-${at}`, metadata: { cart: 'c7' } }))
+    const query = { metadata: { cart: 'c7' }, state: ['open' as const, 'paid' as const], limit: 2 }
+    const numbers = []
+    for await (const { orderno } of ordersOf(tillform, query)) numbers.push(orderno)
+    expect(numbers).toEqual(['N-4', 'N-3', 'N-2', 'N-1', 'N-0'])
+  })
+
+  it('is told what is wrong with which member', async () => {
+    const error = await thrown(create({ amountMinor: 0, metadata: {} }))
+    expect(error).toBeInstanceOf(TillformError)
+    expect(error).toMatchObject({ status: 422, problem: { error: 'invalidData' } })
+    expect(error.message).toBe('422 invalidData amountMinor (minimum)')
+  })
+
+  it('is told of a key that is wrong, and of a gateway that is none', async () => {
+    const stranger = createTillform({ url: urlOf(), key: 'sk_wrong' })
+    expect(await thrown(answerOf(stranger.GET('/api/orders')))).toMatchObject({
+      status: 403,
+      problem: { error: 'merchantKeyWrong' },
+    })
+    const proxy = createTillform({
+      url: urlOf(),
+      key: 'x',
+      fetch: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    })
+    expect(await thrown(answerOf(proxy.GET('/api/orders')))).toMatchObject({ status: 502, problem: undefined })
+  })
+
+  it('believes an event that the gateway signed, and no other', async () => {
+    const { id, key } = await create({ webhookUrl: receiver.url })
+    await pay(server, key)
+    await server.gateway.webhooks.deliverDue()
+    const [heard] = receiver.of(id)
+    if (!heard) throw new Error('nothing was sent')
+    expect(verifiedEvent(webhookSecret, heard.body, heard.headers)).toMatchObject({ type: 'order.paid', data: { id } })
+    const forged = heard.body.replace('4990', '1')
+    expect(() => verifiedEvent(webhookSecret, forged, heard.headers)).toThrow()
+  })
+})
