@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLoopback, readOrigin, readProxies, type TrustedProxies } from './network.ts'
 import type { Route } from './providers/routing.ts'
-import type { CardTryLimits } from './settings.ts'
+import type { CardTryLimits, TracesProtocol } from './settings.ts'
 import * as settings from './settings.ts'
 
 type Environment = Record<string, string | undefined>
@@ -55,6 +55,8 @@ export interface Config {
   /** Where metrics are read; absent: nowhere. */
   metricsPort?: number
   metricsHost: string
+  /** How spans are written; absent: nobody looks at traces. Where they are sent, the SDK reads of the environment. */
+  traces?: TracesProtocol
   /** A request, head and body, must be here in that time. */
   requestTimeoutMs: number
   /** In that time a shop must have answered a webhook. */
@@ -158,6 +160,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
       undefined,
     ),
     metricsHost: env.METRICS_HOST || defaults.metricsHost,
+    traces: read(() => settings.tracesOf(env), undefined),
     samples: sandbox && !flags['no-samples'],
     analyticsScript: env.ANALYTICS_SCRIPT ? resolve(env.ANALYTICS_SCRIPT) : undefined,
     wallet: {

@@ -36,6 +36,7 @@ import { addMerchantKeys } from './plugins/merchant.ts'
 import { addMetrics } from './plugins/metrics.ts'
 import { addPage } from './plugins/page.ts'
 import { addRequestIds } from './plugins/requestIds.ts'
+import { addTraces } from './plugins/traces.ts'
 import { loadProviders } from './providers/load.ts'
 import { providerFor, routingFaults } from './providers/routing.ts'
 import { requestIdOf } from './requestId.ts'
@@ -46,6 +47,9 @@ import { openSchemaFiles } from './schemas/schemaFiles.ts'
 import { openStore, type Store } from './store/open.ts'
 import { chargeDue } from './subscriptions/run.ts'
 import { keepSweeping } from './sweeping.ts'
+import { traced, tracedFetch } from './traces/providerCalls.ts'
+import type { Traces } from './traces/traces.ts'
+import { tracedWebhook } from './traces/webhooks.ts'
 import { version } from './version.ts'
 import { createWebhooks } from './webhooks/deliver.ts'
 
@@ -88,13 +92,17 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     routerOptions: { maxParamLength: 200 },
   })
   const store = await openStore(config)
-  const { files, keptSchemas, ...provided } = await openSchemas(config, store, app.log, lint).catch(async (error) => {
-    await store.close()
-    throw error
-  })
+  const traces = await tracesOf(config, app.log)
+  const { files, keptSchemas, ...provided } = await openSchemas({ config, store, log: app.log, lint, traces }).catch(
+    async (error) => {
+      await store.close()
+      await traces?.close()
+      throw error
+    },
+  )
   const { testProviders, offTestProviders } = provided
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(files.recent)
-  const providers = counted(provided.providers, metrics)
+  const providers = counted(traced(provided.providers, traces), metrics)
   const closing = new AbortController()
   try {
     const clock = createClock(store.db)
@@ -111,6 +119,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       log: app.log,
       closing: closing.signal,
       dataOf: (event) => eventData(gateway, event),
+      traced: traces && tracedWebhook(traces),
     })
     const gateway: Gateway = {
       config,
@@ -152,12 +161,14 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       await webhooks.stop()
       await keptSchemas.settled()
       await store.close()
+      await traces?.close()
     })
 
     await sealKeys(store.db, sealing)
     await webhookSecrets.adopt(config.webhookSecret)
     addErrors(app)
     addRequestIds(app)
+    if (traces) addTraces(app, traces)
     if (metrics) addMetrics(app, metrics)
     if (metrics) addQueues(metrics.registry, { ...gateway, pool: store.pool })
     addHeaders(app, headers)
@@ -180,8 +191,16 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   }
 }
 
+interface Opening {
+  config: Config
+  store: Store
+  log: FastifyBaseLogger
+  lint?: Lint
+  traces?: Traces
+}
+
 /** The schema files, judged by what was kept of them, and the providers, which are handed the catalogs. */
-async function openSchemas(config: Config, { db }: Store, log: FastifyBaseLogger, lint?: Lint) {
+async function openSchemas({ config, store: { db }, log, lint, traces }: Opening) {
   const keptSchemas = createKeptSchemas(db)
   // A set that could not be written is written by the sweep.
   const keep = (texts: ReadonlyMap<string, string>) =>
@@ -201,6 +220,7 @@ async function openSchemas(config: Config, { db }: Store, log: FastifyBaseLogger
       envOf: (name) => providerEnvOf(config, name),
       catalogs: files.catalogs,
       logOf: (provider) => log.child({ provider }),
+      fetch: traces && tracedFetch(globalThis.fetch, traces),
     })
     // startup.ts says the same of a process, before it gets here.
     const faults = routingFaults({
@@ -218,6 +238,10 @@ async function openSchemas(config: Config, { db }: Store, log: FastifyBaseLogger
     throw error
   }
 }
+
+/** What it takes is loaded only here, where it is asked for. */
+const tracesOf = async ({ traces }: Config, log: FastifyBaseLogger): Promise<Traces | undefined> =>
+  traces && (await import('./traces/open.ts')).openTraces(traces, log)
 
 /** Every file of routes/ but route.ts, which tells what they are; and the routes.ts of each provider that has one. */
 async function findRoutes(providers: Gateway['providers']): Promise<AddRoutes[]> {

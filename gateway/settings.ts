@@ -71,3 +71,34 @@ export function cardTryLimitsOf(setting: string | undefined, otherwise?: CardTry
     throw new Error(`CARD_TRY_LIMITS: ${setting} is no list such as 10,30,5 (an order, an address, a card), nor none`)
   return { order, address, card }
 }
+
+export type TracesProtocol = 'http/protobuf' | 'http/json'
+
+type Environment = Record<string, string | undefined>
+
+/**
+ * Traces are asked for by naming where they go.
+ *
+ * @returns undefined where nobody is named, or the variables switch them off
+ * Source: OpenTelemetry, "OTLP Exporter Configuration", "General SDK Configuration"
+ */
+export function tracesOf(env: Environment): TracesProtocol | undefined {
+  const [name, endpoint] = of(env, 'ENDPOINT')
+  if (!endpoint || env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none')
+    return undefined
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol))
+    throw new Error(`${name}: ${endpoint} is no address such as http://localhost:4318`)
+  if (env.OTEL_TRACES_EXPORTER && env.OTEL_TRACES_EXPORTER !== 'otlp')
+    throw new Error(`OTEL_TRACES_EXPORTER: ${env.OTEL_TRACES_EXPORTER} is neither otlp nor none`)
+  const [protocolName, protocol] = of(env, 'PROTOCOL')
+  if (!protocol || protocol === 'http/protobuf') return 'http/protobuf'
+  if (protocol === 'http/json') return protocol
+  throw new Error(`${protocolName}: ${protocol} is not spoken here: set http/protobuf or http/json`)
+}
+
+/** The variable for traces, else the one for all signals, and what it says. */
+function of(env: Environment, what: 'ENDPOINT' | 'PROTOCOL'): [name: string, value: string | undefined] {
+  const own = `OTEL_EXPORTER_OTLP_TRACES_${what}`
+  const all = `OTEL_EXPORTER_OTLP_${what}`
+  return env[own] ? [own, env[own]] : [all, env[all]]
+}

@@ -20,13 +20,15 @@ interface Handed {
   catalogs: () => Catalogs
   /** @returns the log of a provider. */
   logOf(name: string): ProviderLog
+  /** Asks the network; Node's own unless told otherwise. */
+  fetch?: typeof fetch
 }
 
 /** An attempt is looked up a minute after it began (payments/lookupDelay.ts): by then nothing may be on its way. */
 const fetchTimeoutMs = 30_000
 
 /** @throws Error with a line for all that is missing or wrong in the settings of any provider */
-export async function loadProviders({ envOf, catalogs, logOf }: Handed): Promise<Providers> {
+export async function loadProviders({ envOf, catalogs, logOf, fetch = globalThis.fetch }: Handed): Promise<Providers> {
   const modules = await Promise.all(providerNames().map(async (name) => ({ name, module: await moduleOf(name) })))
   const faults: string[] = []
   const active: [name: string, provider: Provider][] = []
@@ -36,7 +38,7 @@ export async function loadProviders({ envOf, catalogs, logOf }: Handed): Promise
       const config = module.readConfig(envOf(name))
       if (isTest(module, config)) tests.push(name)
       if (config === undefined) continue
-      active.push([name, module.create({ config, log: logOf(name), fetch: limited, catalogs })])
+      active.push([name, module.create({ config, log: logOf(name), fetch: limited(fetch), catalogs })])
     } catch (error) {
       faults.push((error as Error).message)
     }
@@ -60,7 +62,9 @@ async function moduleOf(name: string): Promise<ProviderModule<unknown>> {
   return module
 }
 
-const limited: typeof fetch = (input, init) => {
-  const limit = AbortSignal.timeout(fetchTimeoutMs)
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit })
-}
+const limited =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  (input, init) => {
+    const limit = AbortSignal.timeout(fetchTimeoutMs)
+    return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, limit]) : limit })
+  }

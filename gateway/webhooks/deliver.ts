@@ -10,6 +10,7 @@ import type { Clock } from '../clock.ts'
 import type { WebhookSecrets } from '../keys/webhookSecrets.ts'
 import { withRequestId } from '../requestId.ts'
 import type { Database } from '../store/open.ts'
+import type { WebhookTry } from '../store/webhookTry.ts'
 import { version } from '../version.ts'
 import { giveBack, type OutboxEvent, type TakenEvent, takeDue, writeTry } from './outbox.ts'
 import { send } from './send.ts'
@@ -36,6 +37,11 @@ export interface WebhookTools {
   closing: AbortSignal
   /** What the event tells, with what the outbox does not keep, and whether some of that is a shopper's. */
   dataOf(event: OutboxEvent): Promise<{ data: object; isPersonal: boolean }>
+  /** Sends within a trace, with the headers that name it; absent where nobody looks at traces. */
+  traced?: <Result extends Pick<WebhookTry, 'status' | 'error'> | undefined>(
+    event: Pick<OutboxEvent, 'id' | 'type' | 'orderId'>,
+    post: (headers: Record<string, string>) => Promise<Result>,
+  ) => Promise<Result>
 }
 
 /** As many may be slow at a time without holding up others. */
@@ -111,7 +117,9 @@ async function deliver(tools: WebhookTools, event: TakenEvent): Promise<void> {
     'user-agent': `Tillform/${version}`,
     ...signed(id, body, await secrets.secrets(at)),
   }
-  const made = await send({ url: event.url, body, headers, anywhere: sandbox, timeoutMs, closing })
+  const post = (trace: Record<string, string>) =>
+    send({ url: event.url, body, headers: { ...headers, ...trace }, anywhere: sandbox, timeoutMs, closing })
+  const made = await (tools.traced ? tools.traced(event, post) : post({}))
   if (!made) return void (await giveBack(db, event))
   // A receiver may repeat what it is sent, and what a shopper filled in must not stay here.
   if (isPersonal) delete made.answer

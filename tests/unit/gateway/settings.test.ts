@@ -166,3 +166,32 @@ describe('a charge of a subscription that failed is tried again', () => {
     expect(() => read({ SUBSCRIPTION_RETRY_DAYS: days })).toThrow('is no list of days')
   })
 })
+
+describe('traces', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }
+
+  it.each([
+    {},
+    { OTEL_SERVICE_NAME: 'pay' },
+    { ...endpoint, OTEL_SDK_DISABLED: 'true' },
+    { ...endpoint, OTEL_TRACES_EXPORTER: 'none' },
+  ])('are nowhere with %j', (env) => {
+    expect(read(env).traces).toBeUndefined()
+  })
+
+  it.each([
+    [endpoint, 'http/protobuf'],
+    [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example.com/v1/traces' }, 'http/protobuf'],
+    [{ ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }, 'http/json'],
+  ])('are sent with %j', (env, protocol) => {
+    expect(read(env).traces).toBe(protocol)
+  })
+
+  it.each([
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT: collector:4318 is no address/],
+    [{ ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /^OTEL_EXPORTER_OTLP_PROTOCOL: grpc is not spoken here/],
+    [{ ...endpoint, OTEL_TRACES_EXPORTER: 'zipkin' }, /^OTEL_TRACES_EXPORTER: zipkin is neither/],
+  ])('keep a gateway from starting with %j', (env, message) => {
+    expect(() => read(env)).toThrow(message)
+  })
+})

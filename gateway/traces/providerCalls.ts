@@ -1,0 +1,68 @@
+/** Spans of what a provider is asked, and of the requests that it sends for it. */
+import type { Provider } from '../providers/provider.ts'
+import { currentRequestId } from '../requestId.ts'
+import { type Attributes, type Traces, within } from './traces.ts'
+
+/**
+ * The same providers, each of whose calls is a span.
+ *
+ * @param traces absent: they are handed back as they are
+ */
+export const traced = (providers: Map<string, Provider>, traces: Traces | undefined): Map<string, Provider> =>
+  traces ? new Map([...providers].map(([name, provider]) => [name, tracedOne(name, provider, traces)])) : providers
+
+const tracedOne = (name: string, provider: Provider, traces: Traces): Provider =>
+  new Proxy(provider, {
+    get(target, call) {
+      const value: unknown = Reflect.get(target, call)
+      if (typeof value !== 'function' || typeof call !== 'string') return value
+      return (...args: unknown[]) => {
+        const span = traces.begin(`${name}.${call}`, 'internal', {
+          'tillform.provider': name,
+          'tillform.provider.call': call,
+          'tillform.request_id': currentRequestId(),
+          ...idsOf(args[0]),
+        })
+        const answer: unknown = span.run(() => value.apply(target, args))
+        // What answers at once, as `serves` does, is no call: a span that is never ended is never sent.
+        if (!(answer instanceof Promise)) return answer
+        return within(span, async () => {
+          const outcome: unknown = await answer
+          span.add({ 'tillform.provider.action': textOf(outcome, 'action') })
+          return outcome
+        })
+      }
+    },
+  })
+
+/** Our own ids, by which a payment is found in the log and in the database. */
+const ids = ['attemptId', 'refundId', 'chargeId', 'captureId', 'voidId']
+
+function idsOf(facts: unknown): Attributes {
+  const found = ids.map((id) => [`tillform.${id.replace('Id', '_id')}`, textOf(facts, id)] as const)
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined))
+}
+
+function textOf(facts: unknown, name: string): string | undefined {
+  const value = typeof facts === 'object' && facts !== null ? (facts as Record<string, unknown>)[name] : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * The same fetch, which says in `traceparent` whose request it is, and of which the method, host and status are kept: an
+ * address may hold the provider's reference of a shopper.
+ */
+export function tracedFetch(fetch: typeof globalThis.fetch, traces: Traces): typeof globalThis.fetch {
+  return async (input, init) => {
+    const { hostname } = new URL(input instanceof Request ? input.url : input)
+    const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
+    const span = traces.begin(method, 'client', { 'http.request.method': method, 'server.address': hostname })
+    return within(span, async () => {
+      const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
+      for (const [name, value] of Object.entries(traces.headers())) headers.set(name, value)
+      const answer = await fetch(input, { ...init, headers })
+      span.add({ 'http.response.status_code': answer.status })
+      return answer
+    })
+  }
+}
