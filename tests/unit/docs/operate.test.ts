@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
+import { providerNames } from '../../../core/providerNames.node.ts'
 import { createMetrics } from '../../../gateway/metrics/metrics.ts'
 import { addQueues } from '../../../gateway/metrics/queues.ts'
+import { gatewayVariables } from './variables.ts'
 
 interface Rules {
   groups: { rules: { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } }[] }[]
@@ -63,9 +65,32 @@ it('docs/operate.md names every metric of our own', () => {
   for (const name of [...known].filter((each) => each.startsWith('tillform_'))) expect(operate).toContain(`\`${name}\``)
 })
 
-it.each(['gateway/config.ts', 'gateway/reseal.ts'])('the README has every variable that %s reads', (file) => {
-  const variables = read(file).match(/(?<=\benv\.)[A-Z_]{3,}|\bKEY_ENCRYPTION_KEY_PREVIOUS\b/g) ?? []
-  expect(variables.length).toBeGreaterThan(0)
-  const readme = read('README.md')
-  for (const name of variables) expect(readme, name).toContain(`\`${name}\``)
+describe('the variables', () => {
+  /** `NAME` or `NAME=value`. */
+  const variablesIn = (text: string) => [
+    ...new Set([...text.matchAll(/`([A-Z][A-Z_]+)(?:=[^`]*)?`/g)].map(([, name = '']) => name)),
+  ]
+  const section = (text: string, heading: string) =>
+    text.slice(text.indexOf(`\n## ${heading}\n`)).split(/\n## /)[1] ?? ''
+  const readme = section(read('README.md'), 'Options of `npm start`')
+
+  it('that a gateway reads are all in the README and in docs/operate.md', () => {
+    expect(gatewayVariables.length).toBeGreaterThan(20)
+    for (const text of [readme, operate]) {
+      const named = variablesIn(text)
+      // The standard ones of OpenTelemetry stand with the first of them.
+      const own = gatewayVariables.filter((name) => !name.startsWith('OTEL_'))
+      expect(own.filter((name) => !named.includes(name))).toEqual([])
+      expect(named).toContain('OTEL_EXPORTER_OTLP_ENDPOINT')
+    }
+  })
+
+  it('that operators are told of are all read', () => {
+    const providers = providerNames().map((name) => `${name.toUpperCase()}_`)
+    const told = [...variablesIn(readme), ...variablesIn(section(operate, 'Variables'))]
+    const unread = told.filter(
+      (name) => !gatewayVariables.includes(name) && !['OTEL_', ...providers].some((start) => name.startsWith(start)),
+    )
+    expect(unread).toEqual([])
+  })
 })

@@ -110,7 +110,12 @@ beforeAll(async () => {
   const order = { billing: 'minimal' } as Order
   const openForms = () => {
     const { now: files } = openSchemaFiles(folder)
-    return createForms({} as never, files, () => [...files().methods.values()], () => 'sandbox')
+    return createForms(
+      {} as never,
+      files,
+      () => [...files().methods.values()],
+      () => 'sandbox',
+    )
   }
   /** Each form is handed out once, and judges all its examples. */
   const handOut = (forms: Forms) =>
