@@ -6,6 +6,7 @@ import { alone } from './tests/unit/alone.ts'
 /** Those that start a gateway and its database, a copy of the tree, or judge it 190 times; `npm run check` leaves them to `npm test`. */
 const withGateway = [
   'tests/unit/gateway/**',
+  'tests/unit/clients/**',
   'tests/unit/adds/**',
   'tests/unit/docs/confirmWalk.test.ts',
   'tests/unit/renderer/app/navigation/payload.test.ts',
