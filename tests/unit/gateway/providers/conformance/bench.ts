@@ -17,6 +17,8 @@ export interface Bench {
   server(): TestServer
   /** Moves the clock, and does what is due then. */
   pass(ms: number): Promise<void>
+  /** What the acquirer wants to tell, each once. */
+  notices(): Notice[]
   /** @returns the status of each answer */
   deliver(notices: Notice[]): Promise<number[]>
   /** Ends the gateway with all that is under way in it, and starts another on the same database. */
@@ -45,6 +47,7 @@ export async function startBench(subject: Subject): Promise<Bench> {
       await sweep(server.gateway)
       await chargeDue(server.gateway)
     },
+    notices: () => acquirer?.notices?.() ?? [],
     async deliver(notices) {
       const statuses: number[] = []
       for (const { headers, body } of notices) {

@@ -6,7 +6,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bench, startBench } from './bench.ts'
-import { crashCases, faultCases } from './cases.ts'
+import { faultCases } from './cases.ts'
+import { crashCases } from './crashCases.ts'
+import { noticeCases } from './noticeCases.ts'
 import type { Subject } from './subject.ts'
 
 export function describeConformance(subject: Subject): void {
@@ -17,7 +19,7 @@ export function describeConformance(subject: Subject): void {
     })
     afterAll(() => bench?.stop())
 
-    it.each(faultCases(subject))('$title', async ({ run }) => {
+    it.each([...faultCases(subject), ...noticeCases(subject)])('$title', async ({ run }) => {
       expect(await run(bench)).toEqual([])
     })
 

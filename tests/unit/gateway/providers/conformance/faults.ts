@@ -42,6 +42,13 @@ export const faults: Fault[] = [
   },
 ]
 
+/** @param title one of those above */
+export function faultNamed(title: string): Fault {
+  const fault = faults.find((fault) => fault.title === title)
+  if (!fault) throw new Error(`there is no fault ${title}`)
+  return fault
+}
+
 /** As a process that dies: what comes in place of the answer never comes. */
 export const crashes: (Pick<Fault, 'title'> & { effect: 'never' | 'before' })[] = [
   { title: 'before which the gateway dies', effect: 'never' },

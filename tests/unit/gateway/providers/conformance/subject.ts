@@ -23,8 +23,8 @@ export interface Acquirer extends Books {
   fetch: typeof globalThis.fetch
   /** What it wants to tell, oldest first, each once. */
   notices?(): Notice[]
-  /** What somebody else would send who wants an attempt to count as paid, each with what is wrong about it. */
-  forgeries?(attemptId: string, amount: { value: number; currency: string }): (Notice & { title: string })[]
+  /** What somebody would send who wants an attempt to count as paid. */
+  forge?(kind: Forgery, attemptId: string, amount: { amountMinor: number; currency: string }): Notice
   /** What the shopper does there, under the key of an attempt. */
   shopper: {
     /** Proves who they are. @returns what stands in the address at which they come back */
@@ -39,3 +39,7 @@ export interface Notice {
   headers: Record<string, string>
   body: string
 }
+
+/** What is wrong with a notification that isn't the acquirer's. */
+export const forgeries = ['unsigned', 'signedByAnother', 'altered'] as const
+export type Forgery = (typeof forgeries)[number]

@@ -1,6 +1,6 @@
 /** What the gateway says of an order against what stands in the acquirer's books. */
 import { serverTimeMs } from '../../../../../core/serverTime.ts'
-import { isCharged, isWaiting } from '../../../../../core/states.ts'
+import { isCharged, isInProgress, isWaiting } from '../../../../../core/states.ts'
 import type { OrderView } from '../../../../../schemas/types.ts'
 import { readOrder } from '../../support/shop.ts'
 import type { Bench } from './bench.ts'
@@ -12,12 +12,23 @@ type Attempt = OrderView['attempts'][number]
 export async function liesAbout({ line: { books }, server }: Bench, orderId: string): Promise<string[]> {
   const order = await readOrder(server(), orderId)
   const now = await server().gateway.clock.now()
-  return [
-    ...order.attempts.flatMap((attempt) => ofAttempt(order, attempt, books)),
-    ...ofRefunds(order, books),
-    ...underWay(order, now),
-  ]
+  return [...moneyLies(order, order.attempts, books), ...underWay(order, now)]
 }
+
+/** Only what is said for good: of what is under way nothing is said yet. */
+export async function certainLiesAbout({ line: { books }, server }: Bench, orderId: string): Promise<string[]> {
+  const order = await readOrder(server(), orderId)
+  return moneyLies(
+    order,
+    order.attempts.filter(({ state }) => !isInProgress(state)),
+    books,
+  )
+}
+
+const moneyLies = (order: OrderView, attempts: Attempt[], books: Books): string[] => [
+  ...attempts.flatMap((attempt) => ofAttempt(order, attempt, books)),
+  ...ofRefunds(order, books),
+]
 
 /** Money that stands under no key of ours shows here. @param heldBefore by the books, before these orders were made */
 export async function liesInAll({ line, server }: Bench, orderIds: string[], heldBefore: number): Promise<string[]> {

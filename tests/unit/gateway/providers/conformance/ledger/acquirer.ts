@@ -3,7 +3,7 @@
  * Idempotency-Key, and signs what it tells with HMAC-SHA256 over the body.
  */
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Acquirer, Notice } from '../subject.ts'
+import type { Acquirer, Forgery, Notice } from '../subject.ts'
 
 export const secret = 'the-secret-of-the-ledger'
 
@@ -121,23 +121,15 @@ export function openLedger(): Acquirer {
       charges.reduce((sum, { takenMinor }) => sum + takenMinor, 0) -
       refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
     notices: () => outbox.splice(0),
-    forgeries(reference, { value: amountMinor }) {
+    forge(kind, reference, { amountMinor }) {
       const charge = { id: randomUUID(), reference, amountMinor, state: 'taken', takenMinor: amountMinor }
       const body = JSON.stringify({ about: 'charge', charge })
-      const headers = { 'content-type': 'application/json' }
-      return [
-        { title: 'unsigned', headers, body },
-        {
-          title: 'signed by somebody else',
-          headers: { ...headers, 'x-signature': signatureOf(body, 'guessed') },
-          body,
-        },
-        {
-          title: 'altered after it was signed',
-          headers: { ...headers, 'x-signature': signatureOf(body.replace('taken', 'declined')) },
-          body,
-        },
-      ]
+      const signatures: Record<Forgery, string> = {
+        unsigned: '',
+        signedByAnother: signatureOf(body, 'guessed'),
+        altered: signatureOf(body.replace('taken', 'declined')),
+      }
+      return { headers: { 'content-type': 'application/json', 'x-signature': signatures[kind] }, body }
     },
     shopper: {
       proves(attemptId) {

@@ -4,6 +4,7 @@ import { faultCases } from '../cases.ts'
 import { openLedger } from '../ledger/acquirer.ts'
 import { examples, type ledger } from '../ledger/provider.ts'
 import type { Call } from '../line.ts'
+import { noticeCases } from '../noticeCases.ts'
 import type { Subject } from '../subject.ts'
 
 /** @returns what is wrong by the names of the cases that fail */
@@ -12,7 +13,7 @@ export async function failuresOf(module: typeof ledger, calls: Call[]): Promise<
   const bench = await startBench(subject)
   const failures: Record<string, string[]> = {}
   try {
-    for (const { title, call, run } of faultCases(subject)) {
+    for (const { title, call, run } of [...faultCases(subject), ...noticeCases(subject)]) {
       if (!calls.includes(call)) continue
       const faults = await run(bench)
       if (faults.length > 0) failures[title] = faults

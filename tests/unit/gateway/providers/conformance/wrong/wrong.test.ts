@@ -1,9 +1,13 @@
 /** Providers that are wrong on purpose fail the suite, each by the names of the cases that its mistake breaks. */
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { chargesTwice } from './chargesTwice.ts'
 import { failuresOf } from './failuresOf.ts'
 import { forgetsRefund } from './forgetsRefund.ts'
 import { takesSilenceForNo } from './takesSilenceForNo.ts'
+import { trustsUnsigned } from './trustsUnsigned.ts'
+
+// Dozens of payments each, on a machine that may be busy.
+vi.setConfig({ testTimeout: 240_000 })
 
 it('one that charges twice', async () => {
   expect(await failuresOf(chargesTwice, ['authorise', 'chargeStored'])).toEqual({
@@ -62,7 +66,21 @@ it('one that takes silence for a no', async () => {
         'that is answered with 500 after its effect',
         'whose answer is cut off',
       ],
-      ['it was charged, and the order is expired', '0 are held as the gateway has it, and 4990 by the books'],
+      ['before anybody told: it was charged, and the order is failed'],
+    ),
+  )
+})
+
+it('one that trusts an unsigned notification', async () => {
+  expect(await failuresOf(trustsUnsigned, ['notifications'])).toEqual(
+    each(
+      'a notification that FAULT is refused, and changes nothing',
+      ['is not signed', 'is signed by somebody else', 'was altered after it was signed'],
+      [
+        'it was answered with 200',
+        'the order was challenge, and is paid',
+        '4990 are held as the gateway has it, and 0 by the books',
+      ],
     ),
   )
 })

@@ -1,0 +1,10 @@
+/** Trusts an unsigned notification: it reads what comes, and never looks at the signature. */
+import { eventIn, ledger } from '../ledger/provider.ts'
+
+export const trustsUnsigned: typeof ledger = {
+  ...ledger,
+  create: (tools) => ({
+    ...ledger.create(tools),
+    notifications: async ({ body, now }) => ({ events: [eventIn(body, now)] }),
+  }),
+}
