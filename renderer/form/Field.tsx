@@ -10,6 +10,7 @@ import type { EnterKey } from './enterKey.ts'
 import { FormToolsContext } from './FormView.ts'
 import css from './form.module.css'
 import { Help } from './Help.tsx'
+import { ownDirection } from './ownDirection.ts'
 import { Hint, Why } from './Why.tsx'
 import type { DraftVerdict, Widget } from './widget.ts'
 
@@ -42,6 +43,7 @@ export const Field = memo(function Field(props: FieldProps) {
   const label = labelOf(name, options, text)
   const message = error && errorText(error, label, text, language, options)
   const note = corrected && !error ? text(corrected) : ''
+  const sent = error && sentError(error, options)
   // What the packs say of a field that goes by another name is below its kind's.
   const known = options.kind ?? name
   const helpKey = `field.${known}.help`
@@ -79,7 +81,7 @@ export const Field = memo(function Field(props: FieldProps) {
       <div className={css.cell} data-cell={hasButton ? 'help' : ''}>
         {!Widget.drawsLabel && (
           <div className={css.head}>
-            <label id={`${id}__label`} htmlFor={id}>
+            <label id={`${id}__label`} htmlFor={id} dir={ownDirection(options.label)}>
               {label}
             </label>
             {optional && (
@@ -88,7 +90,7 @@ export const Field = memo(function Field(props: FieldProps) {
               </span>
             )}
             {line && (
-              <p id={`${id}__help`} className={css.line}>
+              <p id={`${id}__help`} className={css.line} dir={ownDirection(options.help)}>
                 {line}
               </p>
             )}
@@ -143,8 +145,8 @@ export const Field = memo(function Field(props: FieldProps) {
             <>
               <Icon name="alert" />
               {/* Below a group nothing else says whose it is. */}
-              <span data-of={error.keyword === 'required' ? label : undefined}>
-                {message} {!sentError(error, options) && <Why error={error} of={known} />}
+              <span data-of={error.keyword === 'required' ? label : undefined} dir={ownDirection(sent)}>
+                {message} {!sent && <Why error={error} of={known} />}
               </span>
             </>
           )}
@@ -155,7 +157,9 @@ export const Field = memo(function Field(props: FieldProps) {
             {(hint || note) && (
               <>
                 <Icon name="info" />
-                <span>{hint ? (options.hint ?? <Hint error={hint} of={known} label={label} />) : note}</span>
+                <span dir={ownDirection(hint && options.hint)}>
+                  {hint ? (options.hint ?? <Hint error={hint} of={known} label={label} />) : note}
+                </span>
               </>
             )}
           </p>

@@ -2,6 +2,7 @@
 import { useText } from '../i18n/useText.ts'
 import css from './form.module.css'
 import { useNote } from './notes.ts'
+import { ownDirection } from './ownDirection.ts'
 
 interface Props {
   id: string
@@ -15,7 +16,7 @@ export function Help({ id, sent, textKey, isOpen }: Props) {
   const text = useText()
   const narrow = `${textKey}.${useNote('cvcSide')}`
   return (
-    <p id={id} className={css.helpText} hidden={!isOpen} aria-live="polite">
+    <p id={id} className={css.helpText} hidden={!isOpen} aria-live="polite" dir={ownDirection(sent)}>
       {sent ?? text(text.exists(narrow) ? narrow : textKey)}
     </p>
   )

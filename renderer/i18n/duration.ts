@@ -24,5 +24,11 @@ export function inWords(seconds: number, tag: string): string {
 }
 
 /** '24 hours', or '24h' where it is to be short */
-export const unit = (count: number, name: Unit, tag: string, unitDisplay: 'long' | 'narrow' = 'long'): string =>
-  new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay, numberingSystem: 'latn' }).format(count)
+export function unit(count: number, name: Unit, tag: string, unitDisplay: 'long' | 'narrow' = 'long'): string {
+  const write = (display: typeof unitDisplay) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: display, numberingSystem: 'latn' }).format(
+      count,
+    )
+  // CLDR's Japanese has '60s', which is English, and '60 秒', a space that nobody writes there (locales/README.md).
+  return /^ja\b/.test(tag) ? write('long').replace(/\s/g, '') : write(unitDisplay)
+}

@@ -4,6 +4,7 @@
  */
 import { useRef } from 'react'
 import { linkedText } from '../../core/linkedText.ts'
+import { ownDirection } from '../form/ownDirection.ts'
 import { useAdopt } from '../form/useAdopt.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import { useAllText } from '../i18n/useText.ts'
@@ -35,7 +36,7 @@ export default function Checkbox(props: FieldWidgetProps) {
           }}
           onBlur={props.onJudge}
         />
-        <span id={`${id}__label`}>
+        <span id={`${id}__label`} dir={ownDirection(options.label)}>
           <Linked text={label} links={options.links} />
         </span>
       </label>
@@ -45,7 +46,7 @@ export default function Checkbox(props: FieldWidgetProps) {
         </span>
       )}
       {help && (
-        <p id={`${id}__help`} className={css.said}>
+        <p id={`${id}__help`} className={css.said} dir={ownDirection(options.help)}>
           <Linked text={help} links={options.links} />
         </p>
       )}

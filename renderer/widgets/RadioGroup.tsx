@@ -1,4 +1,5 @@
 /** One of a few, all in sight, each with a sentence below its name if it has one. Hands up: the option's value. */
+import { ownDirection } from '../form/ownDirection.ts'
 import { groupAttributes, isChosen, radioAttributes } from '../form/radios.ts'
 import type { FieldWidgetProps } from '../form/widget.ts'
 import controls from '../theme/controls.module.css'
@@ -22,11 +23,11 @@ export default function RadioGroup(props: FieldWidgetProps) {
               aria-describedby={option.help && `${id}_${option.value}__help`}
             />
             <span>
-              <span id={`${id}_${option.value}__label`} className={css.name}>
+              <span id={`${id}_${option.value}__label`} className={css.name} dir={ownDirection(option.label)}>
                 {props.optionLabel(option)}
               </span>
               {option.help && (
-                <span id={`${id}_${option.value}__help`} className={css.help}>
+                <span id={`${id}_${option.value}__help`} className={css.help} dir={ownDirection(option.help)}>
                   {option.help}
                 </span>
               )}

@@ -20,12 +20,15 @@ const mark = '\uE000'
 export function MixedText({ textKey, gap, words, lang }: MixedTextProps) {
   const text = useText()
   // The bdi element isolates the words already, without signs in the text around it.
-  const [before, after] = text(textKey, { [gap]: mark })
+  const [before = '', after] = text(textKey, { [gap]: mark })
     .replace(/\u2068|\u2069/g, '')
     .split(mark)
+  // Thai is written onto the next word, but not onto Latin letters (locales/README.md).
+  const isApart = /\p{Script=Thai}$/u.test(before) && /^\p{Script=Latin}/u.test(words)
   return (
     <>
       {before}
+      {isApart && ' '}
       <bdi lang={lang}>{words}</bdi>
       {after}
     </>

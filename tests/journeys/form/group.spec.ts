@@ -37,6 +37,26 @@ test('number, expiry and code are one group of about 96 px with real labels, and
   await expect(control(page, 'CVC/CVV')).toBeFocused()
 })
 
+test('the name of the code never lies on the drawings beside it, also where it is long', async ({ page, gateway }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { url } = await gateway.createOrder()
+  for (const tag of ['ja', 'pt', 'it', 'fr', 'vi', 'ar']) {
+    await page.goto(`${url}?lang=${tag}`)
+    const cell = page.locator('[data-cell]', { has: page.locator('#checkout_cvv') })
+    await expect(cell.locator('svg')).toHaveCount(2)
+    const onDrawing = await cell.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element.querySelector('label') ?? element)
+      const label = words.getBoundingClientRect()
+      return [...element.querySelectorAll('svg')].filter((svg) => {
+        const { left, right, top } = svg.getBoundingClientRect()
+        return right > label.left && left < label.right && top < label.bottom
+      }).length
+    })
+    expect(onDrawing, tag).toBe(0)
+  }
+})
+
 test('errors of a card are below the group in the order number, expiry, code @both', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder()).url)
   await fill(page, { 'Card number': '4242 4242 4242 4241', 'Expiry date': '01 / 20', 'CVC/CVV': '1' })

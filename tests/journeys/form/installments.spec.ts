@@ -135,3 +135,15 @@ test('an amount too small to be split so often is offered in fewer installments'
   await page.goto((await gateway.createOrder({ ...split, amountMinor: 5, currency: 'JPY', country: 'JP' })).url)
   await expect(period(page).getByRole('option')).toHaveText(['Pay in full', 'Pay in 3 installments: ¥3, then ¥1'])
 })
+
+test('what a plan costs is never cut off: on a narrow phone the chosen one takes a second line', async ({
+  page,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto((await gateway.createOrder({ ...split, amountMinor: 123_457 })).url)
+  const heightOf = async () => (await period(page).boundingBox())?.height ?? 0
+  const oneLine = await heightOf()
+  await period(page).selectOption('6')
+  await expect.poll(heightOf).toBeGreaterThan(oneLine + 16)
+})

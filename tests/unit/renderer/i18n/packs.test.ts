@@ -80,3 +80,15 @@ it.each([
 ])('English says %s as the specification does', (key, sentence) => {
   expect(english.text[key]).toBe(sentence)
 })
+
+/** Words that a browser's dictionary takes for two, by where it would end the line; U+2060 holds them together. */
+const thaiWords =
+  'ภาย|หลัง ท้อง|ถิ่น บาร์|โค้ด คิว|อาร์|โค้ด คัด|ลอก แด|ช|บอร์ด เคา|น์|ตี แพ|ริช เพิก|ถอน แบ|งก์กิ้ง ลูก|ศร โท|เค็น ออฟ|ไลน์ สัก|ครู่ เครือ|ข่าย แล้วก|ลับ น้อยห|รือ มิ|ฉะนั้น'
+
+it('no line ends within a Thai word', () => {
+  const thai = packs.find(({ tag }) => tag === 'th')
+  const bare = thaiWords.split(' ').map((word) => word.replaceAll('|', ''))
+  const broken = Object.entries(thai?.text ?? {}).filter(([, text]) => bare.some((word) => text.includes(word)))
+  expect(broken).toEqual([])
+  expect(Object.values(thai?.text ?? {}).join(' ')).toContain('ภาย\u2060หลัง')
+})

@@ -1,7 +1,7 @@
 /** How long and until when, in words. */
 import { expect, it } from 'vitest'
 import { deadline } from '../../../../renderer/i18n/deadline.ts'
-import { inWords } from '../../../../renderer/i18n/duration.ts'
+import { inWords, unit } from '../../../../renderer/i18n/duration.ts'
 
 it.each([
   [179, 'en', '2 minutes 59 seconds'],
@@ -12,8 +12,14 @@ it.each([
   [3_605, 'en', '1 hour'],
   [97_200, 'en', '1 day 3 hours'],
   [179, 'es', '2 minutos 59 segundos'],
+  [97_200, 'ja', '1日3時間'],
 ])('%i seconds are said in %s as %s', (seconds, tag, words) => {
   expect(inWords(seconds, tag)).toBe(words)
+})
+
+it('a short time has no English letter in Japanese', () => {
+  expect(unit(60, 'second', 'en', 'narrow')).toBe('60s')
+  expect(unit(60, 'second', 'ja', 'narrow')).toBe('60秒')
 })
 
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 49).getTime()
