@@ -13,7 +13,8 @@ export type State = PaymentAnswer['state']
  * begin: a payment is confirmed. pay, fail, refuse, challenge, verify, wait: what the provider answered. payLate: it
  * charged after all, though the attempt had been given up. resume: the CVC came again. abandon: the shopper turns to
  * another way to pay; the attempt is cancelled, its order open again. cancel: the shopper or the merchant gives up.
- * expire: time has run out. refund: money goes back. unrefund: it came back, as from a closed account. extend: the shopper takes the more time that the merchant offers, once.
+ * expire: time has run out. refund: all the money went back. unrefund: the acquirer brought some of that back. void: what was
+ * authorised is given up before it was captured. extend: the shopper takes the more time that the merchant offers, once.
  * sendAgain: a push that did not arrive goes to the shopper's phone once more.
  */
 export type Action =
@@ -31,6 +32,7 @@ export type Action =
   | 'expire'
   | 'refund'
   | 'unrefund'
+  | 'void'
   | 'extend'
   | 'sendAgain'
 
@@ -55,7 +57,7 @@ const table: Record<State, Partial<Record<Action, State>>> = {
     expire: 'expired',
   },
   failed: { begin: 'processing', payLate: 'paid', cancel: 'cancelled', expire: 'expired', extend: 'failed' },
-  paid: { refund: 'refunded' },
+  paid: { refund: 'refunded', void: 'cancelled' },
   cancelled: {},
   expired: {},
   invalid: {},
@@ -84,7 +86,7 @@ export const isShoppersTurn = (state: State): boolean => isPayable(state) || (is
 export const isDecidedElsewhere = (state: State): boolean =>
   (nextState(state, 'pay') && nextState(state, 'expire')) !== undefined
 
-/** paid, refunded: money was taken, whatever became of it since. */
+/** paid, refunded: money was taken, or authorised to be captured later, whatever became of it since. */
 export const isCharged = (state: State): boolean => state === 'paid' || state === 'refunded'
 
 /** paid, cancelled, expired, invalid, refunded: no payment can follow, and kept billing values go. */

@@ -498,6 +498,54 @@ export interface BlockFile {
   }
 }
 /**
+ * Body of POST /api/orders/{id}/captures (merchant).
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CaptureRequest".
+ */
+export interface CaptureRequest {
+  /**
+   * Integer minor units of the order's currency; all that was authorised unless given. What is left is given back to the shopper's card.
+   */
+  amountMinor?: number
+}
+/**
+ * A capture or a void of what was authorised, as its merchant is told of it.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "CaptureView".
+ */
+export interface CaptureView {
+  id: string
+  kind: 'capture' | 'void'
+  /**
+   * The attempt that was authorised; of the order's attempts.
+   */
+  attemptId: string
+  state: 'processing' | 'succeeded' | 'failed'
+  /**
+   * lateCharge: voided by itself, since it was authorised after its attempt had been given up. acquirer: the authorisation ended there.
+   */
+  cause: 'merchant' | 'lateCharge' | 'acquirer'
+  /**
+   * What is captured, or given up; integer minor units of the currency (ISO 4217).
+   */
+  amountMinor: number
+  currency: string
+  /**
+   * Why it failed: a message key.
+   */
+  failure?: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  createdTime: string
+  /**
+   * YYYY-MM-DD HH:mm:ss in UTC+8.
+   */
+  endedTime?: string
+}
+/**
  * One card brand of the catalog.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -1101,6 +1149,8 @@ export interface ErrorAnswer {
     | 'unknownRoute'
     | 'timeout'
     | 'inProgress'
+    | 'notCaptured'
+    | 'notCapturable'
     | 'nothingLeft'
     | 'notAllowed'
     | 'expired'
@@ -2888,6 +2938,12 @@ export interface OrderEvent {
     | 'attempt.cancelled'
     | 'attempt.expired'
     | 'address.saved'
+    | 'capture.requested'
+    | 'capture.succeeded'
+    | 'capture.failed'
+    | 'void.requested'
+    | 'void.succeeded'
+    | 'void.failed'
     | 'refund.requested'
     | 'refund.succeeded'
     | 'refund.failed'
@@ -2932,6 +2988,10 @@ export interface OrderEvent {
    * billing or shipping.
    */
   addressType?: string
+  /**
+   * Of a capture or a void.
+   */
+  captureId?: string
   refundId?: string
   /**
    * Integer minor units of the order's currency.
@@ -3167,6 +3227,10 @@ export interface OrderRequest {
    */
   billing?: 'minimal' | 'full'
   /**
+   * manual: a payment is authorised only, and you capture or void it later; not for subscriptions, and only methods that can are offered. Auto unless said.
+   */
+  capture?: 'auto' | 'manual'
+  /**
    * @maxItems 30
    */
   supportedCards?: string[]
@@ -3292,6 +3356,31 @@ export interface OrderView {
    * Minor units of what was paid that have been refunded; a late charge, which the order never needed, is not counted.
    */
   refundedMinor: number
+  /**
+   * How the money is taken; more than the mode once a payment with manual capture was authorised.
+   */
+  capture?: {
+    /**
+     * auto: paying takes the money. manual: the merchant captures it.
+     */
+    mode: 'auto' | 'manual'
+    /**
+     * authorized: it can be captured or voided. processing: one of them is on its way. expired: the authorisation ended at the acquirer.
+     */
+    state?: 'authorized' | 'processing' | 'captured' | 'voided' | 'expired'
+    /**
+     * What was authorised, in minor units.
+     */
+    authorizedMinor?: number
+    /**
+     * What of it was taken, in minor units: no more than this can be refunded.
+     */
+    capturedMinor?: number
+  }
+  /**
+   * Captures and voids, in the order in which they were requested.
+   */
+  captures?: CaptureView[]
   /**
    * What was taken otherwise than asked.
    */
@@ -4034,6 +4123,66 @@ export interface SandboxCardCatalog {
         reason?: string
       }
     }
+    /**
+     * What becomes of a capture of it; it succeeds at once unless said.
+     */
+    capture?: {
+      /**
+       * What happens to it.
+       */
+      action: 'fail' | 'wait'
+      /**
+       * A message key.
+       */
+      reason?: string
+      /**
+       * What follows a wait.
+       */
+      then?: {
+        /**
+         * How it ends.
+         */
+        action: 'succeed' | 'fail'
+        /**
+         * After how many seconds.
+         */
+        afterSeconds: number
+        /**
+         * A message key.
+         */
+        reason?: string
+      }
+    }
+    /**
+     * What becomes of a void of it; it succeeds at once unless said.
+     */
+    void?: {
+      /**
+       * What happens to it.
+       */
+      action: 'fail' | 'wait'
+      /**
+       * A message key.
+       */
+      reason?: string
+      /**
+       * What follows a wait.
+       */
+      then?: {
+        /**
+         * How it ends.
+         */
+        action: 'succeed' | 'fail'
+        /**
+         * After how many seconds.
+         */
+        afterSeconds: number
+        /**
+         * A message key.
+         */
+        reason?: string
+      }
+    }
   }[]
 }
 /**
@@ -4341,10 +4490,14 @@ export interface WebhookEvent {
   id: string
   type:
     | 'order.paid'
+    | 'order.authorized'
     | 'order.failed'
     | 'order.pending'
     | 'order.expired'
     | 'order.cancelled'
+    | 'capture.succeeded'
+    | 'capture.failed'
+    | 'void.failed'
     | 'refund.succeeded'
     | 'refund.failed'
     | 'subscription.trial_started'

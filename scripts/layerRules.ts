@@ -84,7 +84,9 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule(
     'schemas know no payments, no store, no routes and no providers',
     { path: '^gateway/schemas/' },
-    { path: '^gateway/(payments|refunds|subscriptions|webhooks|store|routes|providers|plugins|keys)/' },
+    {
+      path: '^gateway/(payments|captures|refunds|modifications|subscriptions|webhooks|store|routes|providers|plugins|keys)/',
+    },
   ),
   rule(
     'store knows of the gateway the interface of providers alone',
@@ -94,13 +96,13 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule(
     'plugins know no payments, no webhooks, no routes and no providers',
     { path: '^gateway/plugins/' },
-    { path: '^gateway/(payments|refunds|subscriptions|webhooks|routes|providers)/' },
+    { path: '^gateway/(payments|captures|refunds|modifications|subscriptions|webhooks|routes|providers)/' },
   ),
   rule(
     'providers know no store, no payments, no webhooks, no routes and no plugins, but for their own routes',
     { path: '^gateway/providers/(?!\\w+/routes\\.ts$)' },
     {
-      path: '^gateway/(store|payments|refunds|subscriptions|webhooks|routes|plugins)/|^gateway/providers/\\w+/routes\\.ts$',
+      path: '^gateway/(store|payments|captures|refunds|modifications|subscriptions|webhooks|routes|plugins)/|^gateway/providers/\\w+/routes\\.ts$',
     },
   ),
   rule(
@@ -114,8 +116,8 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     { path: '^gateway/providers/\\w+/', pathNot: '^gateway/providers/$1/' },
   ),
   rule(
-    'orders, payments, refunds and subscriptions know no routes and no plugins',
-    { path: '^gateway/(orders|payments|refunds|subscriptions)/' },
+    'orders, payments, captures, refunds, modifications and subscriptions know no routes and no plugins',
+    { path: '^gateway/(orders|payments|captures|refunds|modifications|subscriptions)/' },
     { path: '^gateway/(routes|plugins)/' },
   ),
   rule(

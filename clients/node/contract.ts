@@ -1,6 +1,168 @@
 /* Made by `npm run client` from the OpenAPI document of the gateway. Change schemas/api, not this. */
 
 export interface paths {
+    "/api/orders/{id}/captures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order's captures and voids */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CaptureView"][];
+                    };
+                };
+                /** @description Every answer that is not 2xx. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description Every answer that is not 2xx. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Capture what was authorised, whole or in part */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 8 to 128 letters, digits or ._:-; the same request again with the same key does nothing twice. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CaptureRequest"];
+                };
+            };
+            responses: {
+                /** @description A capture or a void of what was authorised, as its merchant is told of it. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CaptureView"];
+                    };
+                };
+                /** @description Every answer that is not 2xx. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description Every answer that is not 2xx. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up what was authorised */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 8 to 128 letters, digits or ._:-; the same request again with the same key does nothing twice. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A capture or a void of what was authorised, as its merchant is told of it. */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CaptureView"];
+                    };
+                };
+                /** @description Every answer that is not 2xx. */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+                /** @description Every answer that is not 2xx. */
+                "4XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorAnswer"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/installs": {
         parameters: {
             query?: never;
@@ -1323,6 +1485,41 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
+         * CaptureRequest
+         * @description Body of POST /api/orders/{id}/captures (merchant).
+         */
+        CaptureRequest: {
+            /** @description Integer minor units of the order's currency; all that was authorised unless given. What is left is given back to the shopper's card. */
+            amountMinor?: number;
+        };
+        /**
+         * CaptureView
+         * @description A capture or a void of what was authorised, as its merchant is told of it.
+         */
+        CaptureView: {
+            id: string;
+            /** @enum {string} */
+            kind: "capture" | "void";
+            /** @description The attempt that was authorised; of the order's attempts. */
+            attemptId: string;
+            /** @enum {string} */
+            state: "processing" | "succeeded" | "failed";
+            /**
+             * @description lateCharge: voided by itself, since it was authorised after its attempt had been given up. acquirer: the authorisation ended there.
+             * @enum {string}
+             */
+            cause: "merchant" | "lateCharge" | "acquirer";
+            /** @description What is captured, or given up; integer minor units of the currency (ISO 4217). */
+            amountMinor: number;
+            currency: string;
+            /** @description Why it failed: a message key. */
+            failure?: string;
+            /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
+            createdTime: string;
+            /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
+            endedTime?: string;
+        };
+        /**
          * ClockRequest
          * @description Body of POST /api/sandbox/clock.
          */
@@ -1344,7 +1541,7 @@ export interface components {
              * @description What each means and what to do: docs/errors.md.
              * @enum {string}
              */
-            error: "country" | "idempotencyKey" | "unreadable" | "unreadableCard" | "merchantKeyMissing" | "merchantKeyWrong" | "merchantKeyRight" | "notificationForged" | "methodUnavailable" | "noInstall" | "noPage" | "noSandbox" | "notFound" | "unknownAddressType" | "unknownKey" | "unknownOrder" | "unknownSubscription" | "unknownRefund" | "unknownWebhook" | "unknownRoute" | "timeout" | "inProgress" | "nothingLeft" | "notAllowed" | "expired" | "tooLarge" | "unsupportedMediaType" | "unknownExpectation" | "misdirected" | "intentReused" | "invalidData" | "unknownForm" | "tooManyRequests" | "tooManyTries" | "internal" | "unavailable";
+            error: "country" | "idempotencyKey" | "unreadable" | "unreadableCard" | "merchantKeyMissing" | "merchantKeyWrong" | "merchantKeyRight" | "notificationForged" | "methodUnavailable" | "noInstall" | "noPage" | "noSandbox" | "notFound" | "unknownAddressType" | "unknownKey" | "unknownOrder" | "unknownSubscription" | "unknownRefund" | "unknownWebhook" | "unknownRoute" | "timeout" | "inProgress" | "notCaptured" | "notCapturable" | "nothingLeft" | "notAllowed" | "expired" | "tooLarge" | "unsupportedMediaType" | "unknownExpectation" | "misdirected" | "intentReused" | "invalidData" | "unknownForm" | "tooManyRequests" | "tooManyTries" | "internal" | "unavailable";
             /** @description For developers, never shown to a shopper. */
             message?: string;
             errors?: components["schemas"]["FieldError"][];
@@ -1418,7 +1615,7 @@ export interface components {
         OrderEvent: {
             id: string;
             /** @enum {string} */
-            type: "order.created" | "order.extended" | "order.cancelled" | "order.expired" | "attempt.started" | "attempt.paid" | "attempt.failed" | "attempt.invalid" | "attempt.cancelled" | "attempt.expired" | "address.saved" | "refund.requested" | "refund.succeeded" | "refund.failed" | "subscription.started" | "subscription.charged" | "subscription.cancelled" | "subscription.ended" | "webhook.delivered" | "webhook.refused";
+            type: "order.created" | "order.extended" | "order.cancelled" | "order.expired" | "attempt.started" | "attempt.paid" | "attempt.failed" | "attempt.invalid" | "attempt.cancelled" | "attempt.expired" | "address.saved" | "capture.requested" | "capture.succeeded" | "capture.failed" | "void.requested" | "void.succeeded" | "void.failed" | "refund.requested" | "refund.succeeded" | "refund.failed" | "subscription.started" | "subscription.charged" | "subscription.cancelled" | "subscription.ended" | "webhook.delivered" | "webhook.refused";
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             at: string;
             /** @description Who did it; absent where that was not kept. */
@@ -1441,6 +1638,8 @@ export interface components {
             decline?: string;
             /** @description billing or shipping. */
             addressType?: string;
+            /** @description Of a capture or a void. */
+            captureId?: string;
             refundId?: string;
             /** @description Integer minor units of the order's currency. */
             amountMinor?: number;
@@ -1549,6 +1748,11 @@ export interface components {
              * @enum {string}
              */
             billing?: "minimal" | "full";
+            /**
+             * @description manual: a payment is authorised only, and you capture or void it later; not for subscriptions, and only methods that can are offered. Auto unless said.
+             * @enum {string}
+             */
+            capture?: "auto" | "manual";
             supportedCards?: string[];
             /** @description Notes of your own, such as the id of a cart: at most 20, never shown to the shopper, kept for as long as the order is. No personal data, and no card data. */
             metadata?: {
@@ -1638,6 +1842,25 @@ export interface components {
             refunds: components["schemas"]["RefundView"][];
             /** @description Minor units of what was paid that have been refunded; a late charge, which the order never needed, is not counted. */
             refundedMinor: number;
+            /** @description How the money is taken; more than the mode once a payment with manual capture was authorised. */
+            capture?: {
+                /**
+                 * @description auto: paying takes the money. manual: the merchant captures it.
+                 * @enum {string}
+                 */
+                mode: "auto" | "manual";
+                /**
+                 * @description authorized: it can be captured or voided. processing: one of them is on its way. expired: the authorisation ended at the acquirer.
+                 * @enum {string}
+                 */
+                state?: "authorized" | "processing" | "captured" | "voided" | "expired";
+                /** @description What was authorised, in minor units. */
+                authorizedMinor?: number;
+                /** @description What of it was taken, in minor units: no more than this can be refunded. */
+                capturedMinor?: number;
+            };
+            /** @description Captures and voids, in the order in which they were requested. */
+            captures?: components["schemas"]["CaptureView"][];
             /** @description What was taken otherwise than asked. */
             warnings?: {
                 /** @description Where in the request, such as brand.color. */
@@ -1936,7 +2159,7 @@ export interface components {
             /** @description As in the header webhook-id. The same event may come twice, always with the same id. */
             id: string;
             /** @enum {string} */
-            type: "order.paid" | "order.failed" | "order.pending" | "order.expired" | "order.cancelled" | "refund.succeeded" | "refund.failed" | "subscription.trial_started" | "subscription.charged" | "subscription.charge_failed" | "subscription.past_due" | "subscription.card_updated" | "subscription.cancelled" | "subscription.ended";
+            type: "order.paid" | "order.authorized" | "order.failed" | "order.pending" | "order.expired" | "order.cancelled" | "capture.succeeded" | "capture.failed" | "void.failed" | "refund.succeeded" | "refund.failed" | "subscription.trial_started" | "subscription.charged" | "subscription.charge_failed" | "subscription.past_due" | "subscription.card_updated" | "subscription.cancelled" | "subscription.ended";
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             createdAt: string;
             /** @description What GET /api/orders/{id} answered at that time; of subscription.* what GET /api/subscriptions/{id} answered. */

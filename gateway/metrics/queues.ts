@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { CheckDatabase } from '../health.ts'
 import type { Database, Store } from '../store/open.ts'
-import { attempts, orders, refunds, subscriptions, webhookEvents } from '../store/schema.ts'
+import { attempts, captures, orders, refunds, subscriptions, webhookEvents } from '../store/schema.ts'
 
 interface Queues {
   db: Database
@@ -62,7 +62,7 @@ interface Length {
   since: Date | null
 }
 
-/** Webhooks and refunds wait from when they were made, lookups and renewals from when they were due. */
+/** Webhooks, refunds and captures wait from when they were made, lookups and renewals from when they were due. */
 async function lengthsOf({ db, offTestProviders }: Queues, now: Date): Promise<Record<string, Length>> {
   const isOurs = notInArray(orders.provider, offTestProviders)
   const [webhooks] = await db
@@ -80,6 +80,11 @@ async function lengthsOf({ db, offTestProviders }: Queues, now: Date): Promise<R
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(and(isNotNull(refunds.dueAt), isOurs))
+  const [waitingCaptures] = await db
+    .select({ waiting: count(), since: min(captures.createdAt) })
+    .from(captures)
+    .innerJoin(orders, eq(orders.id, captures.orderId))
+    .where(and(isNotNull(captures.dueAt), isOurs))
   const [lookups] = await db
     .select({ waiting: count(), since: min(attempts.dueAt) })
     .from(attempts)
@@ -90,6 +95,7 @@ async function lengthsOf({ db, offTestProviders }: Queues, now: Date): Promise<R
     webhooks: webhooks ?? none,
     renewals: renewals ?? none,
     refunds: waitingRefunds ?? none,
+    captures: waitingCaptures ?? none,
     lookups: lookups ?? none,
   }
 }

@@ -3,27 +3,20 @@
  * part that has rows of its own adds a source here, and its types to schemas/api/orderEvent.schema.json.
  */
 import { asc, eq } from 'drizzle-orm'
-import type { OrderEvent } from '../../schemas/types.ts'
 import { addressesOf } from '../payments/addresses.ts'
 import { type Attempt, type Order, providerOf } from '../payments/orderSnapshot.ts'
-import { refundsOf } from '../refunds/refundRows.ts'
 import type { Database } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
 import { chargesOf, subscriptionOf } from '../subscriptions/rows.ts'
 import { eventsOf } from '../webhooks/outbox.ts'
 import { actorOf, gatewayItself, shopper } from './actor.ts'
-
-/** An event before its time is written as the wire has it. */
-export interface Happening extends Omit<OrderEvent, 'id' | 'at'> {
-  at: Date
-  /** The row that tells it. */
-  row: string
-}
+import type { Happening } from './happening.ts'
+import { ofCaptures, ofRefunds } from './modificationHappenings.ts'
 
 type Source = (db: Database, order: Order) => Promise<Happening[]> | Happening[]
 
 /** What of these comes at the same time came in this order. */
-const sources: Source[] = [ofOrder, ofAddresses, ofAttempts, ofSubscription, ofEnd, ofRefunds, ofWebhooks]
+const sources: Source[] = [ofOrder, ofAddresses, ofAttempts, ofSubscription, ofCaptures, ofEnd, ofRefunds, ofWebhooks]
 
 /** Oldest first. */
 export async function happeningsOf(db: Database, order: Order): Promise<Happening[]> {
@@ -87,21 +80,6 @@ function enderOf(order: Order, attempt: Attempt): Happening['by'] {
   if (state !== 'cancelled') return { kind: 'provider', name: providerOf(order, attempt) }
   // Of an order that goes on, the shopper turned to another way to pay.
   return orderState === 'cancelled' ? actorOf(cancelledBy) : shopper
-}
-
-async function ofRefunds(db: Database, order: Order): Promise<Happening[]> {
-  const ended = { succeeded: 'refund.succeeded', failed: 'refund.failed' } as const
-  const paying = await db.select().from(attempts).where(eq(attempts.orderId, order.id))
-  return (await refundsOf(db, order.id)).flatMap((refund): Happening[] => {
-    const { id, attemptId, amountMinor, cause, state, createdAt, endedAt, createdBy, reason, failure } = refund
-    const about = { row: id, refundId: id, attemptId, amountMinor }
-    const by = cause === 'lateCharge' ? gatewayItself : actorOf(createdBy)
-    const asked = { ...about, type: 'refund.requested' as const, at: createdAt, by, reason: reason ?? undefined }
-    if (state === 'processing' || !endedAt) return [asked]
-    const charged = paying.find((attempt) => attempt.id === attemptId)
-    const byProvider = { kind: 'provider' as const, name: providerOf(order, charged) }
-    return [asked, { ...about, type: ended[state], at: endedAt, by: byProvider, reason: failure ?? undefined }]
-  })
 }
 
 async function ofSubscription(db: Database, order: Order): Promise<Happening[]> {

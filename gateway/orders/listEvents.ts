@@ -6,7 +6,8 @@ import { readById } from '../payments/orderSnapshot.ts'
 import { upToDate } from '../payments/settle.ts'
 import { refundsUpToDate } from '../refunds/settleRefund.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'
-import { type Happening, happeningsOf } from './happenings.ts'
+import type { Happening } from './happening.ts'
+import { happeningsOf } from './happenings.ts'
 
 const usualLimit = 20
 

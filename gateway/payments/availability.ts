@@ -14,13 +14,14 @@ type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'ro
 /** @returns what the order can be paid with in a country, best first */
 export function availableMethods(
   { providers, files, config: { routes } }: Sellers,
-  order: Pick<Order, 'amountMinor' | 'currency' | 'provider'> & Partial<Pick<Order, 'kind'>>,
+  order: Pick<Order, 'amountMinor' | 'currency' | 'provider'> & Partial<Pick<Order, 'kind' | 'capture'>>,
   country: string,
 ): MethodFile[] {
   const isSubscription = order.kind === 'subscription'
   return methodsFor(files().methods, order, country).flatMap((method) => {
     const name = providerFor(routes, order, { method: method.code, country })
     if (isSubscription && !recurs(providers, name, method)) return []
+    if (order.capture === 'manual' && !isCapturedLater(providers, name, method)) return []
     return withOpenOptions(method, order, country, (each) => isServed(providers, name, each)) ?? []
   })
 }
@@ -28,6 +29,12 @@ export function availableMethods(
 /** Whether it can be charged again without the shopper: what they pay elsewhere each time can't. */
 const recurs = (providers: Gateway['providers'], name: string, { present }: MethodFile): boolean =>
   present === undefined && providers.get(name)?.chargeStored !== undefined
+
+/** Whether it can be authorised alone: what the shopper pays elsewhere is paid at once. */
+function isCapturedLater(providers: Gateway['providers'], name: string, { present }: MethodFile): boolean {
+  const { capture, void: giveUp } = providers.get(name) ?? {}
+  return present === undefined && capture !== undefined && giveUp !== undefined
+}
 
 /** A provider is told what the method's file says to it, and nothing that it says to others. */
 const isServed = (providers: Gateway['providers'], name: string, method: MethodFile) =>

@@ -48,7 +48,7 @@ export async function charge(
       walletToken: typeof walletToken === 'string' ? walletToken : undefined,
       returnUrl: returnUrlOf(gateway.origin(), order.key, attempt.number),
       device,
-      capture: 'auto',
+      capture: order.capture,
     }),
   )
   if (!outcome) return { settled: begun }

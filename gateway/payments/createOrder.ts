@@ -62,6 +62,7 @@ export async function createOrder(
       prefill: keptPrefill(prefill),
       supportedCards: request.supportedCards,
       billing: request.billing ?? 'minimal',
+      capture: request.capture ?? 'auto',
       provider: providerOfNewOrders(gateway.config),
       effectiveMinutes: minutes,
       extendMinutes: request.extendMinutes,

@@ -1,9 +1,11 @@
 /**
  * A provider charged an attempt that had been given up: it was looked up as failed, or its order went on without it.
- * Such money must not be lost, so the order counts as paid if it can, and else it is refunded.
+ * Such money must not be lost, so the order counts as paid if it can, and else it is refunded; where it was only
+ * authorised, that is voided.
  */
 import { eq } from 'drizzle-orm'
 import { isCharged, nextState } from '../../core/states.ts'
+import { insertCapture } from '../captures/captureRows.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Outcome } from '../providers/provider.ts'
 import { insertRefund } from '../refunds/refundRows.ts'
@@ -43,8 +45,10 @@ export async function settleLateCharge(
     .where(eq(attempts.id, attemptId))
     .returning()
   // One for an attempt, however often its provider says that it charged. The sweep sends it.
-  const { id: orderId, amountMinor } = locked.order
-  await insertRefund(tx, { orderId, attemptId, amountMinor, cause: 'lateCharge' }, now)
+  const { id: orderId, amountMinor, capture } = locked.order
+  const owed = { orderId, attemptId, amountMinor, cause: 'lateCharge' } as const
+  if (capture === 'manual') await insertCapture(tx, { ...owed, kind: 'void' }, now)
+  else await insertRefund(tx, owed, now)
   gateway.log.error({ attempt: attemptId }, 'a charge came too late for its order: it is refunded')
   return locked.attempt?.id === attemptId ? { order: locked.order, attempt: marked } : locked
 }

@@ -25,6 +25,8 @@ export function orderErrors(gateway: Gateway, request: OrderRequest, now: Date):
   const faults: Fault[] = [
     ['country', 'enum', country !== undefined && !codes.includes(country)],
     ['subscription', 'required', kind === 'subscription' && !subscription],
+    // Later charges are made without the shopper, who is then told that they were: none waits to be captured.
+    ['capture', 'kind', request.capture === 'manual' && kind === 'subscription'],
     ['installment', 'required', kind === 'installment' && !installment],
     ...nameFaults(request),
     ...linkFaults(request, gateway.config),

@@ -18,10 +18,11 @@ const eventOf: Partial<Record<State, WebhookEvent['type']>> = {
 
 /** @param order after the change, in the transaction that made it. @param before its state until then */
 export async function recordChange(tx: Transaction, order: Order, before: State, now: Date): Promise<void> {
-  const type = eventOf[order.state]
-  if (type && order.state !== before) await recordOrderEvent(tx, order, type, now)
+  const type = order.state === 'paid' && order.capture === 'manual' ? 'order.authorized' : eventOf[order.state]
+  // An order that is paid again, since its refund came back, is told of by refund.failed.
+  if (type && order.state !== before && before !== 'refunded') await recordOrderEvent(tx, order, type, now)
 }
 
-/** For any event whose data is the order: order.*, refund.*. */
+/** For any event whose data is the order: order.*, capture.*, void.*, refund.*. */
 export const recordOrderEvent = (tx: Transaction, order: Order, type: WebhookEvent['type'], now: Date): Promise<void> =>
   recordEvent(tx, { type, order, data: () => orderFacts(tx, order) }, now)

@@ -7,7 +7,9 @@ import { installmentAmounts } from '../../core/installments.ts'
 import { toWire } from '../../core/serverTime.ts'
 import { isCharged } from '../../core/states.ts'
 import type { OrderView } from '../../schemas/types.ts'
-import { refundsOf } from '../refunds/refundRows.ts'
+import { captureRows } from '../captures/captureRows.ts'
+import { authorizationView, captureView } from '../captures/captureView.ts'
+import { refundRows } from '../refunds/refundRows.ts'
 import { refundView, succeededMinor } from '../refunds/refundView.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
@@ -21,8 +23,10 @@ export interface OrderFacts extends Omit<OrderView, 'code' | 'attempts' | 'addre
 
 /** @param order as it now is, in the transaction if there is one */
 export async function orderFacts(on: Database | Transaction, order: Order): Promise<OrderFacts> {
-  const refunds = await refundsOf(on, order.id)
+  const refunds = await refundRows.ofOrder(on, order.id)
+  const captures = await captureRows.ofOrder(on, order.id)
   const rows = await on.select().from(attempts).where(eq(attempts.orderId, order.id)).orderBy(asc(attempts.number))
+  const chargedId = rows.find(({ state }) => isCharged(state))?.id
   return {
     id: order.id,
     key: order.key,
@@ -50,7 +54,9 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
     })),
     subscription: order.kind === 'subscription' ? await viewOfOrder(on, order) : undefined,
     refunds: refunds.map((refund) => refundView(refund, order)),
-    refundedMinor: succeededMinor(refunds, rows.find(({ state }) => isCharged(state))?.id),
+    refundedMinor: succeededMinor(refunds, chargedId),
+    capture: authorizationView(order, captures, chargedId),
+    captures: captures.map((capture) => captureView(capture, order)),
     warnings: warningsOf(order),
   }
 }

@@ -1,7 +1,8 @@
 /** An order with its last attempt: read together, which every call does, or locked for a change. */
+import { eq } from 'drizzle-orm'
 import { Problem, unknownKey } from '../problem.ts'
 import type { Database, Transaction } from '../store/open.ts'
-import type { attempts, orders } from '../store/schema.ts'
+import { attempts, type orders } from '../store/schema.ts'
 import { attemptByIntent, lastAttempt, lockedOrder, orderById, orderByKey } from '../store/statements.ts'
 import type { OrderQueue } from './orderQueue.ts'
 
@@ -75,4 +76,9 @@ export async function attemptOf(
   if (!attempt || attempt.intent === intent) return attempt
   const [earlier] = await attemptByIntent(db, { orderId: order.id, intent })
   return earlier
+}
+
+export async function attemptById(on: Database | Transaction, id: string): Promise<Attempt | undefined> {
+  const [attempt] = await on.select().from(attempts).where(eq(attempts.id, id))
+  return attempt
 }

@@ -7,7 +7,7 @@ const concurrency = 4
 /** @param what the log calls one that fails: it must not keep the others waiting, and the next sweep tries again */
 export async function settleEach(
   { log }: Pick<Gateway, 'log'>,
-  what: 'order' | 'refund',
+  what: 'order' | 'refund' | 'capture',
   ids: string[],
   settle: (id: string) => Promise<unknown>,
 ): Promise<void> {

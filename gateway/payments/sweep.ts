@@ -4,6 +4,7 @@
  */
 import { and, asc, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
 import { nextState, states } from '../../core/states.ts'
+import { advanceCaptures } from '../captures/settleCapture.ts'
 import type { Gateway } from '../gateway.ts'
 import { advanceRefunds } from '../refunds/settleRefund.ts'
 import { attempts, orders } from '../store/schema.ts'
@@ -31,6 +32,7 @@ export async function sweep(gateway: Gateway): Promise<number> {
     if (ids.length < batch) break
   }
   await sweepInstalls(gateway, now)
+  await advanceCaptures(gateway, now)
   await advanceRefunds(gateway, now)
   await forgetOld(gateway, now)
   await gateway.cardTries?.forget(gateway.db, now)

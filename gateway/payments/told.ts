@@ -4,6 +4,7 @@
  */
 import { eq } from 'drizzle-orm'
 import { isInProgress, nextState } from '../../core/states.ts'
+import { endAuthorization, settleCaptureById } from '../captures/settleCapture.ts'
 import type { Gateway } from '../gateway.ts'
 import type { ProviderEvent } from '../providers/notification.ts'
 import type { Outcome } from '../providers/provider.ts'
@@ -33,8 +34,9 @@ export function told(gateway: Gateway, provider: string, event: ProviderEvent): 
       case 'charge':
         return settleChargeById(gateway, provider, event.chargeId, event.outcome)
       case 'capture':
+        return settleCaptureById(gateway, provider, event.captureId, event.outcome)
       case 'void':
-        return Promise.resolve('unknown')
+        return settleCaptureById(gateway, provider, event.voidId, event.outcome)
     }
   })
 }
@@ -55,5 +57,6 @@ async function aboutAttempt(gateway: Gateway, provider: string, attemptId: strin
     if (!fits || outcome.action === 'wait') return locked
     return transition(tx, locked, outcome.action, now, outcome)
   })
+  if (outcome.action === 'expire') await endAuthorization(gateway, attemptId)
   return 'known'
 }

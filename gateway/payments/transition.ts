@@ -54,8 +54,10 @@ export async function transition(
   if (isLast && order.prefill) await forgetPrefill(tx, { id: order.id })
   // The row is locked, so that it holds what was just written.
   const moved = { ...order, state, endedAt, prefill: isLast ? null : order.prefill }
+  // An order that is paid again, since its refund came back, begins nothing anew.
+  const isFirst = !isFinal(order.state)
   const begun =
-    state === 'paid' && order.kind === 'subscription' && changed
+    state === 'paid' && isFirst && order.kind === 'subscription' && changed
       ? await startSubscription(tx, moved, changed, storedCard, now)
       : undefined
   // Nothing was paid where a trial begins.

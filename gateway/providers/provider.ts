@@ -215,14 +215,20 @@ export interface ProviderExamples {
   storedCards?: { fail: string }
   /** Card numbers by the outcome to which the refund of their charge leads. */
   refunds: Partial<Record<RefundOutcome['action'], string>> & { succeed: string }
+  /** Card numbers by the outcome to which the capture of what was authorised leads; absent where nothing is captured later. */
+  captures?: Partial<Record<CaptureOutcome['action'], string>> & { succeed: string }
+  /** Card numbers by the outcome to which the void of what was authorised leads; absent where nothing is captured later. */
+  voids?: Partial<Record<CaptureOutcome['action'], string>> & { succeed: string }
   /**
-   * Who answers in place of the network, how often each attempt was charged there, and how often each refund was sent;
-   * absent where nobody is called.
+   * Who answers in place of the network, how often each attempt was charged there, and how often each refund, capture and
+   * void was sent; absent where nobody is called.
    */
   network?(): {
     fetch: typeof globalThis.fetch
     chargesOf(attemptId: string): number
     refundsOf(refundId: string): number
+    /** @param id of a capture or a void; absent where nothing is captured later */
+    capturesOf?(id: string): number
   }
 }
 

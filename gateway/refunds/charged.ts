@@ -1,8 +1,9 @@
-/** The attempt whose charge is refunded. */
+/** The attempt whose charge is refunded, and how much was taken of it. */
 import { eq } from 'drizzle-orm'
 import { isCharged } from '../../core/states.ts'
+import { capturedMinor } from '../captures/captureRows.ts'
+import type { On } from '../modifications/rows.ts'
 import type { Attempt, Order } from '../payments/orderSnapshot.ts'
-import type { Database, Transaction } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
 import { dueNowMinor } from '../subscriptions/terms.ts'
 
@@ -11,7 +12,7 @@ import { dueNowMinor } from '../subscriptions/terms.ts'
  * @returns undefined where nothing was charged
  */
 export async function chargedAttempt(
-  on: Database | Transaction,
+  on: On,
   { id }: Pick<Order, 'id'>,
   attemptId?: string,
 ): Promise<Attempt | undefined> {
@@ -21,16 +22,13 @@ export async function chargedAttempt(
   )
 }
 
-/** @returns minor units that an attempt of the order takes: of a subscription that begins with a trial none */
-export const chargedMinor = (order: Order, { createdAt }: Attempt): number =>
-  order.kind === 'subscription' ? dueNowMinor(order, createdAt) : order.amountMinor
-
-export async function refundedAttempt(
-  on: Database | Transaction,
-  { attemptId }: { attemptId: string },
-): Promise<Attempt | undefined> {
-  const [attempt] = await on.select().from(attempts).where(eq(attempts.id, attemptId))
-  return attempt
+/**
+ * @returns minor units that an attempt of the order took: of a subscription that begins with a trial none, of a payment with
+ *   manual capture what was captured
+ */
+export async function chargedMinor(on: On, order: Order, { id, createdAt }: Attempt): Promise<number> {
+  if (order.capture === 'manual') return capturedMinor(on, id)
+  return order.kind === 'subscription' ? dueNowMinor(order, createdAt) : order.amountMinor
 }
 
 /** A late charge (payments/lateCharge.ts) left its attempt in the state in which it had been given up. */

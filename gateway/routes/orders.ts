@@ -1,5 +1,6 @@
 /** The merchant's side: create an order, read it, cancel it. */
 import type { OrderRequest } from '../../schemas/types.ts'
+import { capturesUpToDate } from '../captures/settleCapture.ts'
 import { merchantNamed } from '../orders/actor.ts'
 import { addressesOf } from '../payments/addresses.ts'
 import { createOrder } from '../payments/createOrder.ts'
@@ -50,8 +51,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
     { onRequest, schema: { security, summary: 'Read an order', response: { 200: ref('orderView'), ...refusals } } },
     async (request) => {
       const seen = await upToDate(gateway, await readById(gateway.db, request.params.id))
-      const { wereDue } = await refundsUpToDate(gateway, seen.order.id)
-      const { order } = wereDue ? await readById(gateway.db, seen.order.id) : seen
+      const due = await Promise.all([capturesUpToDate, refundsUpToDate].map((bring) => bring(gateway, seen.order.id)))
+      const { order } = due.some(({ wereDue }) => wereDue) ? await readById(gateway.db, seen.order.id) : seen
       const kept = await addressesOf(gateway, order)
       return orderAnswer(gateway, await orderFacts(gateway.db, order), kept, originOf(gateway.config, request))
     },

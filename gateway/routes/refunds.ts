@@ -2,7 +2,7 @@
 import type { RefundRequest } from '../../schemas/types.ts'
 import { merchantNamed } from '../orders/actor.ts'
 import { checkoutView } from '../payments/answer.ts'
-import { readById } from '../payments/orderSnapshot.ts'
+import { attemptById, readById } from '../payments/orderSnapshot.ts'
 import { upToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
@@ -10,7 +10,6 @@ import { intentHeader, intentIfAny } from '../plugins/intent.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { Problem } from '../problem.ts'
-import { refundedAttempt } from '../refunds/charged.ts'
 import { createRefund } from '../refunds/createRefund.ts'
 import { refundByKey } from '../refunds/refundRows.ts'
 import { refundUrl, refundView } from '../refunds/refundView.ts'
@@ -40,10 +39,9 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
     },
     async (request, reply) => {
-      const intent = intentIfAny(request)
       const { order } = await upToDate(gateway, await readById(gateway.db, request.params.id))
       const { id, key, state } = await createRefund(gateway, order.id, request.body, {
-        intent,
+        intent: intentIfAny(request),
         createdBy: merchantNamed(request.merchantName),
       })
       return reply.code(201).send({ id, key, state, url: refundUrl(originOf(gateway.config, request), key, order) })
@@ -52,8 +50,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
   const readRefunds = async (orderId: string) => {
     const { order } = await upToDate(gateway, await readById(gateway.db, orderId))
-    const { refunds } = await refundsUpToDate(gateway, order.id)
-    return refunds.map((refund) => refundView(refund, order))
+    const { rows } = await refundsUpToDate(gateway, order.id)
+    return rows.map((refund) => refundView(refund, order))
   }
 
   app.get<ById>(
@@ -86,7 +84,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       await upToDate(gateway, await readById(gateway.db, known.orderId))
       const refund = await advanceRefund(gateway, known)
       const snapshot = await readById(gateway.db, refund.orderId)
-      const attempt = await refundedAttempt(gateway.db, refund)
+      const attempt = await attemptById(gateway.db, refund.attemptId)
       const order = checkoutView(gateway, { ...snapshot, attempt }, await gateway.clock.now())
       // The order may be payable still; whoever has this link need not read who pays.
       return { refund: refundView(refund, snapshot.order), order: { ...order, billing: undefined } }

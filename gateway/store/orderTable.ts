@@ -32,6 +32,8 @@ export const orders = pgTable(
     supportedCards: jsonb('supported_cards').$type<string[]>(),
     /** How much a form asks about the payer; orders of before that could be said were asked everything. */
     billing: text().$type<NonNullable<OrderRequest['billing']>>().notNull().default('full'),
+    /** manual: a payment is authorised, and the merchant captures it later. */
+    capture: text().$type<NonNullable<OrderRequest['capture']>>().notNull().default('auto'),
     /** A folder name of gateway/providers. */
     provider: text().notNull(),
     effectiveMinutes: integer('effective_minutes').notNull(),

@@ -12,6 +12,7 @@ import { orders } from './orderTable.ts'
 import type { WebhookState, WebhookTry } from './webhookTry.ts'
 
 export { attempts } from './attemptTable.ts'
+export { captures } from './captureTable.ts'
 export { cardTries } from './cardTryTable.ts'
 export { installs } from './installTable.ts'
 export { merchantKeys } from './merchantKeyTable.ts'

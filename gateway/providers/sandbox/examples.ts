@@ -13,4 +13,6 @@ export const examples: ProviderExamples = {
   },
   storedCards: { fail: '4000000000000028' },
   refunds: { succeed: '4242424242424242', fail: '4000000000005126', wait: '4000000000007726' },
+  captures: { succeed: '4242424242424242', fail: '4000000000004301', wait: '4000000000004418' },
+  voids: { succeed: '4242424242424242', fail: '4000000000004509' },
 }

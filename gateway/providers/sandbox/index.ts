@@ -10,7 +10,7 @@ import { importModule, modulesIn } from '../../../validators/ownModules.node.ts'
 import { type Charge, defineProvider, type Environment, type NetworkFault, type Outcome } from '../provider.ts'
 import { answerOf } from './accounts.ts'
 import type { Maker } from './maker.ts'
-import { refundOutcome } from './refund.ts'
+import { modified } from './modified.ts'
 import { renewed, storedWith, unlisted } from './storedCards.ts'
 
 interface SandboxConfig {
@@ -73,7 +73,11 @@ export default defineProvider<SandboxConfig>({
 
       checkAccount: async (facts) => answerOf(facts, catalogs().sandboxAccounts.accounts),
 
-      refund: async (refund) => refundOutcome(refund, cards()),
+      refund: async (refund) => modified('refund', refund.refundId, refund, cards()),
+
+      capture: async (capture) => modified('capture', capture.captureId, capture, cards()),
+
+      void: async (facts) => modified('void', facts.voidId, facts, cards()),
 
       // The address is not asked: a sandbox has no certificate of a merchant, and calls nobody.
       walletSession: async ({ order, merchant, now }) => ({

@@ -41,6 +41,7 @@ const everyAction: Action[] = [
   'expire',
   'refund',
   'unrefund',
+  'void',
   'extend',
   'sendAgain',
 ]
@@ -59,6 +60,16 @@ describe('the state table', () => {
     for (const action of ['pay', 'payLate'] as const) {
       expect([...after].filter((state) => nextState(state, action))).toEqual([])
     }
+  })
+
+  it('gives up an authorization only where there is one, and takes nothing for that order any more', () => {
+    expect(states.filter((state) => nextState(state, 'void'))).toEqual(['paid'])
+    expect([...reachableFrom('cancelled', everyAction)]).toEqual(['cancelled'])
+  })
+
+  it('is paid again only where a refund of all of it came back', () => {
+    expect(states.filter((state) => nextState(state, 'unrefund'))).toEqual(['refunded'])
+    expect(nextState('refunded', 'unrefund')).toBe('paid')
   })
 
   it('gives up or runs out only while no charge may be on its way', () => {

@@ -48,7 +48,8 @@ export function made({ module, examples, files }: Subject, fetchInstead?: typeof
   if (config === undefined) throw new Error('it is not switched on by the env of its examples')
   const log = { info: write, warn: write, error: write }
   const provider: Provider = module.create({ config, log, fetch, catalogs: () => files.catalogs })
-  return { provider, lines, calls: () => calls, chargesOf: network?.chargesOf, refundsOf: network?.refundsOf }
+  const { chargesOf, refundsOf, capturesOf } = network ?? {}
+  return { provider, lines, calls: () => calls, chargesOf, refundsOf, capturesOf }
 }
 
 export function chargeOf(cardNum: string | undefined, more: Partial<Charge> = {}): Charge {

@@ -5,6 +5,7 @@ import type { Outcome, Provider, RefundFacts } from '../../../../gateway/provide
 import { readRefunds, refundOrder } from '../support/refunds.ts'
 import type { TestServer } from '../support/server.ts'
 import { newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
+import { captureChecks } from './captureChecks.ts'
 import { canary, checks, type Subject } from './checks.ts'
 import { refundChecks } from './refundChecks.ts'
 import { storedCardChecks } from './storedCards.ts'
@@ -24,7 +25,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
       subject = await load()
     })
 
-    const kept = { ...checks, ...storedCardChecks, ...refundChecks }
+    const kept = { ...checks, ...storedCardChecks, ...refundChecks, ...captureChecks }
     it.each(Object.keys(kept))('%s', (title) => kept[title]?.(subject))
 
     describe('takes the money of an order', () => {

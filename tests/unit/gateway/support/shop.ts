@@ -36,6 +36,9 @@ export const cards = {
   invalid: '4000000000000119',
   refundFails: '4000000000005126',
   refundWaits: '4000000000007726',
+  captureFails: '4000000000004301',
+  captureWaits: '4000000000004418',
+  voidFails: '4000000000004509',
 }
 
 /** Plain values that a US card form takes. */

@@ -1,0 +1,78 @@
+/** Captures and voids: a merchant takes what was authorised, or gives it up, and reads what became of it. */
+import type { FastifyRequest } from 'fastify'
+import type { CaptureRequest } from '../../schemas/types.ts'
+import type { Capture } from '../captures/captureRows.ts'
+import { captureView } from '../captures/captureView.ts'
+import { createCapture } from '../captures/createCapture.ts'
+import { capturesUpToDate } from '../captures/settleCapture.ts'
+import { merchantNamed } from '../orders/actor.ts'
+import { readById } from '../payments/orderSnapshot.ts'
+import { upToDate } from '../payments/settle.ts'
+import { listOf, ref } from '../plugins/contract.ts'
+import { intentHeader, intentIfAny } from '../plugins/intent.ts'
+import { requireMerchant } from '../plugins/merchant.ts'
+import { type AddRoutes, refusals } from './route.ts'
+
+interface ById {
+  Params: { id: string }
+}
+
+const security = [{ merchant: [] }]
+
+const addRoutes: AddRoutes = (app, gateway) => {
+  const onRequest = requireMerchant(app, gateway.config.merchantKey)
+
+  const ask = async (kind: Capture['kind'], request: FastifyRequest<ById>, content: CaptureRequest) => {
+    const { order } = await upToDate(gateway, await readById(gateway.db, request.params.id))
+    const asked = { intent: intentIfAny(request), createdBy: merchantNamed(request.merchantName) }
+    return captureView(await createCapture(gateway, order.id, kind, content, asked), order)
+  }
+
+  app.post<ById & { Body: CaptureRequest }>(
+    '/api/orders/:id/captures',
+    {
+      onRequest,
+      schema: {
+        security,
+        summary: 'Capture what was authorised, whole or in part',
+        headers: intentHeader,
+        body: ref('captureRequest'),
+        response: { 201: ref('captureView'), ...refusals },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await ask('capture', request as FastifyRequest<ById>, request.body)),
+  )
+
+  app.post<ById>(
+    '/api/orders/:id/void',
+    {
+      onRequest,
+      schema: {
+        security,
+        summary: 'Give up what was authorised',
+        headers: intentHeader,
+        response: { 201: ref('captureView'), ...refusals },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await ask('void', request, {})),
+  )
+
+  app.get<ById>(
+    '/api/orders/:id/captures',
+    {
+      onRequest,
+      schema: {
+        security,
+        summary: "An order's captures and voids",
+        response: { 200: listOf('captureView'), ...refusals },
+      },
+    },
+    async ({ params }) => {
+      const { order } = await upToDate(gateway, await readById(gateway.db, params.id))
+      const { rows } = await capturesUpToDate(gateway, order.id)
+      return rows.map((row) => captureView(row, order))
+    },
+  )
+}
+
+export default addRoutes

@@ -1,0 +1,92 @@
+/** What every provider keeps of captures and voids, as checks.ts does of payments; one that has neither keeps nothing of it. */
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { CaptureOutcome } from '../../../../gateway/providers/notification.ts'
+import type { Charge, Outcome, Provider, RefundFacts } from '../../../../gateway/providers/provider.ts'
+import english from '../../../../locales/en.json' with { type: 'json' }
+import { after, chargeOf, made, now, type Subject } from './checks.ts'
+
+type Facts = Pick<RefundFacts, 'reference' | 'requestedAt' | 'charge' | 'now'> & { id: string; amountMinor: number }
+
+/** How each is asked for. */
+const kinds = {
+  capture: (provider: Provider, { id, ...facts }: Facts) =>
+    provider.capture?.({ captureId: id, currency: 'USD', ...facts }) as Promise<CaptureOutcome>,
+  void: (provider: Provider, { id, amountMinor: _, ...facts }: Facts) =>
+    provider.void?.({ voidId: id, ...facts }) as Promise<CaptureOutcome>,
+}
+
+type Kind = keyof typeof kinds
+
+const authorised = (card: string) => chargeOf(card, { capture: 'manual' })
+
+const factsOf = (charge: Charge, outcome: Outcome, amountMinor = charge.amountMinor): Facts => {
+  const { attemptId, method, isLocal, reference } = after(charge, outcome)
+  return {
+    id: randomUUID(),
+    amountMinor,
+    reference: null,
+    requestedAt: now,
+    charge: { attemptId, method, isLocal, reference },
+    now,
+  }
+}
+
+/** Each example card of captures and voids, by its outcome. */
+const examplesOf = ({ examples }: Subject) =>
+  Object.entries({ capture: examples.captures, void: examples.voids }).flatMap(([kind, cards]) =>
+    Object.entries(cards ?? {}).map(([action, card]) => ({ kind: kind as Kind, action, card: card as string })),
+  )
+
+export const captureChecks: Record<string, (subject: Subject) => Promise<void>> = {
+  'captures and voids, or does neither, and has cards of both': async (subject) => {
+    const { provider } = made(subject)
+    const { captures, voids } = subject.examples
+    const has = [provider.capture, provider.void, captures, voids].map((part) => part !== undefined)
+    expect(new Set(has).size, 'its examples, or one of its two calls, are missing').toBe(1)
+  },
+
+  'captures and voids each of its example cards with the outcome that they say': async (subject) => {
+    for (const { kind, action, card } of examplesOf(subject)) {
+      const { provider } = made(subject)
+      const charge = authorised(card)
+      const outcome = await kinds[kind](provider, factsOf(charge, await provider.authorise(charge)))
+      expect(outcome.action, `${kind} of ${card}`).toBe(action)
+      if (outcome.reason) expect(Object.keys(english.text), card).toContain(outcome.reason)
+      if (outcome.dueAt) expect(outcome.dueAt.getTime(), 'it would be asked for ever').toBeGreaterThan(now.getTime())
+    }
+  },
+
+  'captures a part, and captures and voids once, however often it is asked to': async (subject) => {
+    for (const { kind, card } of examplesOf(subject)) {
+      const { provider, capturesOf } = made(subject)
+      const charge = authorised(card)
+      const facts = factsOf(charge, await provider.authorise(charge), 1_000)
+      const [first, again] = [await kinds[kind](provider, facts), await kinds[kind](provider, facts)]
+      expect(again).toEqual(first)
+      if (capturesOf) expect(capturesOf(facts.id)).toBe(first.action === 'fail' ? 0 : 1)
+    }
+  },
+
+  'ends a capture or a void that waits, where it is asked again once it is due': async (subject) => {
+    for (const { kind, card } of examplesOf(subject).filter(({ action }) => action === 'wait')) {
+      const { provider } = made(subject)
+      const charge = authorised(card)
+      const facts = factsOf(charge, await provider.authorise(charge))
+      const { reference = null, dueAt } = await kinds[kind](provider, facts)
+      const then = new Date((dueAt ?? now).getTime() + 60_000)
+      const later = await kinds[kind](provider, { ...facts, reference, now: then })
+      expect(['succeed', 'fail']).toContain(later.action)
+    }
+  },
+
+  'does not say how a capture or a void went when nobody answered it': async (subject) => {
+    const tooLong = () => Promise.reject(new DOMException('it takes too long', 'TimeoutError'))
+    for (const { kind, card } of examplesOf(subject)) {
+      const { provider, calls } = made(subject, tooLong)
+      const facts = factsOf(authorised(card), { action: 'pay', reference: 'known' })
+      const outcome = await kinds[kind](provider, facts).catch(() => undefined)
+      if (calls() > 0) expect(outcome?.action ?? 'wait').toBe('wait')
+    }
+  },
+}
