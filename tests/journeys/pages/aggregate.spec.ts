@@ -38,6 +38,21 @@ test('the older page of all methods is a plain list of the same', async ({ page,
   await expectResult(page, 'success', order.key)
 })
 
+test('what is recommended says so in one line of the narrowest tile, in the longest word too', async ({
+  page,
+  gateway,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const { key } = await gateway.createOrder({ country: 'BR', currency: 'BRL' })
+  await page.goto(`${gateway.url}/aggregate/${key}?lang=sv`)
+  const [badge, tile] = await Promise.all([
+    page.getByText('Rekommenderas').boundingBox(),
+    page.locator('label', { has: page.getByText('Rekommenderas') }).boundingBox(),
+  ])
+  expect(badge?.height).toBeLessThan(24)
+  expect((badge?.x ?? 0) + (badge?.width ?? 1000)).toBeLessThanOrEqual((tile?.x ?? 0) + (tile?.width ?? 0))
+})
+
 test('the links of the page of all methods lead where those of the checkout do', async ({ page, context, gateway }) => {
   const [order, other, late] = await Promise.all([
     gateway.createOrder({ orderno: 'MINE-1' }),
