@@ -94,7 +94,7 @@ export function checkoutView(
     serverTime: toWire(now),
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
     // A link gets copied: of what waits or is over, it tells nobody who pays.
-    billing: isPayable(state) ? (billingOf(attempt, kept, isKeptNewer) ?? order.prefill ?? undefined) : undefined,
+    billing: isPayable(state) ? billingOf(order, attempt, kept, isKeptNewer) : undefined,
     subscription: termsBefore(order, now),
     installment: order.installment ?? undefined,
     sandbox: testProviders.has(order.provider),
@@ -112,8 +112,11 @@ function txnTimeOf(order: Order, attempt: Attempt | undefined): string | undefin
 }
 
 /** What was filled in last counts more than what was filled in before; what a shopper left empty, the merchant does not fill in. */
-function billingOf(attempt: Attempt | undefined, kept: Address | undefined, isKeptNewer: boolean) {
+function billingOf({ prefill }: Order, attempt: Attempt | undefined, kept: Address | undefined, isKeptNewer: boolean) {
   const filledIn = attempt?.billing && { ...attempt.billing, ...(attempt.option && { option: attempt.option }) }
+  // Whoever was asked nothing left nothing empty.
+  const isNew = !kept && Object.keys(attempt?.billing ?? {}).length === 0
+  if (isNew && prefill) return { ...prefill, ...filledIn }
   if (!kept) return filledIn ?? undefined
   return isKeptNewer ? { ...filledIn, ...kept.data } : { ...kept.data, ...filledIn }
 }

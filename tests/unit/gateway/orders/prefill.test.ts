@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetOrder } from '../../../../gateway/payments/forget.ts'
-import { orders } from '../../../../gateway/store/schema.ts'
+import { attempts, orders } from '../../../../gateway/store/schema.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, billing, call, cards, merchant, newOrder, pay, readCheckout, readOrder } from '../support/shop.ts'
 
@@ -34,6 +34,13 @@ describe('values that are known already', () => {
     const { key } = await newOrder(server, { prefill: known })
     await pay(server, key, { card: cards.declined })
     expect((await readCheckout(server, key)).billing).toEqual(billing)
+  })
+
+  it('are still there for who turned away from a method that asked nothing', async () => {
+    const { key } = await newOrder(server, { prefill: known })
+    await pay(server, key, { card: cards.declined })
+    await server.gateway.db.update(attempts).set({ billing: {} })
+    expect((await readCheckout(server, key)).billing).toEqual(known)
   })
 
   it('are not checked by the rules of a form: that is said to the shopper, who can change them', async () => {
