@@ -1,4 +1,5 @@
 /** What follows once a capture or a void has ended: a void cancels the order, and the merchant is told. */
+import { eq } from 'drizzle-orm'
 import { nextState } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import { settling } from '../modifications/settle.ts'
@@ -6,6 +7,7 @@ import { recordOrderEvent } from '../payments/orderEvents.ts'
 import { attemptById, changeOrder, type OrderSnapshot } from '../payments/orderSnapshot.ts'
 import { transition } from '../payments/transition.ts'
 import type { Transaction } from '../store/open.ts'
+import { orders } from '../store/schema.ts'
 import { type Capture, captureRows, insertCapture } from './captureRows.ts'
 
 /** Each finds both captures and voids, by their ids. */
@@ -36,8 +38,11 @@ async function tellMerchant(tx: Transaction, locked: OrderSnapshot, row: Capture
 }
 
 /** The merchant hears of it by the order's own event. A late charge is another attempt's than the one that paid. */
-async function cancelOrder(tx: Transaction, locked: OrderSnapshot, { cause }: Capture, now: Date): Promise<void> {
-  if (cause !== 'lateCharge' && nextState(locked.order.state, 'void')) await transition(tx, locked, 'void', now)
+async function cancelOrder(tx: Transaction, locked: OrderSnapshot, made: Capture, now: Date): Promise<void> {
+  const { cause, orderId, createdBy: cancelledBy } = made
+  if (cause === 'lateCharge' || !nextState(locked.order.state, 'void')) return
+  await transition(tx, locked, 'void', now)
+  if (cancelledBy) await tx.update(orders).set({ cancelledBy }).where(eq(orders.id, orderId))
 }
 
 /**

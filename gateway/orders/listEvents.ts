@@ -2,12 +2,10 @@
 import { toWire } from '../../core/serverTime.ts'
 import type { OrderEvent, OrderEventList, PageQuery } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
-import { readById } from '../payments/orderSnapshot.ts'
-import { upToDate } from '../payments/settle.ts'
-import { refundsUpToDate } from '../refunds/settleRefund.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'
 import type { Happening } from './happening.ts'
 import { happeningsOf } from './happenings.ts'
+import { settledOrder } from './settledOrder.ts'
 
 const usualLimit = 20
 
@@ -18,9 +16,7 @@ export async function listEvents(
   { limit = usualLimit, cursor }: PageQuery,
 ): Promise<OrderEventList> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const seen = await upToDate(gateway, await readById(gateway.db, orderId))
-  const { wereDue } = await refundsUpToDate(gateway, seen.order.id)
-  const { order } = wereDue ? await readById(gateway.db, seen.order.id) : seen
+  const order = await settledOrder(gateway, orderId)
   const all = (await happeningsOf(gateway.db, order)).map((happening) => ({ ...happening, id: idOf(happening) }))
   const from = after ? beginOf(all, after) : 0
   const page = all.slice(from, from + limit)

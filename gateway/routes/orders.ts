@@ -1,20 +1,18 @@
 /** The merchant's side: create an order, read it, cancel it. */
 import type { OrderRequest } from '../../schemas/types.ts'
-import { capturesUpToDate } from '../captures/settleCapture.ts'
 import { merchantNamed } from '../orders/actor.ts'
+import { settledOrder } from '../orders/settledOrder.ts'
 import { addressesOf } from '../payments/addresses.ts'
 import { createOrder } from '../payments/createOrder.ts'
 import { cancel } from '../payments/decide.ts'
 import { orderAnswer } from '../payments/eventData.ts'
 import { orderFacts } from '../payments/orderFacts.ts'
 import { readById } from '../payments/orderSnapshot.ts'
-import { upToDate } from '../payments/settle.ts'
 import { warningsOf } from '../payments/warnings.ts'
 import { ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { intentHeader, intentIfAny } from '../plugins/intent.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
-import { refundsUpToDate } from '../refunds/settleRefund.ts'
 import { type AddRoutes, checkoutUrl, refusals } from './route.ts'
 
 /** A logo of 64 KB as a data URL, and the rest. */
@@ -50,9 +48,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/orders/:id',
     { onRequest, schema: { security, summary: 'Read an order', response: { 200: ref('orderView'), ...refusals } } },
     async (request) => {
-      const seen = await upToDate(gateway, await readById(gateway.db, request.params.id))
-      const due = await Promise.all([capturesUpToDate, refundsUpToDate].map((bring) => bring(gateway, seen.order.id)))
-      const { order } = due.some(({ wereDue }) => wereDue) ? await readById(gateway.db, seen.order.id) : seen
+      const order = await settledOrder(gateway, request.params.id)
       const kept = await addressesOf(gateway, order)
       return orderAnswer(gateway, await orderFacts(gateway.db, order), kept, originOf(gateway.config, request))
     },

@@ -59,6 +59,26 @@ describe('the events of an order', () => {
     expect(requested).toMatchObject({ amountMinor: 500, reason: 'One was broken' })
   })
 
+  it('tell of a capture, and of a void, by whom each was asked for', async () => {
+    const captured = await orderOfTill({ capture: 'manual' })
+    await pay(server, captured.key)
+    await call(server, 'POST', `/api/orders/${captured.id}/captures`, { body: { amountMinor: 500 }, headers: till })
+    expect((await told(captured.id)).slice(2)).toEqual([
+      'attempt.paid by provider sandbox',
+      'capture.requested by merchant till-1',
+      'capture.succeeded by provider sandbox',
+    ])
+    expect((await events(captured.id)).body.events.at(-1)).toMatchObject({ amountMinor: 500 })
+    const voided = await orderOfTill({ capture: 'manual' })
+    await pay(server, voided.key)
+    await call(server, 'POST', `/api/orders/${voided.id}/void`, { headers: till })
+    expect((await told(voided.id)).slice(3)).toEqual([
+      'void.requested by merchant till-1',
+      'void.succeeded by provider sandbox',
+      'order.cancelled by merchant till-1',
+    ])
+  })
+
   it('tell whether the shop cancelled or the shopper', async () => {
     const [byShop, byShopper] = [await orderOfTill(), await newOrder(server)]
     await call(server, 'POST', `/api/orders/${byShop.id}/cancel`, { headers: till })

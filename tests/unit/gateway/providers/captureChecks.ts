@@ -39,11 +39,12 @@ const examplesOf = ({ examples }: Subject) =>
   )
 
 export const captureChecks: Record<string, (subject: Subject) => Promise<void>> = {
-  'captures and voids, or does neither, and has cards of both': async (subject) => {
+  'captures and voids, or does neither': async (subject) => {
     const { provider } = made(subject)
     const { captures, voids } = subject.examples
-    const has = [provider.capture, provider.void, captures, voids].map((part) => part !== undefined)
-    expect(new Set(has).size, 'its examples, or one of its two calls, are missing').toBe(1)
+    const has = (part: unknown) => part !== undefined
+    expect(has(provider.capture), 'one of its two calls is missing').toBe(has(provider.void))
+    if (has(captures) || has(voids)) expect(has(provider.capture), 'it has cards for what it does not do').toBe(true)
   },
 
   'captures and voids each of its example cards with the outcome that they say': async (subject) => {

@@ -1,7 +1,9 @@
 /** All the tests of a provider from one call: what it answers (checks.ts), and payments through the gateway. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { CaptureFacts } from '../../../../gateway/providers/capture.ts'
 import type { Outcome, Provider, RefundFacts } from '../../../../gateway/providers/provider.ts'
+import { captureOrder, readCaptures } from '../support/captures.ts'
 import { readRefunds, refundOrder } from '../support/refunds.ts'
 import type { TestServer } from '../support/server.ts'
 import { newOrder, pay, readCheckout, readOrder, readStatus } from '../support/shop.ts'
@@ -108,6 +110,31 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1)
         expect(asked).toHaveLength(2)
         expect(await readOrder(server, id)).toMatchObject({ state: 'paid', refundedMinor: 990 })
+        await server.gateway.clock.reset()
+      })
+
+      it('and captures what it authorised, once where the answer got lost', async ({ skip }) => {
+        const { captures } = subject.examples
+        const { capture } = provider
+        if (!capture || !captures) return skip()
+        const { id, key } = await newOrder(server, { capture: 'manual' })
+        await pay(server, key, { secret: secret(captures.succeed) })
+        const asked: CaptureFacts[] = []
+        provider.capture = async (facts) => {
+          asked.push(facts)
+          await capture(facts)
+          throw new Error('the line is dead')
+        }
+        expect((await captureOrder(server, id, { amountMinor: 990 })).body.state).toBe('processing')
+        provider.capture = async (facts) => {
+          asked.push(facts)
+          return capture(facts)
+        }
+        await server.gateway.clock.advance(61_000)
+        expect(await readCaptures(server, id)).toMatchObject([{ state: 'succeeded', amountMinor: 990 }])
+        provider.capture = capture
+        expect(asked.map(({ captureId }) => captureId)).toEqual([asked[0]?.captureId, asked[0]?.captureId])
+        expect((await readOrder(server, id)).capture).toMatchObject({ state: 'captured', capturedMinor: 990 })
         await server.gateway.clock.reset()
       })
 

@@ -1,6 +1,8 @@
 /** An acquirer that answers as a test tells it to, and tells things by itself, signed with a shared secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { CaptureFacts } from '../../../../gateway/providers/capture.ts'
 import {
+  type CaptureOutcome,
   ForgedNotification,
   type ProviderEvent,
   UnreadableNotification,
@@ -13,8 +15,9 @@ export interface Acquirer {
   /** What it was asked to charge, in turn. */
   charges: Charge[]
   refunds: RefundFacts[]
-  /** What it answers next, until it is told otherwise. */
-  says: { authorise: Outcome; lookup: Outcome; returned: Outcome; refund: RefundOutcome }
+  captures: CaptureFacts[]
+  /** What it answers next, until it is told otherwise; of a void the same as of a capture. */
+  says: { authorise: Outcome; lookup: Outcome; returned: Outcome; refund: RefundOutcome; capture: CaptureOutcome }
   /** What came back with shoppers. */
   broughtBack: Record<string, string>[]
   /** Sends a notification. @returns the status of its answer */
@@ -33,12 +36,14 @@ export function addAcquirer(server: TestServer, name = 'acquirer'): Acquirer {
     name,
     charges: [],
     refunds: [],
+    captures: [],
     broughtBack: [],
     says: {
       authorise: { action: 'wait', reference: 'psp-1' },
       lookup: { action: 'wait', dueAt: never },
       returned: { action: 'wait' },
       refund: { action: 'wait', dueAt: never },
+      capture: { action: 'wait', dueAt: never },
     },
     async tell(events, { body = JSON.stringify(events), signature = sign(body) } = {}) {
       const response = await server.app.inject({
@@ -67,6 +72,11 @@ export function addAcquirer(server: TestServer, name = 'acquirer'): Acquirer {
       acquirer.refunds.push(facts)
       return acquirer.says.refund
     },
+    capture: async (facts) => {
+      acquirer.captures.push(facts)
+      return acquirer.says.capture
+    },
+    void: async () => acquirer.says.capture,
     async notifications({ headers, body }) {
       const expected = Buffer.from(sign(body))
       const given = Buffer.from(headers.signature ?? '')
