@@ -26,6 +26,7 @@ interface Shop {
   shop: import('node:http').Server
   shipped: string[]
   stateOf(id: string): Promise<string>
+  take(id: string, amountMinor: number): Promise<{ kind: string; state: string }>
   refund(id: string, amountMinor: number, ticket: string): Promise<{ id: string; state: string } | undefined>
   numbersOf(cart: string): Promise<string[]>
   storyOf(id: string): Promise<string[]>
@@ -143,6 +144,15 @@ describe('the shop of docs/integrate.md', () => {
     await shop.refund(id, 2000, 'ticket-2')
     expect(await shop.refund(id, 1, 'ticket-3')).toBeUndefined()
     expect(await shop.stateOf(id)).toBe('refunded')
+  })
+
+  it('takes the money of what ships later when it ships, and not before', async () => {
+    const { id, url } = await shop.startCheckout({ ...cart('5'), shipsLater: true })
+    await pay(server, keyOf(url))
+    await server.gateway.webhooks.deliverDue()
+    expect(shop.shipped).not.toContain('T-5')
+    expect(await shop.take(id, 1999)).toMatchObject({ kind: 'capture', state: 'succeeded' })
+    expect((await shop.storyOf(id)).join()).toContain('capture')
   })
 
   it('finds the orders of a cart, and tells the story of one', async () => {
