@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt, root } from '../../../../scripts/prepare.mjs'
 import { makeRelease } from '../../../../scripts/release/makeRelease.ts'
 import { unitStart } from '../../deploy/unit.ts'
+import { authorizedOrder, captureOrder } from '../../gateway/support/captures.ts'
 import { type Receiver, startReceiver, verified } from '../../gateway/support/receiver.ts'
 import { readRefunds, refundOrder } from '../../gateway/support/refunds.ts'
 import { type Remote, startRemote } from '../../gateway/support/remote.ts'
@@ -77,6 +78,8 @@ describe('the folder of a release', () => {
 /** Who takes the money: what the gateway is told of it, and what is to be ended after the tests. */
 interface Acquirer {
   env: Record<string, string>
+  /** Told where the gateway is, for what it tells by itself. */
+  started?(gatewayUrl: string): void
   close?(): Promise<void>
 }
 
@@ -93,6 +96,7 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
     acquirer = await startAcquirer()
     shop = await startReceiver()
     gateway = await startRemote({ data, program: { command: unit.command, cwd: at, env: env() } })
+    acquirer.started?.(gateway.url)
   })
   afterAll(async () => {
     await gateway?.stop()
@@ -100,17 +104,32 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
     await acquirer?.close?.()
   })
 
+  /** The types of what the shop heard of an order, once it heard of so much; each was signed. */
+  async function heardOf(orderId: string, count: number): Promise<string[]> {
+    await expect.poll(() => shop.of(orderId).length, { timeout: 60_000 }).toBe(count)
+    const heard = shop.of(orderId)
+    for (const each of heard) expect(() => verified(webhookSecret, each)).not.toThrow()
+    return heard.map(({ event }) => event.type)
+  }
+
   it('is paid by card, refunds a part, and the shop gets both signed events', async () => {
     const { server } = gateway
     const order = await newOrder(server, { webhookUrl: shop.url, amountMinor: 4990 })
     expect((await pay(server, order.key)).body.state).toBe('paid')
     expect((await refundOrder(server, order.id, { amountMinor: 1000 })).status).toBe(201)
-    await expect.poll(() => shop.of(order.id).length, { timeout: 30_000 }).toBe(2)
-    const heard = shop.of(order.id)
-    for (const each of heard) expect(() => verified(webhookSecret, each)).not.toThrow()
-    expect(heard.map(({ event }) => event.type).sort()).toEqual(['order.paid', 'refund.succeeded'])
+    expect(await heardOf(order.id, 2)).toEqual(['order.paid', 'refund.succeeded'])
     expect(await readRefunds(server, order.id)).toMatchObject([{ amountMinor: 1000, state: 'succeeded' }])
     expect((await readOrder(server, order.id)).attempts).toMatchObject([{ state: 'paid' }])
+  })
+
+  it('is authorised, captures a part, refunds a part of that, and the shop gets all three signed events', async () => {
+    const { server } = gateway
+    const { id } = await authorizedOrder(server, { webhookUrl: shop.url })
+    expect((await captureOrder(server, id, { amountMinor: 3000 })).status).toBe(201)
+    expect(await heardOf(id, 2)).toEqual(['order.authorized', 'capture.succeeded'])
+    expect((await refundOrder(server, id, { amountMinor: 500 })).status).toBe(201)
+    expect((await heardOf(id, 3)).at(-1)).toBe('refund.succeeded')
+    expect(await readOrder(server, id)).toMatchObject({ capture: { capturedMinor: 3000 }, refundedMinor: 500 })
   })
 
   it('serves the page and what the page loads', async () => {
