@@ -1,15 +1,13 @@
 /** Puts the gateway together: database, schema files, providers, routes and the page. It listens nowhere yet. */
 import { join } from 'node:path'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { readSchemas } from '../core/readSchemas.node.ts'
 import type { Lint } from '../validators/lint/lint.ts'
 import { importModule, modulesIn } from '../validators/ownModules.node.ts'
 import { createCardTries } from './cardTries.ts'
 import { createClock } from './clock.ts'
-import { type Config, providerEnvOf, providerOfNewOrders } from './config.ts'
+import type { Config } from './config.ts'
 import type { Gateway } from './gateway.ts'
 import { createHealthCheck } from './health.ts'
-import { createKeptSchemas } from './keptSchemas.ts'
 import { createCardKeys } from './keys/cardKeys.ts'
 import { createKeySealing, sealKeys } from './keys/keySealing.ts'
 import { createMerchantKeys } from './keys/merchantKeys.ts'
@@ -18,6 +16,7 @@ import { createWebhookSecrets } from './keys/webhookSecrets.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { counted } from './metrics/providerCalls.ts'
 import { addQueues } from './metrics/queues.ts'
+import { openSchemas } from './openSchemas.ts'
 import { originOf } from './origin.ts'
 import { availableMethods } from './payments/availability.ts'
 import { eventData } from './payments/eventData.ts'
@@ -37,17 +36,14 @@ import { addMetrics } from './plugins/metrics.ts'
 import { addPage } from './plugins/page.ts'
 import { addRequestIds } from './plugins/requestIds.ts'
 import { addTraces } from './plugins/traces.ts'
-import { loadProviders } from './providers/load.ts'
-import { providerFor, routingFaults } from './providers/routing.ts'
+import { providerFor } from './providers/routing.ts'
 import { requestIdOf } from './requestId.ts'
 import type { AddRoutes } from './routes/route.ts'
-import { isRefused } from './schemas/faults.ts'
 import { installPage } from './schemas/installPages.ts'
-import { openSchemaFiles } from './schemas/schemaFiles.ts'
-import { openStore, type Store } from './store/open.ts'
+import { openStore } from './store/open.ts'
 import { chargeDue } from './subscriptions/run.ts'
 import { keepSweeping } from './sweeping.ts'
-import { traced, tracedFetch } from './traces/providerCalls.ts'
+import { traced } from './traces/providerCalls.ts'
 import type { Traces } from './traces/traces.ts'
 import { tracedWebhook } from './traces/webhooks.ts'
 import { version } from './version.ts'
@@ -187,54 +183,6 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     return { app, gateway }
   } catch (error) {
     await app.close()
-    throw error
-  }
-}
-
-interface Opening {
-  config: Config
-  store: Store
-  log: FastifyBaseLogger
-  lint?: Lint
-  traces?: Traces
-}
-
-/** The schema files, judged by what was kept of them, and the providers, which are handed the catalogs. */
-async function openSchemas({ config, store: { db }, log, lint, traces }: Opening) {
-  const keptSchemas = createKeptSchemas(db)
-  // A set that could not be written is written by the sweep.
-  const keep = (texts: ReadonlyMap<string, string>) =>
-    keptSchemas.keep(texts).catch((error: Error) => log.error({ err: error }, 'the schema files were not kept'))
-  const files = openSchemaFiles(config.schemasDir, {
-    kept: await keptSchemas.nearest(readSchemas(config.schemasDir).files),
-    onFaults: ({ found, gone }) => {
-      for (const fault of found)
-        log.error({ fault }, isRefused(fault) ? 'a schema file is refused' : 'an example of a schema file fails')
-      for (const { file, code } of gone) log.info({ file, code }, 'a fault of a schema file is gone')
-    },
-    onTaken: (texts) => void keep(texts),
-    lint,
-  })
-  try {
-    const loaded = await loadProviders({
-      envOf: (name) => providerEnvOf(config, name),
-      catalogs: files.catalogs,
-      logOf: (provider) => log.child({ provider }),
-      fetch: traces && tracedFetch(globalThis.fetch, traces),
-    })
-    // startup.ts says the same of a process, before it gets here.
-    const faults = routingFaults({
-      routes: config.routes,
-      named: config.provider,
-      otherwise: providerOfNewOrders(config),
-      active: [...loaded.providers.keys()],
-      tests: [...loaded.testProviders],
-    })
-    if (faults.length > 0) throw new Error(faults.join('\n'))
-    await keep(files.taken())
-    return { files, keptSchemas, ...loaded }
-  } catch (error) {
-    files.close()
     throw error
   }
 }

@@ -1,0 +1,66 @@
+/** The schema files, judged by what was kept of them, and the providers, which are handed the catalogs. */
+import type { FastifyBaseLogger } from 'fastify'
+import { readSchemas } from '../core/readSchemas.node.ts'
+import type { Lint } from '../validators/lint/lint.ts'
+import { type Config, providerEnvOf, providerOfNewOrders } from './config.ts'
+import { createKeptSchemas, type KeptSchemas } from './keptSchemas.ts'
+import { loadProviders, type Providers } from './providers/load.ts'
+import { routingFaults } from './providers/routing.ts'
+import { isRefused } from './schemas/faults.ts'
+import { openSchemaFiles, type SchemaFolder } from './schemas/schemaFiles.ts'
+import type { Store } from './store/open.ts'
+import { tracedFetch } from './traces/providerCalls.ts'
+import type { Traces } from './traces/traces.ts'
+
+interface Opening {
+  config: Config
+  store: Store
+  log: FastifyBaseLogger
+  lint?: Lint
+  traces?: Traces
+}
+
+export interface Opened extends Providers {
+  files: SchemaFolder
+  keptSchemas: KeptSchemas
+}
+
+/** @throws Error when a catalog is missing or faulty, a provider lacks a setting, or new orders go to one that is not set up */
+export async function openSchemas({ config, store: { db }, log, lint, traces }: Opening): Promise<Opened> {
+  const keptSchemas = createKeptSchemas(db)
+  // A set that could not be written is written by the sweep.
+  const keep = (texts: ReadonlyMap<string, string>) =>
+    keptSchemas.keep(texts).catch((error: Error) => log.error({ err: error }, 'the schema files were not kept'))
+  const files = openSchemaFiles(config.schemasDir, {
+    kept: await keptSchemas.nearest(readSchemas(config.schemasDir).files),
+    onFaults: ({ found, gone }) => {
+      for (const fault of found)
+        log.error({ fault }, isRefused(fault) ? 'a schema file is refused' : 'an example of a schema file fails')
+      for (const { file, code } of gone) log.info({ file, code }, 'a fault of a schema file is gone')
+    },
+    onTaken: (texts) => void keep(texts),
+    lint,
+  })
+  try {
+    const loaded = await loadProviders({
+      envOf: (name) => providerEnvOf(config, name),
+      catalogs: files.catalogs,
+      logOf: (provider) => log.child({ provider }),
+      fetch: traces && tracedFetch(globalThis.fetch, traces),
+    })
+    // startup.ts says the same of a process, before it gets here.
+    const faults = routingFaults({
+      routes: config.routes,
+      named: config.provider,
+      otherwise: providerOfNewOrders(config),
+      active: [...loaded.providers.keys()],
+      tests: [...loaded.testProviders],
+    })
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+    await keep(files.taken())
+    return { files, keptSchemas, ...loaded }
+  } catch (error) {
+    files.close()
+    throw error
+  }
+}
