@@ -98,6 +98,6 @@ interface ActionProps {
 const Action = ({ icon, label, onPress }: ActionProps) => (
   <button type="button" className={controls.lineButton} onClick={onPress}>
     <InstructionIcon name={icon} />
-    {label}
+    <span>{label}</span>
   </button>
 )

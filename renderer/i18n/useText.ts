@@ -36,7 +36,10 @@ export function text(): Text {
 
 /** Another function each time. */
 const speak = () => (key: string, params?: Record<string, unknown>) =>
-  String(i18next.t(params?.count === undefined ? key : formsOf(key, params.count), isolated(params)))
+  oneStop(String(i18next.t(params?.count === undefined ? key : formsOf(key, params.count), isolated(params))))
+
+/** A sentence that ends with a date such as '30 июн. 2040 г.' or a shop such as 'Acme Inc.' has its full stop already. */
+const oneStop = (sentence: string) => sentence.replace(/(^|[^.])\.\.(?!\.)/g, '$1.')
 
 /** The first that a pack has is said: exactly 1 before the "one" that is also 21 in Russian, and the general form at last. */
 const formsOf = (key: string, count: unknown) => [...(count === 1 ? [`${key}_1`] : []), key, `${key}_other`]

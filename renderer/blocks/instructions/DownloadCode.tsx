@@ -47,7 +47,7 @@ export function DownloadCode({ kind = 'lineButton' }: { kind?: 'button' | 'lineB
   return (
     <button type="button" className={controls[kind]} onClick={download}>
       <InstructionIcon name="download" />
-      {text(`local.download.${ticket}`)}
+      <span>{text(`local.download.${ticket}`)}</span>
     </button>
   )
 }

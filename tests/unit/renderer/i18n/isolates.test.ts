@@ -1,9 +1,15 @@
-/** Names and numbers inside a sentence that runs from right to left. */
+/** Names and numbers inside a sentence, also one that runs from right to left. */
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { text } from '../../../../renderer/i18n/useText.ts'
 
-const translation = { sent: 'إلى {{to}}', left: 'خلال 00:{{time}} دقيقة', days_other: '{{count}} يوم' }
+const translation = {
+  until: 'Until {{time}}.',
+  more: 'More...',
+  sent: 'إلى {{to}}',
+  left: 'خلال 00:{{time}} دقيقة',
+  days_other: '{{count}} يوم',
+}
 beforeAll(() => i18next.init({ lng: 'ar', resources: { ar: { translation }, es: { translation } } }))
 
 it('keep their own direction, so that a phone number is not read from its end', () => {
@@ -18,4 +24,10 @@ it('stay whole where digits of the sentence go before them', () => {
 it('and are as they are in other languages', async () => {
   await i18next.changeLanguage('es')
   expect(text()('sent', { to: '+57 300' })).toBe('إلى +57 300')
+})
+
+it('a sentence that ends with what has a full stop of its own has no second one', () => {
+  expect(text()('until', { time: '30 июн. 2040 г.' })).toBe('Until 30 июн. 2040 г.')
+  expect(text()('until', { time: 'noon' })).toBe('Until noon.')
+  expect(text()('more')).toBe('More...')
 })
