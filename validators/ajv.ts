@@ -20,8 +20,8 @@ export function createAjv(keywords: Map<string, Keyword>, options: Options = {})
     strictRequired: false,
     allowUnionTypes: true,
     passContext: true,
-    code: { regExp: boundedRegExp },
     ...options,
+    code: { regExp: boundedRegExp, ...options.code },
   })
   addFormats.default(ajv)
   ajv.addVocabulary(['tsType', 'enumDescriptions'])

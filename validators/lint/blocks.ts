@@ -23,13 +23,14 @@ export function lintBlocks(
 ): Finding[] {
   return (blocks ?? []).flatMap((entry, index) => {
     const at = `${pointer}/${index}`
-    const misplaced = page.finding('TF237', `${at}/area`, 'a block inside another has no area.', 'take it out')
+    // A finding is made only where there is one: it looks for its place in the file.
+    const misplaced = () => page.finding('TF237', `${at}/area`, 'a block inside another has no area.', 'take it out')
     return [
       ...(library.tools.blocks.includes(entry.block)
         ? lintOptions(page, entry, at, library)
         : [unknownBlock(page, entry.block, `${at}/block`, library)]),
       ...lintWhen(page, entry.when, `${at}/when`, library),
-      ...(isInside && entry.area !== undefined ? [misplaced] : []),
+      ...(isInside && entry.area !== undefined ? [misplaced()] : []),
       ...lintBlocks(page, entry.blocks, `${at}/blocks`, library, true),
     ]
   })

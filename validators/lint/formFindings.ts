@@ -1,20 +1,17 @@
 /** Compiles the fields of a kind or of a method for a country, and runs examples over the form. */
 
 import { withAskedOption } from '../../core/compile/askedOption.ts'
-import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { Speaking } from '../../core/compile/fieldTexts.ts'
 import { askedEntries, mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { AskedEntry, Asking, CompiledForm } from '../../core/compile/types.ts'
-import { compileConditions } from '../../core/conditions/compileConditions.ts'
 import type { FieldDefinition, MethodField, MethodFile } from '../../schemas/types.ts'
-import { type CheckFunction, check } from '../check.ts'
 import { canonicalName, clean } from '../clean.ts'
 import { fieldErrors } from '../fieldErrors.ts'
 import { codec as masked } from '../format/Mask.ts'
 import { compactId } from '../ids/compactId.ts'
-import type { CheckContext } from '../keyword.ts'
 import { didYouMean } from '../nearest.ts'
+import { compiledOf } from './compiledForms.ts'
 import type { Library } from './library.ts'
 import { openSecret } from './secrets.ts'
 
@@ -46,6 +43,8 @@ export function formJudge(
 ): Judge | Fault {
   const { tools, kindsByName, regions, banks, countries } = library
   const { country } = asking
+  const compile = (merged: FieldDefinition[]) =>
+    compiledOf(withAskedOption(merged, options), { country, method }, tools.keywords, library.compiled)
   let definitions: FieldDefinition[] | undefined
   try {
     const context = {
@@ -56,26 +55,16 @@ export function formJudge(
     const entries = askedEntries(fields, asking)
     if (entries.some((entry) => dependsOnOrder(entry, library))) {
       definitions = mergeDefinitions(fields, { ...context, ...widestTerms })
-      compileForm(withAskedOption(definitions, options), { country, method }, tools.keywords, compileConditions)
+      compile(definitions)
     }
     definitions = mergeDefinitions(fields, context)
-    const form = compileForm(
-      withAskedOption(definitions, options),
-      { country, method },
-      tools.keywords,
-      compileConditions,
-    )
+    const { form, judgeOf } = compile(definitions)
     const open = openSecret(entries, definitions, form, asking.text, library)
     if (open) return open
-    // Not Ajv, which makes code: a gateway that starts with hundreds of files would wait for seconds. A test holds both equal.
-    let given: Partial<CheckContext> = {}
-    const checks = new Map<object, CheckFunction>()
     return ({ data, today = exampleDay }) => {
       const all = clean(data)
       const { form: asked, values } = form.conditions?.now(all) ?? { form, values: all }
-      const judge = checks.get(asked) ?? check(asked.schema, tools.keywords, () => given)
-      checks.set(asked, judge)
-      given = { country, today, values }
+      const judge = judgeOf(asked, { country, today, values })
       judge(values)
       const errors = fieldErrors(judge.errors ?? [], form.order.flat(), tools.keywords)
       return new Map([...misfits(asked, values), ...errors.map(({ field, keyword }) => [field, keyword] as const)])

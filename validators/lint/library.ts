@@ -11,6 +11,7 @@ import type {
   MethodFile,
   PageDefinition,
 } from '../../schemas/types.ts'
+import type { Compiled } from './compiledForms.ts'
 import type { Document } from './document.ts'
 import type { SoundForms } from './memory.ts'
 import { scopeOf } from './scope.ts'
@@ -26,6 +27,8 @@ export interface Library {
   soundForms: SoundForms
   /** What files say of their fields where nothing was wrong with that, in this run. */
   soundFields: Set<string>
+  /** The forms that were compiled in this run, by their definitions. */
+  compiled: Map<string, Compiled>
   kinds: Typed<FieldKind>[]
   methods: Typed<MethodFile>[]
   forms: Typed<FormFile>[]
@@ -92,6 +95,7 @@ export function libraryOf(
     tools,
     soundForms,
     soundFields: new Set(),
+    compiled: new Map(),
     broken,
     kinds,
     methods: of('method.schema.json'),

@@ -6,22 +6,9 @@ import { nearest } from '../nearest.ts'
 import type { Document } from './document.ts'
 import { withoutEditorParts } from './editorParts.ts'
 import { metaFinding } from './metaFinding.ts'
+import { parts } from './parts.ts'
 import type { Finding } from './types.ts'
-
-/**
- * Parts that a meta-schema leaves open, since a JSON Schema without $ref can't hold itself: which schema each entry of
- * a list obeys, and which of its members are lists of the same again.
- */
-export const parts: Record<string, { lists: string[]; schema: string; again: string[] }> = {
-  'method.schema.json': { lists: ['/fields'], schema: 'methodField.schema.json', again: ['rowFields'] },
-  'form.schema.json': { lists: ['/fields'], schema: 'methodField.schema.json', again: ['rowFields'] },
-  'page.schema.json': {
-    lists: ['/blocks', '/variants/mobile/blocks'],
-    schema: 'pageBlock.schema.json',
-    again: ['blocks'],
-  },
-  'cardBrands.schema.json': { lists: ['/brands'], schema: 'cardBrand.schema.json', again: [] },
-}
+import { lintOptions } from './validatorOf.ts'
 
 /** What `schemas new` adds to a flow's template; together they are a method, which the schema of methods holds for. */
 const templates: Record<string, { at: string; schema: string; around: object }> = {
@@ -45,7 +32,7 @@ const templates: Record<string, { at: string; schema: string; around: object }> 
  * @returns a function from a document to its findings: TF203 without a known $schema, TF202 where it is not obeyed
  */
 export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (document: Document) => Finding[] {
-  const ajv: Ajv = createAjv(keywords, { verbose: true })
+  const ajv: Ajv = createAjv(keywords, lintOptions)
   const known = new Map(metas.map(({ data }) => [String(data.$id), withoutEditorParts(data)]))
   const compiled = new Map<string, ValidateFunction>()
 

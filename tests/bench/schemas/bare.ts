@@ -1,28 +1,54 @@
-/** The peer: Ajv holds each method file of a folder against the schema of methods, and nothing else is asked of it. */
+/** The peer: Ajv holds every file that `schemas validate` reads to its meta-schema, and nothing else is asked of it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Ajv } from 'ajv'
+import { Ajv, type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
+import { schemaRooms } from '../../../core/readSchemas.node.ts'
 import { withoutEditorParts } from '../../../validators/lint/editorParts.ts'
+import { parts } from '../../../validators/lint/parts.ts'
+import { root } from '../harness/report.ts'
+import { tellPass } from './tellPass.ts'
 
 const [, , folder = ''] = process.argv
-const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
-const ajv = new Ajv({ allErrors: true, strict: false })
-addFormats.default(ajv)
-const schemaOf = (name: string) => withoutEditorParts(read(`meta/${name}.schema.json`) as Record<string, unknown>)
-const isMethod = ajv.compile(schemaOf('method'))
-const isField = ajv.compile(schemaOf('methodField'))
+type Json = Record<string, unknown>
 
-interface Method {
-  fields: { rowFields?: object[] }[]
+tellPass(() => {
+  const rooms = [
+    ...schemaRooms.map((room) => join(folder, room)),
+    ...['schemas/api', 'schemas/blocks', 'pages', 'locales'].map((room) => join(root, room)),
+  ]
+  const files = rooms.flatMap((room) =>
+    readdirSync(room)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => JSON.parse(readFileSync(join(room, name), 'utf8')) as Json),
+  )
+  const ajv = new Ajv({ allErrors: true, strict: false })
+  addFormats.default(ajv)
+  const schemas = new Map(files.map((file) => [String(file.$id).replace(/^.*\//, ''), file]))
+  const compiled = new Map<string, ValidateFunction>()
+  const obeys = (name: string, value: unknown): boolean => {
+    const known = compiled.get(name) ?? ajv.compile(withoutEditorParts(schemas.get(name) as Json))
+    compiled.set(name, known)
+    return known(value)
+  }
+
+  let wrong = 0
+  for (const file of files) {
+    const name = String(file.$schema).replace(/^.*\//, '')
+    // A schema is held to draft-07 when it is compiled.
+    if (name.startsWith('schema')) continue
+    const { lists = [], schema = '', again = [] } = parts[name] ?? {}
+    const entriesOf = (list: unknown): Json[] =>
+      ((list ?? []) as Json[]).flatMap((entry) => [entry, ...again.flatMap((inner) => entriesOf(entry[inner]))])
+    const entries = lists.flatMap((list) => entriesOf(valueAt(file, list)))
+    if (!obeys(name, file) || !entries.every((entry) => obeys(schema, entry))) wrong++
+  }
+  if (wrong > 0) throw new Error(`Ajv refuses ${wrong} files`)
+  console.log(JSON.stringify({ files: files.length }))
+})
+
+function valueAt(file: Json, pointer: string): unknown {
+  const names = pointer.split('/').slice(1)
+  return names.reduce<unknown>((value, name) => (value as Json | undefined)?.[name], file)
 }
-
-let wrong = 0
-for (const name of readdirSync(join(folder, 'methods')).filter((each) => each.endsWith('.json'))) {
-  const method = read(`methods/${name}`)
-  // The schema of methods leaves its fields open, since one field may hold others.
-  const fields = (method as Method).fields.flatMap((field) => [field, ...(field.rowFields ?? [])])
-  if (!isMethod(method) || !fields.every((field) => isField(field))) wrong++
-}
-if (wrong > 0) throw new Error(`Ajv refuses ${wrong} methods`)
