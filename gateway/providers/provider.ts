@@ -229,6 +229,8 @@ export interface ProviderExamples {
     refundsOf(refundId: string): number
     /** @param id of a capture or a void; absent where nothing is captured later */
     capturesOf?(id: string): number
+    /** Notifications that it has sent since it was asked last; absent where it tells nothing by itself. */
+    notices?(): { headers: Record<string, string>; body: string }[]
   }
 }
 

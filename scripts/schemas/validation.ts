@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
 import { componentNames } from '../../core/componentNames.node.ts'
-import { providerNames } from '../../core/providerNames.node.ts'
+import { providerNames, providerSettings } from '../../core/providerNames.node.ts'
 import { createReader, readOne, schemaRooms } from '../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
 import { codecNames } from '../../validators/format/codecs.node.ts'
@@ -36,6 +36,7 @@ export function createValidation(): Validation {
   const parts = {
     ...{ widgets: componentNames('widgets'), blocks: componentNames('blocks'), codecs: codecNames },
     providers: providerNames(),
+    providerSettings: providerSettings(),
   }
 
   return (named, handedIn = []) => {

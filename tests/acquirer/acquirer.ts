@@ -62,8 +62,9 @@ export function openAcquirer(options: AcquirerOptions = {}): Acquirer {
   async function handle(request: Request): Promise<Response> {
     const { method, headers, url } = request
     const path = new URL(url).pathname
-    if (method === 'GET') return page(till, path) ?? new Response('Not Found', { status: 404 })
-    const body = readJson(await request.text())
+    if (method === 'GET' && !path.startsWith('/v71/'))
+      return page(till, path) ?? new Response('Not Found', { status: 404 })
+    const body = method === 'GET' ? Object.fromEntries(new URL(url).searchParams) : readJson(await request.text())
     const ordered = faults.next(path, body.reference ?? body.paymentReference)
     const fault = ordered?.fault
     if (fault === 'refused') throw new LineFault('connect ECONNREFUSED')
@@ -111,7 +112,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 /** What the contract and the faults look at. */
-type Body = { merchantAccount?: string; reference?: string; paymentReference?: string }
+type Body = { merchantAccount?: string; shopperReference?: string; reference?: string; paymentReference?: string }
 
 function readJson(text: string): Body {
   try {

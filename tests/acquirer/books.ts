@@ -75,6 +75,7 @@ export interface Books {
   /** How often money was sent back under a merchant's reference. */
   refundsOf(reference: string): number
   capturesOf(reference: string): number
+  cancelsOf(reference: string): number
   /** What the merchant holds of a payment: what was captured less what went back. */
   heldOf(reference: string): number
 }
@@ -111,6 +112,7 @@ export function openBooks(file?: string): Books {
       paymentsOf(reference).filter(({ state, amount }) => state === 'authorised' && amount.value > 0).length,
     refundsOf: (reference) => doneOf('refund', reference).length,
     capturesOf: (reference) => doneOf('capture', reference).length,
+    cancelsOf: (reference) => doneOf('cancel', reference).length,
     heldOf: (reference) =>
       paymentsOf(reference).reduce(
         (sum, payment) => sum + payment.captured - refundedOf(maps.modification, payment),

@@ -10,7 +10,8 @@ export interface Call {
   /** Such as /v71/payments. */
   path: string
   headers: Headers
-  body: { merchantAccount?: string }
+  /** Of a GET, its query. */
+  body: { merchantAccount?: string; shopperReference?: string }
 }
 
 export interface Keys {
@@ -19,9 +20,11 @@ export interface Keys {
 }
 
 interface Route {
+  /** POST unless said. */
+  method?: 'GET'
   path: RegExp
-  /** Types of the library: what they do not know is refused. */
-  request: string
+  /** Types of the library: what they do not know is refused. A GET has none for its query. */
+  request?: string
   response: string
   status: number
   work(till: Till, body: never, key: string | undefined, ids: string[]): object
@@ -54,6 +57,28 @@ const routes: Route[] = [
     status: 200,
     work: () => ({ paymentMethods: [{ name: 'Cards', type: 'scheme' }] }),
   },
+  {
+    method: 'GET',
+    path: /^storedPaymentMethods$/,
+    response: 'ListStoredPaymentMethodsResponse',
+    status: 200,
+    work: ({ books }, { merchantAccount, shopperReference }: Call['body']) => ({
+      merchantAccount,
+      shopperReference,
+      storedPaymentMethods: [...books.stored.values()]
+        .filter((card) => card.shopperReference === shopperReference)
+        .map(({ id, brand }) => ({ id, brand, shopperReference, type: 'scheme' })),
+    }),
+  },
+  {
+    path: /^applePay\/sessions$/,
+    request: 'ApplePaySessionRequest',
+    response: 'ApplePaySessionResponse',
+    status: 200,
+    work: (_till, { displayName }: { displayName: string }) => ({
+      data: Buffer.from(JSON.stringify({ merchantSessionIdentifier: 'FAKE', displayName })).toString('base64'),
+    }),
+  },
 ]
 
 function modification(what: 'captures' | 'refunds' | 'cancels' | 'reversals', type: string): Route {
@@ -66,15 +91,18 @@ function modification(what: 'captures' | 'refunds' | 'cancels' | 'reversals', ty
   }
 }
 
+/** The account is known by the payment, or by the key. */
+const namesNoAccount = ['PaymentDetailsRequest', 'ApplePaySessionRequest']
+
 /** @throws Refusal for what the acquirer does not take */
 function worked(till: Till, { method, path, headers, body }: Call, { apiKey, merchantAccount }: Keys): Answer {
   if (headers.get('x-api-key') !== apiKey) throw new Refusal(401, '000', 'HTTP Status Response - Unauthorized')
   const name = path.replace(/^\/v71\//, '')
   const route = routes.find((each) => each.path.test(name))
-  if (!route || method !== 'POST') throw new Refusal(404, '000', 'Not Found')
-  const unknown = unknownIn(body, route.request)
+  if (!route || method !== (route.method ?? 'POST')) throw new Refusal(404, '000', 'Not Found')
+  const unknown = route.request ? unknownIn(body, route.request) : []
   if (unknown.length > 0) throw new Refusal(400, '702', `${route.request} has fields that nobody knows: ${unknown}`)
-  if (route.request !== 'PaymentDetailsRequest' && body.merchantAccount !== merchantAccount)
+  if (!namesNoAccount.includes(route.request ?? '') && body.merchantAccount !== merchantAccount)
     throw new Refusal(403, '901', 'Invalid Merchant Account')
   const ids = route.path.exec(name)?.slice(1) ?? []
   const made = route.work(till, body as never, headers.get('idempotency-key') ?? undefined, ids)

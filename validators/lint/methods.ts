@@ -14,6 +14,7 @@ import { lintLanguages } from './languages.ts'
 import type { Library, Typed } from './library.ts'
 import { lintMarkets } from './markets.ts'
 import { lintOptions, lintTexts } from './options.ts'
+import { lintProviderSettings } from './providerSettings.ts'
 import { lintProviders } from './providers.ts'
 import type { Finding } from './types.ts'
 import { lintWays } from './ways.ts'
@@ -46,6 +47,7 @@ export function lintMethod(method: Typed<MethodFile>, library: Library): Finding
     ...lintWays(method, library),
     ...lintDeclines(method),
     ...lintProviders(method, library),
+    ...lintProviderSettings(method, library),
     ...lintTexts(method),
     ...lintLanguages(method, library),
     ...lintPlaces(method, method.content.fields, '/fields'),

@@ -28,6 +28,8 @@ export interface LintTools {
   texts?: string[]
   /** Folders of gateway/providers. Absent in the gateway: a file may speak to a provider of another one too. */
   providers?: string[]
+  /** By such a folder, the JSON Schema of what a method's file may say to it. */
+  providerSettings?: Readonly<Record<string, Record<string, unknown>>>
   /** File names of validators/format that are codecs, without their ending. */
   codecs?: string[]
   /** Names of the files beside the methods, such as logos; absent where nobody knows. */

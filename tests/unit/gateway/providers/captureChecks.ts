@@ -4,7 +4,8 @@ import { expect } from 'vitest'
 import type { CaptureOutcome } from '../../../../gateway/providers/notification.ts'
 import type { Charge, Outcome, Provider, RefundFacts } from '../../../../gateway/providers/provider.ts'
 import english from '../../../../locales/en.json' with { type: 'json' }
-import { after, chargeOf, made, now, type Subject } from './checks.ts'
+import { after, chargeOf, type Made, made, now, type Subject } from './checks.ts'
+import { endOf } from './endOf.ts'
 
 type Facts = Pick<RefundFacts, 'reference' | 'requestedAt' | 'charge' | 'now'> & { id: string; amountMinor: number }
 
@@ -17,6 +18,9 @@ const kinds = {
 }
 
 type Kind = keyof typeof kinds
+
+const endedBy = (one: Made, kind: Kind, facts: Facts) =>
+  endOf(one, kind, facts.id, () => kinds[kind](one.provider, facts))
 
 const authorised = (card: string) => chargeOf(card, { capture: 'manual' })
 
@@ -49,9 +53,9 @@ export const captureChecks: Record<string, (subject: Subject) => Promise<void>> 
 
   'captures and voids each of its example cards with the outcome that they say': async (subject) => {
     for (const { kind, action, card } of examplesOf(subject)) {
-      const { provider } = made(subject)
+      const one = made(subject)
       const charge = authorised(card)
-      const outcome = await kinds[kind](provider, factsOf(charge, await provider.authorise(charge)))
+      const outcome = await endedBy(one, kind, factsOf(charge, await one.provider.authorise(charge)))
       expect(outcome.action, `${kind} of ${card}`).toBe(action)
       if (outcome.reason) expect(Object.keys(english.text), card).toContain(outcome.reason)
       if (outcome.dueAt) expect(outcome.dueAt.getTime(), 'it would be asked for ever').toBeGreaterThan(now.getTime())
@@ -60,12 +64,14 @@ export const captureChecks: Record<string, (subject: Subject) => Promise<void>> 
 
   'captures a part, and captures and voids once, however often it is asked to': async (subject) => {
     for (const { kind, card } of examplesOf(subject)) {
-      const { provider, capturesOf } = made(subject)
+      const one = made(subject)
+      const { provider, capturesOf } = one
       const charge = authorised(card)
       const facts = factsOf(charge, await provider.authorise(charge), 1_000)
       const [first, again] = [await kinds[kind](provider, facts), await kinds[kind](provider, facts)]
       expect(again).toEqual(first)
-      if (capturesOf) expect(capturesOf(facts.id)).toBe(first.action === 'fail' ? 0 : 1)
+      const { action } = await endedBy(one, kind, facts)
+      if (capturesOf) expect(capturesOf(facts.id)).toBe(action === 'fail' ? 0 : 1)
     }
   },
 

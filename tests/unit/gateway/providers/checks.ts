@@ -32,6 +32,8 @@ export const canary = { effectiveDate: '11/39', cvv: '047', cardHolderName: 'Can
 export const now = new Date('2026-11-21T04:00:00Z')
 const actions = ['pay', 'fail', 'refuse', 'challenge', 'verify', 'wait'] as const
 
+export type Made = ReturnType<typeof made>
+
 /** A provider with its log, and what its network has seen. */
 export function made({ module, examples, files }: Subject, fetchInstead?: typeof fetch) {
   const lines: string[] = []
@@ -48,8 +50,8 @@ export function made({ module, examples, files }: Subject, fetchInstead?: typeof
   if (config === undefined) throw new Error('it is not switched on by the env of its examples')
   const log = { info: write, warn: write, error: write }
   const provider: Provider = module.create({ config, log, fetch, catalogs: () => files.catalogs })
-  const { chargesOf, refundsOf, capturesOf } = network ?? {}
-  return { provider, lines, calls: () => calls, chargesOf, refundsOf, capturesOf }
+  const { chargesOf, refundsOf, capturesOf, notices } = network ?? {}
+  return { provider, lines, calls: () => calls, chargesOf, refundsOf, capturesOf, notices }
 }
 
 export function chargeOf(cardNum: string | undefined, more: Partial<Charge> = {}): Charge {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CaptureFacts } from '../../../../gateway/providers/capture.ts'
+import { isTest } from '../../../../gateway/providers/load.ts'
 import type { Outcome, Provider, RefundFacts } from '../../../../gateway/providers/provider.ts'
 import { captureOrder, readCaptures } from '../support/captures.ts'
 import { readRefunds, refundOrder } from '../support/refunds.ts'
@@ -34,14 +35,22 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
       let server: TestServer
       let lines: string[]
       let provider: Provider
+      /** The acquirer tells what it has to tell by itself. */
+      let tell = async () => {}
       const network: { before: typeof fetch } = { before: globalThis.fetch }
       beforeAll(async () => {
+        network.before = globalThis.fetch
+        const { fetch, notices } = subject.examples.network?.() ?? {}
+        // A provider is handed the one that there is when the gateway starts.
+        if (fetch) globalThis.fetch = fetch
         ;({ server, lines } = await start())
         server.gateway.config.provider = name
         provider = server.gateway.providers.get(name) as Provider
-        network.before = globalThis.fetch
-        const { fetch } = subject.examples.network?.() ?? {}
-        if (fetch) globalThis.fetch = fetch
+        tell = async () => {
+          const url = `/api/providers/${name}/notifications`
+          for (const { headers, body } of notices?.() ?? [])
+            expect((await server.app.inject({ method: 'POST', url, headers, payload: body })).statusCode).toBe(200)
+        }
       })
       afterAll(async () => {
         globalThis.fetch = network.before
@@ -58,7 +67,8 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         expect(paid.body).toMatchObject({ state: 'paid' })
         expect(asked).toHaveBeenCalledTimes(1)
         asked.mockRestore()
-        expect((await readCheckout(server, key)).sandbox).toBe(subject.module.isTest ?? false)
+        const { module, examples } = subject
+        expect((await readCheckout(server, key)).sandbox).toBe(isTest(module, module.readConfig(examples.env)))
       })
 
       it('once, for all that come with one key', async () => {
@@ -105,6 +115,8 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
           return refund(facts)
         }
         await server.gateway.clock.advance(61_000)
+        await readRefunds(server, id)
+        await tell()
         expect(await readRefunds(server, id)).toMatchObject([{ state: 'succeeded', amountMinor: 990 }])
         provider.refund = refund
         expect(new Set(asked.map(({ refundId }) => refundId)).size).toBe(1)
@@ -131,6 +143,8 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
           return capture(facts)
         }
         await server.gateway.clock.advance(61_000)
+        await readCaptures(server, id)
+        await tell()
         expect(await readCaptures(server, id)).toMatchObject([{ state: 'succeeded', amountMinor: 990 }])
         provider.capture = capture
         expect(asked.map(({ captureId }) => captureId)).toEqual([asked[0]?.captureId, asked[0]?.captureId])

@@ -1,9 +1,10 @@
 /** What every provider keeps of refunds, as checks.ts does of payments. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Charge, Outcome, RefundFacts } from '../../../../gateway/providers/provider.ts'
+import type { Charge, Outcome, RefundFacts, RefundOutcome } from '../../../../gateway/providers/provider.ts'
 import english from '../../../../locales/en.json' with { type: 'json' }
-import { after, chargeOf, made, now, type Subject } from './checks.ts'
+import { after, chargeOf, type Made, made, now, type Subject } from './checks.ts'
+import { endOf } from './endOf.ts'
 
 /** All of the charge, unless said. */
 const refundOf = (charge: Charge, outcome: Outcome, amountMinor = charge.amountMinor): RefundFacts => {
@@ -23,12 +24,15 @@ const refundOf = (charge: Charge, outcome: Outcome, amountMinor = charge.amountM
 const refundsOf = ({ examples }: Subject) =>
   Object.entries(examples.refunds).map(([action, card]) => ({ action, card: card as string }))
 
+const refundEnd = (one: Made, facts: RefundFacts): Promise<RefundOutcome> =>
+  endOf(one, 'refund', facts.refundId, () => one.provider.refund(facts))
+
 export const refundChecks: Record<string, (subject: Subject) => Promise<void>> = {
   'refunds the charge of each of its example cards with the outcome that they say': async (subject) => {
     for (const { action, card } of refundsOf(subject)) {
-      const { provider } = made(subject)
+      const one = made(subject)
       const charge = chargeOf(card)
-      const outcome = await provider.refund(refundOf(charge, await provider.authorise(charge)))
+      const outcome = await refundEnd(one, refundOf(charge, await one.provider.authorise(charge)))
       expect(outcome.action, card).toBe(action)
       if (outcome.reason) expect(Object.keys(english.text), card).toContain(outcome.reason)
       if (outcome.dueAt) expect(outcome.dueAt.getTime(), 'it would be asked for ever').toBeGreaterThan(now.getTime())
@@ -37,13 +41,15 @@ export const refundChecks: Record<string, (subject: Subject) => Promise<void>> =
 
   'sends a refund once, however often it is asked for it, and each part of a charge': async (subject) => {
     for (const { card } of refundsOf(subject)) {
-      const { provider, refundsOf } = made(subject)
+      const one = made(subject)
+      const { provider, refundsOf } = one
       const charge = chargeOf(card)
       const outcome = await provider.authorise(charge)
       for (const part of [refundOf(charge, outcome, 1_000), refundOf(charge, outcome, 345)]) {
         const [first, again] = [await provider.refund(part), await provider.refund(part)]
         expect(again).toEqual(first)
-        if (refundsOf) expect(refundsOf(part.refundId)).toBe(first.action === 'fail' ? 0 : 1)
+        const { action } = await refundEnd(one, part)
+        if (refundsOf) expect(refundsOf(part.refundId)).toBe(action === 'fail' ? 0 : 1)
       }
     }
   },

@@ -59,7 +59,7 @@ it('what the sandbox makes may stand at the top of a method, as in the first fil
   const { providers, ...method } = oxxo()
   writeFileSync(at('methods/OXXO.json'), JSON.stringify({ ...method, sandbox: providers?.sandbox }))
   expect(faults()).toEqual([])
-  expect(offered('OXXO')).toEqual({ ...method, providers })
+  expect(offered('OXXO')).toEqual({ ...method, providers: { sandbox: providers?.sandbox } })
 })
 
 it('a second file of the same code is refused, and the first is still offered', () => {

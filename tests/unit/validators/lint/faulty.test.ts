@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { componentNames } from '../../../../core/componentNames.node.ts'
-import { providerNames } from '../../../../core/providerNames.node.ts'
+import { providerNames, providerSettings } from '../../../../core/providerNames.node.ts'
 import { readSchemas } from '../../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../../core/schemaFile.ts'
 import { createLintStyle } from '../../../../scripts/schemas/style/lintStyle.ts'
@@ -39,6 +39,7 @@ const tools = {
   blocks: componentNames('blocks'),
   codecs: codecNames,
   providers: providerNames(),
+  providerSettings: providerSettings(),
   images: [...schemas.images.keys()],
 }
 const lint = createLint()

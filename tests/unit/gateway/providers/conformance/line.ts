@@ -1,6 +1,6 @@
 /**
- * The line between the gateway, a provider and its acquirer. A fault that was ordered meets the first request of the next
- * call of that name; of a provider that calls nobody it meets the call itself.
+ * The line between the gateway, a provider and its acquirer. A fault that was ordered meets each request of the next call of
+ * that name, since a provider may try again; of a provider that calls nobody it meets the call itself.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Provider } from '../../../../../gateway/providers/provider.ts'
@@ -78,9 +78,7 @@ export function openLine(acquirer: Acquirer | undefined): Line {
       if (!acquirer) throw new Error('nobody answers: the subject needs an acquirer')
       // A request may be read once, and a late one is made again.
       const request = new Request(input, { ...init, signal: undefined })
-      const store = running.getStore()
-      const { fault } = store ?? {}
-      if (store) store.fault = undefined
+      const { fault } = running.getStore() ?? {}
       if (!fault) return acquirer.fetch(request)
       if (fault.effect === 'late') late.push(() => acquirer.fetch(request))
       return fault.answer(fault.effect === 'before' ? await acquirer.fetch(request) : undefined)

@@ -1,0 +1,92 @@
+/** What the operator says of the account at Adyen, all faults at once. Pure. */
+import { isLoopback } from '../../network.ts'
+import type { Environment } from '../provider.ts'
+
+export interface AdyenConfig {
+  environment: 'test' | 'live'
+  apiKey: string
+  merchantAccount: string
+  /** Hexadecimal: what notifications are signed with. */
+  hmacKey: string
+  /** Where the Checkout API is, without a slash at its end. */
+  endpoint: string
+  /** The domain that Apple knows as the merchant's; without it Apple Pay is not served. */
+  applePayDomain?: string
+}
+
+/** The published contract that requests are written to. */
+const version = 'v71'
+
+/**
+ * @returns undefined where nothing of it is set
+ * @throws Error a line for all that is missing or wrong
+ */
+export function readConfig(env: Environment): AdyenConfig | undefined {
+  if (!Object.entries(env).some(([name, value]) => name.startsWith('ADYEN_') && value)) return undefined
+  const faults = [...missing(env), ...wrong(env)]
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return {
+    environment: env.ADYEN_ENVIRONMENT as AdyenConfig['environment'],
+    apiKey: env.ADYEN_API_KEY ?? '',
+    merchantAccount: env.ADYEN_MERCHANT_ACCOUNT ?? '',
+    hmacKey: env.ADYEN_HMAC_KEY ?? '',
+    endpoint: endpointOf(env),
+    applePayDomain: env.ADYEN_APPLE_PAY_DOMAIN || undefined,
+  }
+}
+
+function missing(env: Environment): string[] {
+  const needed: [name: string, remedy: string][] = [
+    ['ADYEN_ENVIRONMENT', 'set test or live'],
+    ['ADYEN_API_KEY', "set the key of an API credential: Adyen's Customer Area, Developers, API credentials"],
+    ['ADYEN_MERCHANT_ACCOUNT', "set the name of the merchant account, as Adyen's Customer Area shows it"],
+    ['ADYEN_HMAC_KEY', "set the HMAC key of the webhook: Adyen's Customer Area, Developers, Webhooks"],
+    ...(env.ADYEN_ENVIRONMENT === 'live'
+      ? [
+          [
+            'ADYEN_LIVE_PREFIX',
+            "set the prefix of the live addresses: Adyen's Customer Area, Developers, API URLs",
+          ] as [string, string],
+        ]
+      : []),
+  ]
+  return needed.filter(([name]) => !env[name]).map(([name, remedy]) => `${name} is missing: ${remedy}`)
+}
+
+function wrong(env: Environment): string[] {
+  const { ADYEN_ENVIRONMENT, ADYEN_HMAC_KEY, ADYEN_LIVE_PREFIX, ADYEN_ENDPOINT, ADYEN_APPLE_PAY_DOMAIN } = env
+  const checks: [isWrong: boolean, line: string][] = [
+    [
+      Boolean(ADYEN_ENVIRONMENT) && !['test', 'live'].includes(ADYEN_ENVIRONMENT ?? ''),
+      `ADYEN_ENVIRONMENT: ${ADYEN_ENVIRONMENT} is neither test nor live`,
+    ],
+    // The key itself is never repeated.
+    [
+      Boolean(ADYEN_HMAC_KEY) && !/^(?:[\dA-Fa-f]{2}){32}$/.test(ADYEN_HMAC_KEY ?? ''),
+      'ADYEN_HMAC_KEY is not 64 hexadecimal digits: copy it anew from the webhook in the Customer Area',
+    ],
+    [
+      Boolean(ADYEN_LIVE_PREFIX) && !/^[\dA-Za-z]+-[\dA-Za-z]+$/.test(ADYEN_LIVE_PREFIX ?? ''),
+      `ADYEN_LIVE_PREFIX: ${ADYEN_LIVE_PREFIX} is no prefix such as 1797a841fbb37ca7-AdyenDemo, without the rest of the address`,
+    ],
+    [
+      Boolean(ADYEN_ENDPOINT) && !(ADYEN_ENVIRONMENT === 'test' && isOurs(ADYEN_ENDPOINT ?? '')),
+      `ADYEN_ENDPOINT: ${ADYEN_ENDPOINT} is for a test server on this machine alone, with ADYEN_ENVIRONMENT=test: leave it out`,
+    ],
+    [
+      Boolean(ADYEN_APPLE_PAY_DOMAIN) && !/^[\da-z-]+(\.[\da-z-]+)+$/.test(ADYEN_APPLE_PAY_DOMAIN ?? ''),
+      `ADYEN_APPLE_PAY_DOMAIN: ${ADYEN_APPLE_PAY_DOMAIN} is no domain such as pay.example.com`,
+    ],
+  ]
+  return checks.filter(([isWrong]) => isWrong).map(([, line]) => line)
+}
+
+/** A card number must never go to another machine because of a variable. */
+const isOurs = (address: string): boolean => URL.canParse(address) && isLoopback(new URL(address).hostname)
+
+const endpointOf = ({ ADYEN_ENVIRONMENT, ADYEN_LIVE_PREFIX, ADYEN_ENDPOINT }: Environment): string => {
+  if (ADYEN_ENDPOINT) return `${ADYEN_ENDPOINT.replace(/\/+$/, '')}/${version}`
+  return ADYEN_ENVIRONMENT === 'live'
+    ? `https://${ADYEN_LIVE_PREFIX}-checkout-live.adyenpayments.com/checkout/${version}`
+    : `https://checkout-test.adyen.com/${version}`
+}

@@ -1,0 +1,171 @@
+/**
+ * Adyen, by its Checkout API: cards with 3-D Secure on the bank's page, and the local methods whose files say how their
+ * fields go there (`providers.adyen`). What it knows is at Adyen: a notification tells how a payment went, and a lost
+ * answer is asked for again with the same key. docs/adyen.md says how to set it up.
+ */
+import { createHash } from 'node:crypto'
+import type { PaymentDetailsResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentDetailsResponse.js'
+import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRequest.js'
+import type { PaymentResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentResponse.js'
+import { type AttemptFacts, defineProvider, type Outcome } from '../provider.ts'
+import { createClient, NotTaken, Unreached } from './client.ts'
+import { type AdyenConfig, readConfig } from './config.ts'
+import { captureFacts, modify, refundFacts, voidFacts } from './modifications.ts'
+import { readNotification } from './notifications.ts'
+import { outcomeOf, renewalOutcomeOf, returnOutcomeOf } from './outcome.ts'
+import { notTakenOf } from './refusals.ts'
+import { paymentOf, renewalOf } from './request.ts'
+import { settingsOf } from './settings.ts'
+import { readStoredCard, storedFor } from './storedCard.ts'
+
+/** Between two questions about an attempt that we asked Adyen to end. */
+const againMs = 60_000
+/** An attempt of which no notification ever came: money that comes later is taken in or sent back (payments/lateCharge.ts). */
+const givenUpMs = 24 * 3_600_000
+
+export default defineProvider<AdyenConfig>({
+  isTest: ({ environment }) => environment === 'test',
+
+  readConfig,
+
+  create({ config, fetch, log }) {
+    const { merchantAccount } = config
+    const client = createClient(config, fetch)
+    const stored = (attemptId: string) => storedFor(client, merchantAccount, attemptId)
+
+    /** @returns the answer, or why it certainly charged nothing */
+    async function pays(
+      body: PaymentRequest,
+      key: string,
+      about: object,
+    ): Promise<PaymentResponse | NotTaken | Unreached> {
+      try {
+        return await client.post<PaymentResponse>({ path: '/payments', body, idempotencyKey: key })
+      } catch (error) {
+        if (!(error instanceof NotTaken || error instanceof Unreached)) throw error
+        const { status, errorCode } = error as Partial<NotTaken>
+        log.error({ ...about, status, errorCode, error: error.name }, 'Adyen took no payment')
+        return error
+      }
+    }
+
+    /** The money was taken, whatever becomes of this question. */
+    const storedLater = (attempt: string): Promise<string | undefined> =>
+      stored(attempt).catch((error: Error) => {
+        log.error({ attempt, error: error.name }, 'Adyen did not say what it stored the card by')
+        return undefined
+      })
+
+    /** @returns false where Adyen knows no payment by that reference */
+    async function ends(attemptId: string): Promise<boolean> {
+      try {
+        const body = { merchantAccount, paymentReference: attemptId }
+        await client.post({ path: '/cancels', body, idempotencyKey: `cancel-${attemptId}` })
+        return true
+      } catch (error) {
+        if (error instanceof NotTaken && error.status === 422) return false
+        throw error
+      }
+    }
+
+    /** There is no question that Adyen answers about a payment: it is asked to end it, and tells what became of that. */
+    async function lookup({ attemptId, state, startedAt, now }: AttemptFacts): Promise<Outcome> {
+      const reason = state === 'challenge' ? 'reason.challengeFailed' : 'reason.notConfirmed'
+      const isThere = await ends(attemptId)
+      // Behind a challenge nothing is charged unless the shopper comes back.
+      if (!isThere || state === 'challenge') return { action: 'fail', reason }
+      if (now.getTime() - startedAt.getTime() > givenUpMs) return { action: 'fail', reason }
+      return { action: 'wait', dueAt: new Date(now.getTime() + againMs) }
+    }
+
+    return {
+      serves({ isLocal, settings }) {
+        if (!settings) return !isLocal
+        const own = settingsOf(settings)
+        return own !== undefined && (own.type !== 'applepay' || config.applePayDomain !== undefined)
+      },
+
+      async authorise(charge) {
+        const { attemptId: attempt, storesCard } = charge
+        const body = paymentOf(charge, merchantAccount)
+        // Nothing was sent.
+        if (!body) return { action: 'fail', reason: 'reason.localDeclined' }
+        const answer = await pays(body, attempt, { attempt })
+        if (answer instanceof Error) return notTakenOf(answer instanceof NotTaken ? answer.errorCode : undefined)
+        const outcome = outcomeOf(answer, charge)
+        if (outcome.action !== 'pay' || !storesCard || outcome.storedCard) return outcome
+        return { ...outcome, storedCard: await storedLater(attempt) }
+      },
+
+      // It never asks for the code again.
+      verify: lookup,
+
+      lookup,
+
+      async returned(attempt, { redirectResult, payload }) {
+        const details = redirectResult ? { redirectResult } : { payload }
+        if (!redirectResult && !payload) throw new NotTaken(422, 'nothing came back')
+        // A stranger's guess must not be answered to the shopper who comes with the true one.
+        const hash = createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 26)
+        const answer = await client.post<PaymentDetailsResponse>({
+          path: '/payments/details',
+          body: { details },
+          idempotencyKey: `${attempt.attemptId}-${hash}`,
+        })
+        return returnOutcomeOf(answer, attempt)
+      },
+
+      // What was paid in spite of it is taken in, or sent back (payments/lateCharge.ts): nobody is held to a voucher.
+      async abandon({ attemptId }) {
+        await ends(attemptId)
+        return { action: 'abandon', reason: 'reason.abandoned' }
+      },
+
+      async chargeStored(charge) {
+        const card = readStoredCard(charge.storedCard)
+        const body = card && renewalOf(charge, card, merchantAccount)
+        if (!body) return { action: 'fail', reason: 'reason.cardNotTaken' }
+        const answer = await pays(body, charge.chargeId, { charge: charge.chargeId })
+        // It was not reached: it is asked again.
+        if (answer instanceof Unreached) throw answer
+        if (answer instanceof Error) return { action: 'fail', reason: 'reason.cardNotTaken' }
+        return renewalOutcomeOf(answer, charge.now)
+      },
+
+      refund: (facts) => modify(client, merchantAccount, refundFacts(facts)),
+
+      capture: (facts) => modify(client, merchantAccount, captureFacts(facts)),
+
+      void: (facts) => modify(client, merchantAccount, voidFacts(facts)),
+
+      notifications: (request) => readNotification(request, { config, log, storedFor: stored }),
+
+      async check() {
+        try {
+          await client.post({ path: '/paymentMethods', body: { merchantAccount } })
+          return undefined
+        } catch (error) {
+          if (!(error instanceof NotTaken)) throw error
+          if (error.status === 401) return 'ADYEN_API_KEY is not taken by Adyen: make a new one in the Customer Area'
+          if (error.status === 403)
+            return 'ADYEN_MERCHANT_ACCOUNT is not open to this key: check its name, and the roles of the API credential'
+          return `Adyen answers with ${error.status}, ${error.errorCode ?? 'without a code'}: look it up in its API error codes`
+        }
+      },
+
+      ...(config.applePayDomain && {
+        walletSession: async ({ merchant, order }) => {
+          const { data } = await client.post<{ data: string }>({
+            path: '/applePay/sessions',
+            body: {
+              displayName: new URL(order.website).hostname.slice(0, 64),
+              domainName: config.applePayDomain,
+              merchantIdentifier: merchant.merchantId ?? '',
+            },
+          })
+          return JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as object
+        },
+      }),
+    }
+  },
+})

@@ -1,0 +1,172 @@
+/**
+ * Adyen's notifications, as events. Its HMAC covers eight fields of an item and nothing else, so that nothing else decides
+ * about money: not the reason, and not what stands in additionalData. The library's validator checks it.
+ */
+import type { NotificationRequestItem } from '@adyen/api-library/lib/src/typings/notification/notificationRequestItem.js'
+import { ForgedNotification, type NotificationRequest, type Notified, type ProviderEvent } from '../notification.ts'
+import type { Outcome, ProviderLog, RefundOutcome } from '../provider.ts'
+import type { AdyenConfig } from './config.ts'
+import { refusalOf } from './refusals.ts'
+import { chargeIdOf } from './request.ts'
+import { hintsAtToken } from './storedCard.ts'
+
+interface Tools {
+  config: Pick<AdyenConfig, 'hmacKey' | 'merchantAccount'>
+  log: ProviderLog
+  /** The card that was stored for an attempt, asked of Adyen itself. */
+  storedFor(attemptId: string): Promise<string | undefined>
+}
+
+/** @throws ForgedNotification unless each item has Adyen's signature */
+export async function readNotification({ body }: NotificationRequest, tools: Tools): Promise<Notified> {
+  const items = itemsOf(body)
+  const validator = await openValidator()
+  const isSigned = (item: NotificationRequestItem) => isPlain(item) && validator(item, tools.config.hmacKey)
+  if (items.length === 0 || !items.every(isSigned)) throw new ForgedNotification('the signature is not Adyen’s')
+  // A webhook of a whole company tells of its other accounts too.
+  const ours = items.filter(({ merchantAccountCode }) => merchantAccountCode === tools.config.merchantAccount)
+  const events = await Promise.all(ours.map((item) => eventsOf(item, tools)))
+  return {
+    events: events.flat(),
+    answer: { contentType: 'text/plain; charset=utf-8', text: '[accepted]' },
+  }
+}
+
+/** The library is loaded only where a notification came: a gateway without Adyen never does. */
+async function openValidator(): Promise<(item: NotificationRequestItem, key: string) => boolean> {
+  const module = await import('@adyen/api-library/lib/src/utils/hmacValidator.js')
+  // It is CommonJS: one loader hands out the module, another its default.
+  const HmacValidator =
+    'default' in module.default ? (module.default as unknown as typeof module).default : module.default
+  const validator = new HmacValidator()
+  return (item, key) => {
+    try {
+      return validator.validateHMAC(item, key)
+    } catch {
+      return false
+    }
+  }
+}
+
+function itemsOf(body: Buffer): NotificationRequestItem[] {
+  try {
+    const { notificationItems } = JSON.parse(body.toString('utf8'))
+    return notificationItems.map(
+      (each: { NotificationRequestItem: NotificationRequestItem }) => each.NotificationRequestItem,
+    )
+  } catch {
+    // Nobody's signature is over what can't be read.
+    throw new ForgedNotification('it is no notification')
+  }
+}
+
+/** The signature joins the fields by colons: with one inside, two different items have the same. */
+function isPlain(item: NotificationRequestItem): boolean {
+  const {
+    pspReference,
+    originalReference = '',
+    merchantAccountCode,
+    merchantReference,
+    eventCode,
+    success,
+    amount,
+  } = item ?? {}
+  const texts: unknown[] = [pspReference, originalReference, merchantAccountCode, merchantReference, eventCode, success]
+  const isAmount = Number.isSafeInteger(amount?.value) && typeof amount.currency === 'string'
+  return isAmount && [...texts, amount.currency].every((text) => typeof text === 'string' && !text.includes(':'))
+}
+
+type Read = (item: NotificationRequestItem, tools: Tools) => ProviderEvent[] | Promise<ProviderEvent[]>
+
+const events: Record<string, Read> = {
+  AUTHORISATION: async (item, tools) => [await authorisation(item, tools)],
+  // The shopper went away, or the time to pay is over.
+  OFFER_CLOSED: (item) => [
+    ofAttempt(item, { action: 'fail', reason: 'reason.notConfirmed', reference: item.pspReference }),
+  ],
+  // What was authorised and not captured in time.
+  EXPIRE: (item) => [ofAttempt(item, { action: 'expire' })],
+  TECHNICAL_CANCEL: technicalCancel,
+  CANCELLATION: ({ merchantReference: voidId, ...item }) => [{ about: 'void', voidId, outcome: ended(item) }],
+  CAPTURE: ({ merchantReference: captureId, ...item }) => [{ about: 'capture', captureId, outcome: ended(item) }],
+  CAPTURE_FAILED: ({ merchantReference: captureId, ...item }) => [
+    { about: 'capture', captureId, outcome: undone(item) },
+  ],
+  REFUND: ({ merchantReference: refundId, ...item }) => [{ about: 'refund', refundId, outcome: ended(item) }],
+  REFUND_FAILED: ({ merchantReference: refundId, ...item }) => [{ about: 'refund', refundId, outcome: undone(item) }],
+  REFUNDED_REVERSED: ({ merchantReference: refundId, ...item }) => [
+    { about: 'refund', refundId, outcome: undone(item) },
+  ],
+}
+
+const ofAttempt = ({ merchantReference: attemptId }: NotificationRequestItem, outcome: Outcome): ProviderEvent => ({
+  about: 'attempt',
+  attemptId,
+  outcome,
+})
+
+async function eventsOf(item: NotificationRequestItem, tools: Tools): Promise<ProviderEvent[]> {
+  const { eventCode, pspReference } = item
+  const read = Object.hasOwn(events, eventCode) ? events[eventCode] : undefined
+  if (read) return read(item, tools)
+  tools.log.info({ eventCode, pspReference }, 'a notification that changes no order')
+  return []
+}
+
+const isSuccess = ({ success }: Pick<NotificationRequestItem, 'success'>): boolean => String(success) === 'true'
+
+async function authorisation(item: NotificationRequestItem, { storedFor }: Tools): Promise<ProviderEvent> {
+  const { merchantReference, pspReference: reference, additionalData } = item
+  const chargeId = chargeIdOf(merchantReference)
+  if (chargeId) {
+    const outcome = isSuccess(item)
+      ? ({ action: 'pay', reference } as const)
+      : ({ action: 'fail', reason: 'reason.declined', reference } as const)
+    return { about: 'charge', chargeId, outcome }
+  }
+  const attemptId = merchantReference
+  if (!isSuccess(item)) {
+    const outcome = { ...refusalOf(undefined, !isCard(item)), reference }
+    return { about: 'attempt', attemptId, outcome }
+  }
+  const storedCard = hintsAtToken(attemptId, additionalData) ? await storedFor(attemptId) : undefined
+  return { about: 'attempt', attemptId, outcome: { action: 'pay', reference, ...(storedCard && { storedCard }) } }
+}
+
+/** Which words the shopper reads, and nothing else, hangs on it. */
+const isCard = ({ paymentMethod = '' }: NotificationRequestItem): boolean =>
+  [
+    'scheme',
+    'visa',
+    'mc',
+    'amex',
+    'maestro',
+    'diners',
+    'discover',
+    'jcb',
+    'cup',
+    'elo',
+    'hipercard',
+    'cartebancaire',
+  ].includes(paymentMethod.split('_')[0] ?? '')
+
+/** We asked to end a payment by our own reference, since nobody knew whether it was there. */
+function technicalCancel(item: NotificationRequestItem): ProviderEvent[] {
+  const fails = ofAttempt(item, { action: 'fail', reason: 'reason.interrupted' })
+  // What was authorised meanwhile is held no more: its order must not count as payable by a capture.
+  if (isSuccess(item)) return [fails, ofAttempt(item, { action: 'expire' })]
+  // It was taken already and can't be ended so: its own notification says that it was paid.
+  return item.originalReference ? [] : [fails]
+}
+
+type Ended = Pick<NotificationRequestItem, 'success' | 'pspReference'>
+
+const ended = (item: Ended): RefundOutcome =>
+  isSuccess(item) ? { action: 'succeed', reference: item.pspReference } : undone(item)
+
+/** Also what had been done, and came back. */
+const undone = ({ pspReference: reference }: Ended): RefundOutcome => ({
+  action: 'fail',
+  reason: 'reason.refundDeclined',
+  reference,
+})

@@ -1,0 +1,34 @@
+/**
+ * Why a payment failed, in our words. Adyen's code stays beside it as the `decline`, for which a method's file may have a
+ * sentence. Source: Adyen, "Refusal reasons", which asks not to show shoppers more than this.
+ */
+import type { Outcome } from '../provider.ts'
+
+const ofCards: Record<string, string> = {
+  '6': 'reason.expiredCard',
+  '8': 'reason.cardIncorrect',
+  '11': 'reason.challengeFailed',
+  '12': 'reason.insufficientFunds',
+  '15': 'reason.cancelled',
+  '16': 'reason.cancelled',
+  '24': 'reason.cardIncorrect',
+}
+
+/** Adyen's own look at fraud stopped it: the same card would be stopped again. */
+const stopped = ['20', '22']
+
+export function refusalOf(code: string | undefined, isLocal: boolean): Outcome {
+  if (!isLocal && code && stopped.includes(code)) return { action: 'refuse', reason: 'reason.invalid', decline: code }
+  const known = code && !isLocal && Object.hasOwn(ofCards, code) ? ofCards[code] : undefined
+  const reason = known ?? (isLocal ? 'reason.localDeclined' : 'reason.declined')
+  return { action: 'fail', reason, ...(code && { decline: code }) }
+}
+
+/** Requests that Adyen refuses because of what was typed, by its codes. Source: Adyen, "API error codes". */
+const typed = ['101', '102', '103', '105', '129', '140', '153']
+
+/** Adyen took nothing: the shopper is told that it failed, and may try again. */
+export const notTakenOf = (errorCode: string | undefined): Outcome => ({
+  action: 'fail',
+  reason: errorCode && typed.includes(errorCode) ? 'reason.cardIncorrect' : 'reason.interrupted',
+})

@@ -1,0 +1,137 @@
+/** The body of POST /payments, from a charge. Pure. */
+import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRequest.js'
+import type { Charge, StoredCharge } from '../provider.ts'
+import { amountOf } from './amounts.ts'
+import { mappedOf, settingsOf } from './settings.ts'
+import type { StoredCard } from './storedCard.ts'
+
+/** The library writes enums as classes' members; JSON has their values. */
+type Body = PaymentRequest
+
+/** @returns undefined where Adyen can't be asked for this: an amount or an option that it does not have */
+export function paymentOf(charge: Charge, merchantAccount: string): Body | undefined {
+  const { attemptId, amountMinor, currency, country, order, returnUrl, device, data } = charge
+  const amount = amountOf(amountMinor, currency)
+  const settings = settingsOf(charge.settings)
+  const asked = settings ? mappedOf(charge, settings) : { paymentMethod: cardOf(charge) }
+  if (!amount || !asked) return undefined
+  const { email } = data
+  return {
+    merchantAccount,
+    amount,
+    reference: attemptId,
+    merchantOrderReference: order.orderno.slice(0, 1000),
+    returnUrl,
+    countryCode: country,
+    channel: 'Web',
+    shopperInteraction: 'Ecommerce',
+    ...(typeof email === 'string' && { shopperEmail: email }),
+    ...(device && { shopperIP: device.ip }),
+    ...(charge.capture === 'manual' ? { additionalData: { manualCapture: 'true' } } : { captureDelayHours: 0 }),
+    ...(charge.isLocal ? {} : threeDSecureOf(charge)),
+    ...(charge.storesCard && {
+      storePaymentMethod: true,
+      shopperReference: attemptId,
+      recurringProcessingModel: 'Subscription',
+    }),
+    ...completed(asked, country),
+  } as unknown as Body
+}
+
+/** The card number and its code are in memory only, on their way to the acquirer: see docs/adyen.md, "PCI DSS". */
+function cardOf({ card, data }: Charge): object {
+  const [month = '', year = ''] = (card.effectiveDate ?? '').split('/').map((part) => part.trim())
+  const { cardNetwork } = data
+  return {
+    type: 'scheme',
+    number: card.cardNum,
+    expiryMonth: month,
+    expiryYear: `20${year}`,
+    cvc: card.cvv,
+    holderName: card.cardHolderName,
+    ...(typeof cardNetwork === 'string' && Object.hasOwn(brands, cardNetwork) && { brand: brands[cardNetwork] }),
+  }
+}
+
+/** Our names of card networks by Adyen's, for a card that belongs to two. */
+const brands: Record<string, string> = {
+  VISA: 'visa',
+  MASTERCARD: 'mc',
+  MAESTRO: 'maestro',
+  CARTES_BANCAIRES: 'cartebancaire',
+  BANCONTACT: 'bcmc',
+  DANKORT: 'dankort',
+  EFTPOS: 'eftpos_australia',
+}
+
+/** On a page of the bank, so that no script of another runs on ours. */
+function threeDSecureOf({ device, returnUrl, data, country }: Charge): object {
+  return {
+    authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
+    redirectFromIssuerMethod: 'GET',
+    redirectToIssuerMethod: 'GET',
+    origin: new URL(returnUrl).origin,
+    ...(device && { browserInfo: browserOf(device) }),
+    ...(data.address && { billingAddress: addressOf(data, country) }),
+  }
+}
+
+/** All members are required. Of the screen and the clock nobody tells us: these are a common screen's, and UTC. */
+const browserOf = ({ userAgent, accept, language }: NonNullable<Charge['device']>) => ({
+  userAgent: userAgent ?? 'unknown',
+  acceptHeader: accept ?? '*/*',
+  language: language?.split(/[,;]/)[0] || 'en',
+  colorDepth: 24,
+  javaEnabled: false,
+  javaScriptEnabled: true,
+  screenHeight: 720,
+  screenWidth: 1280,
+  timeZoneOffset: 0,
+})
+
+const addressOf = (data: Charge['data'], country: string) => ({
+  street: String(data.address),
+  city: String(data.city ?? ''),
+  postalCode: String(data.postalCode ?? ''),
+  ...(data.province && { stateOrProvince: String(data.province) }),
+  country: String(data.country ?? country),
+  houseNumberOrName,
+})
+
+/** We ask for an address in one line, as people write it; Adyen wants the number apart, or this. */
+const houseNumberOrName = 'N/A'
+
+/** An address that a method's file maps has what Adyen requires beside. */
+function completed(asked: Record<string, unknown>, country: string): Record<string, unknown> {
+  const { billingAddress } = asked
+  return billingAddress ? { ...asked, billingAddress: { country, houseNumberOrName, ...billingAddress } } : asked
+}
+
+/** The merchant charges a stored card without the shopper. @returns undefined for an amount that Adyen can't express */
+export function renewalOf(charge: StoredCharge, stored: StoredCard, merchantAccount: string): Body | undefined {
+  const amount = amountOf(charge.amountMinor, charge.currency)
+  if (!amount) return undefined
+  return {
+    merchantAccount,
+    amount,
+    reference: renewalReference(charge.chargeId),
+    merchantOrderReference: charge.order.orderno.slice(0, 1000),
+    // Nobody comes back there: Adyen requires one.
+    returnUrl: charge.order.website,
+    countryCode: charge.country,
+    shopperReference: stored.shopperReference,
+    shopperInteraction: 'ContAuth',
+    recurringProcessingModel: 'Subscription',
+    captureDelayHours: 0,
+    paymentMethod: { type: 'scheme', storedPaymentMethodId: stored.id },
+  } as unknown as Body
+}
+
+const prefix = 'charge.'
+
+/** So that a notification tells a subscription's charge from an attempt. */
+export const renewalReference = (chargeId: string): string => prefix + chargeId
+
+/** @returns the id of the subscription's charge; undefined for the reference of an attempt */
+export const chargeIdOf = (reference: string): string | undefined =>
+  reference.startsWith(prefix) ? reference.slice(prefix.length) : undefined

@@ -1,0 +1,24 @@
+/** How a refund, a capture or a void ended: an acquirer that only receives what it is asked for tells it by itself, later. */
+import type { RefundOutcome } from '../../../../gateway/providers/provider.ts'
+import { type Made, now } from './checks.ts'
+
+type About = 'refund' | 'capture' | 'void'
+
+/** @param ask the provider, once */
+export async function endOf(
+  { provider, notices }: Made,
+  about: About,
+  id: string,
+  ask: () => Promise<RefundOutcome>,
+): Promise<RefundOutcome> {
+  const first = await ask()
+  const told: RefundOutcome[] = []
+  for (const { headers, body } of notices?.() ?? []) {
+    const notified = await provider.notifications?.({ headers, body: Buffer.from(body), now })
+    for (const event of notified?.events ?? []) {
+      const ids = event as { refundId?: string; captureId?: string; voidId?: string }
+      if (event.about === about && ids[`${about}Id`] === id) told.push(event.outcome as RefundOutcome)
+    }
+  }
+  return told.at(-1) ?? first
+}
