@@ -3,15 +3,30 @@ import type { Provider } from '../../../../../gateway/providers/provider.ts'
 import type { Act } from './act.ts'
 import { abandon } from './acts/abandon.ts'
 import { authorise } from './acts/authorise.ts'
+import { authoriseManual } from './acts/authoriseManual.ts'
+import { capture } from './acts/capture.ts'
 import { chargeStored } from './acts/chargeStored.ts'
 import { lookup } from './acts/lookup.ts'
 import { notifications } from './acts/notifications.ts'
 import { refund } from './acts/refund.ts'
 import { returned } from './acts/returned.ts'
 import { verify } from './acts/verify.ts'
+import { voidIt } from './acts/void.ts'
 import type { Subject } from './subject.ts'
 
-const acts: Act[] = [chargeStored, authorise, lookup, verify, returned, abandon, refund, notifications]
+const acts: Act[] = [
+  chargeStored,
+  authorise,
+  authoriseManual,
+  lookup,
+  verify,
+  returned,
+  abandon,
+  capture,
+  voidIt,
+  refund,
+  notifications,
+]
 
 /** @returns those that lead to a call which the provider has */
 export function actsOf(subject: Subject): Act[] {

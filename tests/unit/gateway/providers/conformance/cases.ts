@@ -10,7 +10,8 @@ import { liesInAll } from './truth.ts'
 export interface Case {
   /** A sentence: 'a refund whose answer is cut off is sent once, and the order says so'. */
   title: string
-  call: Act['call']
+  /** What it is about, as its title begins. */
+  what: string
   /** @returns what is wrong, in sentences; empty is well */
   run(bench: Bench): Promise<string[]>
 }
@@ -22,7 +23,7 @@ export const faultCases = (subject: Subject): Case[] =>
     .flatMap((act) =>
       faults.map((fault) => ({
         title: titleOf(act, fault),
-        call: act.call,
+        what: act.what,
         run: (bench) => runAlone(bench, act, fault),
       })),
     )

@@ -30,7 +30,7 @@ const arrivals: Arrival[] = [
 /** Payments and a refund whose answers got lost, and a code that was paid at a counter: the acquirer tells of all. */
 const arrivalCase = (subject: Subject, { title, groupsOf }: Arrival): Case => ({
   title: `notifications that ${title} are each taken once, and the orders say what happened`,
-  call: 'notifications',
+  what: 'a notification',
   async run(bench) {
     const heldBefore = bench.line.books.heldMinor()
     const all: Under[] = []
@@ -67,7 +67,7 @@ const forgeryTitles: Record<Forgery, string> = {
 /** It says that a payment was charged whose shopper has proved nothing yet. */
 const forgeryCase = (kind: Forgery): Case => ({
   title: `a notification that ${forgeryTitles[kind]} is refused, and changes nothing`,
-  call: 'notifications',
+  what: 'a notification',
   async run(bench) {
     const { acquirer, subject, line } = bench
     const heldBefore = line.books.heldMinor()

@@ -12,9 +12,11 @@ export interface Subject {
 
 /** Books that outlive whatever happens to the gateway: whoever is asked for the truth is asked here. */
 export interface Books {
-  /** How often money was taken, or set aside to be taken, under an `attemptId` or a `chargeId`. */
+  /** How often money was taken, or is set aside to be taken, under an `attemptId` or a `chargeId`. */
   chargesOf(key: string): number
   refundsOf(refundId: string): number
+  /** Absent where nothing is captured later. */
+  capturesOf?(captureId: string): number
   /** What the merchant holds in all, minor units: what was taken of shoppers less what went back. */
   heldMinor(): number
 }

@@ -2,6 +2,7 @@
  * The books of a provider that calls nobody, such as the sandbox: no money moves, so what it last told the gateway of an
  * attempt or a refund is all the truth that there is.
  */
+import type { CaptureFacts, VoidFacts } from '../../../../../gateway/providers/capture.ts'
 import type {
   Charge,
   Outcome,
@@ -17,33 +18,41 @@ export interface Told {
 }
 
 export function toldBooks(): Told {
-  const amounts = new Map<string, number>()
-  const charged = new Set<string>()
+  /** By an attemptId or a chargeId; what is only authorised has no amount yet. */
+  const charged = new Map<string, number>()
+  const asked = new Map<string, number>()
+  const captured = new Map<string, number>()
   const refunded = new Map<string, number>()
 
-  const heard: Record<string, (facts: never, answer: never) => void> = {
-    refund: ({ refundId, amountMinor }: RefundFacts, { action }: RefundOutcome) => {
-      if (action === 'succeed') refunded.set(refundId, amountMinor)
-    },
-    chargeStored: ({ chargeId, amountMinor }: StoredCharge, { action }: Outcome) => {
-      amounts.set(chargeId, amountMinor)
-      if (action === 'pay') charged.add(chargeId)
-    },
-    authorise: ({ attemptId, amountMinor }: Charge) => void amounts.set(attemptId, amountMinor),
+  /** What it was asked for, whatever the answer. */
+  const before: Record<string, (facts: never) => void> = {
+    authorise: ({ attemptId, amountMinor, capture }: Charge) =>
+      void asked.set(attemptId, capture === 'manual' ? 0 : amountMinor),
+    chargeStored: ({ chargeId, amountMinor }: StoredCharge) => void asked.set(chargeId, amountMinor),
+  }
+
+  const after: Record<string, (facts: never) => void> = {
+    refund: ({ refundId, amountMinor }: RefundFacts) => void refunded.set(refundId, amountMinor),
+    capture: ({ captureId, amountMinor }: CaptureFacts) => void captured.set(captureId, amountMinor),
+    void: ({ charge }: VoidFacts) => void charged.delete(charge.attemptId),
   }
 
   return {
     hear(call, facts, answer) {
-      heard[call]?.(facts as never, answer as never)
-      const { attemptId } = Object(facts) as { attemptId?: string }
-      if (attemptId && (answer as Outcome).action === 'pay') charged.add(attemptId)
+      const { action } = Object(answer) as Partial<Outcome | RefundOutcome>
+      before[call]?.(facts as never)
+      if (action === 'succeed') after[call]?.(facts as never)
+      const { attemptId, chargeId } = Object(facts) as { attemptId?: string; chargeId?: string }
+      const key = attemptId ?? chargeId
+      if (action === 'pay' && key) charged.set(key, asked.get(key) ?? 0)
     },
     books: {
       chargesOf: (key) => (charged.has(key) ? 1 : 0),
       refundsOf: (refundId) => (refunded.has(refundId) ? 1 : 0),
-      heldMinor: () =>
-        [...charged].reduce((sum, key) => sum + (amounts.get(key) ?? 0), 0) -
-        [...refunded.values()].reduce((sum, amountMinor) => sum + amountMinor, 0),
+      capturesOf: (captureId) => (captured.has(captureId) ? 1 : 0),
+      heldMinor: () => sumOf(charged) + sumOf(captured) - sumOf(refunded),
     },
   }
 }
+
+const sumOf = (amounts: Map<string, number>): number => [...amounts.values()].reduce((sum, each) => sum + each, 0)

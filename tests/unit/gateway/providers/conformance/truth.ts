@@ -27,7 +27,7 @@ export async function certainLiesAbout({ line: { books }, server }: Bench, order
 
 const moneyLies = (order: OrderView, attempts: Attempt[], books: Books): string[] => [
   ...attempts.flatMap((attempt) => ofAttempt(order, attempt, books)),
-  ...ofRefunds(order, books),
+  ...modificationsOf(order).flatMap((each) => ofModification(each, books)),
 ]
 
 /** Money that stands under no key of ours shows here. @param heldBefore by the books, before these orders were made */
@@ -39,39 +39,70 @@ export async function liesInAll({ line, server }: Bench, orderIds: string[], hel
 }
 
 /** What the merchant was told that they hold. */
-const heldOf = ({ state, kind, amountMinor, refundedMinor, subscription }: OrderView): number =>
-  kind === 'subscription'
-    ? (subscription?.charges ?? [])
-        .filter(({ state }) => state === 'paid')
-        .reduce((sum, charge) => sum + charge.amountMinor, 0)
-    : (isCharged(state) ? amountMinor : 0) - refundedMinor
+const heldOf = (order: OrderView): number =>
+  order.kind === 'subscription' ? renewedMinor(order) : takenMinor(order) - order.refundedMinor
 
-function ofAttempt({ state, kind, refunds }: OrderView, attempt: Attempt, books: Books): string[] {
-  const times = books.chargesOf(attempt.id)
-  if (times > 1) return [`an attempt was charged ${times} times`]
-  const isPaid = isCharged(attempt.state)
-  // A trial takes nothing.
-  if (isPaid && times === 0 && kind !== 'subscription') return [`the order is ${state}, and nothing was charged`]
-  const goesBack = refunds.some(({ attemptId, cause }) => attemptId === attempt.id && cause === 'lateCharge')
-  return times === 1 && !isPaid && !goesBack ? [`it was charged, and the order is ${state}`] : []
+const renewedMinor = ({ subscription }: OrderView): number =>
+  (subscription?.charges ?? [])
+    .filter(({ state }) => state === 'paid')
+    .reduce((sum, charge) => sum + charge.amountMinor, 0)
+
+const takenMinor = ({ capture, state, amountMinor }: OrderView): number => {
+  if (capture?.mode === 'manual') return capture.capturedMinor ?? 0
+  return isCharged(state) ? amountMinor : 0
 }
 
-const ofRefunds = ({ refunds }: OrderView, books: Books): string[] =>
-  refunds.flatMap(({ id, state }) => {
-    const times = books.refundsOf(id)
-    if (times > 1) return [`a refund was sent ${times} times`]
-    if (state === 'succeeded' && times === 0) return ['a refund counts as sent, and was not']
-    return state === 'failed' && times === 1 ? ['a refund was sent, and counts as failed'] : []
-  })
+/** What money it was charged for goes, or went. */
+const isGivenBack = ({ refunds, captures }: OrderView, { id }: Attempt): boolean =>
+  refunds.some(({ attemptId, cause }) => attemptId === id && cause === 'lateCharge') ||
+  (captures ?? []).some(({ attemptId, cause }) => attemptId === id && cause === 'lateCharge')
+
+function ofAttempt(order: OrderView, attempt: Attempt, books: Books): string[] {
+  const { state, kind, capture } = order
+  const times = books.chargesOf(attempt.id)
+  if (times > 1) return [`an attempt was charged ${times} times`]
+  // What became of it nobody knows yet.
+  if (capture?.state === 'processing') return []
+  const isVoided = capture?.state === 'voided' || capture?.state === 'expired'
+  if (isVoided && times > 0) return ['what was authorised counts as given up, and stands']
+  const isPaid = isCharged(attempt.state) && !isVoided
+  // A trial takes nothing.
+  if (isPaid && times === 0 && kind !== 'subscription') return [`the order is ${state}, and nothing was charged`]
+  return times === 1 && !isPaid && !isGivenBack(order, attempt) ? [`it was charged, and the order is ${state}`] : []
+}
+
+interface Modification {
+  what: 'a refund' | 'a capture'
+  id: string
+  state: 'processing' | 'succeeded' | 'failed'
+}
+
+const modificationsOf = ({ refunds, captures = [] }: OrderView): Modification[] => [
+  ...refunds.map(({ id, state }) => ({ what: 'a refund' as const, id, state })),
+  ...captures
+    .filter(({ kind }) => kind === 'capture')
+    .map(({ id, state }) => ({ what: 'a capture' as const, id, state })),
+]
+
+const ofModification = ({ what, id, state }: Modification, books: Books): string[] => {
+  const times = (what === 'a refund' ? books.refundsOf(id) : books.capturesOf?.(id)) ?? 0
+  if (times > 1) return [`${what} was sent ${times} times`]
+  if (state === 'succeeded' && times === 0) return [`${what} counts as sent, and was not`]
+  return state === 'failed' && times === 1 ? [`${what} was sent, and counts as failed`] : []
+}
 
 /** What nobody will do any more without being asked. What a shopper may still pay by a code is under way rightly. */
-function underWay({ state, attempts, refunds, subscription }: OrderView, now: Date): string[] {
+function underWay(order: OrderView, now: Date): string[] {
+  const { state, attempts, subscription } = order
   const isOverdue = subscription?.charges.some(
     (charge) => charge.state === 'scheduled' && serverTimeMs(charge.dueAt) < now.getTime() - 60_000,
   )
   return [
     ...(isWaiting(state) && attempts.at(-1)?.method === 'CARD' ? [`the order is still ${state}`] : []),
-    ...(refunds.some((refund) => refund.state === 'processing') ? ['a refund is still processing'] : []),
+    ...modificationsOf(order)
+      .filter(({ state }) => state === 'processing')
+      .map(({ what }) => `${what} is still processing`),
+    ...(order.capture?.state === 'processing' ? ['an authorisation is still processing'] : []),
     ...(isOverdue ? ['a renewal is still under way'] : []),
   ]
 }

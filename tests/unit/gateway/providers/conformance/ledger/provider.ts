@@ -1,5 +1,6 @@
 /** A provider of the ledger, which keeps the contract: the wrong ones of ../wrong are this one with a mistake. */
 import { timingSafeEqual } from 'node:crypto'
+import type { ChargedFacts } from '../../../../../../gateway/providers/capture.ts'
 import {
   ForgedNotification,
   type ProviderEvent,
@@ -11,12 +12,15 @@ import {
   type ProviderExamples,
   type RefundOutcome,
 } from '../../../../../../gateway/providers/provider.ts'
-import { type ChargeState, cards, type LedgerCharge, secret, signatureOf } from './acquirer.ts'
+import { secret, signatureOf } from './acquirer.ts'
+import { type ChargeState, cards, type LedgerCharge } from './till.ts'
 
 export const examples: ProviderExamples = {
   env: { LEDGER_SECRET: secret },
   cards: { pay: cards.taken, fail: cards.declined, challenge: cards.proof, verify: cards.cvc, wait: cards.later },
   refunds: { succeed: cards.taken },
+  captures: { succeed: cards.taken },
+  voids: { succeed: cards.taken },
 }
 
 const minuteMs = 60_000
@@ -39,6 +43,12 @@ export const ledger = defineProvider<{ secret: string }>({
     /** Asked as often as one likes: a look-up has no key. */
     const find = async (reference: string, now: Date) =>
       outcomeOf(await ask('/find', crypto.randomUUID(), { reference }), now)
+
+    async function modify(path: string, reference: string, charge: ChargedFacts, amountMinor: number) {
+      const body = { reference, amountMinor, charge: charge.reference }
+      const { isSent } = await ask<{ isSent: boolean }>(path, reference, body)
+      return modifiedOutcome(isSent, reference)
+    }
 
     return {
       serves: ({ code, isLocal }) => !isLocal || code === 'OXXO',
@@ -69,14 +79,11 @@ export const ledger = defineProvider<{ secret: string }>({
         return { action: action === 'pay' || action === 'fail' ? action : 'wait', reference: outcome.reference }
       },
 
-      async refund({ refundId: reference, amountMinor, charge }) {
-        const { isSent } = await ask<{ isSent: boolean }>('/refunds', reference, {
-          reference,
-          amountMinor,
-          charge: charge.reference,
-        })
-        return refundOutcome(isSent, reference)
-      },
+      refund: ({ refundId, amountMinor, charge }) => modify('/refunds', refundId, charge, amountMinor),
+
+      capture: ({ captureId, amountMinor, charge }) => modify('/captures', captureId, charge, amountMinor),
+
+      void: ({ voidId, charge }) => modify('/voids', voidId, charge, 0),
 
       async notifications({ headers, body, now }) {
         const [given, own] = [headers['x-signature'] ?? '', signatureOf(body, config.secret)].map((text) =>
@@ -114,25 +121,30 @@ function outcomeOf({ id, reference, state, token }: LedgerCharge, now: Date): Ou
   }
 }
 
-const refundOutcome = (isSent: boolean, reference: string): RefundOutcome =>
+const modifiedOutcome = (isSent: boolean, reference: string): RefundOutcome =>
   isSent ? { action: 'succeed', reference } : { action: 'fail', reason: 'reason.refundDeclined' }
+
+interface ToldBody {
+  about?: string
+  charge?: LedgerCharge
+  reference?: string
+  isSent?: boolean
+}
 
 /** What a signed body tells. @throws UnreadableNotification */
 export function eventIn(body: Buffer, now: Date): ProviderEvent {
-  const told = readJson(body)
-  if (told.about === 'refund')
-    return {
-      about: 'refund',
-      refundId: String(told.reference),
-      outcome: refundOutcome(told.isSent === true, String(told.reference)),
-    }
-  if (told.about !== 'charge' || !told.charge) throw new UnreadableNotification()
-  return { about: 'attempt', attemptId: told.charge.reference, outcome: outcomeOf(told.charge, now) }
+  const { about, charge, reference = '', isSent = false } = readJson(body)
+  const outcome = modifiedOutcome(isSent, reference)
+  if (about === 'refund') return { about, refundId: reference, outcome }
+  if (about === 'capture') return { about, captureId: reference, outcome }
+  if (about === 'void') return { about, voidId: reference, outcome }
+  if (about !== 'charge' || !charge) throw new UnreadableNotification()
+  return { about: 'attempt', attemptId: charge.reference, outcome: outcomeOf(charge, now) }
 }
 
-function readJson(body: Buffer): { about?: string; charge?: LedgerCharge; reference?: string; isSent?: boolean } {
+function readJson(body: Buffer): ToldBody {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return JSON.parse(body.toString('utf8')) as ToldBody
   } catch {
     throw new UnreadableNotification()
   }

@@ -1,20 +1,22 @@
-/** Runs the cases of some calls over a provider, as describeConformance does, and keeps what fails. */
+/** Runs some cases over a provider, as describeConformance does, and keeps what fails. */
 import { startBench } from '../bench.ts'
 import { faultCases } from '../cases.ts'
 import { openLedger } from '../ledger/acquirer.ts'
 import { examples, type ledger } from '../ledger/provider.ts'
-import type { Call } from '../line.ts'
 import { noticeCases } from '../noticeCases.ts'
 import type { Subject } from '../subject.ts'
 
-/** @returns what is wrong by the names of the cases that fail */
-export async function failuresOf(module: typeof ledger, calls: Call[]): Promise<Record<string, string[]>> {
+/**
+ * @param about as the titles of the cases begin
+ * @returns what is wrong by the names of the cases that fail
+ */
+export async function failuresOf(module: typeof ledger, about: string[]): Promise<Record<string, string[]>> {
   const subject: Subject = { name: 'ledger', module: module as Subject['module'], examples, acquirer: openLedger }
   const bench = await startBench(subject)
   const failures: Record<string, string[]> = {}
   try {
-    for (const { title, call, run } of [...faultCases(subject), ...noticeCases(subject)]) {
-      if (!calls.includes(call)) continue
+    for (const { title, what, run } of [...faultCases(subject), ...noticeCases(subject)]) {
+      if (!about.includes(what)) continue
       const faults = await run(bench)
       if (faults.length > 0) failures[title] = faults
     }
