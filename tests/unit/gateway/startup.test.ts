@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaults } from '../../../gateway/config.ts'
 import { diagnose } from '../../../gateway/diagnosis.ts'
 import { readAllSettings } from '../../../gateway/startup.ts'
+import { account } from '../../acquirer/acquirer.ts'
+import { startAcquirer } from '../../acquirer/server.ts'
 import { startTestPostgres, type TestPostgres } from './support/postgres.ts'
 import { startServer } from './support/server.ts'
 import { newOrder } from './support/shop.ts'
@@ -80,6 +82,22 @@ describe('the doctor', () => {
     const found = await diagnose({ ...defaults, pageDir: root, ...more })
     return { faults: found.filter(({ kind }) => kind === 'fault').map(({ text }) => text), all: JSON.stringify(found) }
   }
+
+  it('asks an acquirer whether it answers and knows us, and says what is wrong otherwise', async () => {
+    const acquirer = await startAcquirer()
+    const env = {
+      ADYEN_ENVIRONMENT: 'test',
+      ADYEN_ENDPOINT: acquirer.origin,
+      ADYEN_API_KEY: account.apiKey,
+      ADYEN_MERCHANT_ACCOUNT: account.merchantAccount,
+      ADYEN_HMAC_KEY: account.hmacKey,
+    }
+    const asked = (more = {}) => about({ provider: 'adyen', sandbox: false, providerEnv: { ...env, ...more } })
+    expect((await asked()).all).toContain('adyen answers, and knows us')
+    expect((await asked({ ADYEN_API_KEY: 'another' })).faults.join()).toMatch(/adyen: ADYEN_API_KEY is not taken/)
+    await acquirer.stop()
+    expect((await asked()).faults.join()).toMatch(/adyen does not answer .*is its address reached from here/)
+  })
 
   it('finds an empty database, leaves it empty, and finds it well once a gateway has used it', async () => {
     const databaseUrl = await postgres.newDatabase('doctor')
