@@ -1,17 +1,19 @@
-/** The providers of gateway/providers, each with the acquirer of its name in acquirers/. */
-import { readdirSync } from 'node:fs'
+/** Every folder of gateway/providers, with the acquirer of its name in acquirers/. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { providerNames } from '../../../../../core/providerNames.node.ts'
 import { describeConformance } from './describeConformance.ts'
 import type { Subject } from './subject.ts'
 
 const providers = join(import.meta.dirname, '../../../../../gateway/providers')
 
 async function subjectOf(name: string): Promise<Subject> {
+  const file = join(import.meta.dirname, 'acquirers', `${name}.ts`)
+  if (!existsSync(file)) throw new Error(`acquirers/${name}.ts is missing: docs/providers.md says what stands in it`)
   const { default: module } = await import(join(providers, name, 'index.ts'))
   const { examples } = await import(join(providers, name, 'examples.ts'))
-  const { default: acquirer } = await import(`./acquirers/${name}.ts`)
+  const { default: acquirer } = await import(file)
   return { name, module, examples, acquirer }
 }
 
-for (const file of readdirSync(join(import.meta.dirname, 'acquirers')))
-  describeConformance(await subjectOf(file.replace('.ts', '')))
+for (const name of providerNames()) describeConformance(await subjectOf(name))

@@ -16,6 +16,7 @@ export default function acquirer(): Acquirer {
     fetch: fake.fetch,
     chargesOf: (key) => chargesOf(fake, key),
     refundsOf: books.refundsOf,
+    capturesOf: books.capturesOf,
     heldMinor: () =>
       [...books.payments.values()].reduce(
         (sum, payment) => sum + payment.captured - refundedOf(books.modifications, payment),
