@@ -1,0 +1,166 @@
+/** What Adyen tells by itself: as events, once its signature is good, and nothing else. */
+import { describe, expect, it } from 'vitest'
+import { ForgedNotification } from '../../../../../gateway/providers/notification.ts'
+import { account } from '../../../../acquirer/acquirer.ts'
+import { cards } from '../../../../acquirer/cards.ts'
+import { forgedOf } from '../../../../acquirer/courier.ts'
+import { type Event, noticeOf } from '../../../../acquirer/notices.ts'
+import { chargeOf, now } from '../checks.ts'
+import { localCharge, tryAdyen } from './tried.ts'
+
+const attemptId = '0b8e3bd5-6c0c-4a6c-9d8f-0a5a3a3c8f11'
+const paid: Event = {
+  eventCode: 'AUTHORISATION',
+  success: true,
+  pspReference: 'QFQTPCQ8HXSKGK82',
+  merchantReference: attemptId,
+  amount: { currency: 'EUR', value: 1_000 },
+  paymentMethod: 'visa',
+}
+const signing = { ...account, now: () => now }
+const bodyOf = (event: Partial<Event>, more: Partial<typeof signing> = {}) =>
+  noticeOf({ ...paid, ...event }, { ...signing, ...more })
+
+const read = async (body: string) => {
+  const { provider, lines } = tryAdyen()
+  const notified = await provider.notifications?.({ headers: {}, body: Buffer.from(body), now })
+  return { ...notified, lines }
+}
+
+describe('a notification of Adyen', () => {
+  it.each<[string, Partial<Event>, object[]]>([
+    ['a payment that was taken', {}, [{ about: 'attempt', attemptId, outcome: { action: 'pay' } }]],
+    [
+      'a payment that was refused',
+      { success: false },
+      [{ attemptId, outcome: { action: 'fail', reason: 'reason.declined' } }],
+    ],
+    [
+      'a local payment that was refused',
+      { success: false, paymentMethod: 'pix' },
+      [{ attemptId, outcome: { action: 'fail', reason: 'reason.localDeclined' } }],
+    ],
+    [
+      'a charge of a subscription',
+      { merchantReference: 'charge.c-1' },
+      [{ about: 'charge', chargeId: 'c-1', outcome: { action: 'pay' } }],
+    ],
+    [
+      'an offer that is over',
+      { eventCode: 'OFFER_CLOSED' },
+      [{ outcome: { action: 'fail', reason: 'reason.notConfirmed' } }],
+    ],
+    ['an authorisation that ran out', { eventCode: 'EXPIRE' }, [{ attemptId, outcome: { action: 'expire' } }]],
+    [
+      'a payment that was ended by our reference',
+      { eventCode: 'TECHNICAL_CANCEL', originalReference: 'A' },
+      [{ outcome: { action: 'fail' } }, { outcome: { action: 'expire' } }],
+    ],
+    [
+      'a payment that was never there',
+      { eventCode: 'TECHNICAL_CANCEL', success: false },
+      [{ outcome: { action: 'fail' } }],
+    ],
+    [
+      'a payment that was taken and can not be ended',
+      { eventCode: 'TECHNICAL_CANCEL', success: false, originalReference: 'A' },
+      [],
+    ],
+    [
+      'a capture',
+      { eventCode: 'CAPTURE' },
+      [{ about: 'capture', captureId: attemptId, outcome: { action: 'succeed' } }],
+    ],
+    [
+      'a capture that failed later',
+      { eventCode: 'CAPTURE_FAILED' },
+      [{ about: 'capture', outcome: { action: 'fail' } }],
+    ],
+    ['a void', { eventCode: 'CANCELLATION' }, [{ about: 'void', voidId: attemptId, outcome: { action: 'succeed' } }]],
+    ['a refund', { eventCode: 'REFUND' }, [{ about: 'refund', refundId: attemptId, outcome: { action: 'succeed' } }]],
+    ['a refund that was refused', { eventCode: 'REFUND', success: false }, [{ outcome: { action: 'fail' } }]],
+    ['a refund that failed later', { eventCode: 'REFUND_FAILED' }, [{ outcome: { action: 'fail' } }]],
+    ['a refund that came back', { eventCode: 'REFUNDED_REVERSED' }, [{ outcome: { action: 'fail' } }]],
+    ['a chargeback', { eventCode: 'CHARGEBACK' }, []],
+  ])('tells of %s', async (_, event, events) => {
+    const notified = await read(bodyOf(event))
+    expect(notified.events).toMatchObject(events)
+    expect(notified.events).toHaveLength(events.length)
+    expect(notified.answer?.text).toBe('[accepted]')
+  })
+
+  it.each<[string, string]>([
+    ['another amount', forgedOf(bodyOf({}))],
+    ['no signature', bodyOf({}).replace(/"hmacSignature":"[^"]*"/, '"other":""')],
+    ['a signature that is too short', bodyOf({}).replace(/"hmacSignature":"[^"]*"/, '"hmacSignature":"AAAA"')],
+    ['the signature of another key', bodyOf({}, { hmacKey: '0'.repeat(64) })],
+    ['no item', '{"live":"false","notificationItems":[]}'],
+    ['no JSON', 'paid=true'],
+    ['an item of nothing', '{"notificationItems":[{}]}'],
+    ['an amount that is a text', bodyOf({}).replace('"value":1000', '"value":"1000"')],
+    ['a success that is no text', bodyOf({}).replace('"success":"true"', '"success":true')],
+  ])('with %s is no notification', async (_, body) => {
+    await expect(read(body)).rejects.toThrow(ForgedNotification)
+  })
+
+  it('whose fields were moved over a colon is refused, though the signature fits both', async () => {
+    const signed = JSON.parse(bodyOf({ merchantReference: `x:${attemptId}` }))
+    await expect(read(JSON.stringify(signed))).rejects.toThrow(ForgedNotification)
+    const [{ NotificationRequestItem: item }] = signed.notificationItems
+    item.merchantAccountCode = `${item.merchantAccountCode}:x`
+    item.merchantReference = attemptId
+    await expect(read(JSON.stringify(signed))).rejects.toThrow(ForgedNotification)
+  })
+
+  it('of another account of the company changes nothing, and is taken', async () => {
+    expect(await read(bodyOf({}, { merchantAccount: 'Other' }))).toMatchObject({ events: [], lines: [] })
+  })
+
+  it('of several items is taken whole or not at all', async () => {
+    const [one, other] = [bodyOf({}), bodyOf({ eventCode: 'REFUND' })].map(
+      (body) => JSON.parse(body).notificationItems[0],
+    )
+    const { events } = await read(JSON.stringify({ notificationItems: [one, other] }))
+    expect(events?.map(({ about }) => about)).toEqual(['attempt', 'refund'])
+    other.NotificationRequestItem.amount.value++
+    await expect(read(JSON.stringify({ notificationItems: [one, other] }))).rejects.toThrow(ForgedNotification)
+  })
+
+  it('brings the token of a card by asking Adyen, and believes no token that it carries', async () => {
+    const { provider, acquirer, told } = tryAdyen()
+    const charge = chargeOf(cards.good?.number, { storesCard: true })
+    const { storedCard } = await provider.authorise(charge)
+    expect(await told()).toMatchObject([{ outcome: { action: 'pay', storedCard } }])
+    const hint = { 'tokenization.shopperReference': attemptId, 'tokenization.storedPaymentMethodId': 'STOLEN' }
+    acquirer.happen({ ...paid, additionalData: hint })
+    expect(JSON.stringify(await told())).not.toContain('STOLEN')
+  })
+
+  it('writes the code and the reference of what changes no order to the log, and nothing of a shopper', async () => {
+    const { lines } = await read(bodyOf({ eventCode: 'CHARGEBACK', reason: 'Ada Lovelace' }))
+    expect(lines).toEqual([expect.stringContaining('"eventCode":"CHARGEBACK"')])
+    expect(lines.join()).not.toContain('Ada')
+  })
+})
+
+describe('a voucher at Adyen', () => {
+  it.each([
+    ['pay', 'pay'],
+    ['fail', 'fail'],
+    ['expire', 'fail'],
+  ] as const)('that the shopper lets %s is told as %s', async (decision, action) => {
+    const { provider, acquirer, told } = tryAdyen()
+    const charge = localCharge('OXXO')
+    await provider.authorise(charge)
+    acquirer.shopper(charge.attemptId, decision)
+    expect(await told()).toMatchObject([{ attemptId: charge.attemptId, outcome: { action } }])
+  })
+
+  it('that was given up can not be paid any more', async () => {
+    const { provider, acquirer } = tryAdyen()
+    const charge = localCharge('OXXO')
+    await provider.authorise(charge)
+    expect(await provider.abandon({ ...charge, state: 'pending' })).toMatchObject({ action: 'abandon' })
+    expect(() => acquirer.shopper(charge.attemptId, 'pay')).toThrow('no payment waits')
+  })
+})
