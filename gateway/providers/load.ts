@@ -27,8 +27,11 @@ interface Handed {
 /** An attempt is looked up a minute after it began (payments/lookupDelay.ts): by then nothing may be on its way. */
 const fetchTimeoutMs = 30_000
 
+/** The one that there is when it is called, which somebody may have replaced by then. */
+const nodes: typeof globalThis.fetch = (...asked) => globalThis.fetch(...asked)
+
 /** @throws Error with a line for all that is missing or wrong in the settings of any provider */
-export async function loadProviders({ envOf, catalogs, logOf, fetch = globalThis.fetch }: Handed): Promise<Providers> {
+export async function loadProviders({ envOf, catalogs, logOf, fetch = nodes }: Handed): Promise<Providers> {
   const modules = await Promise.all(providerNames().map(async (name) => ({ name, module: await moduleOf(name) })))
   const faults: string[] = []
   const active: [name: string, provider: Provider][] = []

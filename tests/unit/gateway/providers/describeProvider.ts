@@ -41,7 +41,6 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
       beforeAll(async () => {
         network.before = globalThis.fetch
         const { fetch, notices } = subject.examples.network?.() ?? {}
-        // A provider is handed the one that there is when the gateway starts.
         if (fetch) globalThis.fetch = fetch
         ;({ server, lines } = await start())
         server.gateway.config.provider = name
