@@ -11,15 +11,18 @@ import { crashCases } from './crashCases.ts'
 import { noticeCases } from './noticeCases.ts'
 import type { Subject } from './subject.ts'
 
+/** Days pass on a clock that is moved, on a machine that may be busy. */
+const timeout = 240_000
+
 export function describeConformance(subject: Subject): void {
   describe(`with the provider ${subject.name}`, () => {
     let bench: Bench
     beforeAll(async () => {
       bench = await startBench(subject)
-    })
+    }, timeout)
     afterAll(() => bench?.stop())
 
-    it.each([...faultCases(subject), ...noticeCases(subject)])('$title', async ({ run }) => {
+    it.each([...faultCases(subject), ...noticeCases(subject)])('$title', { timeout }, async ({ run }) => {
       expect(await run(bench)).toEqual([])
     })
 
@@ -27,7 +30,7 @@ export function describeConformance(subject: Subject): void {
       let found: Map<string, string[]>
       beforeAll(async () => {
         found = await run(bench)
-      })
+      }, timeout)
       it.each(titles)('%s', (title) => {
         expect(found.get(title)).toEqual([])
       })
