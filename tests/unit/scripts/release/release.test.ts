@@ -16,6 +16,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ensureBuilt, root } from '../../../../scripts/prepare.mjs'
 import { makeRelease } from '../../../../scripts/release/makeRelease.ts'
+import { account } from '../../../acquirer/acquirer.ts'
+import { startAcquirer } from '../../../acquirer/server.ts'
 import { unitStart } from '../../deploy/unit.ts'
 import { authorizedOrder, captureOrder } from '../../gateway/support/captures.ts'
 import { type Receiver, startReceiver, verified } from '../../gateway/support/receiver.ts'
@@ -83,7 +85,26 @@ interface Acquirer {
   close?(): Promise<void>
 }
 
-const acquirers: [name: string, start: () => Promise<Acquirer>][] = [['sandbox', async () => ({ env: {} })]]
+const acquirers: [name: string, start: () => Promise<Acquirer>][] = [
+  ['sandbox', async () => ({ env: {} })],
+  ['adyen', startAdyen],
+]
+
+/** The fake acquirer, over HTTP as the real one; it tells of captures and refunds by signed notifications. */
+async function startAdyen(): Promise<Acquirer> {
+  const { origin, courier, stop } = await startAcquirer()
+  return {
+    env: {
+      ADYEN_ENVIRONMENT: 'test',
+      ADYEN_ENDPOINT: origin,
+      ADYEN_API_KEY: account.apiKey,
+      ADYEN_MERCHANT_ACCOUNT: account.merchantAccount,
+      ADYEN_HMAC_KEY: account.hmacKey,
+    },
+    started: (gatewayUrl) => courier.deliverTo(`${gatewayUrl}/api/providers/adyen/notifications`),
+    close: stop,
+  }
+}
 
 describe.each(acquirers)('a release whose orders are paid by %s', (provider, startAcquirer) => {
   const data = join(home, provider)
