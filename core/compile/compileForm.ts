@@ -14,7 +14,7 @@ import type { CompileContext, CompiledForm, Constraints, FieldSchema, FieldUi } 
  * Turns field definitions into what is checked and what is drawn. No I/O, no clock.
  *
  * @param definitions as the server sent them, in display order; fields with display other than 'Y' are left out
- * @param context country (ISO 3166-1 alpha-2) and method; never mode, today or language
+ * @param context country (ISO 3166-1 alpha-2) and method, of which the form has its $id alone; never mode, today or language
  * @param keywords all keyword files, see keywords.vite.ts and keywords.node.ts
  * @param conditions what reads conditions, compileConditions; a page loads it when a form has some
  * @returns plain JSON but for conditions.now; equal input gives equal output, byte for byte; texts never change its $id
@@ -43,8 +43,8 @@ export function compileForm(
       .map((line) => line.map(({ definition }) => definition.name))
       .map((names) => (names.length === 1 ? (names[0] as string) : names)),
   }
-  const drawn = fields.map(({ ui }) => withoutTexts(ui))
-  const $id = hash128(canonicalJson([context.country, context.method, content, drawn]))
+  const drawn = () => fields.map(({ ui }) => withoutTexts(ui))
+  const $id = context.isNameless ? '' : hash128(canonicalJson([context.country, context.method, content, drawn()]))
   const form: CompiledForm = {
     $id,
     schema: { $id, type: 'object', properties: content.properties, required: content.required },

@@ -83,9 +83,9 @@ function withConditions(form: CompiledForm, conditions: Data, required: string[]
   })
   const isOpen = (field: string) => open.some(([name]) => name === field)
   const advice = Object.fromEntries(Object.entries(form.advice.properties).filter(([field]) => !isOpen(field)))
-  const $id = hash128(
-    canonicalJson([form.$id, conditions.shown, conditions.required, conditions.cases.map(withoutWords)]),
-  )
+  const named = () => [form.$id, conditions.shown, conditions.required, conditions.cases.map(withoutWords)]
+  // Of a form without a name none is made.
+  const $id = form.$id && hash128(canonicalJson(named()))
   const properties = { ...form.schema.properties, ...Object.fromEntries(open) }
   const whole: CompiledForm = {
     ...form,

@@ -6,14 +6,22 @@ import type { Command, CommandOption, Options } from './command.ts'
 
 const commandsFolder = join(import.meta.dirname, 'commands')
 
-/** All files of commands/, in the order of the alphabet. */
-export const commandsOf = (): Promise<Command[]> =>
-  Promise.all(
-    readdirSync(commandsFolder)
-      .filter((file) => file.endsWith('.ts'))
-      .sort()
-      .map(async (file) => ((await import(join(commandsFolder, file))) as { command: Command }).command),
+/**
+ * The files of commands/, in the order of the alphabet.
+ *
+ * @param first of the words; where it is a command's name the others are not loaded, since nothing will be said of them
+ */
+export function commandsOf(first?: string): Promise<Command[]> {
+  const files = readdirSync(commandsFolder)
+    .filter((file) => file.endsWith('.ts'))
+    .sort()
+  const asked = files.filter((file) => file === `${first}.ts`)
+  return Promise.all(
+    (asked.length > 0 ? asked : files).map(
+      async (file) => ((await import(join(commandsFolder, file))) as { command: Command }).command,
+    ),
   )
+}
 
 /**
  * @param args after the tool's name
@@ -29,7 +37,7 @@ export async function runTool(args: string[]): Promise<number> {
     .showSuggestionAfterError()
     .showHelpAfterError('(tillform --help)')
     .exitOverride()
-  for (const command of await commandsOf())
+  for (const command of await commandsOf(args[0]))
     tool.addCommand(
       parserOf(command, async (words, options) => {
         const { schemas } = tool.opts<{ schemas?: string }>()

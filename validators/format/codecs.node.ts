@@ -1,21 +1,17 @@
 /** The codec of each widget, found by its file, for those who type without a page: the schema tool and tests. */
-import { importModule, modulesIn } from '../ownModules.node.ts'
+import { importModule } from '../ownModules.node.ts'
 import { type AmountTerms, type Codec, type CodecOfFile, plainText } from './codec.ts'
-
-const names = modulesIn(import.meta.dirname).filter((name) => /^[A-Z]\w*$/.test(name))
+import { codecNames } from './codecNames.node.ts'
 
 const codecs = new Map(
   await Promise.all(
-    names.map(async (name): Promise<[string, CodecOfFile]> => {
+    codecNames.map(async (name): Promise<[string, CodecOfFile]> => {
       const { codec } = await importModule<{ codec?: CodecOfFile }>(import.meta.dirname, name)
       if (!codec) throw new Error(`validators/format/${name}.ts must export a codec`)
       return [name, codec]
     }),
   ),
 )
-
-/** The widgets that have a codec of their own. */
-export const codecNames: string[] = [...codecs.keys()]
 
 /**
  * @param component a widget's name; one that has no codec of its own takes text as it is

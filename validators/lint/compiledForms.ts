@@ -13,7 +13,7 @@ export interface Compiled {
 }
 
 /**
- * @param context of the first that asks: a form's id names it, and nothing that asks here reads an id
+ * @param context goes into a form's id alone, which nobody asks for here: the form has none
  * @param known what was compiled with the same keywords, by definitions
  * @throws DefinitionError as compileForm does; what is refused is compiled each time
  */
@@ -25,7 +25,8 @@ export function compiledOf(
 ): Compiled {
   const key = JSON.stringify(definitions)
   const compiled =
-    known.get(key) ?? withJudges(compileForm(definitions, context, keywords, compileConditions), keywords)
+    known.get(key) ??
+    withJudges(compileForm(definitions, { ...context, isNameless: true }, keywords, compileConditions), keywords)
   known.set(key, compiled)
   return compiled
 }

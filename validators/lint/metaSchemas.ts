@@ -1,6 +1,4 @@
 /** Holds every document to its meta-schema, with Ajv. */
-import type { Ajv, ValidateFunction } from 'ajv'
-import { createAjv } from '../ajv.ts'
 import type { Keyword } from '../keyword.ts'
 import { nearest } from '../nearest.ts'
 import type { Document } from './document.ts'
@@ -8,7 +6,7 @@ import { withoutEditorParts } from './editorParts.ts'
 import { metaFinding } from './metaFinding.ts'
 import { parts } from './parts.ts'
 import type { Finding } from './types.ts'
-import { lintOptions } from './validatorOf.ts'
+import { validatorOf } from './validatorOf.ts'
 
 /** What `schemas new` adds to a flow's template; together they are a method, which the schema of methods holds for. */
 const templates: Record<string, { at: string; schema: string; around: object }> = {
@@ -32,20 +30,12 @@ const templates: Record<string, { at: string; schema: string; around: object }> 
  * @returns a function from a document to its findings: TF203 without a known $schema, TF202 where it is not obeyed
  */
 export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (document: Document) => Finding[] {
-  const ajv: Ajv = createAjv(keywords, lintOptions)
   const known = new Map(metas.map(({ data }) => [String(data.$id), withoutEditorParts(data)]))
-  const compiled = new Map<string, ValidateFunction>()
-
-  /** Compiles a meta-schema when a document first asks for it: most runs need few of them. */
-  function validatorOf(schema: string): ValidateFunction | undefined {
-    const data = known.get(schema)
-    const validate = compiled.get(schema) ?? (data && ajv.compile(data))
-    if (validate) compiled.set(schema, validate)
-    return validate
-  }
 
   function judge(document: Document, schema: string, value: unknown, pointer: string): Finding[] {
-    const validate = validatorOf(schema)
+    const data = known.get(schema)
+    // Compiled when a document first asks for it: most runs need few of them.
+    const validate = data && validatorOf(data, keywords)
     if (!validate || validate(value)) return []
     return (validate.errors ?? []).flatMap((error) => metaFinding(document, error, pointer))
   }

@@ -3,11 +3,11 @@
  * for is told by what it is made of, and not by its name.
  */
 import type { AskedEntry, CompiledForm } from '../../core/compile/types.ts'
-import type { FieldDefinition, MethodTexts } from '../../schemas/types.ts'
+import type { FieldDefinition, FieldKind, MethodTexts } from '../../schemas/types.ts'
 import { check } from '../check.ts'
 import { canonicalName } from '../clean.ts'
 import type { Library } from './library.ts'
-import type { Finding } from './types.ts'
+import type { Finding, LintTools } from './types.ts'
 
 /** `path` is a JSON pointer into the fields of a file. */
 type OpenSecret = Pick<Finding, 'code' | 'message' | 'hint'> & { path: string }
@@ -129,14 +129,24 @@ function signInWords({ field }: AskedEntry, { name }: FieldDefinition, text: Met
   return found === undefined ? undefined : { member: 'label', why: `"${found}"` }
 }
 
-/** A kind whose own examples are card numbers, however little it says of them. */
+/** The kinds that were looked at, by what they are: many forms ask for the same few. */
+const signsOfKinds = new WeakMap<FieldKind, { sign: Sign | undefined }>()
+
 function signOfKind({ field }: AskedEntry, { kindsByName, tools }: Library): Sign | undefined {
   const name = canonicalName(field.use ?? '')
   const kind = Object.hasOwn(kindsByName, name) ? kindsByName[name] : undefined
+  if (!kind) return undefined
+  const known = signsOfKinds.get(kind) ?? { sign: signInExamples(kind, tools) }
+  signsOfKinds.set(kind, known)
+  return known.sign
+}
+
+/** A kind whose own examples are card numbers, however little it says of them. */
+function signInExamples({ examples }: FieldKind, tools: LintTools): Sign | undefined {
   const { test } = tools.keywords.get('noCardNumber') ?? {}
   const isCard = (value: string) =>
     /^[\d -]+$/.test(value) && test?.(true, value as never, { today, values: {} }) === false
-  const values = kind?.examples.valid.map((each) => (typeof each === 'string' ? each : each.value)) ?? []
+  const values = examples.valid.map((each) => (typeof each === 'string' ? each : each.value))
   return values.some(isCard) ? { member: 'examples/valid', why: 'an example is a card number' } : undefined
 }
 

@@ -6,7 +6,7 @@ const compiled = new WeakMap<object, ValidateFunction>()
 const makers = new WeakMap<Map<string, Keyword>, Ajv>()
 
 /** Each schema judges few values: to make its code tidy would cost more than the tidy code saves. */
-export const lintOptions: Options = { verbose: true, code: { optimize: false } }
+const lintOptions: Options = { verbose: true, code: { optimize: false } }
 
 /** A schema that several values are held against. It does not stay in the Ajv: two versions of a file have one $id. */
 export function validatorOf(schema: Record<string, unknown>, keywords: Map<string, Keyword>): ValidateFunction {

@@ -4,7 +4,7 @@ import '../../../scripts/schemas/formats/json.ts'
 import '../../../scripts/schemas/validate.ts'
 import { tellPass } from './tellPass.ts'
 
-await commandsOf()
+await commandsOf('validate')
 await tellPass(async () => {
   process.exitCode = await runTool(['validate', '--format', 'json'])
 })

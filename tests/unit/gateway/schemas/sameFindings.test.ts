@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { componentNames } from '../../../../core/componentNames.node.ts'
 import { readSchemas } from '../../../../core/readSchemas.node.ts'
 import { createJudge } from '../../../../gateway/schemas/schemaFiles.ts'
-import { codecNames } from '../../../../validators/format/codecs.node.ts'
+import { codecNames } from '../../../../validators/format/codecNames.node.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { createLint } from '../../../../validators/lint/lint.ts'
 

@@ -7,7 +7,7 @@ import { providerNames, providerSettings } from '../../../../core/providerNames.
 import { readSchemas } from '../../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../../core/schemaFile.ts'
 import { createLintStyle } from '../../../../scripts/schemas/style/lintStyle.ts'
-import { codecNames } from '../../../../validators/format/codecs.node.ts'
+import { codecNames } from '../../../../validators/format/codecNames.node.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 import { createLint } from '../../../../validators/lint/lint.ts'
 import { root } from './project.ts'
