@@ -1,9 +1,9 @@
 /** A page of the merchant's orders, newest first, by what they are searched for. */
 import { and, desc, eq, exists, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import { toWire } from '../../core/serverTime.ts'
 import type { OrderList, OrderQuery, OrderSummary } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { codeOf } from '../payments/answer.ts'
+import { orderHead } from '../payments/orderFacts.ts'
 import { attempts, orders } from '../store/schema.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { instantOf } from './listQuery.ts'
@@ -72,18 +72,8 @@ async function summariesOf({ db, files }: Gateway, page: (typeof orders.$inferSe
     .orderBy(attempts.orderId, desc(attempts.number))
   const methods = new Map(tried.map(({ orderId, method }) => [orderId, method]))
   return page.map((order) => ({
-    id: order.id,
-    key: order.key,
-    orderno: order.orderno,
-    website: order.website,
-    amountMinor: order.amountMinor,
-    currency: order.currency,
-    kind: order.kind,
-    state: order.state,
+    ...orderHead(order),
     code: codeOf(statuses, order.state),
     method: methods.get(order.id),
-    metadata: order.metadata ?? undefined,
-    createdTime: toWire(order.createdAt),
-    txnTime: order.endedAt ? toWire(order.endedAt) : undefined,
   }))
 }

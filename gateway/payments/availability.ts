@@ -22,7 +22,7 @@ export function availableMethods(
     const name = providerFor(routes, order, { method: method.code, country })
     if (isSubscription && !recurs(providers, name, method)) return []
     if (order.capture === 'manual' && !isCapturedLater(providers, name, method)) return []
-    return withOpenOptions(method, order, country, (each) => isServed(providers, name, each)) ?? []
+    return withOpenOptions(method, order, country, (each, option) => isServed(providers, name, each, option)) ?? []
   })
 }
 
@@ -37,11 +37,12 @@ function isCapturedLater(providers: Gateway['providers'], name: string, { presen
 }
 
 /** A provider is told what the method's file says to it, and nothing that it says to others. */
-const isServed = (providers: Gateway['providers'], name: string, method: MethodFile) =>
+const isServed = (providers: Gateway['providers'], name: string, method: MethodFile, option?: string) =>
   providers.get(name)?.serves({
     code: method.code,
     isLocal: method.present !== undefined,
     settings: settingsOf(method, name),
+    option,
   }) ?? false
 
 /** @returns what to tell at the start of methods that faulty schema files leave out; empty when there are none */

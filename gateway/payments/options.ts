@@ -6,21 +6,24 @@ import type { Order } from './orderSnapshot.ts'
 type Sale = Pick<Order, 'amountMinor' | 'currency'>
 
 /**
- * @param isServed whether the provider takes money by a method as it is for an option
+ * @param isServed whether the provider takes money by a method as it is for an option, which is named by its code
  * @returns the method with those options that are open; undefined where it has options and none of them is
  */
 export function withOpenOptions(
   method: MethodFile,
   sale: Sale,
   country: string,
-  isServed: (method: MethodFile) => boolean,
+  isServed: (method: MethodFile, option?: string) => boolean,
 ): MethodFile | undefined {
   const { options } = method
-  // Mostly they are all alike, and the method stays the same object.
-  if (!options?.some(({ markets, providers }) => markets ?? providers)) return isServed(method) ? method : undefined
+  if (!options?.length) return isServed(method) ? method : undefined
   const open = options.filter(
-    (option) => isOpen(option, sale, country) && isServed(option.providers ? withOption(method, option.code) : method),
+    (option) =>
+      isOpen(option, sale, country) &&
+      isServed(option.providers ? withOption(method, option.code) : method, option.code),
   )
+  // Mostly all are, and the method stays the same object.
+  if (open.length === options.length) return method
   return open.length > 0 ? { ...method, options: open } : undefined
 }
 

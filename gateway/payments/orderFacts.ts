@@ -28,17 +28,7 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
   const rows = await on.select().from(attempts).where(eq(attempts.orderId, order.id)).orderBy(asc(attempts.number))
   const chargedId = rows.find(({ state }) => isCharged(state))?.id
   return {
-    id: order.id,
-    key: order.key,
-    orderno: order.orderno,
-    website: order.website,
-    amountMinor: order.amountMinor,
-    currency: order.currency,
-    kind: order.kind,
-    state: order.state,
-    metadata: order.metadata ?? undefined,
-    createdTime: toWire(order.createdAt),
-    txnTime: order.endedAt ? toWire(order.endedAt) : undefined,
+    ...orderHead(order),
     attempts: rows.map((attempt) => ({
       id: attempt.id,
       state: attempt.state,
@@ -60,6 +50,21 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
     warnings: warningsOf(order),
   }
 }
+
+/** What its own row says, for an answer and for a line of a list. */
+export const orderHead = (order: Order) => ({
+  id: order.id,
+  key: order.key,
+  orderno: order.orderno,
+  website: order.website,
+  amountMinor: order.amountMinor,
+  currency: order.currency,
+  kind: order.kind,
+  state: order.state,
+  metadata: order.metadata ?? undefined,
+  createdTime: toWire(order.createdAt),
+  txnTime: order.endedAt ? toWire(order.endedAt) : undefined,
+})
 
 /** What is due in each period, of an attempt that was to be paid in several. */
 export const amountsOf = ({ amountMinor }: Order, attempt: Pick<Attempt, 'installments'> | undefined) =>

@@ -8,24 +8,24 @@ export interface ChargedFacts {
   reference: string | null
 }
 
-export interface CaptureFacts {
-  /** The provider's idempotency key: however often it is asked, it captures once. */
-  captureId: string
-  /** All of what was authorised or a part of it. What is left then is given back. */
-  amountMinor: number
-  currency: string
-  /** What the provider knows the capture by, once it has said so. */
+/** What is done with a charge later, and the provider is asked about until it has ended. */
+export interface LaterFacts {
+  /** What the provider knows it by, once it has said so. */
   reference: string | null
   requestedAt: Date
   charge: ChargedFacts
   now: Date
 }
 
-export interface VoidFacts {
+export interface CaptureFacts extends LaterFacts {
+  /** The provider's idempotency key: however often it is asked, it captures once. */
+  captureId: string
+  /** All of what was authorised or a part of it. What is left then is given back. */
+  amountMinor: number
+  currency: string
+}
+
+export interface VoidFacts extends LaterFacts {
   /** The provider's idempotency key. */
   voidId: string
-  reference: string | null
-  requestedAt: Date
-  charge: ChargedFacts
-  now: Date
 }

@@ -6,7 +6,7 @@
 import type { State } from '../../core/states.ts'
 import type { MethodFile } from '../../schemas/types.ts'
 import type { Catalogs } from '../schemas/schemaFiles.ts'
-import type { CaptureFacts, ChargedFacts, VoidFacts } from './capture.ts'
+import type { CaptureFacts, LaterFacts, VoidFacts } from './capture.ts'
 import type { CaptureOutcome, NotificationRequest, Notified } from './notification.ts'
 import type { Outcome, RefundOutcome, StoredOutcome } from './outcomes.ts'
 
@@ -74,18 +74,12 @@ export interface StoredCharge extends Pick<Charge, 'amountMinor' | 'currency' | 
 export type MethodSettings = NonNullable<MethodFile['providers']>[string]
 
 /** A refund as a provider may know it. */
-export interface RefundFacts {
+export interface RefundFacts extends LaterFacts {
   /** The provider's idempotency key: however often it is asked for a refund, the money goes back once. */
   refundId: string
   /** All of the charge or a part of it. */
   amountMinor: number
   currency: string
-  /** What the provider knows the refund by, once it has said so. */
-  reference: string | null
-  requestedAt: Date
-  /** The charge that goes back. */
-  charge: ChargedFacts
-  now: Date
 }
 
 /** A device's wallet asks who the merchant is. */
@@ -116,7 +110,13 @@ export type AccountAnswer =
 
 export interface Provider {
   /** Whether it takes money by that method: one that no provider serves is not offered. */
-  serves(method: { code: string; isLocal: boolean; settings?: MethodSettings }): boolean
+  serves(method: {
+    code: string
+    isLocal: boolean
+    settings?: MethodSettings
+    /** Of a method with options, such as banks: the code of one. An option that is not served is not offered. */
+    option?: string
+  }): boolean
   authorise(charge: Charge): Promise<Outcome>
   /** The CVC came again. */
   verify(attempt: AttemptFacts, cvv: string): Promise<Outcome>

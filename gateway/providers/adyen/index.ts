@@ -15,7 +15,7 @@ import { readNotification } from './notifications.ts'
 import { outcomeOf, renewalOutcomeOf, returnOutcomeOf } from './outcome.ts'
 import { notTakenOf } from './refusals.ts'
 import { paymentOf, renewalOf } from './request.ts'
-import { settingsOf } from './settings.ts'
+import { optionOf, settingsOf } from './settings.ts'
 import { readStoredCard, storedFor } from './storedCard.ts'
 
 /** Between two questions about an attempt that we asked Adyen to end. */
@@ -79,10 +79,11 @@ export default defineProvider<AdyenConfig>({
     }
 
     return {
-      serves({ isLocal, settings }) {
+      serves({ isLocal, settings, option }) {
         if (!settings) return !isLocal
         const own = settingsOf(settings)
-        return own !== undefined && (own.type !== 'applepay' || config.applePayDomain !== undefined)
+        if (!own || (own.type === 'applepay' && config.applePayDomain === undefined)) return false
+        return option === undefined || optionOf(option, own) !== undefined
       },
 
       async authorise(charge) {

@@ -19,10 +19,10 @@ export function settingsOf(settings: MethodSettings | undefined): AdyenSettings 
   return { type, map, options }
 }
 
-/** @returns what Adyen calls the option that the shopper chose; undefined where it has none such */
-export function optionOf({ option }: Pick<Charge, 'option'>, { options }: AdyenSettings): string | undefined {
-  if (!option || !options) return option?.code
-  return Object.hasOwn(options, option.code) ? options[option.code] : undefined
+/** @returns what Adyen calls an option; undefined where it has none such */
+export function optionOf(code: string | undefined, { options }: AdyenSettings): string | undefined {
+  if (code === undefined || !options) return code
+  return Object.hasOwn(options, code) ? options[code] : undefined
 }
 
 /**
@@ -30,7 +30,7 @@ export function optionOf({ option }: Pick<Charge, 'option'>, { options }: AdyenS
  * something that it needs. Empty values are left out
  */
 export function mappedOf(charge: Charge, settings: AdyenSettings): Record<string, unknown> | undefined {
-  const option = optionOf(charge, settings)
+  const option = optionOf(charge.option?.code, settings)
   const type = settings.type === 'option' ? option : settings.type
   if (!type) return undefined
   const body: Record<string, unknown> = { paymentMethod: { type } }

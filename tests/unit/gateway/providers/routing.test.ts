@@ -108,7 +108,19 @@ describe('a gateway with routes', () => {
     expect((await methodsOf(server, key, 'BR')).map(({ code }) => code)).toEqual(['CARD'])
   })
 
+  it('offers those banks of a method that its provider serves', async () => {
+    const { name } = addAcquirer(server)
+    const provider = server.gateway.providers.get(name)
+    if (provider) provider.serves = ({ option }) => option !== 'bankofchina'
+    server.gateway.config.routes = [{ provider: name }]
+    const { key } = await newOrder(server, { country: 'MY', currency: 'MYR', amountMinor: 12_000 })
+    const banks = (await methodsOf(server, key, 'MY')).find(({ code }) => code === 'Internet_Banking_MY')?.options
+    expect(banks?.map(({ code }) => code)).toContain('maybank')
+    expect(banks?.map(({ code }) => code)).not.toContain('bankofchina')
+  })
+
   it('says at its start which methods nobody takes money by', () => {
+    addAcquirer(server)
     const notice = unservedNotice({ ...server.gateway, config: { ...server.config, sandbox: false, routes: [] } })
     expect(notice.join(' ')).toMatch(/No payment method is offered/)
     const routes = [{ provider: 'acquirer' }]

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import pg from 'pg'
 import { account } from '../../../acquirer/acquirer.ts'
 import type { Payment } from '../../../acquirer/books.ts'
 import { cards } from '../../../acquirer/cards.ts'
@@ -10,6 +9,7 @@ import { freePort, type Gateway, startGateway } from '../../../journeys/gateway.
 import { startTestPostgres } from '../support/postgres.ts'
 import { type Again, buyAll } from './buyer.ts'
 import { startProxy } from './proxy.ts'
+import { rowsOf, untilSettled } from './rows.ts'
 
 export interface Figures {
   payments: number
@@ -33,7 +33,6 @@ export interface Figures {
 
 const root = join(import.meta.dirname, '../../../..')
 const merchantKey = randomBytes(24).toString('hex')
-const settledWithinMs = 95_000
 
 const program = (acquirer: string) => ({
   command: [process.execPath, '--import', 'tsx', 'gateway/main.ts'] as [string, ...string[]],
@@ -163,28 +162,13 @@ export async function acquirerStorm(payments: number): Promise<Figures> {
     isOver = true
     await raging
     await Promise.all(starting)
-    const settled = await untilSettled(databaseUrl)
+    const { underWay: stuck, secondsUntilSettled } = await untilSettled(databaseUrl)
     const compared = await compare(databaseUrl, await acquirer.books(), purchases)
-    return { payments, ...compared, ...settled, kills, restarts, perSecond, again: sorted(again) }
+    return { payments, ...compared, stuck, secondsUntilSettled, kills, restarts, perSecond, again: sorted(again) }
   } finally {
     isOver = true
     await Promise.all(starting)
     await close()
-  }
-}
-
-/** Past the API, which would settle what it reads. */
-async function untilSettled(databaseUrl: string): Promise<Pick<Figures, 'stuck' | 'secondsUntilSettled'>> {
-  const start = performance.now()
-  for (;;) {
-    const [row] = await rowsOf<{ stuck: number }>(
-      databaseUrl,
-      `select count(*)::int as stuck from attempts where state in ('processing', 'challenge', 'verify', 'pending')`,
-    )
-    const elapsedMs = performance.now() - start
-    const stuck = row?.stuck ?? 0
-    if (stuck === 0 || elapsedMs > settledWithinMs) return { stuck, secondsUntilSettled: Math.round(elapsedMs / 1000) }
-    await pause(1_000)
   }
 }
 
@@ -207,17 +191,6 @@ async function compare(databaseUrl: string, books: Payment[], purchases: { id: s
     double: [...kept.values()].filter((times) => times > 1).length,
     toldWrongly: purchases.filter(({ id, told }) => (told === 'paid') !== kept.has(id)).length,
     paid: isPaid.size,
-  }
-}
-
-async function rowsOf<Row>(databaseUrl: string, query: string): Promise<Row[]> {
-  const client = new pg.Client(databaseUrl)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(query)).rows as Row[]
-  } finally {
-    await client.end()
   }
 }
 

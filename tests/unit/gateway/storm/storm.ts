@@ -1,11 +1,11 @@
 /** Many orders, each hit by ten calls at a time, while gateways are killed and the database drops and goes away. */
-import pg from 'pg'
 import type { OrderCreated } from '../../../../schemas/types.ts'
 import { merchantKey, sampleOrder } from '../../../journeys/gateway.ts'
 import { confirm, payment } from '../../../journeys/shopper.ts'
 import { startTestPostgres } from '../support/postgres.ts'
 import { startCrew } from './crew.ts'
 import { openLedger } from './ledger.ts'
+import { rowsOf, untilSettled } from './rows.ts'
 
 export interface Figures {
   orders: number
@@ -37,7 +37,6 @@ const callsEach = 10
 const mostRounds = 40
 const mostMinutes = 20
 const stopMs = 20_000
-const settledWithinMs = 95_000
 
 export async function storm(orders: number): Promise<Figures> {
   const [postgres, ledger] = await Promise.all([startTestPostgres(), openLedger()])
@@ -147,22 +146,6 @@ async function createOrders(count: number, urls: string[]): Promise<OrderCreated
   return made.slice(0, count)
 }
 
-/** Past the API, which would settle what it reads. */
-async function untilSettled(databaseUrl: string): Promise<Pick<Figures, 'underWay' | 'secondsUntilSettled'>> {
-  const start = performance.now()
-  for (;;) {
-    const [found] = await rowsOf<{ count: number }>(
-      databaseUrl,
-      `select count(*)::int from attempts where state in ('processing', 'challenge', 'verify', 'pending')`,
-    )
-    const elapsedMs = performance.now() - start
-    const underWay = found?.count ?? 0
-    if (underWay === 0 || elapsedMs > settledWithinMs)
-      return { underWay, secondsUntilSettled: Math.round(elapsedMs / 1000) }
-    await pause(1_000)
-  }
-}
-
 /** What the gateways wrote down against what the ledger says, and what shoppers were told. */
 async function compare(databaseUrl: string, charges: ReadonlyMap<string, string>, told: Set<string>) {
   const orders = await rowsOf<{ id: string; state: string }>(databaseUrl, 'select id, state from orders')
@@ -178,17 +161,6 @@ async function compare(databaseUrl: string, charges: ReadonlyMap<string, string>
     paid: isPaid.size,
     charges: charges.size,
     refundsDue: isDue.size,
-  }
-}
-
-async function rowsOf<Row>(databaseUrl: string, query: string): Promise<Row[]> {
-  const client = new pg.Client(databaseUrl)
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(query)).rows as Row[]
-  } finally {
-    await client.end()
   }
 }
 

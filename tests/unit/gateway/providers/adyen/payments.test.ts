@@ -132,6 +132,17 @@ describe('a local method at Adyen', () => {
     expect(tryAdyen({ ADYEN_APPLE_PAY_DOMAIN: '' }).provider.serves(wallet)).toBe(false)
   })
 
+  it('sells no bank that Adyen does not have', () => {
+    const { provider } = tryAdyen()
+    const { settings } = localCharge('Internet_Banking_MY')
+    const at = (option: string) => ({ code: 'Internet_Banking_MY', isLocal: true, settings, option })
+    expect([at('maybank'), at('bankofchina'), at('toString')].map((bank) => provider.serves(bank))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('takes the fields where the file says, each as Adyen calls it', async () => {
     const { provider, requests } = tryAdyen()
     await provider.authorise(localCharge('BOLETO'))
