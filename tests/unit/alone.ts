@@ -1,9 +1,10 @@
 /**
- * Those that change what others would see: modules in place of ours, the browser's globals, flags of V8.
+ * Those that change what others would see: modules in place of ours, the browser's globals, the environment, flags of V8.
  * And what measures the time of its process, which counts the threads of others.
  */
 export const alone = [
   'tests/unit/adds/*.test.ts',
+  'tests/unit/clients/integrate.test.ts',
   'tests/unit/docs/confirmWalk.test.ts',
   'tests/unit/docs/walk.test.ts',
   'tests/unit/gateway/fuzz/fuzz.test.ts',

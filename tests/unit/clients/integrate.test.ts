@@ -33,7 +33,6 @@ interface Shop {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-shop-'))
-const before = { ...process.env }
 const webhookSecret = `whsec_${Buffer.alloc(32, 3).toString('base64')}`
 let server: TestServer
 let shop: Shop
@@ -66,7 +65,6 @@ beforeAll(async () => {
 afterAll(async () => {
   shop?.shop.close()
   await server?.stop()
-  process.env = before
   for (const gone of [folder, keysFolder]) rmSync(gone, { recursive: true, force: true })
 })
 
