@@ -5,7 +5,6 @@ import { told } from '../payments/told.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { Problem } from '../problem.ts'
 import { ForgedNotification, type Notified, UnreadableNotification } from '../providers/notification.ts'
-import type { Provider } from '../providers/provider.ts'
 import { type AddRoutes, refusals } from './route.ts'
 
 type Notifying = FastifyRequest<{ Params: { name: string }; Body: unknown }>
@@ -31,9 +30,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       },
       async (request, reply) => {
         const { name } = request.params
-        const provider = gateway.providers.get(name)
-        if (!provider?.notifications) throw new Problem(404, 'notFound')
-        const { events, answer } = await read(gateway, request as Notifying, name, provider)
+        const { events, answer } = await read(gateway, request as Notifying)
         // All are written down before the acquirer hears that we have them: what fails here is sent again.
         for (const event of events) {
           const result = await told(gateway, name, event)
@@ -52,13 +49,16 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
 export default addRoutes
 
-async function read(gateway: Gateway, request: Notifying, name: string, provider: Provider): Promise<Notified> {
+/** @throws Problem 404 where no such provider is on, or it is never told anything, 401 forged, 400 unreadable */
+async function read(gateway: Gateway, request: Notifying): Promise<Notified> {
+  const { name } = request.params
+  const provider = gateway.providers.get(name)
+  if (!provider?.notifications) throw new Problem(404, 'notFound')
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([header, value]) => [header, Array.isArray(value) ? value.join(',') : value]),
   )
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   try {
-    if (!provider.notifications) throw new Problem(404, 'notFound')
     return await provider.notifications({ headers, body, now: await gateway.clock.now() })
   } catch (error) {
     const isForged = error instanceof ForgedNotification
