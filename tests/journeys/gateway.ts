@@ -27,6 +27,8 @@ export interface GatewayStart {
 export interface Gateway {
   url: string
   port: number
+  /** The process. */
+  pid: number
   data: string
   /** All that the process has printed so far. */
   output(): string
@@ -80,6 +82,7 @@ export async function startGateway({ data, databaseUrl, port, schemas, program }
   return {
     url,
     port: ownPort,
+    pid: child.pid as number,
     data: folder,
     output: () => printed,
     createOrder: async (wanted = {}) =>

@@ -1,6 +1,6 @@
 /**
- * Three gateways on one PostgreSQL behind a plain proxy, with payments through the fake acquirer over HTTP: a gateway is
- * killed each second, PostgreSQL is restarted once. Then the throughput of one, two and three gateways that live. In the
+ * Three gateways on one PostgreSQL behind a plain proxy, with payments through the fake acquirer over HTTP: one of those
+ * that serve is killed each second, PostgreSQL is restarted once. Then the throughput of one, two and three gateways that live. In the
  * sweep alone: it takes minutes. PAYMENTS: 10,000 unless said.
  */
 import { expect, it } from 'vitest'
@@ -16,8 +16,10 @@ it.runIf(isSweep)(
     console.log(figures)
     expect(figures).toMatchObject({ payments, lost: 0, double: 0, toldWrongly: 0, stuck: 0 })
     expect(figures.restarts).toBe(1)
-    expect(figures.kills).toBeGreaterThan(payments / 200)
-    expect(figures.paid).toBeGreaterThan(payments * 0.99)
+    // The storm was one, from the first order to the last.
+    expect(figures.kills).toBeGreaterThan(figures.seconds * 0.8)
+    // What a kill cut off before the acquirer heard of it has failed, and this shopper does not try again.
+    expect(figures.paid).toBeGreaterThan(payments * 0.9)
   },
   60 * 60_000,
 )

@@ -1,15 +1,10 @@
 /** Payments through the fake acquirer, while gateways are killed; and what its books say against the gateways' database. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
-import { account } from '../../../acquirer/acquirer.ts'
 import type { Payment } from '../../../acquirer/books.ts'
-import { cards } from '../../../acquirer/cards.ts'
-import { freePort, type Gateway, startGateway } from '../../../journeys/gateway.ts'
-import { startTestPostgres } from '../support/postgres.ts'
-import { type Again, buyAll } from './buyer.ts'
-import { startProxy } from './proxy.ts'
+import type { Gateway } from '../../../journeys/gateway.ts'
+import { stage } from './acquirerStage.ts'
+import { type Again, buyAll, type Purchase } from './buyer.ts'
 import { rowsOf, untilSettled } from './rows.ts'
+import { type Supervisor, supervise } from './supervisor.ts'
 
 export interface Figures {
   payments: number
@@ -24,6 +19,8 @@ export interface Figures {
   secondsUntilSettled: number
   paid: number
   kills: number
+  /** How long gateways were killed: from the first order until the last shopper has left. */
+  seconds: number
   /** Of PostgreSQL. */
   restarts: number
   perSecond: number
@@ -31,154 +28,48 @@ export interface Figures {
   again: Record<string, number>
 }
 
-const root = join(import.meta.dirname, '../../../..')
-const merchantKey = randomBytes(24).toString('hex')
-
-/** A release starts in a fraction of the time, so that there are more kills: RELEASE names its folder. */
-const release = process.env.RELEASE
-const command: [string, ...string[]] = release
-  ? [process.execPath, 'bin/tillform.mjs', 'start']
-  : [process.execPath, '--import', 'tsx', 'gateway/main.ts']
-
-const program = (acquirer: string) => ({
-  command,
-  cwd: release ?? root,
-  env: {
-    ...(process.env as Record<string, string>),
-    SANDBOX: 'off',
-    PROVIDER: 'adyen',
-    ADYEN_ENVIRONMENT: 'test',
-    ADYEN_ENDPOINT: acquirer,
-    ADYEN_API_KEY: account.apiKey,
-    ADYEN_MERCHANT_ACCOUNT: account.merchantAccount,
-    ADYEN_HMAC_KEY: account.hmacKey,
-    MERCHANT_KEY: merchantKey,
-    KEY_ENCRYPTION_KEY: keyEncryptionKey,
-    WEBHOOK_SECRET: webhookSecret,
-    TRUST_PROXY: '1',
-  },
-})
-const keyEncryptionKey = randomBytes(32).toString('base64')
-const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`
-
-/** The acquirer in a process of its own, as it is in life. */
-async function startAcquirer() {
-  const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/acquirer/main.ts'], {
-    cwd: root,
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise<void>((resolve) => child.stdout?.once('data', () => resolve()))
-  const url = `http://127.0.0.1:${port}`
-  return {
-    url,
-    async tell(notifications: string) {
-      await fetch(`${url}/fake/notifications`, { method: 'POST', body: JSON.stringify({ url: notifications }) })
-    },
-    books: async () => ((await (await fetch(`${url}/fake/books`)).json()) as { payments: Payment[] }).payments,
-    stop: () => ended(child),
-  }
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill('SIGKILL')
-  })
-
-/** Everything that a run needs; `gateways` are those that are ready, and change while it runs. */
-async function stage() {
-  const [postgres, acquirer] = await Promise.all([startTestPostgres(), startAcquirer()])
-  const databaseUrl = await postgres.newDatabase('storm')
-  const gateways: Gateway[] = []
-  const proxy = await startProxy(() => gateways.map(({ url }) => url))
-  await acquirer.tell(`${proxy.url}/api/providers/adyen/notifications`)
-  return {
-    postgres,
-    acquirer,
-    databaseUrl,
-    gateways,
-    proxy,
-    start: () => startGateway({ databaseUrl, program: program(acquirer.url) }),
-    shop: {
-      url: proxy.url,
-      merchantKey,
-      cardNum: cards.good?.number ?? '',
-      order: { billing: 'minimal' as const },
-      patienceMs: 180_000,
-    },
-    async close() {
-      proxy.close()
-      await Promise.all(gateways.map((gateway) => gateway.kill()))
-      await acquirer.stop()
-      await postgres.remove()
-    },
-  }
-}
+const shoppers = 16
 
 export async function throughput(size: number, payments: number): Promise<number> {
-  const { gateways, start, shop, close } = await stage()
+  const gateways: Gateway[] = []
+  const { start, shop, close } = await stage(() => gateways)
   try {
     for (let number = 0; number < size; number++) gateways.push(await start())
-    const { perSecond } = await buyAll(shop, { count: payments, shoppers: 16 })
+    const { perSecond } = await buyAll(shop, { count: payments, shoppers })
     return Math.round(perSecond * 10) / 10
   } finally {
+    await Promise.all(gateways.map((gateway) => gateway.kill()))
     await close()
   }
 }
 
 export async function acquirerStorm(payments: number): Promise<Figures> {
-  const { postgres, acquirer, databaseUrl, gateways, start, shop, close } = await stage()
-  let isOver = false
-  let kills = 0
+  let serving: Supervisor['serving'] = () => []
+  const { postgres, acquirer, databaseUrl, start, shop, close } = await stage(() => serving(), { livesShortly: true })
+  const supervisor = supervise(start)
+  serving = supervisor.serving
   let restarts = 0
-  const starting = new Set<Promise<void>>()
-
-  /** As a supervisor does: at once, and again where it could not, since the database is away. */
-  async function startAgain(): Promise<void> {
-    while (!isOver) {
-      const gateway = await start().catch(() => undefined)
-      if (gateway) return void gateways.push(gateway)
-      await pause(500)
-    }
-  }
-
-  async function rage(): Promise<void> {
-    while (!isOver) {
-      await pause(1_000)
-      // The last that is ready lives on: where a start takes longer than kills are apart, there would soon be no storm.
-      if (gateways.length < 2 || isOver) continue
-      const [gateway] = gateways.splice(kills++ % gateways.length, 1)
-      await gateway?.kill('SIGKILL')
-      const begun: Promise<void> = startAgain().finally(() => starting.delete(begun))
-      starting.add(begun)
-    }
-  }
-
   try {
-    gateways.push(...(await Promise.all([start(), start(), start()])))
-    const raging = rage()
-    const { purchases, again, perSecond } = await buyAll(shop, { count: payments, shoppers: 16 }, (done) => {
+    await supervisor.begin()
+    supervisor.rage()
+    const { purchases, again, seconds, perSecond } = await buyAll(shop, { count: payments, shoppers }, (done) => {
       if (restarts > 0 || done < payments / 2) return
       restarts++
       void postgres.stop().then(() => postgres.start())
     })
-    isOver = true
-    await raging
-    await Promise.all(starting)
+    const kills = supervisor.kills()
+    await supervisor.calm()
     const { underWay: stuck, secondsUntilSettled } = await untilSettled(databaseUrl)
     const compared = await compare(databaseUrl, await acquirer.books(), purchases)
-    return { payments, ...compared, stuck, secondsUntilSettled, kills, restarts, perSecond, again: sorted(again) }
+    const pace = { kills, seconds: Math.round(seconds), restarts, perSecond }
+    return { payments, ...compared, stuck, secondsUntilSettled, ...pace, again: sorted(again) }
   } finally {
-    isOver = true
-    await Promise.all(starting)
+    await supervisor.end()
     await close()
   }
 }
 
-async function compare(databaseUrl: string, books: Payment[], purchases: { id: string; told: string }[]) {
+async function compare(databaseUrl: string, books: Payment[], purchases: Purchase[]) {
   const rows = await rowsOf<{ attempt: string; order: string; state: string; reason: string | null }>(
     databaseUrl,
     `select a.id as attempt, o.id as "order", o.state, a.reason from attempts a join orders o on o.id = a.order_id`,
@@ -201,4 +92,3 @@ async function compare(databaseUrl: string, books: Payment[], purchases: { id: s
 }
 
 const sorted = (again: Again) => Object.fromEntries([...again].sort(([, a], [, b]) => b - a))
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -14,7 +14,8 @@ export interface Purchase {
 export interface Shop {
   url: string
   merchantKey: string
-  cardNum: string
+  /** Of the next shopper. */
+  cardNum: () => string
   order?: Partial<OrderRequest>
   /** How long a shopper goes on asking. */
   patienceMs: number
@@ -23,11 +24,12 @@ export interface Shop {
 /** What the page asks again, by what was answered. */
 export type Again = Map<string, number>
 
-export async function buy(shop: Shop, again: Again): Promise<Purchase> {
+/** @param waits told once, when all that is left is to ask how it went */
+export async function buy(shop: Shop, again: Again, waits: () => void = () => {}): Promise<Purchase> {
   const start = performance.now()
   const end = start + shop.patienceMs
   const { id, key } = await untilAnswered('order', () => createOrder(shop, crypto.randomUUID()), end, again)
-  const body = await untilAnswered('form', () => payment(shop.url, key, shop.cardNum), end, again)
+  const body = await untilAnswered('form', () => payment(shop.url, key, shop.cardNum()), end, again)
   const intent = crypto.randomUUID()
   while (performance.now() < end) {
     const answer = await confirm(shop.url, body, intent).catch(() => undefined)
@@ -38,8 +40,10 @@ export async function buy(shop: Shop, again: Again): Promise<Purchase> {
     const now = await status(shop.url, key).catch(() => undefined)
     if (now && isTold(now.state)) return { id, told: now.state, ms: performance.now() - start }
     // Nobody has begun it: the same intent is sent once more. What is under way is asked about.
-    for (let seen = now?.state; seen && seen !== 'open' && performance.now() < end; ) {
-      await pause(1_000)
+    let askMs = firstAskMs
+    for (let seen = now?.state; seen && seen !== 'open' && performance.now() < end; askMs *= askGrowth) {
+      waits()
+      await pause(askMs)
       seen = (await status(shop.url, key).catch(() => undefined))?.state ?? seen
       if (isTold(seen)) return { id, told: seen, ms: performance.now() - start }
     }
@@ -47,9 +51,16 @@ export async function buy(shop: Shop, again: Again): Promise<Purchase> {
   return { id, told: 'waiting', ms: performance.now() - start }
 }
 
+/** About as the page does (renderer/api/statusEngine.ts). */
+const firstAskMs = 1_000
+const askGrowth = 1.3
+
 const isTold = (state: State): boolean => isFinal(state) || state === 'failed'
 
 /**
+ * A shopper who only waits to be told makes room for the next: what a kill leaves under way takes a minute until it is
+ * looked up, and soon everybody would wait.
+ *
  * @param count how many purchases, by so many shoppers at a time
  * @param done told after each how many there are
  */
@@ -57,19 +68,25 @@ export async function buyAll(
   shop: Shop,
   { count, shoppers }: { count: number; shoppers: number },
   done: (purchases: number) => void = () => {},
-): Promise<{ purchases: Purchase[]; again: Again; perSecond: number }> {
+): Promise<{ purchases: Purchase[]; again: Again; seconds: number; perSecond: number }> {
   const again: Again = new Map()
-  const purchases: Purchase[] = []
+  const bought: Promise<Purchase>[] = []
   const start = performance.now()
-  let left = count
+  let finished = 0
   const shopper = async () => {
-    while (left-- > 0) {
-      purchases.push(await buy(shop, again))
-      done(purchases.length)
+    while (bought.length < count) {
+      const purchase = new Promise<void>((makeRoom, fail) => {
+        const buying = buy(shop, again, makeRoom)
+        bought.push(buying)
+        buying.then(() => done(++finished)).then(makeRoom, fail)
+      })
+      await purchase
     }
   }
   await Promise.all(Array.from({ length: shoppers }, shopper))
-  return { purchases, again, perSecond: count / ((performance.now() - start) / 1000) }
+  const purchases = await Promise.all(bought)
+  const seconds = (performance.now() - start) / 1000
+  return { purchases, again, seconds, perSecond: count / seconds }
 }
 
 async function createOrder({ url, merchantKey, order }: Shop, intent: string): Promise<OrderCreated> {
