@@ -111,11 +111,10 @@ export const applicators: Record<string, (build: Build) => Step> = {
 
   properties: onObjects(({ parameter, sub }) => {
     const members = Object.entries(parameter as Record<string, Schema>).map(
-      ([name, schema]) => [name, sub(schema, `properties/${pointer(name)}`)] as const,
+      ([name, schema]) => [name, `/${pointer(name)}`, sub(schema, `properties/${pointer(name)}`)] as const,
     )
     return (data, path, errors, context) => {
-      for (const [name, step] of members)
-        if (has(data, name)) step(data[name], `${path}/${pointer(name)}`, errors, context)
+      for (const [name, place, step] of members) if (has(data, name)) step(data[name], path + place, errors, context)
     }
   }),
 

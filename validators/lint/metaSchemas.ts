@@ -1,12 +1,12 @@
-/** Holds every document to its meta-schema, with Ajv. */
+/** Holds every document to its meta-schema. */
 import type { Keyword } from '../keyword.ts'
 import { nearest } from '../nearest.ts'
 import type { Document } from './document.ts'
 import { withoutEditorParts } from './editorParts.ts'
 import { metaFinding } from './metaFinding.ts'
 import { parts } from './parts.ts'
+import { schemaErrors } from './schemaErrors.ts'
 import type { Finding } from './types.ts'
-import { validatorOf } from './validatorOf.ts'
 
 /** What `schemas new` adds to a flow's template; together they are a method, which the schema of methods holds for. */
 const templates: Record<string, { at: string; schema: string; around: object }> = {
@@ -34,10 +34,8 @@ export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (d
 
   function judge(document: Document, schema: string, value: unknown, pointer: string): Finding[] {
     const data = known.get(schema)
-    // Compiled when a document first asks for it: most runs need few of them.
-    const validate = data && validatorOf(data, keywords)
-    if (!validate || validate(value)) return []
-    return (validate.errors ?? []).flatMap((error) => metaFinding(document, error, pointer))
+    const errors = data ? schemaErrors(data, value, keywords) : []
+    return errors.flatMap((error) => metaFinding(document, error, pointer))
   }
 
   function judgeList(document: Document, list: unknown, pointer: string, schema: string, again: string[]): Finding[] {

@@ -99,13 +99,17 @@ function formContent({ content }: Typed<Asked>): string {
 /** All that a form depends on besides its file, if nothing is wrong in it. A field without a kind may have a kind's name. */
 function aroundForms({ content }: Typed<Asked>, library: Library): unknown[] {
   const { tools, kindsByName, regions, banks, countries } = library
-  const names = entriesOf(content.fields).flatMap(({ use, as, name }) => [use, as, name])
-  const kinds = names.map((name = '') => {
-    const known = canonicalName(name)
-    return Object.hasOwn(kindsByName, known) ? kindsByName[known] : undefined
-  })
+  const kinds = entriesOf(content.fields)
+    .flatMap(namesOf)
+    .map((name) => {
+      const known = canonicalName(name)
+      return Object.hasOwn(kindsByName, known) ? kindsByName[known] : undefined
+    })
   return [tools.keywords, regions, banks, countries, countriesOf(content, library).join(), ...kinds]
 }
+
+/** By which an entry may be of a kind. */
+const namesOf = ({ use = '', as = '', name = '' }: MethodField) => [use, as, name]
 
 /** What forms of methods and forms of the order have in common. */
 export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'examples' | 'providers'> & {
@@ -115,11 +119,20 @@ export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'e
 const usedBy = (fields: MethodField[]): string[] =>
   fields.flatMap(({ use, rowFields }) => [use ?? '', ...usedBy(rowFields ?? [])])
 
-/** A method offered everywhere is tried where kinds or entries differ, and in one country where none does. */
+/**
+ * A method offered everywhere is tried where its kinds or entries differ, and in one country where none does. Where a
+ * catalog has the options, any country may be the one without.
+ */
 function countriesOf({ markets, fields }: Asked, { kindsByName }: Library): string[] {
   const isAnywhere = markets.some(({ country }) => country === '*')
   if (!isAnywhere) return [...new Set(markets.map(({ country }) => country))]
-  const differing = Object.values(kindsByName).flatMap(({ byCountry }) => Object.keys(byCountry ?? {}))
+  const all = Object.values(kindsByName)
+  const names = new Set(entriesOf(fields).flatMap(namesOf).map(canonicalName))
+  const used = all.filter(({ name }) => names.has(name))
+  const isListed = [...entriesOf(fields), ...used].some(
+    ({ optionsFrom: from }) => from === 'regions' || from === 'banks',
+  )
+  const differing = (isListed ? all : used).flatMap(({ byCountry }) => Object.keys(byCountry ?? {}))
   const named = entriesOf(fields).flatMap(({ countries = [], byCountry = {} }) => [
     ...countries,
     ...Object.keys(byCountry),

@@ -6,8 +6,8 @@ import { escapeName } from './document.ts'
 import { entriesOf } from './entries.ts'
 import type { Library, Typed } from './library.ts'
 import { hintOf } from './metaFinding.ts'
+import { schemaErrors } from './schemaErrors.ts'
 import type { Finding } from './types.ts'
-import { validatorOf } from './validatorOf.ts'
 
 type Json = Record<string, unknown>
 
@@ -39,8 +39,8 @@ function settingsFaults(
   at: string,
   keywords: Library['tools']['keywords'],
 ): Finding[] {
-  const validate = validatorOf(schema, keywords)
-  if (!validate(said)) return (validate.errors ?? []).flatMap((error) => shapeFault(error, schema, at, finding))
+  const errors = schemaErrors(schema, said, keywords)
+  if (errors.length > 0) return errors.flatMap((error) => shapeFault(error, schema, at, finding))
   return [...fieldFaults(content, said), ...optionFaults(content, said)].map(([place, message, hint]) =>
     finding('TF275', `${at}/${place}`, message, hint),
   )

@@ -5,8 +5,8 @@ import { didYouMean } from '../nearest.ts'
 import { entriesOf } from './entries.ts'
 import type { Library, Typed } from './library.ts'
 import { hintOf } from './metaFinding.ts'
+import { schemaErrors } from './schemaErrors.ts'
 import type { Finding } from './types.ts'
-import { validatorOf } from './validatorOf.ts'
 
 type Method = Typed<MethodFile>
 type Json = Record<string, unknown>
@@ -24,8 +24,8 @@ export function lintSandbox({ content, finding }: Method, { makers, tools }: Lib
     const hint = didYouMean(sandbox.make, makers.keys(), 'add it to schemas/meta/sandbox')
     return [told(`${at}/make`, `the sandbox can not make "${sandbox.make}".`, hint)]
   }
-  const validate = validatorOf(schema, tools.keywords)
-  if (!validate(sandbox)) return (validate.errors ?? []).map((error) => optionFinding(error, schema, at, finding))
+  const errors = schemaErrors(schema, sandbox, tools.keywords)
+  if (errors.length > 0) return errors.map((error) => optionFinding(error, schema, at, finding))
   return numberFaults(sandbox, schema)
     .map(([name, message, hint]) => told(`${at}/${name}`, message, hint))
     .concat(fieldFault(content, sandbox).map(([message, hint]) => told(`${at}/field`, message, hint)))

@@ -3,8 +3,8 @@ import type { PageDefinition } from '../../schemas/types.ts'
 import { didYouMean } from '../nearest.ts'
 import { escapeName } from './document.ts'
 import type { Library, Typed } from './library.ts'
+import { schemaErrors } from './schemaErrors.ts'
 import type { Finding } from './types.ts'
-import { validatorOf } from './validatorOf.ts'
 
 type Json = Record<string, unknown>
 
@@ -38,7 +38,7 @@ export function lintWhen(
     const known = listed[path.replace(/^order\./, '')]?.(library) ?? []
     const words = known.length > 0 ? known : ((schema.enum as unknown[] | undefined) ?? [])
     const can = (value: unknown) =>
-      words.length > 0 ? words.includes(value) : validatorOf(schema, library.tools.keywords)(value)
+      words.length > 0 ? words.includes(value) : schemaErrors(schema, value, library.tools.keywords).length === 0
     const values = Array.isArray(wanted)
       ? wanted.map((value, index) => ({ value, place: `${at}/${index}` }))
       : // true and false ask whether there is a value at all.
