@@ -30,6 +30,8 @@ export interface Config {
   subscriptionRetryDays: number[]
   /** The built page; it need not be there. */
   pageDir: string
+  /** The page as it was built for drawing; without it the browser draws for itself. */
+  drawDir: string
   /** Whether orders can be paid with test cards. Off, nothing of the sandbox is there. */
   sandbox: boolean
   /** The folder of gateway/providers that takes new orders; unless named, the sandbox where it is on. */
@@ -76,6 +78,7 @@ export const defaults: Config = {
   subscriptionRetryDays: [1, 3, 5, 7],
   schemasDir: join(root, 'schemas'),
   pageDir: join(root, 'dist/page'),
+  drawDir: join(root, 'dist/draw'),
   sandbox: true,
   routes: [],
   providerEnv: {},

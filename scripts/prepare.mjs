@@ -45,6 +45,7 @@ export function ensureBuilt() {
   if (existsSync(stamp) && existsSync(at('dist/page/index.html')) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the page.')
   run(process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
+  run(process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', '--config', 'vite.draw.config.ts', '--logLevel', 'warn'])
   mkdirSync(at('dist'), { recursive: true })
   writeFileSync(stamp, wanted)
 }
