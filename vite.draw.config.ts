@@ -26,7 +26,7 @@ export default defineConfig({
   // A release has none of the page's packages.
   ssr: { noExternal: true },
   build: {
-    ssr: here('renderer/draw/worker.ts'),
+    ssr: here('renderer/draw/worker.node.ts'),
     outDir: here('dist/draw'),
     emptyOutDir: true,
     target: 'node20',

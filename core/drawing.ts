@@ -1,4 +1,5 @@
 /** What the gateway and the page that it has drawn say to each other: one narrow interface, and no source is shared. */
+import type { Words } from './worded.ts'
 
 /** What the page is asked to be drawn for. */
 export interface DrawRequest {
@@ -28,6 +29,8 @@ export type Answers = Record<string, { status: number; body: unknown }>
 export interface DrawnState {
   answers: Answers
   reader: Reader
+  /** As its runtime worded numbers, times and lists. */
+  words: Words
   /** The language of the visit; an English-only page is not in it. */
   language: string
   /** Where the order's session stood. */
@@ -59,4 +62,4 @@ export interface Asked {
 }
 
 export type ToWorker = { draw: DrawRequest } | { id: number; answer: Asked }
-export type FromWorker = { id: number; ask: string } | { drawn: Drawn } | { failed: string }
+export type FromWorker = { isReady: true } | { id: number; ask: string } | { drawn: Drawn } | { failed: string }

@@ -7,6 +7,12 @@ export function portOf(name: string, setting: string | number): number {
   return port
 }
 
+/** Off, pages come as an outline, and each browser draws its own. */
+export function drawPagesOf(setting = 'on'): boolean {
+  if (!['on', 'off'].includes(setting)) throw new Error(`DRAW_PAGES is ${JSON.stringify(setting)}: use on or off`)
+  return setting === 'on'
+}
+
 /** By itself only where nobody else can come, so that test money is never taken for real money. */
 export function sandboxOf(setting: string | undefined, host: string, publicUrl: string | undefined): boolean {
   if (setting === 'on' || setting === 'off') return setting === 'on'

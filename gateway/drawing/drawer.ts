@@ -5,10 +5,8 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Asked, Drawn, DrawRequest, FromWorker, ToWorker } from '../../core/drawing.ts'
-
-/** Answers what a page asks of the gateway. @param path such as `/api/checkout/abc` */
-export type Answer = (path: string) => Promise<Asked>
+import type { Drawn, DrawRequest, FromWorker } from '../../core/drawing.ts'
+import { type Answer, drawIn } from './drawIn.ts'
 
 export interface Drawer {
   /** @throws Error when it took too long, too much, or failed: the browser draws for itself then */
@@ -19,13 +17,15 @@ export interface Drawer {
 export interface DrawerOptions {
   /** The page as it was built for drawing. */
   file: string
-  /** From the request until the page is drawn, in milliseconds. */
+  /** How long a shopper waits for it, in milliseconds; then the browser draws. */
   limitMs?: number
+  /** How long a thread may draw one page, in milliseconds. */
+  threadLimitMs?: number
   threads?: number
 }
 
-/** Several times what the largest page takes in a thread that has just begun. */
-const defaultLimitMs = 2_000
+/** Many times what a page takes: a thread that is late because the machine is busy is not at fault. */
+const defaults = { limitMs: 2_000, threadLimitMs: 10_000 }
 /** Of a thread, in megabytes: the page's code takes 60 of them. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 /** Behind so many pages the browser is sooner done than its turn comes. */
@@ -33,17 +33,25 @@ const longestQueue = 50
 
 /** @returns undefined where the page was not built for drawing */
 export function createDrawer(options: DrawerOptions): Drawer | undefined {
-  const { file, limitMs = defaultLimitMs, threads = Math.min(4, availableParallelism()) } = options
+  const { file, limitMs, threadLimitMs, threads } = {
+    ...defaults,
+    threads: Math.min(4, availableParallelism()),
+    ...options,
+  }
   if (!existsSync(file)) return undefined
   const idle: Worker[] = []
   const all = new Set<Worker>()
   const queue: ((worker: Worker) => void)[] = []
+  let isClosed = false
 
-  function start(): Worker {
-    const worker = new Worker(file, { resourceLimits: memory, stdout: true, stderr: true })
+  /** It is given its first page once it has read the page's code. */
+  function start(): void {
+    const worker = new Worker(file, { resourceLimits: memory })
     worker.unref()
     all.add(worker)
-    return worker
+    worker.once('message', (message: FromWorker) => 'isReady' in message && giveBack(worker))
+    // Also one that can't even read its code: the next page starts another.
+    worker.on('error', () => all.delete(worker)).on('exit', () => all.delete(worker))
   }
 
   /** To whoever waits for it longest. */
@@ -53,16 +61,18 @@ export function createDrawer(options: DrawerOptions): Drawer | undefined {
     else idle.push(worker)
   }
 
-  function end(worker: Worker): void {
+  /** What a page leaves behind that failed is not known. */
+  async function end(worker: Worker): Promise<void> {
     all.delete(worker)
-    void worker.terminate()
-    if (queue.length > 0) giveBack(start())
+    await worker.terminate()
+    if (queue.length > 0 && !isClosed) start()
   }
 
   async function take(signal: AbortSignal): Promise<Worker> {
-    const worker = idle.pop() ?? (all.size < threads ? start() : undefined)
+    const worker = idle.pop()
     if (worker) return worker
     if (queue.length >= longestQueue) throw new Error('Too many pages wait to be drawn.')
+    if (all.size < threads) start()
     return new Promise((resolve, reject) => {
       queue.push(resolve)
       signal.addEventListener('abort', () => {
@@ -73,52 +83,40 @@ export function createDrawer(options: DrawerOptions): Drawer | undefined {
     })
   }
 
+  async function drawWith(worker: Worker, request: DrawRequest, answer: Answer): Promise<Drawn> {
+    try {
+      const drawn = await drawIn(worker, request, answer, AbortSignal.timeout(threadLimitMs))
+      giveBack(worker)
+      return drawn
+    } catch (error) {
+      void end(worker)
+      throw error
+    }
+  }
+
+  // The first shopper need not wait for it.
+  start()
+
   return {
     async draw(request, answer) {
       const limit = new AbortController()
       const timer = setTimeout(() => limit.abort(new Error(`Not drawn within ${limitMs} ms.`)), limitMs)
+      const late = new Promise<never>((_, reject) => {
+        limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
+      })
       try {
         const worker = await take(limit.signal)
-        try {
-          const drawn = await drawIn(worker, request, answer, limit.signal)
-          giveBack(worker)
-          return drawn
-        } catch (error) {
-          // What a page leaves behind that failed is not known.
-          end(worker)
-          throw error
-        }
+        const drawn = drawWith(worker, request, answer)
+        // Nobody may wait for it any more.
+        drawn.catch(() => {})
+        return await Promise.race([drawn, late])
       } finally {
         clearTimeout(timer)
       }
     },
     async close() {
+      isClosed = true
       await Promise.all([...all].map((worker) => worker.terminate()))
     },
   }
-}
-
-/** @throws Error when the thread fails, ends, or is not done in time */
-function drawIn(worker: Worker, draw: DrawRequest, answer: Answer, signal: AbortSignal): Promise<Drawn> {
-  const stop = new AbortController()
-  const drawn = new Promise<Drawn>((resolve, reject) => {
-    const failed = (error: Error) => reject(error)
-    const ended = () => reject(new Error('The thread that drew has ended.'))
-    const told = (message: FromWorker) => {
-      if ('drawn' in message) resolve(message.drawn)
-      else if ('failed' in message) reject(new Error(message.failed))
-      else
-        answer(message.ask).then(
-          (asked) => stop.signal.aborted || worker.postMessage({ id: message.id, answer: asked } satisfies ToWorker),
-          reject,
-        )
-    }
-    worker.on('message', told).on('error', failed).on('exit', ended)
-    signal.addEventListener('abort', () => reject(signal.reason))
-    stop.signal.addEventListener('abort', () => {
-      worker.off('message', told).off('error', failed).off('exit', ended)
-    })
-    worker.postMessage({ draw } satisfies ToWorker)
-  })
-  return drawn.finally(() => stop.abort())
 }

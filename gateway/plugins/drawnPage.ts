@@ -19,10 +19,10 @@ export type SendDrawn = (request: FastifyRequest, reply: FastifyReply) => Promis
  */
 export function addDrawing(
   app: FastifyInstance,
-  { pageDir, drawDir, publicUrl }: Pick<Config, 'pageDir' | 'drawDir' | 'publicUrl'>,
+  { pageDir, drawDir, drawPages, publicUrl }: Pick<Config, 'pageDir' | 'drawDir' | 'drawPages' | 'publicUrl'>,
   html: string,
 ): SendDrawn | undefined {
-  const drawer = createDrawer({ file: join(drawDir, 'worker.mjs') })
+  const drawer = drawPages ? createDrawer({ file: join(drawDir, 'worker.mjs') }) : undefined
   if (!drawer) return undefined
   app.addHook('onClose', () => drawer.close())
   const compose: Compose = documentOf(pageDir, html)

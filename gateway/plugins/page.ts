@@ -27,7 +27,7 @@ interface Installs {
  */
 export async function addPage(
   app: FastifyInstance,
-  config: Pick<Config, 'pageDir' | 'analyticsScript' | 'drawDir' | 'publicUrl'>,
+  config: Pick<Config, 'pageDir' | 'analyticsScript' | 'drawDir' | 'drawPages' | 'publicUrl'>,
   hidden: string[],
   installs: Installs,
 ): Promise<void> {

@@ -4,6 +4,7 @@
  */
 
 import type { Answers, DrawnState, Reader } from '../../core/drawing.ts'
+import { keepWords, type Words } from '../../core/worded.ts'
 
 /** The element's id. */
 export const drawnId = 'drawn'
@@ -11,6 +12,7 @@ export const drawnId = 'drawn'
 interface Held {
   answers: Answers
   reader: Reader
+  words: Words
   /** The local time that counts, in milliseconds: it stands still, so that nothing on the page differs by a second. */
   now: number
 }
@@ -20,10 +22,12 @@ let held: Held | undefined
 /** From here to release(), time stands still and the reader is the one that the page was drawn for. */
 export function hold(next: Held): void {
   held = next
+  keepWords(next.words)
 }
 
 export function release(): void {
   held = undefined
+  keepWords(undefined)
 }
 
 export const heldReader = (): Reader | undefined => held?.reader

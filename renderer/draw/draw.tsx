@@ -2,7 +2,7 @@
  * Draws a page as the browser would: the same modules open the address and draw it, and what they ask of the gateway is
  * recorded, so that the browser takes the page over without asking again.
  *
- * The page's state is in modules, so that one page is drawn at a time (worker.ts).
+ * The page's state is in modules, so that one page is drawn at a time (worker.node.ts).
  */
 import './browser.ts'
 import { renderToString } from 'react-dom/server'
@@ -12,8 +12,8 @@ import { hold, release } from '../api/drawn.ts'
 import { App } from '../app/App.tsx'
 import { openAddress } from '../app/navigation/openAddress.ts'
 import { isMobile } from '../app/navigation/variant.ts'
-import { documentTitle } from '../app/ui/Layout.tsx'
 import { ErrorBoundary } from '../app/ui/ErrorBoundary.tsx'
+import { documentTitle } from '../app/ui/Layout.tsx'
 import { forgetTexts, language, showFirstLanguage, wishedLanguage } from '../i18n/language.ts'
 import { text } from '../i18n/useText.ts'
 import { visit } from './browser.ts'
@@ -29,10 +29,11 @@ const zone = 'UTC'
 export async function render({ address, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
   const reader = { languages: request.languages, zone }
   const answers: Answers = {}
+  const words = {}
   const used = modulesUsed()
   let fault = ''
   forgetTexts()
-  hold({ answers: {}, reader, now: Date.now() })
+  hold({ answers: {}, reader, words, now: Date.now() })
   globalThis.fetch = async (input, init) => {
     // The one thing that a page says by itself: what went wrong.
     if (init?.method !== 'GET') {
@@ -66,6 +67,7 @@ export async function render({ address, ...request }: DrawRequest, ask: Ask): Pr
       state: {
         answers,
         reader,
+        words,
         language: wished,
         chosen: session && { country: session.country, method: session.method, step: session.step },
       },

@@ -1,4 +1,6 @@
 /** Until when something can be paid, as short as it stays clear. Pure but for the shopper's time zone. */
+
+import { worded } from '../../core/worded.ts'
 import { zoneOptions } from './zone.ts'
 
 /**
@@ -11,5 +13,5 @@ export function deadline(endMs: number, nowMs: number, tag: string): string {
   const dayOf = (ms: number) => new Intl.DateTimeFormat('en', zoneOptions(false)).format(ms)
   const day = dayOf(endMs) === dayOf(nowMs) ? {} : ({ weekday: 'short', month: 'short', day: 'numeric' } as const)
   const format = { ...day, hour: 'numeric', minute: 'numeric', numberingSystem: 'latn', ...zoneOptions(true) } as const
-  return new Intl.DateTimeFormat(tag, format).format(endMs)
+  return worded(['deadline', endMs, nowMs, tag], () => new Intl.DateTimeFormat(tag, format).format(endMs))
 }

@@ -6,7 +6,7 @@ import { beginHydration } from './hydration.ts'
 export function takeDrawn(): { language: string } | undefined {
   const drawn = readDrawn()
   if (!drawn) return undefined
-  hold({ answers: drawn.answers, reader: drawn.reader, now: cameAt() })
+  hold({ answers: drawn.answers, reader: drawn.reader, words: drawn.words, now: cameAt() })
   beginHydration(drawn.chosen)
   return drawn
 }

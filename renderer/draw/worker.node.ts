@@ -3,7 +3,7 @@
  * this thread, which the gateway ends. It speaks in messages:
  *
  *     gateway  { draw: DrawRequest }              { answer: { status, body } }
- *     worker   { ask: path }                      { drawn: Drawn } or { failed: message }
+ *     worker   { isReady }, at its start          { ask: path }          { drawn: Drawn } or { failed: message }
  */
 import { parentPort } from 'node:worker_threads'
 import type { Asked, DrawRequest, FromWorker, ToWorker } from '../../core/drawing.ts'
@@ -34,3 +34,5 @@ parentPort?.on('message', (message: ToWorker) => {
   waiting.get(message.id)?.(message.answer)
   waiting.delete(message.id)
 })
+
+tell({ isReady: true })
