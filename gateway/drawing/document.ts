@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DrawnPage } from '../../core/drawing.ts'
+import { brandPath } from './brandSheet.ts'
 
 /** A file of the build, by the path of its module below renderer/. Source: Vite, `build.manifest` */
 interface Chunk {
@@ -44,10 +45,11 @@ export function documentOf(pageDir: string, html: string): Compose {
 
   return ({ html: drawn, state, title, lang, dir, isMobile, color, modules }) => {
     const { styles, scripts } = filesOf(modules)
+    const brand = brandPath(color)
     const links = [
       ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}" integrity="${styleIntegrity[path]}">`),
       // The merchant's colour: the policy allows no style in the document.
-      ...(color ? [`<link rel="stylesheet" href="${brandPath(color)}">`] : []),
+      ...(brand ? [`<link rel="stylesheet" href="${brand}">`] : []),
     ]
     const preloads = scripts.map(
       (path) => `<link rel="modulepreload" crossorigin href="${path}" integrity="${integrity[path]}">`,
@@ -62,9 +64,6 @@ export function documentOf(pageDir: string, html: string): Compose {
     return `${opened}${start}${drawn}${closed.replace('</div>', () => `</div>${data}`)}`
   }
 }
-
-/** Where the style sheet of a merchant's colour is. @param color `#rgb` or `#rrggbb`, as the contract has them */
-const brandPath = (color: string): string => `/brand/${color.replace(/\W/g, '')}.css`
 
 function split(text: string, at: string): [string, string] {
   const index = text.indexOf(at)

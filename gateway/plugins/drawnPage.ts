@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asked, Drawn } from '../../core/drawing.ts'
 import type { Config } from '../config.ts'
+import { addBrandSheets } from '../drawing/brandSheet.ts'
 import { type Compose, documentOf } from '../drawing/document.ts'
 import { createDrawer } from '../drawing/drawer.ts'
 import { chosenLanguage, languagesOf } from '../drawing/reader.ts'
@@ -25,6 +26,7 @@ export function addDrawing(
   const drawer = drawPages ? createDrawer({ file: join(drawDir, 'worker.mjs') }) : undefined
   if (!drawer) return undefined
   app.addHook('onClose', () => drawer.close())
+  addBrandSheets(app)
   const compose: Compose = documentOf(pageDir, html)
 
   return async (request, reply) => {
