@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { brandTheme } from '../../core/brandTheme.ts'
 import { oneYearSeconds } from '../plugins/headers.ts'
+import { Problem } from '../problem.ts'
 
 /** @param color `#rgb` or `#rrggbb`; undefined where it is neither */
 export const brandPath = (color = ''): string | undefined => {
@@ -10,7 +11,8 @@ export const brandPath = (color = ''): string | undefined => {
 }
 
 export function addBrandSheets(app: FastifyInstance): void {
-  app.get<{ Params: { color: string } }>('/brand/:color(^(?:[\\da-f]{3}){1,2}$).css', async ({ params }, reply) => {
+  app.get<{ Params: { color: string } }>('/brand/:color.css', async ({ params }, reply) => {
+    if (!brandPath(`#${params.color}`)) throw new Problem(404, 'unknownRoute')
     const rules = Object.entries(brandTheme(`#${params.color}`)).map(([name, value]) => `${name}:${value}`)
     return reply
       .type('text/css; charset=utf-8')
