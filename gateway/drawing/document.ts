@@ -24,7 +24,9 @@ export function documentOf(pageDir: string, html: string): Compose {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(pageDir, '.vite/manifest.json'), 'utf8'))
   const [head = '', rest = ''] = split(html, start)
   const tail = rest.slice(rest.lastIndexOf('</div>'))
-  const integrity: Record<string, string> = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').integrity
+  const integrity: Record<string, string> = JSON.parse(
+    /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+  ).integrity
   const known = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path))
   const { styleIntegrity } = readNotes(pageDir)
 
@@ -80,4 +82,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 
 /** JSON that ends no script element and begins no comment, and that is the same to every reader of JavaScript. */
 const inert = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

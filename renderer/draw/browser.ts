@@ -24,7 +24,17 @@ const storage = { getItem: () => null, setItem: nothing, removeItem: nothing }
 export function visit({ address, origin, userAgent, languages, chosen, leave }: Visit): void {
   const url = new URL(address, origin)
   const { pathname, search, hash, href, host, protocol } = url
-  define('location', { pathname, search, hash, href, host, protocol, origin: url.origin, replace: leave, assign: leave })
+  define('location', {
+    pathname,
+    search,
+    hash,
+    href,
+    host,
+    protocol,
+    origin: url.origin,
+    replace: leave,
+    assign: leave,
+  })
   define('navigator', { userAgent, languages, language: languages[0] ?? 'en', onLine: true })
   define('localStorage', { ...storage, getItem: (name: string) => (name === 'lang' ? (chosen ?? null) : null) })
   const style = { setProperty: nothing, removeProperty: nothing }

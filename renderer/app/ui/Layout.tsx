@@ -99,7 +99,12 @@ function useDocument(titleKey: string) {
 }
 
 /** What the browser's tab says. */
-export const documentTitle = (key: string, order: CheckoutView | undefined, text: Text, { amountLocale }: Language): string =>
+export const documentTitle = (
+  key: string,
+  order: CheckoutView | undefined,
+  text: Text,
+  { amountLocale }: Language,
+): string =>
   text(key, {
     merchant: order ? merchantName(order) : '',
     amount: order ? formatMoney(order.amountMinor, order.currency, amountLocale) : '',

@@ -1,7 +1,7 @@
 /** Badges, icons and merchants' colours. */
 import { useEffect, useRef } from 'react'
-import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { defaultBrand } from '../../../core/brandTheme.ts'
+import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import { applyBrand } from '../../theme/applyBrand.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
 import controls from '../../theme/controls.module.css'
