@@ -1,15 +1,5 @@
 /** What follows from a merchant's colour: hover, text on it, its border, and a shade for links and focus rings. Pure. */
-import {
-  type Color,
-  contrast,
-  hex,
-  mixed,
-  parse,
-  readableShade,
-  scaled,
-  softOf,
-  textContrast,
-} from './color.ts'
+import { type Color, contrast, hex, mixed, parse, readableShade, scaled, softOf, textContrast } from './color.ts'
 
 export { contrast, parse }
 

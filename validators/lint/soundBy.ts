@@ -81,8 +81,8 @@ function readSchema(part: unknown, whole: Schema, isReadable: (part: unknown) =>
   return {
     ...others,
     ...Object.fromEntries(single.map((name) => [name, inner(others[name])])),
-    ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, inner(each)])),
+    ...(typeof properties === 'object' && {
+      properties: Object.fromEntries(Object.entries(properties ?? {}).map(([name, each]) => [name, inner(each)])),
     }),
   }
 }

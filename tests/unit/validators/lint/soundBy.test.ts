@@ -31,7 +31,7 @@ const lists: Record<string, string> = {
 }
 function valuesOf(id: string): Json[] {
   const maker = /^sandbox\/(\w+)/.exec(id)?.[1]
-  const made = files.flatMap(({ providers }) => ((providers as Json | undefined)?.sandbox ?? []) as Json | [])
+  const made = files.flatMap(({ providers }) => ((providers as Json | undefined)?.sandbox ?? []) as Json[])
   if (maker) return made.filter(({ make }) => make === maker).slice(0, 4)
   const list = lists[id]
   if (list) return files.flatMap((file) => (file[list] ?? []) as Json[]).slice(0, 40)
