@@ -52,6 +52,8 @@ export default defineConfig(({ command, mode }) => ({
     outDir: here('dist/page'),
     emptyOutDir: true,
     target: 'es2022',
+    // By it the gateway knows which files a page needs that it has drawn.
+    manifest: true,
     // A data: URL would need a hole in the policy, and the polyfill is an inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

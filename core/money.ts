@@ -1,4 +1,5 @@
 /** Amounts as the language writes them: the digits after the point are the currency's (ISO 4217), never ICU's guess. */
+import { worded } from './worded.ts'
 
 /** Minor-unit digits of the currencies that have not two. Source: ISO 4217, list one. */
 const digitsOf: Record<string, number> = Object.fromEntries([
@@ -19,14 +20,17 @@ export const minorDigits = (currency: string): number =>
  */
 export function formatMoney(amountMinor: number, currency: string, tag: string): string {
   const digits = minorDigits(currency)
-  const amount = new Intl.NumberFormat(tag, {
+  const format = {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: 'always',
     numberingSystem: 'latn',
-  }).format(decimal(amountMinor, digits) as unknown as number)
+  } as const
+  const amount = worded(['money', amountMinor, currency, tag], () =>
+    new Intl.NumberFormat(tag, format).format(decimal(amountMinor, digits) as unknown as number),
+  )
   // Without the mark, the sign that ends a symbol changes sides: '$US' for 'US$'.
   return runsLeft(tag) ? `\u2068${amount}\u200e\u2069` : amount
 }

@@ -30,6 +30,10 @@ export interface Config {
   subscriptionRetryDays: number[]
   /** The built page; it need not be there. */
   pageDir: string
+  /** Whether pages are drawn here; off, each browser draws for itself. */
+  drawPages: boolean
+  /** The page as it was built for drawing; without it the browser draws for itself. */
+  drawDir: string
   /** Whether orders can be paid with test cards. Off, nothing of the sandbox is there. */
   sandbox: boolean
   /** The folder of gateway/providers that takes new orders; unless named, the sandbox where it is on. */
@@ -76,6 +80,8 @@ export const defaults: Config = {
   subscriptionRetryDays: [1, 3, 5, 7],
   schemasDir: join(root, 'schemas'),
   pageDir: join(root, 'dist/page'),
+  drawPages: false,
+  drawDir: join(root, 'dist/draw'),
   sandbox: true,
   routes: [],
   providerEnv: {},
@@ -149,6 +155,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
       [],
     ),
     schemasDir: resolve(env.SCHEMAS_DIR ?? defaults.schemasDir),
+    drawPages: read(() => settings.drawPagesOf(env.DRAW_PAGES), defaults.drawPages),
     sandbox,
     provider: env.PROVIDER || undefined,
     routingFile: env.ROUTING_FILE ? resolve(env.ROUTING_FILE) : undefined,

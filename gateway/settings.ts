@@ -7,6 +7,13 @@ export function portOf(name: string, setting: string | number): number {
   return port
 }
 
+/** Off, as it is unless said: pages come as an outline, and each browser draws its own. */
+export function drawPagesOf(setting: string | undefined): boolean {
+  if (!setting || setting === 'off') return false
+  if (setting === 'on') return true
+  throw new Error(`DRAW_PAGES: ${setting} is neither on nor off`)
+}
+
 /** By itself only where nobody else can come, so that test money is never taken for real money. */
 export function sandboxOf(setting: string | undefined, host: string, publicUrl: string | undefined): boolean {
   if (setting === 'on' || setting === 'off') return setting === 'on'

@@ -1,17 +1,20 @@
 /** Starts the page: language, code and order at once, then one drawing of a page that is whole. */
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadEncrypt } from './api/browser.ts'
 import { loadChunk } from './api/chunks.ts'
 import { App } from './app/App.tsx'
 import { afterFirstPaint, markFirstPaint } from './app/background/afterFirstPaint.ts'
 import { reportError } from './app/background/report.ts'
+import { Hydrated } from './app/hydration/Hydrated.tsx'
+import { isHydrating, onceHydrated } from './app/hydration/hydration.ts'
+import { takeDrawn } from './app/hydration/takeDrawn.ts'
 import { openAddress } from './app/navigation/openAddress.ts'
 import { loadOops, loadOtherPages } from './app/navigation/pages.vite.ts'
 import { isMobile } from './app/navigation/variant.ts'
 import { loadPayment } from './app/payment/startPayment.ts'
 import { ErrorBoundary } from './app/ui/ErrorBoundary.tsx'
-import { showFirstLanguage } from './i18n/language.ts'
+import { showFirstLanguage, showOwnLanguage } from './i18n/language.ts'
 import './theme/tokens.css'
 import './app/ui/shell.css'
 
@@ -32,15 +35,20 @@ async function start(): Promise<void> {
     // The style sheets ask for it where they tell a desk from a phone.
     if (isMobile(navigator.userAgent)) document.documentElement.dataset.device = 'mobile'
     const address = location.pathname + location.search
-    const [first] = await Promise.all([openAddress(address), showFirstLanguage()])
+    const drawn = takeDrawn()
+    const [first] = await Promise.all([openAddress(address), showFirstLanguage(drawn?.language)])
     if (first.address !== address) history.replaceState(null, '', first.address)
-    createRoot(root).render(
+    const page = (
       <ErrorBoundary>
         <BrowserRouter>
           <App first={first} />
         </BrowserRouter>
-      </ErrorBoundary>,
+      </ErrorBoundary>
     )
+    if (isHydrating()) {
+      onceHydrated(() => showOwnLanguage(first.page.languages))
+      hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: (error) => reportError(error) })
+    } else createRoot(root).render(page)
     markFirstPaint()
     void loadTheRest(first.page.data?.includes('form') === true)
   } catch (error) {

@@ -21,6 +21,7 @@ const pageSources = [
   'schemas',
   'scripts/build',
   'vite.config.ts',
+  'vite.draw.config.ts',
   'package-lock.json',
 ]
 
@@ -42,9 +43,23 @@ export function ensureInstalled() {
 export function ensureBuilt() {
   const stamp = at('dist', 'page.digest')
   const wanted = digestOf(pageSources)
-  if (existsSync(stamp) && existsSync(at('dist/page/index.html')) && readFileSync(stamp, 'utf8') === wanted) return
+  if (
+    existsSync(stamp) &&
+    existsSync(at('dist/page/index.html')) &&
+    existsSync(at('dist/draw/worker.mjs')) &&
+    readFileSync(stamp, 'utf8') === wanted
+  )
+    return
   console.log('Building the page.')
   run(process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
+  run(process.execPath, [
+    at('node_modules/vite/bin/vite.js'),
+    'build',
+    '--config',
+    'vite.draw.config.ts',
+    '--logLevel',
+    'warn',
+  ])
   mkdirSync(at('dist'), { recursive: true })
   writeFileSync(stamp, wanted)
 }

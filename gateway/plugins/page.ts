@@ -9,6 +9,7 @@ import { Problem } from '../problem.ts'
 import type { InstallPage } from '../schemas/installPages.ts'
 import { layoutOf } from '../schemas/pageRoutes.ts'
 import { addAnalytics } from './analytics.ts'
+import { addDrawing } from './drawnPage.ts'
 import { framedBy, type Headers, oneYearSeconds } from './headers.ts'
 
 interface Installs {
@@ -26,10 +27,11 @@ interface Installs {
  */
 export async function addPage(
   app: FastifyInstance,
-  { pageDir, analyticsScript }: Pick<Config, 'pageDir' | 'analyticsScript'>,
+  config: Pick<Config, 'pageDir' | 'analyticsScript' | 'drawDir' | 'drawPages' | 'publicUrl'>,
   hidden: string[],
   installs: Installs,
 ): Promise<void> {
+  const { pageDir, analyticsScript } = config
   // As the page's router reads a path: in any case.
   const hiddenPages = hidden.length > 0 ? new RegExp(`^/+(${hidden.join('|')})(/|$)`, 'i') : undefined
   const isBuilt = existsSync(join(pageDir, 'index.html'))
@@ -51,6 +53,7 @@ export async function addPage(
   const tag = addAnalytics(app, isBuilt ? analyticsScript : undefined)
   const file = join(pageDir, 'index.html')
   const tagged = tag && readFileSync(file, 'utf8').replace('</head>', () => `${tag}</head>`)
+  const sendDrawn = isBuilt ? addDrawing(app, config, tagged || readFileSync(file, 'utf8')) : undefined
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
@@ -63,6 +66,8 @@ export async function addPage(
       reply.removeHeader('x-frame-options')
       reply.headers(framedBy(install.frameOrigins, installs.headers))
     }
+    const sent = await sendDrawn?.(request, reply)
+    if (sent) return sent
     // The outline that is shown until the page has come is a checkout's, unless it is told whose.
     const layout = layoutOf(path)
     if (layout === 'main' && !tagged) return reply.sendFile('index.html')

@@ -3,9 +3,10 @@ import { createCalls } from './calls.ts'
 import { loadChunk } from './chunks.ts'
 import { createClient } from './client.ts'
 import { createClock } from './clock.ts'
+import { drawnAnswer, localNow } from './drawn.ts'
 
 export const request = createClient({
-  fetch: (input, init) => fetch(input, init),
+  fetch: async (input, init) => drawnAnswer(init?.method ?? 'GET', String(input)) ?? fetch(input, init),
   browserLanguage: () => navigator.language,
   // Browsers have it on secure origins alone.
   newId: () => crypto.randomUUID?.(),
@@ -15,7 +16,7 @@ export const request = createClient({
 
 export const calls = createCalls(request)
 
-export const clock = createClock(Date.now)
+export const clock = createClock(localNow)
 
 /** The encryption's chunk: fetched once the form is drawn, so that a press on pay need not wait for it. */
 export const loadEncrypt = () => loadChunk(() => import('./encrypt.ts'))

@@ -83,7 +83,7 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
       </span>
       <select value={tag} onChange={(event) => choose(event.target.value)}>
         {tags.map((each) => (
-          <option key={each} value={each} lang={each}>
+          <option key={each} value={each} lang={each} suppressHydrationWarning>
             {languageName(each)}
           </option>
         ))}

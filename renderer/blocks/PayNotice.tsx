@@ -15,7 +15,11 @@ export default function PayNotice() {
   const text = useText()
   const working = useSessionState(isWorking)
   const trouble = useSessionState(({ action }) => (action.status === 'unanswered' ? action.trouble : undefined))
-  const isOffline = useSyncExternalStore(onNetwork, () => !navigator.onLine)
+  const isOffline = useSyncExternalStore(
+    onNetwork,
+    () => !navigator.onLine,
+    () => false,
+  )
   const [isSlow, setSlow] = useState(false)
 
   useEffect(() => {

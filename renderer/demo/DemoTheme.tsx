@@ -1,6 +1,6 @@
 /** Any brand colour: what follows from it, how well it can be read, and how the page looks in it. */
 import { useId, useState } from 'react'
-import { brandTheme, defaultBrand } from '../theme/brandTheme.ts'
+import { brandTheme, defaultBrand } from '../../core/brandTheme.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import { ColorSample } from './parts/ColorSample.tsx'

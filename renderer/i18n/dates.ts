@@ -1,5 +1,7 @@
 /** Server times as the shopper's language and time zone write them. */
 import { fromWire } from '../../core/serverTime.ts'
+import { worded } from '../../core/worded.ts'
+import { zoneOptions } from './zone.ts'
 
 /** Part by part: `dateStyle: 'medium'` is digits alone in some languages, where 03/07 may be in March or July. */
 const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
@@ -8,7 +10,8 @@ const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric'
 export function formatServerDate(time: string, tag: string): string {
   const instant = fromWire(time)
   const { year, month, day } = parts
-  return instant ? new Intl.DateTimeFormat(tag, { year, month, day, numberingSystem: 'latn' }).format(instant) : ''
+  const format = { year, month, day, numberingSystem: 'latn', ...zoneOptions(false) } as const
+  return instant ? worded(['date', time, tag], () => new Intl.DateTimeFormat(tag, format).format(instant)) : ''
 }
 
 /** @param time `YYYY-MM-DD HH:mm:ss` in UTC+8; anything else gives an empty string */
@@ -18,5 +21,7 @@ export function formatServerTime(time: string, tag: string): string {
 }
 
 /** Day and time. @param instant milliseconds of the world, or such a date */
-export const formatTime = (instant: number | Date, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { ...parts, numberingSystem: 'latn' }).format(instant)
+export function formatTime(instant: number | Date, tag: string): string {
+  const format = { ...parts, numberingSystem: 'latn', ...zoneOptions(true) } as const
+  return worded(['time', Number(instant), tag], () => new Intl.DateTimeFormat(tag, format).format(instant))
+}

@@ -1,5 +1,8 @@
 /** Until when something can be paid, as short as it stays clear. Pure but for the shopper's time zone. */
 
+import { worded } from '../../core/worded.ts'
+import { zoneOptions } from './zone.ts'
+
 /**
  * '6:49 PM' when that is today, else 'Tue, Nov 24, 6:49 PM'.
  *
@@ -7,8 +10,8 @@
  * @param tag BCP 47
  */
 export function deadline(endMs: number, nowMs: number, tag: string): string {
-  const dayOf = (ms: number) => new Date(ms).toDateString()
+  const dayOf = (ms: number) => new Intl.DateTimeFormat('en', zoneOptions(false)).format(ms)
   const day = dayOf(endMs) === dayOf(nowMs) ? {} : ({ weekday: 'short', month: 'short', day: 'numeric' } as const)
-  const format = { ...day, hour: 'numeric', minute: 'numeric', numberingSystem: 'latn' } as const
-  return new Intl.DateTimeFormat(tag, format).format(endMs)
+  const format = { ...day, hour: 'numeric', minute: 'numeric', numberingSystem: 'latn', ...zoneOptions(true) } as const
+  return worded(['deadline', endMs, nowMs, tag], () => new Intl.DateTimeFormat(tag, format).format(endMs))
 }

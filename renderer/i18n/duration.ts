@@ -1,4 +1,5 @@
 /** How long something lasts, in whole words of the language, for those who listen. Pure. */
+import { worded, wordedList } from '../../core/worded.ts'
 
 const units = [
   ['day', 86_400],
@@ -6,6 +7,8 @@ const units = [
   ['minute', 60],
   ['second', 1],
 ] as const
+
+const asUnit = { style: 'unit', numberingSystem: 'latn' } as const
 
 type Unit = (typeof units)[number][0]
 
@@ -20,14 +23,14 @@ export function inWords(seconds: number, tag: string): string {
   })
   const told = parts.slice(0, 2).filter(({ count }, at) => at === 0 || count > 0)
   const words = told.map(({ name, count }) => unit(count, name, tag))
-  return new Intl.ListFormat(tag, { type: 'unit', style: 'narrow' }).format(words)
+  return wordedList(tag, words, { type: 'unit', style: 'narrow' })
 }
 
 /** '24 hours', or '24h' where it is to be short */
 export function unit(count: number, name: Unit, tag: string, unitDisplay: 'long' | 'narrow' = 'long'): string {
   const write = (display: typeof unitDisplay) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: display, numberingSystem: 'latn' }).format(
-      count,
+    worded(['unit', count, name, tag, display], () =>
+      new Intl.NumberFormat(tag, { ...asUnit, unit: name, unitDisplay: display }).format(count),
     )
   // CLDR's Japanese has '60s', which is English, and '60 秒', a space that nobody writes there (locales/README.md).
   return /^ja\b/.test(tag) ? write('long').replace(/\s/g, '') : write(unitDisplay)

@@ -1,29 +1,44 @@
 /** The language that the page is in: how it starts, how a shopper changes it, and what components know of it. */
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
+import type { PageDefinition } from '../../schemas/types.ts'
 import { loadChunk } from '../api/chunks.ts'
+import { heldReader } from '../api/drawn.ts'
 import { chooseLanguage, wishedBeside } from './choose.ts'
 import { createLanguages, type Language } from './languages.ts'
 import { packs } from './packs.vite.ts'
+import { isZoneNamed } from './zone.ts'
 
 const languages = createLanguages({
   i18n: i18next,
   packs: Object.fromEntries(Object.entries(packs).map(([tag, load]) => [tag, () => loadChunk(load)])),
   deferredTexts: async (tag) => (await loadChunk(() => import('./deferredPacks.vite.ts'))).deferredTexts(tag),
-  browserLanguages: () => navigator.languages,
+  browserLanguages: () => readerLanguages(),
   onShown({ tag, direction }) {
     document.documentElement.lang = tag
     document.documentElement.dir = direction
   },
 })
 
-export const { showLanguage, fitLanguage, allTexts, languageReady } = languages
+export const { forgetTexts, showLanguage, fitLanguage, allTexts, languageReady } = languages
+
+/** Best first: the browser's, or those that the page was drawn for until it is the browser's. */
+export const readerLanguages = (): readonly string[] => heldReader()?.languages ?? navigator.languages
 
 /** For code outside components. */
 export const language = languages.current
 
 /** The page's language; a component that calls it is drawn again when the shopper chooses another. */
-export const useLanguage = (): Language => useSyncExternalStore(onLanguage, language, language)
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageOrReader, language, language)
+
+function onLanguageOrReader(listener: () => void): () => void {
+  const stop = onLanguage(listener)
+  ownReader.add(listener)
+  return () => {
+    stop()
+    ownReader.delete(listener)
+  }
+}
 
 /** Calls the listener after each change of language; the answer ends that. */
 export function onLanguage(listener: () => void): () => void {
@@ -32,9 +47,27 @@ export function onLanguage(listener: () => void): () => void {
 }
 
 /** The language that a visit begins in: that which storage, the address and the browser prefer, of those that exist. */
-export function showFirstLanguage(): Promise<boolean> {
-  return languages.showFirst(chooseLanguage(preferences(), Object.keys(packs)))
+export function showFirstLanguage(wished = wishedLanguage()): Promise<boolean> {
+  return languages.showFirst(wished)
 }
+
+/**
+ * The reader's own, where the page was drawn for one that only the request told of.
+ *
+ * @param allowed of the page: one that exists in fewer languages stays as it is
+ */
+export async function showOwnLanguage(allowed: PageDefinition['languages']): Promise<void> {
+  const own = wishedLanguage()
+  const isShown = await languages.goOnIn(own, allowed).catch(() => true)
+  if (isShown || !isZoneNamed()) return
+  languages.tellAgain()
+  for (const draw of ownReader) draw()
+}
+
+/** Those that draw again once the page is this reader's. */
+const ownReader = new Set<() => void>()
+
+export const wishedLanguage = () => chooseLanguage(preferences(), Object.keys(packs))
 
 /** Languages that the reader prefers to the page's, and that only a method's own sentences may be in; best first. */
 export const textLanguages = (): string[] => wishedBeside(preferences(), language().tag, Object.keys(packs))
@@ -43,7 +76,7 @@ const preferences = () => ({
   localStorage: stored(() => localStorage),
   sessionStorage: stored(() => sessionStorage),
   query: new URLSearchParams(location.search).get('lang'),
-  browser: navigator.languages,
+  browser: readerLanguages(),
 })
 
 /** The shopper's choice: shown, and kept for the next visit. */

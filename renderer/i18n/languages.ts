@@ -114,7 +114,35 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
   /** Resolves once the language that was asked for last is the page's; before the first is asked for, once that is. */
   const languageReady = (): Promise<void> => ready
 
-  return { current, showLanguage, showFirst, fitLanguage, allTexts, languageReady }
+  /**
+   * The visit goes on in a language that became known after the first page was shown, and amounts as its reader writes them.
+   *
+   * @returns whether the page is shown anew
+   */
+  async function goOnIn(tag: string, allowed: PageDefinition['languages']): Promise<boolean> {
+    const shownNow = current()
+    ofVisit = tag
+    if (Array.isArray(allowed) && !allowed.includes(tag)) return false
+    const pack = await packs[shownNow.tag]?.()
+    const isSame = amountLocaleOf(shownNow.tag, browserLanguages(), pack?.amounts) === shownNow.amountLocale
+    if (tag === shownNow.tag && isSame) return false
+    return track(load(tag))
+  }
+
+  /** The language as it is, as another object: what was said in it is to be said again. */
+  function tellAgain(): void {
+    shown.set(current().tag, { ...current() })
+  }
+
+  /** As if nothing had been shown: where one page after another is drawn, none has sentences of the one before. */
+  function forgetTexts(): void {
+    for (const tag of shown.keys()) i18n.removeResourceBundle(tag, 'translation')
+    shown.clear()
+    needsAllTexts = false
+    ofVisit = defaultLanguage
+  }
+
+  return { forgetTexts, goOnIn, tellAgain, current, showLanguage, showFirst, fitLanguage, allTexts, languageReady }
 }
 
 /** Flat keys: dots and colons are part of their names. React escapes what it draws, so i18next must not. */

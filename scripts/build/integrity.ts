@@ -33,6 +33,8 @@ export function integrity(): Plugin {
           // An import map counts for what is loaded after it, so it stands first.
           .replace('<script', `<script type="importmap">${importMap}</script>\n<script`)
         writeFileSync(page, html)
+        const styles = Object.fromEntries([...hashes].filter(([name]) => name.endsWith('.css')))
+        writeFileSync(join(dir, 'style-integrity.json'), JSON.stringify(styles))
         writeFileSync(join(dir, 'csp-hash.txt'), `'${hash('sha256', importMap)}'`)
       },
     },

@@ -3,7 +3,7 @@
  *
  *     bin/tillform.mjs   start, doctor, keys, reseal, forget
  *     gateway/, core/, validators/   compiled, and the migrations
- *     schemas/, pages/, locales/, dist/page/   as they are
+ *     schemas/, pages/, locales/, dist/page/, dist/draw/   as they are
  *     node_modules/   what the compiled modules import, and what that needs
  */
 import {
@@ -31,7 +31,7 @@ export function makeRelease(root: string, to: string): { packages: number; megab
   if (!existsSync(join(root, 'dist/page/index.html'))) throw new Error('the page is not built: npm run build')
   clear(to)
   const imported = compile(root, to)
-  for (const folder of ['schemas', 'pages', 'locales', 'dist/page'])
+  for (const folder of ['schemas', 'pages', 'locales', 'dist/page', 'dist/draw'])
     cpSync(join(root, folder), join(to, folder), { recursive: true, filter: (path) => !path.endsWith('.ts') })
   cpSync(join(root, 'gateway'), join(to, 'gateway'), { recursive: true, filter: (path) => !/\.(ts|md)$/.test(path) })
   mkdirSync(join(to, 'renderer'))

@@ -4,7 +4,7 @@ import { calls, clock } from '../../api/browser.ts'
 import { ChunkError, loadChunk } from '../../api/chunks.ts'
 import { HttpError, NetworkError } from '../../api/errors.ts'
 import { countryCodes } from '../../i18n/countries.ts'
-import { allTexts, fitLanguage } from '../../i18n/language.ts'
+import { allTexts, fitLanguage, readerLanguages } from '../../i18n/language.ts'
 import { likelyCountry } from '../../i18n/region.ts'
 import { reportError } from '../background/report.ts'
 import type { Install } from '../install/install.ts'
@@ -129,7 +129,7 @@ function openElsewhere(address: string, isWanted: () => boolean): Promise<View> 
 
 async function openSession(page: PageDefinition, { order, refund }: Subject): Promise<Session> {
   const asksCountry = !order.country && page.blocks.some(({ block }) => block === 'CountryStep')
-  const country = order.country ?? likelyCountry(navigator.languages, countryCodes)
+  const country = order.country ?? likelyCountry(readerLanguages(), countryCodes)
   const session = createSession(order, country, asksCountry ? 'country' : 'pay')
   session.set({ refund })
   resumeTyped(session, page)

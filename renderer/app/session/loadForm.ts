@@ -6,6 +6,7 @@ import type { FieldDefinition, FormView, MethodEntry } from '../../../schemas/ty
 import { keywords } from '../../../validators/keywords.vite.ts'
 import { calls } from '../../api/browser.ts'
 import { ChunkError, loadChunk } from '../../api/chunks.ts'
+import { heldReader } from '../../api/drawn.ts'
 import { HttpError } from '../../api/errors.ts'
 import { carryOver, optionsOf } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
@@ -31,7 +32,8 @@ export async function fetchMethods(key: string, country: string): Promise<Method
     methods.map(
       async ({ code, device }) =>
         !device ||
-        (device in window &&
+        (!heldReader() &&
+          device in window &&
           (await loadChunk(() => import('../payment/wallet.ts'))
             .then(({ loadWallet }) => loadWallet(code))
             .catch(() => false))),

@@ -13,6 +13,7 @@ import { clock } from '../../api/browser.ts'
 import { fits } from '../../api/shapes.ts'
 import { chosenIn, lostValue } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
+import { giveUpHydration, isAsDrawn, isHydrating, onceHydrated } from '../hydration/hydration.ts'
 import { drawnForm, type ReadyForm, type Session, type SessionState } from './session.ts'
 
 export interface Typed extends Pick<SessionState, 'country' | 'method' | 'values'> {
@@ -40,12 +41,19 @@ export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'da
   if (!data?.includes('form')) return
   const own = read(typedName(order.key))
   const { values, country, method, step, form } = own ?? {}
-  session.set({
-    values: { ...known, ...(values ?? ofFormerOrder(session)) },
-    ...(country && { country, method, ...(step && { step }) }),
-    ...(form && { shownOptions: chosenIn(form) }),
+  // What the gateway drew is of another country or method than the shopper's.
+  if (own && !isAsDrawn({ country, method, step })) giveUpHydration()
+  if (!isHydrating()) session.set({ ...(country && { country, method, ...(step && { step }) }) })
+  onceHydrated(() => {
+    // What was typed before any script came is newer.
+    const { values: present } = session.get()
+    const typed = Object.entries(present).filter(([name, value]) => value !== known[name])
+    session.set({
+      values: { ...present, ...(values ?? ofFormerOrder(session)), ...Object.fromEntries(typed) },
+      ...(form && { shownOptions: chosenIn(form) }),
+    })
+    keepTyped(session)
   })
-  keepTyped(session)
 }
 
 /** What was typed on an address page. */

@@ -1,10 +1,12 @@
 /** Puts a page's blocks where their area says, and gives the document the page's title and the merchant's colour. */
 import { Fragment, useEffect } from 'react'
 import { formatMoney } from '../../../core/money.ts'
-import type { PageBlock } from '../../../schemas/types.ts'
+import type { Text } from '../../../core/texts.ts'
+import type { CheckoutView, PageBlock } from '../../../schemas/types.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import type { Language } from '../../i18n/languages.ts'
 import { useText } from '../../i18n/useText.ts'
-import { applyBrand } from '../../theme/brandTheme.ts'
+import { applyBrand } from '../../theme/applyBrand.ts'
 import { useInstallIfAny } from '../install/install.ts'
 import type { View } from '../navigation/openAddress.ts'
 import type { Block } from '../navigation/pages.vite.ts'
@@ -85,12 +87,9 @@ function Blocks({ entries, components, scope }: BlocksProps) {
 
 function useDocument(titleKey: string) {
   const text = useText()
-  const { amountLocale: place } = useLanguage()
+  const language = useLanguage()
   const order = useOrderIfAny()
-  const title = text(titleKey, {
-    merchant: order ? merchantName(order) : '',
-    amount: order ? formatMoney(order.amountMinor, order.currency, place) : '',
-  })
+  const title = documentTitle(titleKey, order, text, language)
   useEffect(() => {
     document.title = title
   }, [title])
@@ -98,3 +97,15 @@ function useDocument(titleKey: string) {
     applyBrand(order?.brand.color, document.documentElement)
   }, [order?.brand.color])
 }
+
+/** What the browser's tab says. */
+export const documentTitle = (
+  key: string,
+  order: CheckoutView | undefined,
+  text: Text,
+  { amountLocale }: Language,
+): string =>
+  text(key, {
+    merchant: order ? merchantName(order) : '',
+    amount: order ? formatMoney(order.amountMinor, order.currency, amountLocale) : '',
+  })

@@ -19,7 +19,7 @@ export default function CardCarousel({ brands }: { brands: { brand: string }[] }
   const button = useRef<HTMLButtonElement>(null)
   const [at, setAt] = useState(0)
   const [isStopped, setStopped] = useState(false)
-  const isStill = useSyncExternalStore(watchMotion, prefersStill)
+  const isStill = useSyncExternalStore(watchMotion, prefersStill, () => false)
   const count = brands.length
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** The cards that the order takes: the first ones stay, the rest take turns once the code for that is there. */
 import { useEffect, useState } from 'react'
+import { wordedList } from '../../../core/worded.ts'
 import { loadChunk } from '../../api/chunks.ts'
 import { cardsInOrder } from '../../app/session/cardNames.ts'
 import { useOrder } from '../../app/session/session.ts'
@@ -25,7 +26,12 @@ export function CardLogos() {
         <CardBadge key={brand} brand={brand} />
       ))}
       {rest.length > 0 && <Rest brands={rest} />}
-      <span className={controls.visuallyHidden}>{new Intl.ListFormat(tag).format(brands.map(({ name }) => name))}</span>
+      <span className={controls.visuallyHidden}>
+        {wordedList(
+          tag,
+          brands.map(({ name }) => name),
+        )}
+      </span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 /** That another country's form is on its way, and what it did to this one, said once it is done. */
 
 import { labelOf } from '../../../core/texts.ts'
+import { wordedList } from '../../../core/worded.ts'
 import { drawnForm, isLoading, lastChange, useSessionState } from '../../app/session/session.ts'
 import { countryName } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -20,7 +21,7 @@ export function CountryChangeNotice({ id, page }: { id: string; page: 'checkout'
   const text = useText()
   const { tag } = useLanguage()
   const labels = changed?.cleared.map((name) => labelOf(name, form?.compiled.uiSchema[name]?.['ui:options'], text))
-  const fields = new Intl.ListFormat(tag).format(labels ?? [])
+  const fields = wordedList(tag, labels ?? [])
   const isCleared = fields !== ''
   const country = changed?.country && countryName(changed.country, tag)
   const key = `${page}.country${isCleared ? 'Cleared' : 'Changed'}`

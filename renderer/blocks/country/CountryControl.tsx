@@ -31,7 +31,7 @@ export function CountryControl({
   const Combobox = isHeld ? undefined : Late
   const options = (entries: typeof list) =>
     entries.map(({ code, name }) => (
-      <option key={code} value={code}>
+      <option key={code} value={code} suppressHydrationWarning>
         {name}
       </option>
     ))

@@ -2,6 +2,7 @@
 
 import { formatMoney, plainMoney } from '../../../core/money.ts'
 import type { Text } from '../../../core/texts.ts'
+import { worded } from '../../../core/worded.ts'
 import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
 import { bareWebsite } from '../../app/session/merchant.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
@@ -88,7 +89,8 @@ function copied(name: string, shown: string, { order, local }: DetailContext): s
 function formatDate(day: string, tag: string): string {
   const moment = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(moment)) return day
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' }).format(moment)
+  const format = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
+  return worded(['day', day, tag], () => new Intl.DateTimeFormat(tag, format).format(moment))
 }
 
 const withoutSpaces = (value: string) => value.replace(/\s+/g, '')

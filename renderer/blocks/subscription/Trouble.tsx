@@ -8,7 +8,11 @@ import { Icon } from '../../theme/Icon.tsx'
 export function Trouble() {
   const text = useText()
   const trouble = useSessionState(({ action }) => (action.status === 'unanswered' ? action.trouble : undefined))
-  const isOffline = useSyncExternalStore(onNetwork, () => !navigator.onLine)
+  const isOffline = useSyncExternalStore(
+    onNetwork,
+    () => !navigator.onLine,
+    () => false,
+  )
   const told = trouble === 'unknown' || !isOffline ? trouble : 'offline'
   return (
     <p role="status" className={controls.notice} data-kind="warn" data-trouble={told} hidden={!told}>

@@ -1,6 +1,6 @@
 /** A piece of a checkout in a brand colour; buttons and inputs answer to pointer and keyboard as on the real one. */
 import { useEffect, useId, useRef } from 'react'
-import { applyBrand } from '../../theme/brandTheme.ts'
+import { applyBrand } from '../../theme/applyBrand.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'

@@ -1,6 +1,7 @@
 /** The colours that follow from a brand colour, each pair with its measured contrast and what WCAG 2.2 asks of it. */
+
+import { type BrandTheme, brandTheme } from '../../../core/brandTheme.ts'
 import { contrast, parse } from '../../../core/color.ts'
-import { type BrandTheme, brandTheme } from '../../theme/brandTheme.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './demo.module.css'

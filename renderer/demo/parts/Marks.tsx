@@ -1,7 +1,8 @@
 /** Badges, icons and merchants' colours. */
 import { useEffect, useRef } from 'react'
+import { defaultBrand } from '../../../core/brandTheme.ts'
 import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
-import { applyBrand, defaultBrand } from '../../theme/brandTheme.ts'
+import { applyBrand } from '../../theme/applyBrand.ts'
 import { CardBadge } from '../../theme/CardBadge.tsx'
 import controls from '../../theme/controls.module.css'
 import { Icon, type IconName, iconNames } from '../../theme/Icon.tsx'

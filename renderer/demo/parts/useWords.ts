@@ -38,7 +38,8 @@ export type Words = (key: string, params?: Record<string, string>) => string
 /** `words('theme.ratio', { ratio })`; a key that is missing comes back as it is. */
 export function useWords(): Words {
   const { tag } = useLanguage()
-  const pack = useSyncExternalStore(onWords, () => packs.get(tag) ?? english) as Pack
+  const read = () => packs.get(tag) ?? english
+  const pack = useSyncExternalStore(onWords, read, read) as Pack
   return (key, params = {}) =>
     (pack[key] ?? key).replace(/\{\{(\w+)\}\}/g, (gap, name: string) =>
       Object.hasOwn(params, name) ? String(params[name]) : gap,

@@ -35,7 +35,7 @@ export function CodeOfCountry({ id, listLabelledBy, label, country, tag, disable
             onChange={(event) => onChoose(event.target.value)}
           >
             {choices.map(({ value, label: name, note }) => (
-              <option key={value} value={value}>
+              <option key={value} value={value} suppressHydrationWarning>
                 {name} ({note})
               </option>
             ))}

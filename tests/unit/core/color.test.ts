@@ -1,7 +1,7 @@
 /** When a merchant's colour has to be changed, and by how much. */
 import { expect, it } from 'vitest'
+import { defaultBrand } from '../../../core/brandTheme.ts'
 import { contrast, parse, unreadableBrand } from '../../../core/color.ts'
-import { defaultBrand } from '../../../renderer/theme/brandTheme.ts'
 
 it('the default colour is used as it is', () => {
   expect(unreadableBrand(defaultBrand)).toBeUndefined()

@@ -1,15 +1,5 @@
 /** What follows from a merchant's colour: hover, text on it, its border, and a shade for links and focus rings. Pure. */
-import {
-  type Color,
-  contrast,
-  hex,
-  mixed,
-  parse,
-  readableShade,
-  scaled,
-  softOf,
-  textContrast,
-} from '../../core/color.ts'
+import { type Color, contrast, hex, mixed, parse, readableShade, scaled, softOf, textContrast } from './color.ts'
 
 export { contrast, parse }
 
@@ -54,11 +44,6 @@ export function brandTheme(color = defaultBrand): BrandTheme {
     // A colour that hardly differs from the paper shows where the button ends by its border.
     '--brand-edge': hex(contrast(base, white) >= edgeContrast ? hover : text),
   }
-}
-
-/** Sets the properties by CSSOM, which a strict style-src allows. */
-export function applyBrand(color: string | undefined, element: HTMLElement): void {
-  for (const [name, value] of Object.entries(brandTheme(color))) element.style.setProperty(name, value)
 }
 
 /** White if it can be read, else our ink, else black: of white and black, one always can. */

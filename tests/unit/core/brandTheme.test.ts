@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandTheme, contrast, defaultBrand, parse } from '../../../../renderer/theme/brandTheme.ts'
+import { brandTheme, contrast, defaultBrand, parse } from '../../../core/brandTheme.ts'
 
 type Color = NonNullable<ReturnType<typeof parse>>
 const color = (hex: string) => parse(hex) as Color
@@ -61,7 +61,7 @@ describe("a merchant's colour", () => {
 })
 
 it('the style sheet starts with the default colour and what follows from it', () => {
-  const css = readFileSync(new URL('../../../../renderer/theme/tokens.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../../renderer/theme/tokens.css', import.meta.url), 'utf8')
   const written = Object.fromEntries(
     [...css.matchAll(/^\s*(--(?:on-)?brand[\w-]*):\s*(#\w+);/gm)].map((m) => [m[1], m[2]]),
   )
@@ -69,7 +69,7 @@ it('the style sheet starts with the default colour and what follows from it', ()
 })
 
 it("a control's border has 3:1 on every background that controls are on", () => {
-  const css = readFileSync(new URL('../../../../renderer/theme/tokens.css', import.meta.url), 'utf8')
+  const css = readFileSync(new URL('../../../renderer/theme/tokens.css', import.meta.url), 'utf8')
   const token = (name: string) => color(new RegExp(`--${name}:\\s*(#\\w+)`).exec(css)?.[1] ?? '')
   for (const ground of ['paper', 'ground', 'brand-soft'])
     expect(contrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3)

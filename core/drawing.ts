@@ -1,0 +1,65 @@
+/** What the gateway and the page that it has drawn say to each other: one narrow interface, and no source is shared. */
+import type { Words } from './worded.ts'
+
+/** What the page is asked to be drawn for. */
+export interface DrawRequest {
+  /** Path and query. */
+  address: string
+  /** Such as https://pay.example.com. */
+  origin: string
+  userAgent: string
+  /** As the browser prefers them, best first. */
+  languages: string[]
+  /** The language that the shopper chose before. */
+  chosen?: string
+}
+
+/** Whom the page was drawn for, as far as the request told. */
+export interface Reader {
+  /** Best first, as navigator.languages has them. */
+  languages: readonly string[]
+  /** IANA, such as `Asia/Manila`; times are written by it, with its name. */
+  zone: string
+}
+
+/** What the gateway was asked while the page was drawn, by path, such as `/api/checkout/abc`. */
+export type Answers = Record<string, { status: number; body: unknown }>
+
+/** What the browser begins with, from the block of data below the page. */
+export interface DrawnState {
+  answers: Answers
+  reader: Reader
+  /** As its runtime worded numbers, times and lists. */
+  words: Words
+  /** The language of the visit; an English-only page is not in it. */
+  language: string
+  /** Where the order's session stood. */
+  chosen?: { country: string; method?: string; step: string }
+}
+
+export interface DrawnPage {
+  /** What is inside the page's root element. */
+  html: string
+  state: DrawnState
+  status: 200 | 404
+  title: string
+  lang: string
+  dir: 'ltr' | 'rtl'
+  isMobile: boolean
+  /** The merchant's, as the order has it. */
+  color?: string
+  /** Modules that were imported when they were needed: their paths from renderer/, as the build's manifest has them. */
+  modules: string[]
+}
+
+/** A page, or where the browser belongs instead: on another site. */
+export type Drawn = DrawnPage | { leave: string }
+
+/** An answer of the gateway to the page. */
+export interface Asked {
+  status: number
+  body: string
+}
+
+export type ToWorker = { draw: DrawRequest } | { id: number; answer: Asked }
+export type FromWorker = { isReady: true } | { id: number; ask: string } | { drawn: Drawn } | { failed: string }

@@ -1,0 +1,88 @@
+/** Puts what was drawn into the document that the build made, in place of its outline. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DrawnPage } from '../../core/drawing.ts'
+import { brandPath } from './brandSheet.ts'
+
+/** A file of the build, by the path of its module below renderer/. Source: Vite, `build.manifest` */
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+export type Compose = (page: DrawnPage) => string
+
+const start = '<div id="root">'
+
+/**
+ * @param pageDir the build's folder
+ * @param html the document as it is sent else: with the outline, and with what an operator adds to it
+ * @throws Error where the build has no list of its files, or the document no root
+ */
+export function documentOf(pageDir: string, html: string): Compose {
+  const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(pageDir, '.vite/manifest.json'), 'utf8'))
+  const [head = '', rest = ''] = split(html, start)
+  const tail = rest.slice(rest.lastIndexOf('</div>'))
+  const integrity: Record<string, string> = JSON.parse(
+    /<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+  ).integrity
+  const known = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path))
+  const { styleIntegrity } = readNotes(pageDir)
+
+  /** What the page needs beyond the first chunk, each once. */
+  function filesOf(modules: string[]): { styles: string[]; scripts: string[] } {
+    const styles = new Set<string>()
+    const scripts = new Set<string>()
+    const add = (name: string) => {
+      const chunk = chunks[name]
+      if (!chunk || scripts.has(`/${chunk.file}`) || known.has(`/${chunk.file}`)) return
+      scripts.add(`/${chunk.file}`)
+      for (const path of chunk.css ?? []) if (!known.has(`/${path}`)) styles.add(`/${path}`)
+      for (const each of chunk.imports ?? []) add(each)
+    }
+    for (const name of modules) add(name)
+    return { styles: [...styles], scripts: [...scripts] }
+  }
+
+  return ({ html: drawn, state, title, lang, dir, isMobile, color, modules }) => {
+    const { styles, scripts } = filesOf(modules)
+    const brand = brandPath(color)
+    const links = [
+      ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}" integrity="${styleIntegrity[path]}">`),
+      // The merchant's colour: the policy allows no style in the document.
+      ...(brand ? [`<link rel="stylesheet" href="${brand}">`] : []),
+    ]
+    const preloads = scripts.map(
+      (path) => `<link rel="modulepreload" crossorigin href="${path}" integrity="${integrity[path]}">`,
+    )
+    const opened = head
+      .replace(/<html[^>]*>/, () => `<html lang="${lang}" dir="${dir}"${isMobile ? ' data-device="mobile"' : ''}>`)
+      .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
+      .replace('</head>', () => `${links.join('')}</head>`)
+    const data = `<script type="application/json" id="drawn">${inert(state)}</script>`
+    // Behind the import map, which counts for what is loaded after it.
+    const closed = tail.replace(/(?=<script(?! type="importmap"))/, () => preloads.join(''))
+    return `${opened}${start}${drawn}${closed.replace('</div>', () => `</div>${data}`)}`
+  }
+}
+
+function split(text: string, at: string): [string, string] {
+  const index = text.indexOf(at)
+  if (index < 0) throw new Error(`The built page has no ${at}`)
+  return [text.slice(0, index), text.slice(index + at.length)]
+}
+
+/** The integrity of style sheets that come later, as the build noted it. */
+function readNotes(pageDir: string): { styleIntegrity: Record<string, string> } {
+  return { styleIntegrity: JSON.parse(readFileSync(join(pageDir, 'style-integrity.json'), 'utf8')) }
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** JSON that ends no script element and begins no comment, and that is the same to every reader of JavaScript. */
+const inert = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

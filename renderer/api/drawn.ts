@@ -1,0 +1,60 @@
+/**
+ * A page that the gateway has drawn brings the answers that it was drawn from, in an inert block of data: the browser opens
+ * the page by the same steps and asks nothing again. The same record is made here where the page is drawn.
+ */
+
+import type { Answers, DrawnState, Reader } from '../../core/drawing.ts'
+import { keepWords, type Words } from '../../core/worded.ts'
+
+/** The element's id. */
+export const drawnId = 'drawn'
+
+interface Held {
+  answers: Answers
+  reader: Reader
+  words: Words
+  /** The local time that counts, in milliseconds: it stands still, so that nothing on the page differs by a second. */
+  now: number
+}
+
+let held: Held | undefined
+
+/** From here to release(), time stands still and the reader is the one that the page was drawn for. */
+export function hold(next: Held): void {
+  held = next
+  keepWords(next.words)
+}
+
+export function release(): void {
+  held = undefined
+  keepWords(undefined)
+}
+
+export const heldReader = (): Reader | undefined => held?.reader
+
+export const localNow = (): number => held?.now ?? Date.now()
+
+/** The answer that came with the page; once, since whoever asks again wants to know what is new. */
+export function drawnAnswer(method: string, path: string): Response | undefined {
+  const answer = method === 'GET' && held && Object.hasOwn(held.answers, path) ? held.answers[path] : undefined
+  if (!held || !answer) return undefined
+  delete held.answers[path]
+  return new Response(JSON.stringify(answer.body), { status: answer.status })
+}
+
+/** Of the page at hand; undefined where the gateway sent its outline alone, or the block is none of ours. */
+export function readDrawn(): DrawnState | undefined {
+  const block = document.getElementById(drawnId)?.textContent
+  if (!block) return undefined
+  try {
+    return JSON.parse(block)
+  } catch {
+    return undefined
+  }
+}
+
+/** When the page's answer began to come, by this device's clock: its times are those of that moment. */
+export function cameAt(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return performance.timeOrigin + (page?.responseStart ?? 0)
+}

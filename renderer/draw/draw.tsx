@@ -1,0 +1,85 @@
+/**
+ * Draws a page as the browser would: the same modules open the address and draw it, and what they ask of the gateway is
+ * recorded, so that the browser takes the page over without asking again.
+ *
+ * The page's state is in modules, so that one page is drawn at a time (worker.node.ts).
+ */
+import './browser.ts'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { Answers, Asked, Drawn, DrawRequest } from '../../core/drawing.ts'
+import { hold, release } from '../api/drawn.ts'
+import { App } from '../app/App.tsx'
+import { openAddress } from '../app/navigation/openAddress.ts'
+import { isMobile } from '../app/navigation/variant.ts'
+import { ErrorBoundary } from '../app/ui/ErrorBoundary.tsx'
+import { documentTitle } from '../app/ui/Layout.tsx'
+import { forgetTexts, language, showFirstLanguage, wishedLanguage } from '../i18n/language.ts'
+import { text } from '../i18n/useText.ts'
+import { visit } from './browser.ts'
+import { modulesUsed } from './modulesUsed.ts'
+
+/** Asks the gateway. @param path such as `/api/checkout/abc` */
+export type Ask = (path: string) => Promise<Asked>
+
+/** Where no script has told, nobody knows it. */
+const zone = 'UTC'
+
+/** @throws where the page can't be drawn, or would show that it could not be loaded: the browser tries for itself then */
+export async function render({ address, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
+  const reader = { languages: request.languages, zone }
+  const answers: Answers = {}
+  const words = {}
+  const used = modulesUsed()
+  let fault = ''
+  forgetTexts()
+  hold({ answers: {}, reader, words, now: Date.now() })
+  globalThis.fetch = async (input, init) => {
+    // The one thing that a page says by itself: what went wrong.
+    if (init?.method !== 'GET') {
+      fault = String(init?.body)
+      throw new Error('A page that is drawn only reads.')
+    }
+    const path = String(input)
+    const { status, body } = await ask(path)
+    answers[path] = { status, body: JSON.parse(body) }
+    return new Response(body, { status })
+  }
+  try {
+    const left = new Promise<URL>((leave) => visit({ address, ...request, leave }))
+    const wished = wishedLanguage()
+    const opened = Promise.all([openAddress(address), showFirstLanguage(wished)]).then(([view]) => view)
+    const view = await Promise.race([opened, left])
+    if (view instanceof URL) return { leave: view.href }
+    if (view.fault && view.fault !== 'broken') throw new Error(`The page shows a fault: ${view.fault} ${fault}`)
+    const session = view.session?.get()
+    const { tag, direction } = language()
+    const html = renderToString(
+      <ErrorBoundary>
+        <StaticRouter location={view.address}>
+          <App first={view} />
+        </StaticRouter>
+      </ErrorBoundary>,
+    )
+    return {
+      // React asks for each picture ahead of the form; the browser finds them by itself, and in time.
+      html: html.replace(/^(?:<link rel="preload" as="image"[^>]*>)+/, ''),
+      state: {
+        answers,
+        reader,
+        words,
+        language: wished,
+        chosen: session && { country: session.country, method: session.method, step: session.step },
+      },
+      status: view.fault === 'broken' || view.page.id === 'error' ? 404 : 200,
+      title: documentTitle(view.page.title, session?.order, text(), language()),
+      lang: tag,
+      dir: direction,
+      isMobile: isMobile(request.userAgent),
+      color: session?.order.brand.color,
+      modules: used(),
+    }
+  } finally {
+    release()
+  }
+}

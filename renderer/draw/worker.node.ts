@@ -1,0 +1,38 @@
+/**
+ * Draws in a thread of its own, one page after another: a definition that takes too long or too much holds up nobody but
+ * this thread, which the gateway ends. It speaks in messages:
+ *
+ *     gateway  { draw: DrawRequest }              { answer: { status, body } }
+ *     worker   { isReady }, at its start          { ask: path }          { drawn: Drawn } or { failed: message }
+ */
+import { parentPort } from 'node:worker_threads'
+import type { Asked, DrawRequest, FromWorker, ToWorker } from '../../core/drawing.ts'
+import { render } from './draw.tsx'
+
+const waiting = new Map<number, (answer: Asked) => void>()
+let lastId = 0
+
+const tell = (message: FromWorker) => parentPort?.postMessage(message)
+
+const ask = (path: string) =>
+  new Promise<Asked>((resolve) => {
+    const id = ++lastId
+    waiting.set(id, resolve)
+    tell({ id, ask: path })
+  })
+
+async function draw(request: DrawRequest): Promise<void> {
+  try {
+    tell({ drawn: await render(request, ask) })
+  } catch (error) {
+    tell({ failed: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  if ('draw' in message) return void draw(message.draw)
+  waiting.get(message.id)?.(message.answer)
+  waiting.delete(message.id)
+})
+
+tell({ isReady: true })

@@ -1,0 +1,18 @@
+/** The time zone that times are written by. */
+import { heldReader } from '../api/drawn.ts'
+
+let named = false
+
+/**
+ * For Intl.DateTimeFormat: nothing where it is the reader's own, which the browser knows. Where the gateway draws, nobody
+ * knows it, so that a time of day names its zone.
+ */
+export function zoneOptions(hasTime: boolean): Intl.DateTimeFormatOptions {
+  const zone = heldReader()?.zone
+  if (!zone) return {}
+  named ||= hasTime
+  return hasTime ? { timeZone: zone, timeZoneName: 'short' } : { timeZone: zone }
+}
+
+/** Whether a time was written with its zone, where its reader would have it without. */
+export const isZoneNamed = (): boolean => named
