@@ -8,6 +8,7 @@ import { firstPage } from './scripts/build/firstPage.ts'
 import { guard } from './scripts/build/guard.ts'
 import { integrity } from './scripts/build/integrity.ts'
 import { lightData } from './scripts/build/lightData.ts'
+import { lightI18next } from './scripts/build/lightI18next.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
 import { lightRouter } from './scripts/build/lightRouter.ts'
 import { phoneCountries } from './scripts/build/phoneCountries.ts'
@@ -24,6 +25,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     lightRjsf(here('renderer/form')),
     lightRouter(),
+    lightI18next(),
     lightData(),
     // Never in what is built, whatever its mode.
     dataParts(command === 'serve' && mode === 'pseudo'),
