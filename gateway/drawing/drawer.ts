@@ -11,6 +11,8 @@ import { type Answer, drawIn } from './drawIn.ts'
 export interface Drawer {
   /** @throws Error when it took too long, too much, or failed: the browser draws for itself then */
   draw(request: DrawRequest, answer: Answer): Promise<Drawn>
+  /** Starts a thread before the first page is asked for. */
+  warm(): void
   close(): Promise<void>
 }
 
@@ -94,10 +96,10 @@ export function createDrawer(options: DrawerOptions): Drawer | undefined {
     }
   }
 
-  // The first shopper need not wait for it.
-  start()
-
   return {
+    warm() {
+      if (all.size === 0 && !isClosed) start()
+    },
     async draw(request, answer) {
       const limit = new AbortController()
       const timer = setTimeout(() => limit.abort(new Error(`Not drawn within ${limitMs} ms.`)), limitMs)

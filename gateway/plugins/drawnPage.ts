@@ -25,6 +25,8 @@ export function addDrawing(
 ): SendDrawn | undefined {
   const drawer = drawPages ? createDrawer({ file: join(drawDir, 'worker.mjs') }) : undefined
   if (!drawer) return undefined
+  // The first shopper need not wait for a thread to read the page's code.
+  app.addHook('onListen', async () => drawer.warm())
   app.addHook('onClose', () => drawer.close())
   addBrandSheets(app)
   const compose: Compose = documentOf(pageDir, html)
