@@ -2,6 +2,7 @@
 
 import { startPayment } from '../app/payment/startPayment.ts'
 import { chooseCountry, loadChosenForm } from '../app/session/choosing.ts'
+import { postAction } from '../app/session/posting.ts'
 import { focusSelection } from '../app/session/selection.ts'
 import { drawnForm, formFault, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
@@ -15,6 +16,7 @@ export default function MethodForm() {
   const session = useSession()
   const form = useSessionState(drawnForm)
   const fault = useSessionState(formFault)
+  const action = useSessionState(postAction)
   if (fault === 'unavailable') return <Unavailable />
   if (fault === 'unsupported') return <Unsupported />
   if (fault) return <Unreachable isLate={fault === 'code'} />
@@ -25,6 +27,7 @@ export default function MethodForm() {
       <SessionForm
         id="checkout"
         form={form}
+        action={action}
         onSubmit={(data) => startPayment(session, data)}
         onCountry={(country) => chooseCountry(session, country)}
       />

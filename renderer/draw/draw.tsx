@@ -26,14 +26,14 @@ export type Ask = (path: string) => Promise<Asked>
 const zone = 'UTC'
 
 /** @throws where the page can't be drawn, or would show that it could not be loaded: the browser tries for itself then */
-export async function render({ address, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
+export async function render({ address, posted, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
   const reader = { languages: request.languages, zone }
   const answers: Answers = {}
   const words = {}
   const used = modulesUsed()
   let fault = ''
   forgetTexts()
-  hold({ answers: {}, reader, words, now: Date.now() })
+  hold({ answers: {}, reader, words, now: Date.now(), posted })
   globalThis.fetch = async (input, init) => {
     // The one thing that a page says by itself: what went wrong.
     if (init?.method !== 'GET') {
@@ -69,6 +69,7 @@ export async function render({ address, ...request }: DrawRequest, ask: Ask): Pr
         reader,
         words,
         language: wished,
+        posted: posted && { ...posted, address: view.address },
         chosen: session && { country: session.country, method: session.method, step: session.step },
       },
       status: view.fault === 'broken' || view.page.id === 'error' ? 404 : 200,
