@@ -9,6 +9,7 @@ import { addBrandSheets } from '../drawing/brandSheet.ts'
 import { type Compose, documentOf } from '../drawing/document.ts'
 import { createDrawer } from '../drawing/drawer.ts'
 import { chosenLanguage, languagesOf } from '../drawing/reader.ts'
+import { addScriptlessSheet } from '../drawing/scriptless.ts'
 import { callAsShopper } from './asShopper.ts'
 import { originOf } from './hosts.ts'
 
@@ -34,6 +35,7 @@ export function addDrawing(
   app.addHook('onListen', async () => drawer.warm())
   app.addHook('onClose', () => drawer.close())
   addBrandSheets(app)
+  addScriptlessSheet(app)
   const compose: Compose = documentOf(pageDir, html)
 
   return async (request, reply, again) => {

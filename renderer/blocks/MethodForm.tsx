@@ -11,6 +11,7 @@ import { Icon } from '../theme/Icon.tsx'
 import { LastAttemptError } from './checkout/LastAttemptError.tsx'
 import { SessionForm } from './form/SessionForm.tsx'
 import css from './MethodForm.module.css'
+import { NeedsScript } from './scriptless/NeedsScript.tsx'
 
 export default function MethodForm() {
   const session = useSession()
@@ -24,6 +25,7 @@ export default function MethodForm() {
   return (
     <>
       <LastAttemptError />
+      <noscript>{import.meta.env.SSR && !action && <NeedsScript />}</noscript>
       <SessionForm
         id="checkout"
         form={form}
@@ -42,7 +44,12 @@ function ToSelection() {
   const count = useSessionState((state) => state.methods?.length ?? 0)
   if (count < 2) return null
   return (
-    <button type="button" className={`${controls.quietButton} ${css.back}`} onClick={() => focusSelection()}>
+    <button
+      type="button"
+      className={`${controls.quietButton} ${css.back}`}
+      data-scripted=""
+      onClick={() => focusSelection()}
+    >
       <Icon name="back" className={css.up} />
       {text('error.backToMethods')}
     </button>

@@ -1,6 +1,7 @@
 /** Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps its size and ignores clicks. */
 import type { MouseEvent } from 'react'
 import type { CheckoutView } from '../../schemas/types.ts'
+import { postAction } from '../app/session/posting.ts'
 import { isWorking, useOrder, useSessionState } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
@@ -13,6 +14,7 @@ export default function PayButton() {
   const amount = useOrderAmount()
   const working = useSessionState(isWorking)
   const formStatus = useSessionState(({ form }) => form.status)
+  const isPosted = useSessionState(postAction) !== undefined
   const method = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method))
   const order = useOrder()
   const { unit, count } = order.subscription ?? {}
@@ -27,7 +29,7 @@ export default function PayButton() {
     if (working) event.preventDefault()
   }
   return (
-    <div className={css.reach}>
+    <div className={css.reach} data-scripted={isPosted ? undefined : ''}>
       <button
         type="submit"
         form="checkout"

@@ -14,7 +14,9 @@ import { openAddress } from '../app/navigation/openAddress.ts'
 import { isMobile } from '../app/navigation/variant.ts'
 import { ErrorBoundary } from '../app/ui/ErrorBoundary.tsx'
 import { documentTitle } from '../app/ui/Layout.tsx'
+import { readyCodes } from '../blocks/instructions/readyCodes.ts'
 import { forgetTexts, language, showFirstLanguage, wishedLanguage } from '../i18n/language.ts'
+import { loadLater } from '../i18n/later.ts'
 import { text } from '../i18n/useText.ts'
 import { visit } from './browser.ts'
 import { modulesUsed } from './modulesUsed.ts'
@@ -53,6 +55,9 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
     if (view instanceof URL) return { leave: view.href }
     if (view.fault && view.fault !== 'broken') throw new Error(`The page shows a fault: ${view.fault} ${fault}`)
     const session = view.session?.get()
+    const modules = used()
+    // Nothing of this is the browser's.
+    await Promise.all([loadLater(), readyCodes(session?.instructions)])
     const { tag, direction } = language()
     const html = renderToString(
       <ErrorBoundary>
@@ -78,7 +83,7 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
       dir: direction,
       isMobile: isMobile(request.userAgent),
       color: session?.order.brand.color,
-      modules: used(),
+      modules,
     }
   } finally {
     release()

@@ -130,6 +130,7 @@ export const Field = memo(function Field(props: FieldProps) {
         {hasButton && (
           <button
             type="button"
+            data-scripted=""
             className={css.help}
             aria-expanded={isHelpOpen}
             aria-controls={`${id}__help`}

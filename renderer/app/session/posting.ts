@@ -7,7 +7,7 @@ import { language } from '../../i18n/language.ts'
 import { drawnForm, type Session, type SessionState } from './session.ts'
 
 /** @param deed the last part of the address */
-export const postAddress = (key: string, deed: string, query: Record<string, string>): string =>
+export const postAddress = (key: string, deed: string, query: Record<string, string> = {}): string =>
   `/post/${encodeURIComponent(key)}/${deed}?${new URLSearchParams({ ...query, lang: language().tag })}`
 
 /** Where the form is posted without a script; undefined for one that must not be. */
