@@ -68,6 +68,8 @@ export function CountryControl({
           autoComplete={`${purpose} country`}
           aria-describedby={describedBy}
           data-country=""
+          name="country"
+          form="byCountry"
           onFocus={() => hold(!Combobox)}
           onBlur={() => hold(false)}
           onChange={(event) => onChoose(event.target.value)}
