@@ -1,7 +1,11 @@
-/** Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps its size and ignores clicks. */
+/**
+ * Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps
+ * its size and ignores clicks. Before the script is there, card data can't be encrypted: it says so, and Enter sends nothing.
+ */
 import type { MouseEvent } from 'react'
 import type { CheckoutView } from '../../schemas/types.ts'
-import { isWorking, useOrder, useSessionState } from '../app/session/session.ts'
+import { useIsDrawn } from '../app/hydration/useIsDrawn.ts'
+import { isWorking, needsScript, useOrder, useSessionState } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -17,6 +21,7 @@ export default function PayButton() {
   const order = useOrder()
   const { unit, count } = order.subscription ?? {}
   const every = unit && text(`checkout.every.${unit}`, { count })
+  const isEarly = [useIsDrawn(), useSessionState(needsScript)].every(Boolean)
   const option = useSessionState(({ values }) => values.option)
   const own = method?.options?.find(({ code }) => code === option)?.button ?? method?.words?.button
   // The gateway may be newer than this page, and know a word that it does not.
@@ -32,8 +37,9 @@ export default function PayButton() {
         type="submit"
         form="checkout"
         className={`${controls.button} ${css.pay}`}
-        disabled={formStatus === 'loading'}
+        disabled={isEarly || formStatus === 'loading'}
         aria-disabled={working || undefined}
+        data-early={isEarly ? '' : undefined}
         data-loading={working ? '' : undefined}
         onClick={ignore}
       >
@@ -41,6 +47,7 @@ export default function PayButton() {
           <Icon name="lock" />
           <span>{text(key, { amount, method: method?.name, every })}</span>
         </span>
+        {isEarly && <span className={css.early}>{text('checkout.encryptsFirst')}</span>}
         {working && (
           <span className={css.label}>
             <Icon name="spinner" />
