@@ -37,7 +37,8 @@ const longestQueue = 50
 export function createDrawer(options: DrawerOptions): Drawer | undefined {
   const { file, limitMs, threadLimitMs, threads } = {
     ...defaults,
-    threads: Math.min(4, availableParallelism()),
+    // One core is for all else that a gateway does.
+    threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
     ...options,
   }
   if (!existsSync(file)) return undefined
