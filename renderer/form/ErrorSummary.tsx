@@ -29,7 +29,6 @@ export function ErrorSummary({ errors, idPrefix, isMended }: ErrorSummaryProps) 
     <div role="alert" className={css.alert}>
       {errors.length > 0 && (
         // Without a script it has the focus at once, and is read out.
-        // biome-ignore lint/a11y/noAutofocus: the page comes anew because of what it says
         <div className={css.summary} {...(import.meta.env.SSR && { tabIndex: -1, autoFocus: true })}>
           <p className={css.summaryTitle}>
             <Icon name="alert" />
