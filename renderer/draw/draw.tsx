@@ -18,16 +18,14 @@ import { forgetTexts, language, showFirstLanguage, wishedLanguage } from '../i18
 import { text } from '../i18n/useText.ts'
 import { visit } from './browser.ts'
 import { modulesUsed } from './modulesUsed.ts'
+import { readerOf } from './readerOf.ts'
 
 /** Asks the gateway. @param path such as `/api/checkout/abc` */
 export type Ask = (path: string) => Promise<Asked>
 
-/** Where no script has told, nobody knows it. */
-const zone = 'UTC'
-
 /** @throws where the page can't be drawn, or would show that it could not be loaded: the browser tries for itself then */
 export async function render({ address, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
-  const reader = { languages: request.languages, zone }
+  const reader = readerOf(request)
   const answers: Answers = {}
   const words = {}
   const used = modulesUsed()

@@ -1,2 +1,13 @@
-/** Whether what points here is a finger: there the system's own lists and pickers serve better than ours. */
-export const hasTouch = (): boolean => matchMedia('(pointer: coarse)').matches
+import { heldReader } from '../api/drawn.ts'
+
+/** As the request of a drawn page told it. */
+const visit: { hasTouch?: boolean } = {}
+
+/**
+ * Whether what points here is a finger: there the system's own lists and pickers serve better than ours. Of a page that was
+ * drawn its request has told it, and no control becomes another one in the same visit.
+ */
+export function hasTouch(): boolean {
+  visit.hasTouch = heldReader()?.hasTouch ?? visit.hasTouch
+  return visit.hasTouch ?? matchMedia('(pointer: coarse)').matches
+}
