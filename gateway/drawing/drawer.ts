@@ -106,6 +106,8 @@ export function createDrawer(options: DrawerOptions): Drawer | undefined {
       const late = new Promise<never>((_, reject) => {
         limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
       })
+      // Whoever still waits for a thread hears it from take(), and nobody from here.
+      late.catch(() => {})
       try {
         const worker = await take(limit.signal)
         const drawn = drawWith(worker, request, answer)
