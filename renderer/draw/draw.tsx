@@ -12,6 +12,7 @@ import { hold, release } from '../api/drawn.ts'
 import { App } from '../app/App.tsx'
 import { openAddress } from '../app/navigation/openAddress.ts'
 import { isMobile } from '../app/navigation/variant.ts'
+import { formFault } from '../app/session/session.ts'
 import { ErrorBoundary } from '../app/ui/ErrorBoundary.tsx'
 import { documentTitle } from '../app/ui/Layout.tsx'
 import { forgetTexts, language, showFirstLanguage, wishedLanguage } from '../i18n/language.ts'
@@ -51,6 +52,9 @@ export async function render({ address, ...request }: DrawRequest, ask: Ask): Pr
     if (view instanceof URL) return { leave: view.href }
     if (view.fault && view.fault !== 'broken') throw new Error(`The page shows a fault: ${view.fault} ${fault}`)
     const session = view.session?.get()
+    const formFailure = session && formFault(session)
+    if (formFailure === 'network' || formFailure === 'code')
+      throw new Error(`The form could not be had: ${formFailure} ${fault}`)
     const { tag, direction } = language()
     const html = renderToString(
       <ErrorBoundary>
