@@ -37,8 +37,9 @@ export function CodeOfCountry({ id, postAs, listLabelledBy, label, country, tag,
             disabled={disabled}
             onChange={(event) => onChoose(event.target.value)}
           >
+            {/* Names, and so their order, are those of the runtime that drew them: in another language each is another option. */}
             {choices.map(({ value, label: name, note }) => (
-              <option key={value} value={value} suppressHydrationWarning>
+              <option key={tag + value} value={value} suppressHydrationWarning>
                 {name} ({note})
               </option>
             ))}
