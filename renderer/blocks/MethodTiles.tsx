@@ -45,7 +45,11 @@ export default function MethodTiles({ children }: BlockProps) {
                 disabled={working}
                 onChange={() => chooseMethod(session, method.code)}
               />
-              {method.image ? <img className={css.logo} src={method.image} alt="" /> : <Icon name="card" />}
+              {method.image ? (
+                <img className={css.logo} src={method.image} alt="" loading="lazy" />
+              ) : (
+                <Icon name="card" />
+              )}
               <span className={css.name}>{nameOf(method)}</span>
               {at === 0 && methods.length > 1 && <span className={css.badge}>{text('aggregate.recommended')}</span>}
               {method.code === chosen && <Tick />}
