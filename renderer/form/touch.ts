@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { heldReader } from '../api/drawn.ts'
 
 /** As the request of a drawn page told it. */
@@ -14,8 +14,15 @@ export function hasTouch(): boolean {
 }
 
 /** Whether the system's own list is shown: on a touch screen, and without a script, which a list of ours is nothing without. */
-export function usePlainList(): boolean {
+export function usePlainList(list: RefObject<HTMLElement | null>): boolean {
   const [isPlain, setPlain] = useState(() => heldReader() !== undefined || hasTouch())
-  useEffect(() => setPlain(hasTouch()), [])
+  useEffect(() => {
+    const decide = () => setPlain(hasTouch())
+    const { current } = list
+    // Whoever is in it stays in it.
+    if (current !== document.activeElement) return decide()
+    current?.addEventListener('blur', decide, { once: true })
+    return () => current?.removeEventListener('blur', decide)
+  }, [list])
   return isPlain
 }
