@@ -59,7 +59,8 @@ export async function stage(serving: () => Gateway[], { livesShortly = false } =
     postgres,
     acquirer,
     databaseUrl,
-    start: () => startGateway({ data: join(folder, 'data'), databaseUrl, schemas, program }),
+    // A storm's shoppers open no page.
+    start: () => startGateway({ data: join(folder, 'data'), databaseUrl, schemas, program, drawsPages: false }),
     shop: {
       url: proxy.url,
       merchantKey,
