@@ -12,6 +12,7 @@ import { hold, release } from '../api/drawn.ts'
 import { App } from '../app/App.tsx'
 import { openAddress } from '../app/navigation/openAddress.ts'
 import { isMobile } from '../app/navigation/variant.ts'
+import { formFault } from '../app/session/session.ts'
 import { ErrorBoundary } from '../app/ui/ErrorBoundary.tsx'
 import { documentTitle } from '../app/ui/Layout.tsx'
 import { readyCodes } from '../blocks/instructions/readyCodes.ts'
@@ -20,16 +21,14 @@ import { loadLater } from '../i18n/later.ts'
 import { text } from '../i18n/useText.ts'
 import { visit } from './browser.ts'
 import { modulesUsed } from './modulesUsed.ts'
+import { readerOf } from './readerOf.ts'
 
 /** Asks the gateway. @param path such as `/api/checkout/abc` */
 export type Ask = (path: string) => Promise<Asked>
 
-/** Where no script has told, nobody knows it. */
-const zone = 'UTC'
-
 /** @throws where the page can't be drawn, or would show that it could not be loaded: the browser tries for itself then */
 export async function render({ address, posted, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
-  const reader = { languages: request.languages, zone }
+  const reader = readerOf(request)
   const answers: Answers = {}
   const words = {}
   const used = modulesUsed()
@@ -56,6 +55,9 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
     if (view.fault && view.fault !== 'broken') throw new Error(`The page shows a fault: ${view.fault} ${fault}`)
     const session = view.session?.get()
     const modules = used()
+    const formFailure = session && formFault(session)
+    if (formFailure === 'network' || formFailure === 'code')
+      throw new Error(`The form could not be had: ${formFailure} ${fault}`)
     // Nothing of this is the browser's.
     await Promise.all([loadLater(), readyCodes(session?.instructions)])
     const { tag, direction } = language()

@@ -1,6 +1,5 @@
 /** Which widget draws a field here: a long list is searched, and a touch screen has a list of its own. */
 import type { FieldUi } from '../../core/compile/types.ts'
-import { heldReader } from '../api/drawn.ts'
 import { hasTouch } from './touch.ts'
 
 /** So many fit on a small screen, and are read at a glance. */
@@ -19,6 +18,5 @@ export function widgetOf({
 }: FieldUi): string {
   const isLong = widget === 'Select' && options.length > shortList && autocomplete === 'off'
   if (!isLong && widget !== 'Combobox') return widget
-  // Where the page was drawn nobody could tell: a Combobox is a plain list until somebody can.
-  return !heldReader() && hasTouch() ? 'Select' : 'Combobox'
+  return hasTouch() ? 'Select' : 'Combobox'
 }

@@ -18,8 +18,6 @@ export const widgetNames: string[] = Object.keys(files).map((path) => path.slice
 export async function loadWidgets(names: Iterable<string>): Promise<Widgets> {
   await Promise.all(
     [...new Set(names)].map(async (name) => {
-      // What is drawn on the gateway tells each time what it is made of (renderer/draw/modulesUsed.ts).
-      if (Object.hasOwn(loaded, name) && !import.meta.env.SSR) return
       const load = files[`./${name}.tsx`]
       if (!load) throw unknownWidget(name)
       loaded[name] = (await loadChunk(load)).default

@@ -63,8 +63,6 @@ export async function loadBlocks(
 ): Promise<Record<string, Block>> {
   await Promise.all(
     [...namesIn(page, order?.kind)].map(async (name) => {
-      // What is drawn on the gateway tells each time what it is made of (renderer/draw/modulesUsed.ts).
-      if (Object.hasOwn(loaded, name) && !import.meta.env.SSR) return
       const load = files[`../../blocks/${name}.tsx`] ?? (await others()).demos[`../../demo/${name}.tsx`]
       if (!load) throw new Error(`There is no block ${name}.`)
       loaded[name] = (await loadChunk(load)).default
