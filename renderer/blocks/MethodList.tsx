@@ -15,6 +15,7 @@ import { CardLogos } from './cards/CardLogos.tsx'
 import { MethodBody } from './checkout/MethodBody.tsx'
 import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodList.module.css'
+import { MethodLink } from './scriptless/PlainChoice.tsx'
 
 export default function MethodList({ children }: BlockProps) {
   const session = useSession()
@@ -64,6 +65,11 @@ export default function MethodList({ children }: BlockProps) {
                   {face(method)}
                 </label>
                 {method.logos === 'cards' && <CardLogos />}
+                <noscript>
+                  {import.meta.env.SSR && (
+                    <MethodLink code={method.code} name={nameOf(method)} isChosen={method.code === chosen} look="row" />
+                  )}
+                </noscript>
               </div>
             </div>
           ))}

@@ -15,6 +15,7 @@ import { Tick } from '../theme/Tick.tsx'
 import { MethodBody } from './checkout/MethodBody.tsx'
 import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodTiles.module.css'
+import { MethodLink } from './scriptless/PlainChoice.tsx'
 
 export default function MethodTiles({ children }: BlockProps) {
   const session = useSession()
@@ -51,6 +52,11 @@ export default function MethodTiles({ children }: BlockProps) {
                 <Icon name="card" />
               )}
               <span className={css.name}>{nameOf(method)}</span>
+              <noscript>
+                {import.meta.env.SSR && (
+                  <MethodLink code={method.code} name={nameOf(method)} isChosen={method.code === chosen} look="tile" />
+                )}
+              </noscript>
               {at === 0 && methods.length > 1 && <span className={css.badge}>{text('aggregate.recommended')}</span>}
               {method.code === chosen && <Tick />}
             </label>

@@ -5,7 +5,8 @@
 import type { MouseEvent } from 'react'
 import type { CheckoutView } from '../../schemas/types.ts'
 import { useIsDrawn } from '../app/hydration/useIsDrawn.ts'
-import { isWorking, needsScript, useOrder, useSessionState } from '../app/session/session.ts'
+import { postAction } from '../app/session/posting.ts'
+import { isWorking, useOrder, useSessionState } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -17,11 +18,13 @@ export default function PayButton() {
   const amount = useOrderAmount()
   const working = useSessionState(isWorking)
   const formStatus = useSessionState(({ form }) => form.status)
+  const isPosted = useSessionState(postAction) !== undefined
+  const isDrawn = useIsDrawn()
+  const isEarly = isDrawn && !isPosted
   const method = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method))
   const order = useOrder()
   const { unit, count } = order.subscription ?? {}
   const every = unit && text(`checkout.every.${unit}`, { count })
-  const isEarly = [useIsDrawn(), useSessionState(needsScript)].every(Boolean)
   const option = useSessionState(({ values }) => values.option)
   const own = method?.options?.find(({ code }) => code === option)?.button ?? method?.words?.button
   // The gateway may be newer than this page, and know a word that it does not.
@@ -32,7 +35,7 @@ export default function PayButton() {
     if (working) event.preventDefault()
   }
   return (
-    <div className={css.reach}>
+    <div className={css.reach} data-scripted={isPosted ? undefined : ''}>
       <button
         type="submit"
         form="checkout"

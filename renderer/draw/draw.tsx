@@ -12,28 +12,29 @@ import { hold, release } from '../api/drawn.ts'
 import { App } from '../app/App.tsx'
 import { openAddress } from '../app/navigation/openAddress.ts'
 import { isMobile } from '../app/navigation/variant.ts'
+import { formFault } from '../app/session/session.ts'
 import { ErrorBoundary } from '../app/ui/ErrorBoundary.tsx'
 import { documentTitle } from '../app/ui/Layout.tsx'
+import { readyCodes } from '../blocks/instructions/readyCodes.ts'
 import { forgetTexts, language, showFirstLanguage, wishedLanguage } from '../i18n/language.ts'
+import { loadLater } from '../i18n/later.ts'
 import { text } from '../i18n/useText.ts'
 import { visit } from './browser.ts'
 import { modulesUsed } from './modulesUsed.ts'
+import { readerOf } from './readerOf.ts'
 
 /** Asks the gateway. @param path such as `/api/checkout/abc` */
 export type Ask = (path: string) => Promise<Asked>
 
-/** Where no script has told, nobody knows it. */
-const zone = 'UTC'
-
 /** @throws where the page can't be drawn, or would show that it could not be loaded: the browser tries for itself then */
-export async function render({ address, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
-  const reader = { languages: request.languages, zone }
+export async function render({ address, posted, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
+  const reader = readerOf(request)
   const answers: Answers = {}
   const words = {}
   const used = modulesUsed()
   let fault = ''
   forgetTexts()
-  hold({ answers: {}, reader, words, now: Date.now() })
+  hold({ answers: {}, reader, words, now: Date.now(), posted })
   globalThis.fetch = async (input, init) => {
     // The one thing that a page says by itself: what went wrong.
     if (init?.method !== 'GET') {
@@ -53,6 +54,12 @@ export async function render({ address, ...request }: DrawRequest, ask: Ask): Pr
     if (view instanceof URL) return { leave: view.href }
     if (view.fault && view.fault !== 'broken') throw new Error(`The page shows a fault: ${view.fault} ${fault}`)
     const session = view.session?.get()
+    const modules = used()
+    const formFailure = session && formFault(session)
+    if (formFailure === 'network' || formFailure === 'code')
+      throw new Error(`The form could not be had: ${formFailure} ${fault}`)
+    // Nothing of this is the browser's.
+    await Promise.all([loadLater(), readyCodes(session?.instructions)])
     const { tag, direction } = language()
     const html = renderToString(
       <ErrorBoundary>
@@ -69,6 +76,7 @@ export async function render({ address, ...request }: DrawRequest, ask: Ask): Pr
         reader,
         words,
         language: wished,
+        posted: posted && { ...posted, address: view.address },
         chosen: session && { country: session.country, method: session.method, step: session.step },
       },
       status: view.fault === 'broken' || view.page.id === 'error' ? 404 : 200,
@@ -77,7 +85,7 @@ export async function render({ address, ...request }: DrawRequest, ask: Ask): Pr
       dir: direction,
       isMobile: isMobile(request.userAgent),
       color: session?.order.brand.color,
-      modules: used(),
+      modules,
     }
   } finally {
     release()

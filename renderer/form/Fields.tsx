@@ -51,6 +51,7 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
         error={error}
         hint={hint}
         isFull={view.isFull}
+        isPosted={view.isPosted}
         enterKey={name === last ? 'go' : 'next'}
         text={text}
         language={language}

@@ -86,6 +86,9 @@ export async function chooseAndKeep(tag: string): Promise<void> {
   for (const storage of [() => localStorage, () => sessionStorage]) {
     try {
       storage().setItem('lang', tag)
+      // The gateway draws the next page in it. It says nothing of who that is, so that any site may lead here with it.
+      // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari had no other way for long
+      document.cookie = `lang=${tag};path=/;max-age=31536000;samesite=lax`
       return
     } catch {
       // Storage may be off or full; then the choice holds for this visit.

@@ -18,7 +18,6 @@ export const widgetNames: string[] = Object.keys(files).map((path) => path.slice
 export async function loadWidgets(names: Iterable<string>): Promise<Widgets> {
   await Promise.all(
     [...new Set(names)].map(async (name) => {
-      if (Object.hasOwn(loaded, name)) return
       const load = files[`./${name}.tsx`]
       if (!load) throw unknownWidget(name)
       loaded[name] = (await loadChunk(load)).default

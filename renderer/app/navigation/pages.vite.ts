@@ -63,7 +63,6 @@ export async function loadBlocks(
 ): Promise<Record<string, Block>> {
   await Promise.all(
     [...namesIn(page, order?.kind)].map(async (name) => {
-      if (Object.hasOwn(loaded, name)) return
       const load = files[`../../blocks/${name}.tsx`] ?? (await others()).demos[`../../demo/${name}.tsx`]
       if (!load) throw new Error(`There is no block ${name}.`)
       loaded[name] = (await loadChunk(load)).default

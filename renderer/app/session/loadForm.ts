@@ -11,32 +11,30 @@ import { HttpError } from '../../api/errors.ts'
 import { carryOver, optionsOf } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
 import { widgetOf } from '../../form/widgetOf.ts'
-import { language, languageReady } from '../../i18n/language.ts'
+import { language } from '../../i18n/language.ts'
 import { loadWidgets } from '../../widgets/load.ts'
 import { report } from '../background/report.ts'
 import { addImages, withChoice } from './methodOptions.ts'
 import { drawnForm, type FormFault, type ReadyForm, type Session } from './session.ts'
 
-/** The methods of a page that is opened, and which is chosen. @throws NetworkError, HttpError when they can't be had */
-export async function loadMethods(session: Session): Promise<void> {
-  const { order, country, method } = session.get()
-  await languageReady()
-  const methods = await fetchMethods(order.key, country)
-  session.set({ methods, method: chosenOf(methods, method ?? order.method)?.code })
-}
+/** Best first, whatever the device has. @throws NetworkError, HttpError */
+export const askMethods = (key: string, country: string) => calls.methods(key, country, language().tag)
 
-/** Best first; a wallet of the device's own only where the device has it. @throws NetworkError, HttpError */
-export async function fetchMethods(key: string, country: string): Promise<MethodEntry[]> {
-  const methods = await calls.methods(key, country, language().tag)
+/** The methods of a country that this device can pay by. @throws NetworkError, HttpError */
+export const fetchMethods = async (key: string, country: string) => ofDevice(await askMethods(key, country))
+
+/** A wallet of the device's own only where the device has it, or very likely has it, as long as that can't be asked. */
+export async function ofDevice(methods: MethodEntry[]): Promise<MethodEntry[]> {
+  const likely = heldReader()?.device
   const isThere = await Promise.all(
     methods.map(
       async ({ code, device }) =>
         !device ||
-        (!heldReader() &&
-          device in window &&
-          (await loadChunk(() => import('../payment/wallet.ts'))
-            .then(({ loadWallet }) => loadWallet(code))
-            .catch(() => false))),
+        (likely?.includes(device) ??
+          (device in window &&
+            (await loadChunk(() => import('../payment/wallet.ts'))
+              .then(({ loadWallet }) => loadWallet(code))
+              .catch(() => false)))),
     ),
   )
   return methods.filter((_, at) => isThere[at])
@@ -59,7 +57,11 @@ export const formOrFault = (key: string, method: MethodEntry, country: string) =
 /** @throws DefinitionError, UnsupportedError, NetworkError, HttpError */
 async function readyForm(key: string, method: MethodEntry, country: string): Promise<ReadyForm> {
   const { code, asks } = method
-  if (asks === 'deviceSheet' && !(await (await loadChunk(() => import('../payment/wallet.ts'))).loadWallet(code)))
+  if (
+    asks === 'deviceSheet' &&
+    !heldReader() &&
+    !(await (await loadChunk(() => import('../payment/wallet.ts'))).loadWallet(code))
+  )
     throw new UnsupportedError(code)
   return compiledForm(await calls.form(key, code, country, language().tag), { country, method: code }, method)
 }

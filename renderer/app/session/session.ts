@@ -102,13 +102,6 @@ export function drawnForm({ form, method }: SessionState): ReadyForm | undefined
   return shown.status === 'ready' ? shown.form : undefined
 }
 
-/** Card data is encrypted in the browser, and a device's wallet asked there: without a script neither can be sent. */
-export function needsScript(state: SessionState): boolean {
-  const asked = Object.values(drawnForm(state)?.compiled.uiSchema ?? {})
-  const isWallet = state.methods?.find(({ code }) => code === state.method)?.asks === 'deviceSheet'
-  return isWallet || asked.some((ui) => ui['ui:options'].secret)
-}
-
 export const isWorking = ({ action }: SessionState): boolean => action.status === 'working'
 
 export const isLoading = ({ form }: SessionState): boolean => form.status === 'loading'

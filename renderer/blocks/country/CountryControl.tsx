@@ -24,7 +24,8 @@ export function CountryControl({
   onChoose,
 }: CountryControlProps) {
   const text = useText()
-  const list = countryList(useLanguage().tag)
+  const { tag } = useLanguage()
+  const list = countryList(tag)
   const [isDrawn, setDrawn] = useState(false)
   const [isHeld, hold] = useState(false)
   const select = useRef<HTMLSelectElement>(null)
@@ -44,7 +45,8 @@ export function CountryControl({
   const Combobox = isHeld ? undefined : Late
   const options = (entries: typeof list) =>
     entries.map(({ code, name }) => (
-      <option key={code} value={code} suppressHydrationWarning>
+      // Names, and so their order, are those of the runtime that drew them: in another language each is another option.
+      <option key={tag + code} value={code} suppressHydrationWarning>
         {name}
       </option>
     ))
@@ -68,6 +70,8 @@ export function CountryControl({
           autoComplete={`${purpose} country`}
           aria-describedby={describedBy}
           data-country=""
+          name="country"
+          form="byCountry"
           onFocus={() => hold(!Combobox)}
           onBlur={() => hold(false)}
           onChange={(event) => onChoose(event.target.value)}

@@ -31,7 +31,12 @@ afterAll(() => rmSync(pageDir, { recursive: true }))
 
 const page: DrawnPage = {
   html: '<main>drawn</main>',
-  state: { answers: {}, reader: { languages: [], zone: 'UTC' }, words: {}, language: 'ar' },
+  state: {
+    answers: {},
+    reader: { languages: [], zone: 'UTC', hasTouch: false, device: [] },
+    words: {},
+    language: 'ar',
+  },
   status: 200,
   title: 'Pay Shop & Co',
   lang: 'ar',

@@ -78,3 +78,18 @@ it('a shopper does not wait for a page that is late', async () => {
 it('there is no drawer where the page was not built for drawing', () => {
   expect(createDrawer({ file: join(folder, 'missing.mjs') })).toBeUndefined()
 })
+
+it('a page that waits in vain for a thread fails, and nothing else does', async () => {
+  const drawer = drawerWith({ limitMs: 300, threadLimitMs: 60_000 })
+  const unheard: unknown[] = []
+  const hear = (reason: unknown) => unheard.push(reason)
+  process.on('unhandledRejection', hear)
+  try {
+    const [, waiting] = await Promise.allSettled(['/hangs', '/plain'].map((address) => draw(drawer, address)))
+    expect(String((waiting as PromiseRejectedResult).reason)).toContain('Not drawn within 300 ms.')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(unheard).toEqual([])
+  } finally {
+    process.off('unhandledRejection', hear)
+  }
+})

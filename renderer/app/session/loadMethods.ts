@@ -1,0 +1,23 @@
+/** The methods of a page that is opened. */
+import { languageReady } from '../../i18n/language.ts'
+import { isHydrating, onceHydrated } from '../hydration/hydration.ts'
+import { loadChosenForm } from './choosing.ts'
+import { askMethods, chosenOf, ofDevice } from './loadForm.ts'
+import type { Session } from './session.ts'
+
+/** The methods, and which is chosen. @throws NetworkError, HttpError when they can't be had */
+export async function loadMethods(session: Session): Promise<void> {
+  const { order, country, method } = session.get()
+  await languageReady()
+  const all = await askMethods(order.key, country)
+  const methods = await ofDevice(all)
+  session.set({ methods, method: chosenOf(methods, method ?? order.method)?.code })
+  if (!isHydrating()) return
+  // Whoever drew the page could not ask the device.
+  onceHydrated(async () => {
+    const own = await ofDevice(all)
+    if (session.get().methods !== methods || own.length === methods.length) return
+    session.set({ methods: own })
+    if (!own.some(({ code }) => code === session.get().method)) await loadChosenForm(session)
+  })
+}

@@ -1,0 +1,54 @@
+/** What differs between the page as the gateway draws it, as the browser takes it over, and as the browser draws it. */
+import type { BrowserContext } from 'playwright/test'
+import { differing } from './differing.ts'
+import { seen } from './takeover.ts'
+import { type DrawnVisit, type Prepare, type Visit, visitDrawn, visitUndrawn } from './visits.ts'
+
+/** Under what differs, the lines of it: nothing where the pages are equal. */
+export type Differences = Record<string, string[]>
+
+/** What comes a moment after the first drawing, as parts that are loaded later, may be there in one of the two alone. */
+const patienceMs = 8_000
+
+/** @param prepare done to each page before it is opened */
+export async function compare(context: BrowserContext, address: string, prepare?: Prepare): Promise<Differences> {
+  const before = context.pages()
+  try {
+    const [own, drawn] = await Promise.all([
+      visitUndrawn(context, address, prepare),
+      visitDrawn(context, address, prepare),
+    ])
+    const end = Date.now() + patienceMs
+    for (;;) {
+      const found = await differencesOf(own, drawn)
+      if (Object.keys(found).length === 0 || Date.now() > end) return found
+      await own.page.waitForTimeout(500)
+    }
+  } finally {
+    for (const page of context.pages()) if (!before.includes(page)) await page.close()
+  }
+}
+
+async function differencesOf(own: Visit, drawn: DrawnVisit): Promise<Differences> {
+  const [mine, taken] = await Promise.all([seen(own.page), seen(drawn.page)])
+  const found: Differences = {
+    'what was sent, and what the browser draws': differing(withoutZone(drawn.sent), withoutZone(mine.first)),
+    'what was sent, and what is taken over': differing(drawn.sent, taken.first),
+    'what was taken over, and what the browser has drawn': differing(taken.now, mine.now),
+    'added after the first drawing': differing(taken.added, mine.added),
+    'removed after the first drawing': differing(taken.removed, mine.removed),
+    title: differing([drawn.sentTitle, taken.title], [mine.title, mine.title]),
+    focus: differing([taken.focus], [mine.focus]),
+    moved: taken.shifts,
+    'asked again': drawn.came.filter((path) => timesAsked(drawn, path) > 0 && timesAsked(own, path) < 2),
+    reported: drawn.calls.filter((call) => call.includes('/api/txn/log') && !call.includes('"timing"')),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0))
+}
+
+/** What is asked twice by a page that draws itself is asked to hear what is new. */
+const timesAsked = ({ calls }: Visit, path: string) => calls.filter((call) => call.startsWith(`GET ${path} `)).length
+
+/** On the gateway nobody knows the reader's time zone, so that times name UTC; the browser of this journey is there. */
+const withoutZone = (lines: string[]) =>
+  lines.map((line) => line.replace(/[\s\u200e\u200f]*\(?\bUTC\b\)?[\s\u200e\u200f]*/g, ' ').replace(/\s+(?=['"])/g, ''))

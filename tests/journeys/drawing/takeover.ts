@@ -1,0 +1,81 @@
+/** What happens in a page between its first drawing, by whomever, and the moment when it stands still. */
+import type { Page } from 'playwright/test'
+import { domOf } from './domOf.ts'
+
+export interface Seen {
+  /** The page as it was drawn first. */
+  first: string[]
+  /** The page as it is now. */
+  now: string[]
+  /** Elements that were not in the first drawing, by their opening tags, and those that are gone. */
+  added: string[]
+  removed: string[]
+  /** What moved though nobody touched anything: how much, from where to where, and what. */
+  shifts: string[]
+  /** Where the focus is. */
+  focus: string
+  title: string
+}
+
+interface Watch {
+  first?: { dom: string[]; elements: Set<Element> }
+  shifts: string[]
+}
+
+/** Before the page is opened. */
+export async function watchTakeover(page: Page): Promise<void> {
+  await page.addInitScript(`globalThis.domOf = ${domOf}`)
+  await page.addInitScript(() => {
+    const watch: Watch = { shifts: [] }
+    Object.assign(window, { takeover: watch })
+    const { domOf: told } = window as unknown as { domOf: typeof domOf }
+    const isDrawn = () => document.querySelector('#root > *') && !document.querySelector('#root > .shell')
+    // The document that was sent, before any module has run: they wait until it is read. Else what a script drew.
+    const look = () => {
+      if (watch.first || document.readyState === 'loading' || !isDrawn()) return
+      watch.first = { dom: told(), elements: new Set(document.querySelectorAll('#root *')) }
+    }
+    document.addEventListener('readystatechange', look)
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+    interface Shift extends PerformanceEntry {
+      value: number
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 100) : `'${node?.textContent?.slice(0, 100)}'`
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
+    new PerformanceObserver((list) => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      // Before that the page is still being read: a list grows with each option that comes.
+      const readAt = navigation?.domInteractive || Number.POSITIVE_INFINITY
+      for (const { value, sources, startTime } of list.getEntries() as Shift[])
+        for (const { node, previousRect, currentRect } of sources) {
+          // A time that is the reader's now names no zone any more, and where it ends it stays.
+          const isTime = node instanceof Text && /\p{Nd}:\p{Nd}/u.test(node.data)
+          if (startTime > readAt && !isTime)
+            watch.shifts.push(`${value.toFixed(4)}: ${place(previousRect)} to ${place(currentRect)} ${nameOf(node)}`)
+        }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+export const seen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const { takeover, domOf: told } = window as unknown as { takeover: Watch; domOf: typeof domOf }
+    const first = takeover.first ?? { dom: [], elements: new Set() }
+    const tagOf = ({ localName, attributes }: Element) =>
+      [localName, ...[...attributes].map(({ name, value }) => `${name}=${value.replace(/_[rR]_\w*_|\p{Nd}+/gu, '#')}`)]
+        .sort()
+        .join(' ')
+    const now = new Set(document.querySelectorAll('#root *'))
+    const focused = document.activeElement
+    return {
+      first: first.dom,
+      now: told(),
+      added: [...now].filter((element) => !first.elements.has(element)).map(tagOf),
+      removed: [...first.elements].filter((element) => !now.has(element)).map(tagOf),
+      shifts: takeover.shifts,
+      focus: focused ? tagOf(focused) : 'nowhere',
+      title: document.title,
+    }
+  })

@@ -1,0 +1,53 @@
+/**
+ * The page that the gateway draws is the page that the browser would draw: for every state of the gallery its address is
+ * visited twice, and what was sent, what the browser made of it and what the browser draws by itself are compared.
+ */
+import type { State } from '../../gallery/state.ts'
+import { states } from '../../gallery/states.ts'
+import { addressOf } from '../drawing/addressOf.ts'
+import { compare } from '../drawing/compare.ts'
+import { expect, test } from '../fixtures.ts'
+import { drawn, sampleTag } from '../sample.ts'
+
+/** Of all states `npm test` compares six; the seed rotates them. */
+const lots = drawn(states.map(({ name }) => name)).slice(0, 6)
+const isSampled = ({ name }: State) => lots.includes(name)
+
+test.use({
+  // Where the gateway is, as far as it knows: times are written by UTC until the page is the browser's.
+  timezoneId: 'UTC',
+  // What moves by itself is elsewhere at each look.
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+for (const page of new Set(states.map((state) => state.page))) {
+  const own = states.filter((state) => state.page === page)
+  test(`${page} is drawn on the gateway as in the browser${sampleTag(own.some(isSampled))}`, async ({
+    browser,
+    context,
+    gateway,
+  }) => {
+    const turn = (process.env.SWEEP === '1' ? own : own.filter(isSampled)).filter(
+      (s) =>
+        !process.env.ONLY || (process.env.ONLY === 'fresh' ? !s.repeats : new RegExp(process.env.ONLY).test(s.name)),
+    )
+    test.setTimeout(60_000 + turn.length * 20_000)
+    const found: Record<string, unknown> = {}
+    for (const state of turn)
+      await test.step(state.name, async () => {
+        const differences = await compare(context, await addressOf(browser, gateway, state)).catch(String)
+        if (Object.keys(differences).length > 0) found[state.name] = differences
+        if (process.env.TALK)
+          console.log(
+            state.name,
+            JSON.stringify(differences, undefined, 1),
+            gateway
+              .output()
+              .match(/.*was not drawn.*/g)
+              ?.at(-1)
+              ?.slice(0, 1500),
+          )
+      })
+    expect(found).toEqual({})
+  })
+}

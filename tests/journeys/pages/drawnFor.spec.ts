@@ -1,0 +1,156 @@
+/**
+ * For whom a page is drawn: languages, by the link, the browser or the shopper's own choice; phones; a merchant's colour. The
+ * gateway knows of a reader what the request tells, and the page is to be the one that the reader's browser would draw.
+ */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
+import { devices } from 'playwright/test'
+import { brandTheme } from '../../../core/brandTheme.ts'
+import { packOf, speak } from '../../gallery/language.ts'
+import type { State } from '../../gallery/state.ts'
+import { states } from '../../gallery/states.ts'
+import { addressOf } from '../drawing/addressOf.ts'
+import { compare } from '../drawing/compare.ts'
+import type { Prepare } from '../drawing/visits.ts'
+import { expect, test } from '../fixtures.ts'
+import { giveWallet } from '../methods/devices.ts'
+import { sampleOf } from '../sample.ts'
+
+const tags = 'ar de es fi fr it ja ko nl no pl pt ru sv th vi zh zh-cn zh-tw'.split(' ')
+const turn = sampleOf(tags, 1)
+const still: BrowserContextOptions = { timezoneId: 'UTC', reducedMotion: 'reduce' }
+
+/** A card's form, a local method's form and what tells how to pay. */
+const shown = ['checkout-empty', 'local-BLIK-form', 'local-OXXO']
+
+for (const tag of tags) {
+  test(`a link in ${tag} is drawn as in the browser${turn(tag)}`, async ({ browser, gateway }) => {
+    test.setTimeout(180_000)
+    speak(tag)
+    try {
+      for (const name of shown) {
+        const address = await addressOf(browser, gateway, stateOf(name))
+        expect(address).toContain(`lang=${tag}`)
+        await expectEqual(browser, address, {}, tag)
+      }
+    } finally {
+      speak('en')
+    }
+  })
+
+  test(`a reader of ${tag} has the page drawn in it${turn(tag)}`, async ({ browser, gateway }) => {
+    const { key } = await gateway.createOrder({ website: 'https://tea.example' })
+    await expectEqual(browser, `${gateway.url}/checkout/${key}`, { locale: tag }, tag)
+  })
+}
+
+test('a language that was chosen is that of the next page too, from its first HTML on', async ({
+  context,
+  gateway,
+}) => {
+  const { key } = await gateway.createOrder()
+  const page = await context.newPage()
+  const address = `${gateway.url}/checkout/${key}`
+  await page.goto(address)
+  await page.getByLabel('Language').selectOption('fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  const response = await page.reload()
+  expect(await response?.text()).toContain('<html lang="fr"')
+  await expect(page.locator('h1')).toBeVisible()
+})
+
+test('in another language each country is chosen by its own name', async ({ browser, gateway }) => {
+  const { key } = await gateway.createOrder()
+  const context = await browser.newContext({ locale: 'ar' })
+  const page = await context.newPage()
+  await page.goto(`${gateway.url}/checkout/${key}`)
+  await taken(page)
+  await page.locator('header select').selectOption('fr')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  const wrong = () =>
+    page.locator('select[data-country] option').evaluateAll((options) => {
+      const names = new Intl.DisplayNames('fr', { type: 'region' })
+      const nameless = ['HK', 'MO']
+      return (options as HTMLOptionElement[])
+        .filter(({ value, text }) => !nameless.includes(value) && names.of(value) !== text)
+        .map(({ value, text }) => `${value}: ${text}`)
+    })
+  await expect.poll(wrong).toEqual([])
+  await context.close()
+})
+
+for (const [phone, name] of [
+  ['an iPhone', 'iPhone 15'],
+  ['an Android phone', 'Pixel 7'],
+] as const) {
+  const { defaultBrowserType: _, ...device } = devices[name] ?? {}
+  test(`${phone} is sent the page that it would draw @sample`, async ({ browser, gateway }) => {
+    test.setTimeout(180_000)
+    for (const each of ['checkout-empty', 'success', 'local-IDEAL-form']) {
+      const address = await addressOf(browser, gateway, stateOf(each))
+      // Chromium in its place has no such wallet.
+      const prepare = phone === 'an iPhone' ? (page: Page) => giveWallet(page, 'APPLE_PAY') : undefined
+      await expectEqual(browser, address, device, 'en', prepare)
+    }
+  })
+}
+
+test('a wallet of the device that nobody could know of comes below the other methods, and moves nothing above', async ({
+  page,
+  gateway,
+}) => {
+  const { url } = await gateway.createOrder({ country: 'PL', currency: 'PLN' })
+  await giveWallet(page, 'APPLE_PAY')
+  const response = await page.goto(url)
+  expect(await response?.text()).not.toContain('id="method_APPLE_PAY"')
+  await expect(page.locator('#method_APPLE_PAY')).toBeVisible()
+})
+
+test('a merchant’s colour is there before any script', async ({ browser, gateway }) => {
+  const { url } = await gateway.createOrder({ brand: { color: '#0f766e' } })
+  const wanted = brandTheme('#0f766e')
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(url)
+    const own = await page.evaluate((names) => {
+      const style = getComputedStyle(document.documentElement)
+      return Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)]))
+    }, Object.keys(wanted))
+    expect(own).toEqual(wanted)
+    await context.close()
+  }
+})
+
+/** Once it is the browser's own: what it shows later has begun to come. */
+const taken = (page: Page) => page.locator('input[data-country]').waitFor()
+
+/** @throws where the gallery has none of that name */
+function stateOf(name: string): State {
+  const state = states.find((each) => each.name === name)
+  if (!state) throw new Error(`The gallery has no state ${name}.`)
+  return state
+}
+
+async function expectEqual(
+  browser: Browser,
+  address: string,
+  reader: BrowserContextOptions,
+  tag: string,
+  prepare?: Prepare,
+): Promise<void> {
+  const context: BrowserContext = await browser.newContext({ ...still, ...reader })
+  try {
+    expect(await compare(context, address, prepare)).toEqual({})
+    const page = await context.newPage()
+    const html = await (await page.request.get(address, { headers: await headersOf(page) })).text()
+    expect(html).toContain(`<html lang="${tag}" dir="${packOf(tag).direction}"`)
+  } finally {
+    await context.close()
+  }
+}
+
+/** What its browser tells of the reader. */
+const headersOf = async (page: Page) => ({
+  'accept-language': (await page.evaluate(() => navigator.languages)).join(),
+  'user-agent': await page.evaluate(() => navigator.userAgent),
+})
