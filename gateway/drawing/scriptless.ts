@@ -22,18 +22,13 @@ input[name="method"] { visibility: hidden; }
 }
 [data-plain="row"][aria-current]::before { border: 0.3125rem solid var(--brand-text); }
 [data-plain="country"] { margin-block-start: var(--space-2); }
-[data-plain="lang"] { display: inline-grid; }
-[data-plain="lang"] > button { min-block-size: 2.25rem; padding: 0 0.5rem; }
-@media (min-width: 60rem) {
-  html:not([data-device="mobile"]) [data-layout="main"] > noscript > [data-plain="lang"] {
-    grid-area: 1 / 2; align-self: center; justify-self: end;
-    margin-inline-end: calc(100% - var(--aside) - min(var(--column), 100% - 2 * var(--aside)) - 3.25rem);
-  }
-}
+[data-plain="lang"] { display: flex; gap: var(--space-2); justify-content: center; margin-block-start: var(--space-2); }
 [data-plain="question"] { display: grid; justify-items: center; }
 [data-plain="question"] > summary { list-style: none; cursor: pointer; }
 [data-plain="question"] > summary::-webkit-details-marker { display: none; }
 [data-plain="question"] > form { display: grid; gap: var(--space-3); margin-block-start: var(--space-2); text-align: start; justify-self: stretch; }
+[data-plain="question"] > form > button { margin-block: 0; }
+form#checkout:not([action]) { display: none; }
 header button[aria-expanded]:focus + [hidden] { display: block !important; }
 [role="radiogroup"] label:has(:checked) { border-color: var(--brand-text); background: var(--brand-soft); }
 `

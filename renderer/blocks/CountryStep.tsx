@@ -8,7 +8,7 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import { CountryControl } from './country/CountryControl.tsx'
 import css from './country/country.module.css'
-import { ChoiceForm } from './scriptless/PlainChoice.tsx'
+import { CountryButton } from './scriptless/PlainChoice.tsx'
 
 export default function CountryStep() {
   const text = useText()
@@ -47,9 +47,7 @@ export default function CountryStep() {
         {loading && <Icon name="spinner" />}
         {text(loading ? 'checkout.processing' : 'checkout.nextStep')}
       </button>
-      <noscript>
-        {import.meta.env.SSR && <ChoiceForm id="byCountry" name="country" label={text('checkout.nextStep')} isMain />}
-      </noscript>
+      <noscript>{import.meta.env.SSR && <CountryButton label={text('checkout.nextStep')} isMain />}</noscript>
     </div>
   )
 }

@@ -17,19 +17,14 @@ import { breakable } from '../theme/breakable.tsx'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './PageBar.module.css'
-import { ChoiceForm } from './scriptless/PlainChoice.tsx'
 
 export default function PageBar({ children }: BlockProps) {
-  const text = useText()
   const { header, layout, logo, languages } = usePage().view.page
   return (
     <div className={css.bar} data-layout={layout}>
       {header === 'hidden' || logo === 'hidden' ? <WayBack /> : <Brand />}
       {children}
       <LanguageMenu allowed={languages} />
-      <noscript>
-        {import.meta.env.SSR && <ChoiceForm id="byLanguage" name="lang" label={text('page.language')} />}
-      </noscript>
     </div>
   )
 }
@@ -79,14 +74,14 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
   const choose = (wanted: string) => chooseAndKeep(wanted).catch(() => toast('error.network'))
   if (tags.length < 2) return null
   return (
-    <label className={css.language}>
+    <label className={css.language} data-scripted="">
       <Icon name="globe" className={css.globe} />
       <span className={controls.visuallyHidden}>{text('page.language')}</span>
       {/* Where there is little room the code is in the list's place. */}
       <span className={css.code} aria-hidden="true">
         {tag.slice(0, 2).toUpperCase()}
       </span>
-      <select name="lang" form="byLanguage" value={tag} onChange={(event) => choose(event.target.value)}>
+      <select value={tag} onChange={(event) => choose(event.target.value)}>
         {tags.map((each) => (
           <option key={each} value={each} lang={each} suppressHydrationWarning>
             {languageName(each)}

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { isWorking, useSessionState } from '../../app/session/session.ts'
 import { sayLater } from '../../i18n/later.ts'
-import { ChoiceForm } from '../scriptless/PlainChoice.tsx'
+import { CountryButton } from '../scriptless/PlainChoice.tsx'
 import { CountryChangeNotice } from './CountryChangeNotice.tsx'
 import { CountryControl } from './CountryControl.tsx'
 import css from './country.module.css'
@@ -30,9 +30,7 @@ export function CountryField({ purpose, page, onChoose }: Props) {
       />
       <CountryChangeNotice id={`${id}-told`} page={page} />
       <noscript>
-        {import.meta.env.SSR && page === 'checkout' && (
-          <ChoiceForm id="byCountry" name="country" label={sayLater('scriptless.country')} />
-        )}
+        {import.meta.env.SSR && page === 'checkout' && <CountryButton label={sayLater('scriptless.country')} />}
       </noscript>
     </div>
   )

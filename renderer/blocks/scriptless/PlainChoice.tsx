@@ -1,7 +1,10 @@
 /** The choices of a checkout without a script: links and small forms that open the same page with another choice. */
+import type { ReactNode } from 'react'
 import { usePage } from '../../app/navigation/page.ts'
 import { useScope } from '../../app/session/session.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { languageName, packs } from '../../i18n/packs.vite.ts'
+import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 
@@ -37,29 +40,65 @@ interface MethodLinkProps {
   look: 'row' | 'tile'
 }
 
-interface ChoiceFormProps {
-  /** The form's id, by which the list of choices names it. */
-  id: string
-  /** The name of that list. */
-  name: 'country' | 'lang'
+interface CountryButtonProps {
   label: string
   isMain?: boolean
 }
 
-/** The button behind a list of choices, and what else the address says. */
-export function ChoiceForm({ id, name, label, isMain }: ChoiceFormProps) {
+/** Behind the list of countries, which names this form by its id. */
+export function CountryButton({ label, isMain }: CountryButtonProps) {
+  return (
+    <ChoiceForm id="byCountry" name="country">
+      <button type="submit" className={isMain ? controls.button : controls.lineButton}>
+        {label}
+      </button>
+    </ChoiceForm>
+  )
+}
+
+/** At the foot of a page, in those languages that it has. */
+export function LanguageForm() {
+  const text = useText()
+  const { tag } = useLanguage()
+  const { languages } = usePage().view.page
+  const tags = Object.keys(packs).filter((each) => !Array.isArray(languages) || languages.includes(each))
+  if (tags.length < 2) return null
+  return (
+    <ChoiceForm id="byLanguage" name="lang">
+      <label>
+        <span className={controls.visuallyHidden}>{text('page.language')}</span>
+        <select name="lang" defaultValue={tag} className={controls.select}>
+          {tags.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageName(each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className={controls.lineButton}>
+        <Icon name="check" />
+        <span className={controls.visuallyHidden}>{text('page.language')}</span>
+      </button>
+    </ChoiceForm>
+  )
+}
+
+interface ChoiceFormProps {
+  id: string
+  /** What is chosen; all else that the address says goes along. */
+  name: 'country' | 'lang'
+  children: ReactNode
+}
+
+function ChoiceForm({ id, name, children }: ChoiceFormProps) {
   const { address } = usePage().view
-  const { direction } = useLanguage()
   const others = [...useChoices()({})].filter(([each]) => each !== name)
   return (
     <form id={id} method="get" action={pathOf(address)} data-plain={name}>
       {others.map(([each, value]) => (
         <input key={each} type="hidden" name={each} value={value} />
       ))}
-      <button type="submit" className={isMain ? controls.button : controls.lineButton} dir={direction}>
-        {name === 'lang' ? <Icon name="check" /> : null}
-        <span className={name === 'lang' ? controls.visuallyHidden : undefined}>{label}</span>
-      </button>
+      {children}
     </form>
   )
 }
