@@ -1,4 +1,5 @@
 /** What the gateway and the page that it has drawn say to each other: one narrow interface, and no source is shared. */
+import type { FieldError } from '../schemas/types.ts'
 import type { Words } from './worded.ts'
 
 /** What the page is asked to be drawn for. */
@@ -12,6 +13,17 @@ export interface DrawRequest {
   languages: string[]
   /** The language that the shopper chose before. */
   chosen?: string
+  posted?: Posted
+}
+
+/** What a form that was posted without a script is drawn with again. Never card data. */
+export interface Posted {
+  /** What stands in its controls, by field. */
+  values: Record<string, string | number | boolean>
+  /** What the gateway refused; of other fields than those of the form it says nothing. */
+  errors: FieldError[]
+  /** That the payment did not get through, or that nobody knows yet what became of it. */
+  trouble?: 'notCharged' | 'unknown'
 }
 
 /** Whom the page was drawn for, as far as the request told. */
@@ -20,8 +32,6 @@ export interface Reader {
   languages: readonly string[]
   /** IANA, such as `Asia/Manila`; times are written by it, with its name. */
   zone: string
-  /** As far as phones go. */
-  hasTouch: boolean
   /** What its device very likely has, by the names that a browser would have it under, such as `ApplePaySession`. */
   device: string[]
 }
@@ -37,6 +47,8 @@ export interface DrawnState {
   words: Words
   /** The language of the visit; an English-only page is not in it. */
   language: string
+  /** Where what was posted was drawn again: the address that the page has, and what it holds. */
+  posted?: Posted & { address: string }
   /** Where the order's session stood. */
   chosen?: { country: string; method?: string; step: string }
 }

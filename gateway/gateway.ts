@@ -10,6 +10,7 @@ import type { WebhookSecrets } from './keys/webhookSecrets.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Forms } from './payments/formShapes.ts'
 import type { OrderQueue } from './payments/orderQueue.ts'
+import type { SendDrawn } from './plugins/drawnPage.ts'
 import type { Provider } from './providers/provider.ts'
 import type { SchemaFiles } from './schemas/schemaFiles.ts'
 import type { Database, Store } from './store/open.ts'
@@ -44,6 +45,8 @@ export interface Gateway {
   log: FastifyBaseLogger
   /** Absent where nobody looks at them. */
   metrics?: Metrics
+  /** Draws the page of an address; absent where the browser draws all of them. */
+  drawn?: SendDrawn
   /** Aborted when the gateway closes: what waits lets go. */
   closing: AbortSignal
 }

@@ -1,6 +1,8 @@
 /** Phone numbers by country, as libphonenumber knows them: what one looks like, and what a shopper's is to the world. */
 import {
   type CountryCode,
+  getCountries,
+  getCountryCallingCode,
   getExampleNumber,
   isSupportedCountry,
   parsePhoneNumberFromString as parse,
@@ -28,4 +30,17 @@ export function e164Of(digits: unknown, country: string, diallingCode?: unknown)
     .map((text) => parse(text, { defaultCountry }))
     .find((number) => number?.isValid())
   return found?.number
+}
+
+/** '+57' of CO; undefined for what is no country with phones of its own. */
+export const diallingCodeIn = (country: string): string | undefined =>
+  isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : undefined
+
+const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
+
+/** @param text that begins with '+' @returns the dialling code that it begins with, such as '+57'; no code begins another */
+export function diallingCodeOf(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '')
+  const found = [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => callingCodes.has(code))
+  return found && `+${found}`
 }

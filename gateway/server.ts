@@ -174,7 +174,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     addMerchantKeys(app, createMerchantKeys(store.db, clock))
     await addLimits(app)
     await addContract(app, config.schemasDir, version)
-    await addPage(app, config, config.sandbox ? offTestProviders : ['test', ...offTestProviders], {
+    gateway.drawn = await addPage(app, config, config.sandbox ? offTestProviders : ['test', ...offTestProviders], {
       headers,
       pageAt: (path) => installPage(files.catalogs().platforms, path),
     })

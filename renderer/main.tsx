@@ -34,10 +34,11 @@ async function start(): Promise<void> {
   try {
     // The style sheets ask for it where they tell a desk from a phone.
     if (isMobile(navigator.userAgent)) document.documentElement.dataset.device = 'mobile'
-    const address = location.pathname + location.search
     const drawn = takeDrawn()
+    const here = location.pathname + location.search
+    const address = drawn?.posted?.address ?? here
     const [first] = await Promise.all([openAddress(address), showFirstLanguage(drawn?.language)])
-    if (first.address !== address) history.replaceState(null, '', first.address)
+    if (first.address !== here) history.replaceState(null, '', first.address)
     const page = (
       <ErrorBoundary>
         <BrowserRouter>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DrawnPage } from '../../core/drawing.ts'
 import { brandPath } from './brandSheet.ts'
+import { scriptlessLink } from './scriptless.ts'
 
 /** A file of the build, by the path of its module below renderer/. Source: Vite, `build.manifest` */
 interface Chunk {
@@ -52,6 +53,7 @@ export function documentOf(pageDir: string, html: string): Compose {
       ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}" integrity="${styleIntegrity[path]}">`),
       // The merchant's colour: the policy allows no style in the document.
       ...(brand ? [`<link rel="stylesheet" href="${brand}">`] : []),
+      scriptlessLink,
     ]
     const preloads = scripts.map(
       (path) => `<link rel="modulepreload" crossorigin href="${path}" integrity="${integrity[path]}">`,

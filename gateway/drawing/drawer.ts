@@ -37,7 +37,8 @@ const longestQueue = 50
 export function createDrawer(options: DrawerOptions): Drawer | undefined {
   const { file, limitMs, threadLimitMs, threads } = {
     ...defaults,
-    threads: Math.min(4, availableParallelism()),
+    // One core is for all else that a gateway does.
+    threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
     ...options,
   }
   if (!existsSync(file)) return undefined
@@ -106,7 +107,7 @@ export function createDrawer(options: DrawerOptions): Drawer | undefined {
       const late = new Promise<never>((_, reject) => {
         limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
       })
-      // Whoever still waits for a thread hears it from take(), and nobody from here.
+      // Whoever still waits for a thread hears of it there, and nobody here.
       late.catch(() => {})
       try {
         const worker = await take(limit.signal)

@@ -1,5 +1,6 @@
 /** What forms are asked for, and what is known of what came back. */
 import type { DefinitionError } from '../../core/compile/definitionError.ts'
+import type { CompiledForm } from '../../core/compile/types.ts'
 import type { FieldError, FormView, MethodField, MethodFile } from '../../schemas/types.ts'
 import type { MethodSnapshot } from '../store/methodSnapshot.ts'
 import type { FormKey } from './orderForms.ts'
@@ -52,6 +53,8 @@ export interface Forms {
   handOutOwn(order: Order, fields: MethodField[], request: FormRequest): Promise<FormView>
   /** @throws Problem 422 when this order was handed no such form */
   check(order: Order, formKey: FormKey, values: Values, now: Date): Promise<CheckedForm>
+  /** The form that this order was handed; undefined where it was handed no such form. */
+  asked(order: Order, formKey: FormKey): Promise<CompiledForm | undefined>
   /** A form of schemas/forms that belongs to no order: made of its file whenever it is asked for, and kept nowhere. */
   ofFile(fields: MethodField[], request: Omit<FormRequest, 'now'>): FormView
   /** @throws Problem 422 when the file asks something else by now, 503 when its definitions are faulty */

@@ -41,27 +41,26 @@ export function createForms(
   methodsFor: MethodsFor,
   providerFor: ProviderFor,
 ): Forms {
-  const checks = new Map<string, ReturnType<typeof checkerOf>>()
-  const checkerFor = (
+  const compiled = new Map<string, { form: CompiledForm; check: ReturnType<typeof checkerOf> }>()
+  /** With the method's choice where its form depends on it. */
+  const compiledFor = (
     definitions: FieldDefinition[],
     { method, country, formId }: FormKey,
     options?: MethodSnapshot['options'],
   ) => {
     const id = `${method} ${country} ${formId}`
-    const check =
-      checks.get(id) ??
-      checkerOf(
-        compileForm(
-          withHidden(withAskedOption(definitions, options)),
-          { method, country },
-          keywords,
-          compileConditions,
-        ),
-        withAskedOption(definitions, options) !== definitions,
-      )
-    if (checks.size > 500) checks.clear()
-    checks.set(id, check)
-    return check
+    const known = compiled.get(id)
+    if (known) return known
+    const whole = withAskedOption(definitions, options)
+    const form = compileForm(withHidden(whole), { method, country }, keywords, compileConditions)
+    const made = { form, check: checkerOf(form, whole !== definitions) }
+    if (compiled.size > 500) compiled.clear()
+    compiled.set(id, made)
+    return made
+  }
+  const handedOut = async (order: Order, { method, country, formId }: FormKey) => {
+    const [form] = await formOfOrder(db, { orderId: order.id, formId, method, country })
+    return form
   }
   const merged = ({ fields, text }: Asked, context: Omit<FormKey, 'formId'> & OrderTerms & { language: string }) => {
     const { kinds, catalogs } = files()
@@ -121,11 +120,11 @@ export function createForms(
     handOutOwn: (order, fields, request) => handOut(order, { fields }, request),
 
     async check(order, formKey, values, now) {
-      const { method, country, formId } = formKey
-      const [form] = await formOfOrder(db, { orderId: order.id, formId, method, country })
+      const form = await handedOut(order, formKey)
       if (!form) throw new Problem(422, 'unknownForm', { errors: [] })
       const methodSnapshot = form.methodSnapshot ?? undefined
-      const checked = checkerFor(form.definitions, formKey, methodSnapshot?.options)(values, country, now)
+      const { check } = compiledFor(form.definitions, formKey, methodSnapshot?.options)
+      const checked = check(values, formKey.country, now)
       return {
         ...checked,
         errors: [...checked.errors, ...besideErrors(values, methodSnapshot, files().flows)],
@@ -133,12 +132,17 @@ export function createForms(
       }
     },
 
+    async asked(order, formKey) {
+      const form = await handedOut(order, formKey)
+      return form && compiledFor(form.definitions, formKey, form.methodSnapshot?.options).form
+    },
+
     ofFile: (fields, request) => viewOf({ fields }, request),
 
     checkOfFile(fields, request, formId, values, now) {
       const { definitions, method, country, formId: current } = viewOf({ fields }, request)
       if (formId !== current) throw new Problem(422, 'unknownForm', { errors: [] })
-      return checkerFor(definitions as FieldDefinition[], { method, country, formId })(values, country, now)
+      return compiledFor(definitions as FieldDefinition[], { method, country, formId }).check(values, country, now)
     },
 
     checkFields(fields, { method, country, cardBrand }, secret, now) {

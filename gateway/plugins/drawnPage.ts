@@ -3,19 +3,25 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Asked, Drawn } from '../../core/drawing.ts'
+import type { Drawn, DrawRequest } from '../../core/drawing.ts'
 import type { Config } from '../config.ts'
 import { addBrandSheets } from '../drawing/brandSheet.ts'
 import { type Compose, documentOf } from '../drawing/document.ts'
 import { createDrawer } from '../drawing/drawer.ts'
 import { chosenLanguage, languagesOf } from '../drawing/reader.ts'
+import { addScriptlessSheet } from '../drawing/scriptless.ts'
+import { callAsShopper } from './asShopper.ts'
 import { originOf } from './hosts.ts'
 
-export type SendDrawn = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+/** What is drawn besides what the address says: its answer has that status. */
+export type Again = Pick<DrawRequest, 'address' | 'posted'> & { status: number }
+
+/** @returns whether it was sent: a reply that is awaited would say nothing */
+export type SendDrawn = (request: FastifyRequest, reply: FastifyReply, again?: Again) => Promise<boolean>
 
 /**
  * @param html the document that is sent else
- * @returns what sends the page; it gives undefined where the page can't be drawn, and then the browser draws for itself.
+ * @returns what sends the page; it gives false where the page can't be drawn, and then the browser draws for itself.
  * Undefined where the page was not built for drawing.
  */
 export function addDrawing(
@@ -29,48 +35,37 @@ export function addDrawing(
   app.addHook('onListen', async () => drawer.warm())
   app.addHook('onClose', () => drawer.close())
   addBrandSheets(app)
+  addScriptlessSheet(app)
   const compose: Compose = documentOf(pageDir, html)
 
-  return async (request, reply) => {
+  return async (request, reply, again) => {
     let drawn: Drawn
     try {
       drawn = await drawer.draw(
         {
-          address: request.url,
+          address: again?.address ?? request.url,
+          posted: again?.posted,
           origin: originOf({ publicUrl }, request),
           userAgent: String(request.headers['user-agent'] ?? '').slice(0, 500),
           languages: languagesOf(request.headers['accept-language']),
           chosen: chosenLanguage(request.headers),
         },
-        (path) => ask(app, request, path),
+        (url) => callAsShopper(app, request, { method: 'GET', url }),
       )
     } catch (error) {
       request.log.warn({ err: error }, 'the page was not drawn')
-      return undefined
+      return false
     }
     reply.header('cache-control', 'no-store')
-    if ('leave' in drawn) return reply.redirect(drawn.leave, 303)
+    if ('leave' in drawn) {
+      reply.redirect(drawn.leave, 303)
+      return true
+    }
     // Drawn for this reader: nothing between us may give it to another one.
-    reply.header('vary', 'accept-language, accept-encoding, cookie, user-agent').code(drawn.status)
-    return sendCompressed(request, reply.type('text/html; charset=utf-8'), compose(drawn))
+    reply.header('vary', 'accept-language, accept-encoding, cookie, user-agent').code(again?.status ?? drawn.status)
+    await sendCompressed(request, reply.type('text/html; charset=utf-8'), compose(drawn))
+    return true
   }
-}
-
-/** As the browser would ask: the same address, host and proxies, so that limits and links are the same. */
-async function ask(app: FastifyInstance, { headers, raw, id }: FastifyRequest, url: string): Promise<Asked> {
-  if (!url.startsWith('/api/')) throw new Error('A page asks nothing but the API.')
-  const kept = ['host', 'user-agent', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
-  const { statusCode, body } = await app.inject({
-    method: 'GET',
-    url,
-    remoteAddress: raw.socket.remoteAddress,
-    headers: {
-      ...Object.fromEntries(kept.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
-      accept: 'application/json',
-      'x-request-id': id,
-    },
-  })
-  return { status: statusCode, body }
 }
 
 const brotli = promisify(brotliCompress)

@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts'
 import type { InstallPage } from '../schemas/installPages.ts'
 import { layoutOf } from '../schemas/pageRoutes.ts'
 import { addAnalytics } from './analytics.ts'
-import { addDrawing } from './drawnPage.ts'
+import { addDrawing, type SendDrawn } from './drawnPage.ts'
 import { framedBy, type Headers, oneYearSeconds } from './headers.ts'
 
 interface Installs {
@@ -24,13 +24,14 @@ interface Installs {
  * page loads
  * @param hidden what the paths of pages begin with that are not there, such as `test`
  * @param installs which pages of installs there are, and who may frame them
+ * @returns what draws a page; undefined where none are drawn
  */
 export async function addPage(
   app: FastifyInstance,
   config: Pick<Config, 'pageDir' | 'analyticsScript' | 'drawDir' | 'drawPages' | 'publicUrl'>,
   hidden: string[],
   installs: Installs,
-): Promise<void> {
+): Promise<SendDrawn | undefined> {
   const { pageDir, analyticsScript } = config
   // As the page's router reads a path: in any case.
   const hiddenPages = hidden.length > 0 ? new RegExp(`^/+(${hidden.join('|')})(/|$)`, 'i') : undefined
@@ -66,8 +67,7 @@ export async function addPage(
       reply.removeHeader('x-frame-options')
       reply.headers(framedBy(install.frameOrigins, installs.headers))
     }
-    const sent = await sendDrawn?.(request, reply)
-    if (sent) return sent
+    if (await sendDrawn?.(request, reply)) return reply
     // The outline that is shown until the page has come is a checkout's, unless it is told whose.
     const layout = layoutOf(path)
     if (layout === 'main' && !tagged) return reply.sendFile('index.html')
@@ -77,6 +77,7 @@ export async function addPage(
       .header('cache-control', 'no-store')
       .send(layout === 'main' ? html : html.replace('class="shell"', `class="shell" data-layout="${layout}"`))
   })
+  return sendDrawn
 }
 
 /** Decoded, as the page's router does: addresses that can't be decoded lead nowhere (addresses.ts). */

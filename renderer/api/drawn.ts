@@ -3,7 +3,7 @@
  * the page by the same steps and asks nothing again. The same record is made here where the page is drawn.
  */
 
-import type { Answers, DrawnState, Reader } from '../../core/drawing.ts'
+import type { Answers, DrawnState, Posted, Reader } from '../../core/drawing.ts'
 import { keepWords, type Words } from '../../core/worded.ts'
 
 /** The element's id. */
@@ -15,6 +15,7 @@ interface Held {
   words: Words
   /** The local time that counts, in milliseconds: it stands still, so that nothing on the page differs by a second. */
   now: number
+  posted?: Posted
 }
 
 let held: Held | undefined
@@ -31,6 +32,9 @@ export function release(): void {
 }
 
 export const heldReader = (): Reader | undefined => held?.reader
+
+/** What the page's form was posted with, where that was refused. */
+export const heldPosted = (): Posted | undefined => held?.posted
 
 export const localNow = (): number => held?.now ?? Date.now()
 

@@ -1,10 +1,13 @@
 /** Cancels the order, after asking. Who leaves a form that is filled in for the shop is asked too. */
 import { useEffect, useState } from 'react'
+import { postAddress } from '../app/session/posting.ts'
 import { isFilledIn, isWorking, useSession, useSessionState } from '../app/session/session.ts'
 import { toast } from '../app/ui/toasts.ts'
 import { useLazy } from '../app/ui/useLazy.ts'
+import { sayLater } from '../i18n/later.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
+import { PlainQuestion } from './scriptless/PlainQuestion.tsx'
 
 const load = () => import('./checkout/CancelQuestion.tsx')
 
@@ -42,11 +45,23 @@ export default function CancelPayment() {
       <button
         type="button"
         className={controls.quietButton}
+        data-scripted=""
         disabled={working}
         onClick={({ nativeEvent }) => ask({ asked: pressed(nativeEvent) })}
       >
         {text('checkout.cancel')}
       </button>
+      <noscript>
+        {import.meta.env.SSR && (
+          <PlainQuestion
+            action={postAddress(session.get().order.key, 'cancel')}
+            hint={sayLater('checkout.cancel.hint')}
+            yes={sayLater('checkout.cancel.yes')}
+          >
+            {text('checkout.cancel')}
+          </PlainQuestion>
+        )}
+      </noscript>
       {question && Question && <Question {...question} close={close} />}
     </>
   )

@@ -54,6 +54,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
   const button = (
     <button
       type="button"
+      data-scripted=""
       className={told ? css.again : `${controls.lineButton} ${controls.wide}`}
       aria-disabled={isAsking || undefined}
       onClick={check}
@@ -69,6 +70,15 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
       </svg>
       <p role="status">{told && text(told === 'waiting' && options.waiting ? options.waiting : `result.${told}`)}</p>
       {button}
+      <noscript>
+        {import.meta.env.SSR && (
+          // biome-ignore lint/a11y/useValidAnchor: the page's own address, with its query
+          <a href="" className={css.again}>
+            <Icon name="refresh" />
+            {text('result.checkAgain')}
+          </a>
+        )}
+      </noscript>
     </div>
   )
 }

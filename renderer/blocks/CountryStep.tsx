@@ -8,6 +8,7 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import { CountryControl } from './country/CountryControl.tsx'
 import css from './country/country.module.css'
+import { ChoiceForm } from './scriptless/PlainChoice.tsx'
 
 export default function CountryStep() {
   const text = useText()
@@ -37,6 +38,7 @@ export default function CountryStep() {
       </div>
       <button
         type="button"
+        data-scripted=""
         className={controls.button}
         aria-disabled={loading || undefined}
         data-loading={loading ? '' : undefined}
@@ -45,6 +47,9 @@ export default function CountryStep() {
         {loading && <Icon name="spinner" />}
         {text(loading ? 'checkout.processing' : 'checkout.nextStep')}
       </button>
+      <noscript>
+        {import.meta.env.SSR && <ChoiceForm id="byCountry" name="country" label={text('checkout.nextStep')} isMain />}
+      </noscript>
     </div>
   )
 }

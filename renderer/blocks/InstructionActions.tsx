@@ -63,7 +63,7 @@ export default function InstructionActions({ options, children }: BlockProps<Ins
           <InstructionIcon name="open" />
         </a>
       )}
-      <div className={css.onScreen}>
+      <div className={css.onScreen} data-scripted="">
         <Fold title={text('local.keep')}>
           <div className={css.actions}>
             {has('download') && !isPictureFirst(local) && <DownloadCode />}

@@ -2,6 +2,7 @@
 
 import { startPayment } from '../app/payment/startPayment.ts'
 import { chooseCountry, loadChosenForm } from '../app/session/choosing.ts'
+import { postAction } from '../app/session/posting.ts'
 import { focusSelection } from '../app/session/selection.ts'
 import { drawnForm, formFault, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
@@ -10,11 +11,13 @@ import { Icon } from '../theme/Icon.tsx'
 import { LastAttemptError } from './checkout/LastAttemptError.tsx'
 import { SessionForm } from './form/SessionForm.tsx'
 import css from './MethodForm.module.css'
+import { NeedsScript } from './scriptless/NeedsScript.tsx'
 
 export default function MethodForm() {
   const session = useSession()
   const form = useSessionState(drawnForm)
   const fault = useSessionState(formFault)
+  const action = useSessionState(postAction)
   if (fault === 'unavailable') return <Unavailable />
   if (fault === 'unsupported') return <Unsupported />
   if (fault) return <Unreachable isLate={fault === 'code'} />
@@ -22,9 +25,11 @@ export default function MethodForm() {
   return (
     <>
       <LastAttemptError />
+      <noscript>{import.meta.env.SSR && !action && <NeedsScript />}</noscript>
       <SessionForm
         id="checkout"
         form={form}
+        action={action}
         onSubmit={(data) => startPayment(session, data)}
         onCountry={(country) => chooseCountry(session, country)}
       />
@@ -39,7 +44,12 @@ function ToSelection() {
   const count = useSessionState((state) => state.methods?.length ?? 0)
   if (count < 2) return null
   return (
-    <button type="button" className={`${controls.quietButton} ${css.back}`} onClick={() => focusSelection()}>
+    <button
+      type="button"
+      className={`${controls.quietButton} ${css.back}`}
+      data-scripted=""
+      onClick={() => focusSelection()}
+    >
       <Icon name="back" className={css.up} />
       {text('error.backToMethods')}
     </button>

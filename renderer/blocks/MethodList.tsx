@@ -2,16 +2,20 @@
  * The methods of the country, best first: all of them, and below them what the chosen one asks, by the blocks inside
  * this one. A single one needs no choice.
  */
+import { useRef } from 'react'
 import type { MethodEntry } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { chooseMethod } from '../app/session/choosing.ts'
+import { checkedIn } from '../app/session/selection.ts'
 import { isWorking, useSession, useSessionState } from '../app/session/session.ts'
+import { useAdopt } from '../form/useAdopt.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { CardLogos } from './cards/CardLogos.tsx'
 import { MethodBody } from './checkout/MethodBody.tsx'
 import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodList.module.css'
+import { MethodLink } from './scriptless/PlainChoice.tsx'
 
 export default function MethodList({ children }: BlockProps) {
   const session = useSession()
@@ -19,6 +23,9 @@ export default function MethodList({ children }: BlockProps) {
   const chosen = useSessionState((state) => state.method)
   const working = useSessionState(isWorking)
   const text = useText()
+  const choices = useRef<HTMLFieldSetElement>(null)
+  // Chosen before the script was there.
+  useAdopt(choices, checkedIn, chosen, (code) => chooseMethod(session, String(code)), undefined)
   if (methods.length === 0) return <NoMethods />
   const nameOf = ({ name, nameKey }: MethodEntry) => (nameKey && text.exists(nameKey) ? text(nameKey) : name)
   const open = methods.find(({ code }) => code === chosen)
@@ -39,7 +46,7 @@ export default function MethodList({ children }: BlockProps) {
           </div>
         )
       ) : (
-        <fieldset className={`${controls.choices} ${css.list}`}>
+        <fieldset ref={choices} className={`${controls.choices} ${css.list}`}>
           <legend>{text('checkout.method')}</legend>
           {methods.map((method) => (
             <div key={method.code} className={controls.choice} data-chosen={method.code === chosen ? '' : undefined}>
@@ -58,6 +65,11 @@ export default function MethodList({ children }: BlockProps) {
                   {face(method)}
                 </label>
                 {method.logos === 'cards' && <CardLogos />}
+                <noscript>
+                  {import.meta.env.SSR && (
+                    <MethodLink code={method.code} name={nameOf(method)} isChosen={method.code === chosen} look="row" />
+                  )}
+                </noscript>
               </div>
             </div>
           ))}

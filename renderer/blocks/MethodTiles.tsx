@@ -3,15 +3,19 @@
  * them and belong to the chosen tile.
  */
 
+import { useRef } from 'react'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { chooseMethod } from '../app/session/choosing.ts'
+import { checkedIn } from '../app/session/selection.ts'
 import { isWorking, useSession, useSessionState } from '../app/session/session.ts'
+import { useAdopt } from '../form/useAdopt.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { Tick } from '../theme/Tick.tsx'
 import { MethodBody } from './checkout/MethodBody.tsx'
 import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodTiles.module.css'
+import { MethodLink } from './scriptless/PlainChoice.tsx'
 
 export default function MethodTiles({ children }: BlockProps) {
   const session = useSession()
@@ -19,13 +23,16 @@ export default function MethodTiles({ children }: BlockProps) {
   const chosen = useSessionState((state) => state.method)
   const working = useSessionState(isWorking)
   const text = useText()
+  const choices = useRef<HTMLFieldSetElement>(null)
+  // Chosen before the script was there.
+  useAdopt(choices, checkedIn, chosen, (code) => chooseMethod(session, String(code)), undefined)
   if (methods.length === 0) return <NoMethods />
   const nameOf = ({ name, nameKey }: (typeof methods)[number]) =>
     nameKey && text.exists(nameKey) ? text(nameKey) : name
   const open = methods.find(({ code }) => code === chosen)
   return (
     <>
-      <fieldset className={css.tiles}>
+      <fieldset ref={choices} className={css.tiles}>
         <legend>{text('checkout.method')}</legend>
         <div className={css.grid}>
           {methods.map((method, at) => (
@@ -41,6 +48,11 @@ export default function MethodTiles({ children }: BlockProps) {
               />
               {method.image ? <img className={css.logo} src={method.image} alt="" /> : <Icon name="card" />}
               <span className={css.name}>{nameOf(method)}</span>
+              <noscript>
+                {import.meta.env.SSR && (
+                  <MethodLink code={method.code} name={nameOf(method)} isChosen={method.code === chosen} look="tile" />
+                )}
+              </noscript>
               {at === 0 && methods.length > 1 && <span className={css.badge}>{text('aggregate.recommended')}</span>}
               {method.code === chosen && <Tick />}
             </label>

@@ -17,14 +17,19 @@ import { breakable } from '../theme/breakable.tsx'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './PageBar.module.css'
+import { ChoiceForm } from './scriptless/PlainChoice.tsx'
 
 export default function PageBar({ children }: BlockProps) {
+  const text = useText()
   const { header, layout, logo, languages } = usePage().view.page
   return (
     <div className={css.bar} data-layout={layout}>
       {header === 'hidden' || logo === 'hidden' ? <WayBack /> : <Brand />}
       {children}
       <LanguageMenu allowed={languages} />
+      <noscript>
+        {import.meta.env.SSR && <ChoiceForm id="byLanguage" name="lang" label={text('page.language')} />}
+      </noscript>
     </div>
   )
 }
@@ -81,7 +86,7 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
       <span className={css.code} aria-hidden="true">
         {tag.slice(0, 2).toUpperCase()}
       </span>
-      <select value={tag} onChange={(event) => choose(event.target.value)}>
+      <select name="lang" form="byLanguage" value={tag} onChange={(event) => choose(event.target.value)}>
         {tags.map((each) => (
           <option key={each} value={each} lang={each} suppressHydrationWarning>
             {languageName(each)}

@@ -1,6 +1,11 @@
-/** Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps its size and ignores clicks. */
+/**
+ * Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps
+ * its size and ignores clicks. Before the script is there, card data can't be encrypted: it says so, and Enter sends nothing.
+ */
 import type { MouseEvent } from 'react'
 import type { CheckoutView } from '../../schemas/types.ts'
+import { useIsDrawn } from '../app/hydration/useIsDrawn.ts'
+import { postAction } from '../app/session/posting.ts'
 import { isWorking, useOrder, useSessionState } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
@@ -13,6 +18,9 @@ export default function PayButton() {
   const amount = useOrderAmount()
   const working = useSessionState(isWorking)
   const formStatus = useSessionState(({ form }) => form.status)
+  const isPosted = useSessionState(postAction) !== undefined
+  const isDrawn = useIsDrawn()
+  const isEarly = isDrawn && !isPosted
   const method = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method))
   const order = useOrder()
   const { unit, count } = order.subscription ?? {}
@@ -27,13 +35,14 @@ export default function PayButton() {
     if (working) event.preventDefault()
   }
   return (
-    <div className={css.reach}>
+    <div className={css.reach} data-scripted={isPosted ? undefined : ''}>
       <button
         type="submit"
         form="checkout"
         className={`${controls.button} ${css.pay}`}
-        disabled={formStatus === 'loading'}
+        disabled={isEarly || formStatus === 'loading'}
         aria-disabled={working || undefined}
+        data-early={isEarly ? '' : undefined}
         data-loading={working ? '' : undefined}
         onClick={ignore}
       >
@@ -41,6 +50,7 @@ export default function PayButton() {
           <Icon name="lock" />
           <span>{text(key, { amount, method: method?.name, every })}</span>
         </span>
+        {isEarly && <span className={css.early}>{text('checkout.encryptsFirst')}</span>}
         {working && (
           <span className={css.label}>
             <Icon name="spinner" />

@@ -1,11 +1,19 @@
 /** What the chosen method itself charges on top, said before it is paid; most charge nothing, and then nothing is loaded. */
 import { useSessionState } from '../app/session/session.ts'
 import { useLazy } from '../app/ui/useLazy.ts'
+import { PlainFee } from './scriptless/PlainFee.tsx'
 
 const load = () => import('./checkout/Fee.tsx')
 
 export default function PayFee() {
   const method = useSessionState(({ methods, method }) => methods?.find(({ code }) => code === method))
   const Fee = useLazy(load, method?.feeMinor !== undefined)
-  return Fee && method?.feeMinor && <Fee feeMinor={method.feeMinor} method={method} />
+  return (
+    <>
+      {Fee && method?.feeMinor && <Fee feeMinor={method.feeMinor} method={method} />}
+      <noscript>
+        {import.meta.env.SSR && method?.feeMinor && <PlainFee feeMinor={method.feeMinor} method={method.name} />}
+      </noscript>
+    </>
+  )
 }

@@ -5,7 +5,12 @@ import css from './PrintReceipt.module.css'
 
 export default function PrintReceipt() {
   return (
-    <button type="button" className={`${controls.quietButton} ${css.print}`} onClick={() => window.print()}>
+    <button
+      type="button"
+      data-scripted=""
+      className={`${controls.quietButton} ${css.print}`}
+      onClick={() => window.print()}
+    >
       {useText()('result.print')}
     </button>
   )

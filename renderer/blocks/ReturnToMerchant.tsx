@@ -69,7 +69,7 @@ function Countdown({ seconds, onStay, onEnd }: CountdownProps) {
     [seconds, onEnd],
   )
   return (
-    <p className={css.countdown}>
+    <p className={css.countdown} data-scripted="">
       <span
         role="timer"
         className={controls.number}

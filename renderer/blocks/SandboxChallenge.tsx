@@ -1,10 +1,12 @@
 /** The sandbox's bank, for 3-D Secure and for methods that are paid on a bank's own site; navigates back once it has decided. */
-import type { SandboxChallengeOptions } from '../../schemas/types.ts'
+import type { MouseEvent } from 'react'
+import type { OutcomeRequest, SandboxChallengeOptions } from '../../schemas/types.ts'
 import { resultPath } from '../app/navigation/destination.ts'
 import { PageLink } from '../app/navigation/PageLink.tsx'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { decideOutcome } from '../app/payment/submit.ts'
 import { merchantName } from '../app/session/merchant.ts'
+import { postAddress } from '../app/session/posting.ts'
 import { isWorking, useInstructions, useOrder, useSession, useSessionState } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
@@ -19,6 +21,16 @@ export default function SandboxChallenge({ options }: BlockProps<SandboxChalleng
   const bank = useInstructions()
   const merchant = merchantName(order)
   const amount = useOrderAmount()
+  const decide = (outcome: OutcomeRequest['outcome']) => ({
+    type: 'submit' as const,
+    name: 'outcome',
+    value: outcome,
+    disabled: working,
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      void decideOutcome(session, outcome)
+    },
+  })
   return (
     <>
       {bank && <p className={controls.muted}>{bank.option?.name ?? bank.method.name}</p>}
@@ -28,24 +40,14 @@ export default function SandboxChallenge({ options }: BlockProps<SandboxChalleng
         <Icon name="info" />
         <span>{text('challenge.sandbox')}</span>
       </p>
-      <div className={controls.dialogActions}>
-        <button
-          type="button"
-          className={controls.button}
-          disabled={working}
-          onClick={() => decideOutcome(session, 'pay')}
-        >
+      <form method="post" action={postAddress(order.key, 'outcome')} className={controls.dialogActions}>
+        <button {...decide('pay')} className={controls.button}>
           {text(working ? 'checkout.processing' : 'challenge.approve')}
         </button>
-        <button
-          type="button"
-          className={controls.lineButton}
-          disabled={working}
-          onClick={() => decideOutcome(session, 'fail')}
-        >
+        <button {...decide('fail')} className={controls.lineButton}>
           {text('challenge.decline')}
         </button>
-      </div>
+      </form>
       {options.back && (
         <PageLink className={controls.quietButton} to={resultPath('pending', order.key, order.kind, { status: 's0' })}>
           {text('challenge.back')}

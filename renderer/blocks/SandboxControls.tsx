@@ -1,6 +1,7 @@
 /** In test mode nobody scans, transfers or clears a card: the tester says what becomes of a pending payment. */
 
 import { decideOutcome } from '../app/payment/submit.ts'
+import { postAddress } from '../app/session/posting.ts'
 import { isWorking, useOrder, useSession, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -18,19 +19,24 @@ export default function SandboxControls() {
   return (
     <section className={css.controls}>
       <h2>{text('local.sandbox')}</h2>
-      <div className={css.outcomes}>
+      <form method="post" action={postAddress(order.key, 'outcome')} className={css.outcomes}>
         {outcomes.map((outcome) => (
           <button
             key={outcome}
-            type="button"
+            type="submit"
+            name="outcome"
+            value={outcome}
             className={controls.lineButton}
             disabled={working}
-            onClick={() => decideOutcome(session, outcome)}
+            onClick={(event) => {
+              event.preventDefault()
+              void decideOutcome(session, outcome)
+            }}
           >
             {text(`local.sandbox.${outcome}`)}
           </button>
         ))}
-      </div>
+      </form>
     </section>
   )
 }

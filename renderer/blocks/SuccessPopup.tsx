@@ -20,7 +20,13 @@ export default function SuccessPopup({ children }: BlockProps) {
     <section className={css.popup} aria-labelledby={id}>
       <div className={css.head}>
         <h2 id={id}>{text('result.popup.title')}</h2>
-        <button type="button" className={css.close} aria-label={text('page.close')} onClick={() => setOpen(false)}>
+        <button
+          type="button"
+          data-scripted=""
+          className={css.close}
+          aria-label={text('page.close')}
+          onClick={() => setOpen(false)}
+        >
           <Icon name="cross" />
         </button>
       </div>

@@ -15,7 +15,9 @@ import { isMobile } from '../app/navigation/variant.ts'
 import { formFault } from '../app/session/session.ts'
 import { ErrorBoundary } from '../app/ui/ErrorBoundary.tsx'
 import { documentTitle } from '../app/ui/Layout.tsx'
+import { readyCodes } from '../blocks/instructions/readyCodes.ts'
 import { forgetTexts, language, showFirstLanguage, wishedLanguage } from '../i18n/language.ts'
+import { loadLater } from '../i18n/later.ts'
 import { text } from '../i18n/useText.ts'
 import { visit } from './browser.ts'
 import { modulesUsed } from './modulesUsed.ts'
@@ -25,14 +27,14 @@ import { readerOf } from './readerOf.ts'
 export type Ask = (path: string) => Promise<Asked>
 
 /** @throws where the page can't be drawn, or would show that it could not be loaded: the browser tries for itself then */
-export async function render({ address, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
+export async function render({ address, posted, ...request }: DrawRequest, ask: Ask): Promise<Drawn> {
   const reader = readerOf(request)
   const answers: Answers = {}
   const words = {}
   const used = modulesUsed()
   let fault = ''
   forgetTexts()
-  hold({ answers: {}, reader, words, now: Date.now() })
+  hold({ answers: {}, reader, words, now: Date.now(), posted })
   globalThis.fetch = async (input, init) => {
     // The one thing that a page says by itself: what went wrong.
     if (init?.method !== 'GET') {
@@ -55,6 +57,9 @@ export async function render({ address, ...request }: DrawRequest, ask: Ask): Pr
     const formFailure = session && formFault(session)
     if (formFailure === 'network' || formFailure === 'code')
       throw new Error(`The form could not be had: ${formFailure} ${fault}`)
+    const modules = used()
+    // Nothing of this is the browser's.
+    await Promise.all([loadLater(), readyCodes(session?.instructions)])
     const { tag, direction } = language()
     const html = renderToString(
       <ErrorBoundary>
@@ -71,6 +76,7 @@ export async function render({ address, ...request }: DrawRequest, ask: Ask): Pr
         reader,
         words,
         language: wished,
+        posted: posted && { ...posted, address: view.address },
         chosen: session && { country: session.country, method: session.method, step: session.step },
       },
       status: view.fault === 'broken' || view.page.id === 'error' ? 404 : 200,
@@ -79,7 +85,7 @@ export async function render({ address, ...request }: DrawRequest, ask: Ask): Pr
       dir: direction,
       isMobile: isMobile(request.userAgent),
       color: session?.order.brand.color,
-      modules: used(),
+      modules,
     }
   } finally {
     release()

@@ -35,6 +35,8 @@ export interface DefinitionFormProps {
   data: Data
   /** Country and the shopper's date (YYYY-MM-DD), asked at each check. */
   context: () => Pick<CheckContext, 'country' | 'today'>
+  /** Where it is posted without a script; then its controls have names. */
+  action?: string
   /** The errors of a 422 answer; a new list is shown and focused like the form's own. */
   serverErrors?: FieldError[]
   disabled?: boolean
@@ -45,10 +47,9 @@ export interface DefinitionFormProps {
   onSubmitError?: (errors: FieldError[]) => void
 }
 
-const none: ReadonlyMap<string, FieldError> = new Map()
-
 export function DefinitionForm(props: DefinitionFormProps) {
-  const { id, form, widgets, data, serverErrors, disabled = false } = props
+  const { id, form, widgets, data, serverErrors, action, disabled = false } = props
+  const isPosted = action !== undefined
   const now = useRef(props)
   // Before any other effect of the form or of its fields asks.
   useInsertionEffect(() => {
@@ -58,8 +59,9 @@ export function DefinitionForm(props: DefinitionFormProps) {
   const isDrawn = useRef(false)
   const checks = useMemo(() => formChecks(form, keywords, () => now.current.context()), [form])
   const { count: judgments, left, judge, handedUp } = useJudgments(form, data)
-  const [summary, setSummary] = useState<FieldError[] | null>(null)
-  const [fromServer, setFromServer] = useState(none)
+  // Those of a form that was posted are there from the start.
+  const [summary, setSummary] = useState(() => (serverErrors?.length ? inOrderOf(form, serverErrors) : null))
+  const [fromServer, setFromServer] = useState(() => byField(summary ?? []))
   const [spoken, setSpoken] = useState('')
   const [notes] = useState(createNotes)
   const hasRows = form.order.some((line) => line.length > 1)
@@ -70,7 +72,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
   if (drawn.$id !== form.$id) {
     setDrawn({ $id: form.$id, typing: typingIn(id) })
     setSummary(null)
-    setFromServer(none)
+    setFromServer(byField([]))
   }
   // Once for each form that takes another's place.
   useLayoutEffect(() => {
@@ -78,10 +80,8 @@ export function DefinitionForm(props: DefinitionFormProps) {
   }, [drawn])
   useEffect(() => {
     if (!serverErrors?.length) return
-    const inOrder = now.current.form.order.flat()
-    const errors = [...serverErrors].sort((a, b) => inOrder.indexOf(a.field) - inOrder.indexOf(b.field))
-    return onceSayable(errors, (said) => {
-      setFromServer(new Map(said.map((error) => [error.field, error])))
+    return onceSayable(inOrderOf(now.current.form, serverErrors), (said) => {
+      setFromServer(byField(said))
       setSummary(said)
       // What was there before the form is no news, so the page does not jump to it.
       if (isDrawn.current) focusField(said[0]?.field)
@@ -92,8 +92,18 @@ export function DefinitionForm(props: DefinitionFormProps) {
   }, [])
 
   const view: FormView = useMemo(
-    () => ({ form, widgets, checks, isFull: summary !== null, left, judgments, fromServer, summary: summary ?? [] }),
-    [form, widgets, checks, summary, left, judgments, fromServer],
+    () => ({
+      form,
+      widgets,
+      checks,
+      isPosted,
+      isFull: summary !== null,
+      left,
+      judgments,
+      fromServer,
+      summary: summary ?? [],
+    }),
+    [form, widgets, checks, isPosted, summary, left, judgments, fromServer],
   )
   const tools: FormTools = useMemo(
     () => ({
@@ -121,7 +131,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
     async ({ formData = {} }: { formData?: Data }) => {
       const errors = [...checks.errors(formData).values()]
       setSummary(errors.length > 0 ? errors : null)
-      setFromServer(none)
+      setFromServer(byField([]))
       judge()
       if (errors.length > 0) {
         focusField(errors[0]?.field)
@@ -150,6 +160,7 @@ export function DefinitionForm(props: DefinitionFormProps) {
             idPrefix={id}
             className={hasRows ? `${css.form} ${css.rows}` : css.form}
             method="post"
+            action={action}
             schema={form.schema as unknown as RJSFSchema}
             uiSchema={form.uiSchema as unknown as UiSchema}
             validator={checks.validator}
@@ -170,6 +181,14 @@ export function DefinitionForm(props: DefinitionFormProps) {
     </NotesContext>
   )
 }
+
+function inOrderOf({ order }: CompiledForm, errors: FieldError[]): FieldError[] {
+  const names = order.flat()
+  return [...errors].sort((a, b) => names.indexOf(a.field) - names.indexOf(b.field))
+}
+
+const byField = (errors: FieldError[]): ReadonlyMap<string, FieldError> =>
+  new Map(errors.map((error) => [error.field, error]))
 
 function without(errors: ReadonlyMap<string, FieldError>, name: string): ReadonlyMap<string, FieldError> {
   if (!errors.has(name)) return errors

@@ -27,6 +27,8 @@ export interface FieldProps {
   hint?: FieldError
   /** 'full' mode: the form was submitted. */
   isFull: boolean
+  /** Without a script the form is posted. */
+  isPosted: boolean
   enterKey: EnterKey
   /** Handed down, so that hundreds of fields need no subscriptions of their own. */
   text: Text
@@ -99,6 +101,7 @@ export const Field = memo(function Field(props: FieldProps) {
         <Widget
           id={id}
           name={name}
+          postAs={props.isPosted ? `data.${name}` : undefined}
           type={schema.type}
           value={value}
           options={options}
@@ -127,6 +130,7 @@ export const Field = memo(function Field(props: FieldProps) {
         {hasButton && (
           <button
             type="button"
+            data-scripted=""
             className={css.help}
             aria-expanded={isHelpOpen}
             aria-controls={`${id}__help`}

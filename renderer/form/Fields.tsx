@@ -35,7 +35,8 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
     const isSettled = ui?.['ui:options'].options !== undefined || isJudged(view, name, data[name])
     const hint = error || !isSettled ? undefined : advice().get(name)
     const schema = asked.schema.properties[name]
-    const Widget = ui && view.widgets[widgetOf(ui)]
+    // A list that was drawn before it was known how it is pointed at stays the one that is there.
+    const Widget = ui && (view.widgets[widgetOf(ui)] ?? view.widgets.Combobox)
     if (!ui || !schema || !Widget || filled.has(name)) return null
     return (
       <Field
@@ -51,6 +52,7 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
         error={error}
         hint={hint}
         isFull={view.isFull}
+        isPosted={view.isPosted}
         enterKey={name === last ? 'go' : 'next'}
         text={text}
         language={language}

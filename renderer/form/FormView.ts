@@ -27,6 +27,8 @@ export interface FormView {
   form: CompiledForm
   widgets: Widgets
   checks: FormChecks
+  /** Without a script the form is posted. */
+  isPosted: boolean
   /** 'full' mode: the form was submitted, so required fields count too. */
   isFull: boolean
   /** Names of the fields that were left. */

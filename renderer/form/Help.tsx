@@ -16,7 +16,7 @@ export function Help({ id, sent, textKey, isOpen }: Props) {
   const text = useText()
   const narrow = `${textKey}.${useNote('cvcSide')}`
   return (
-    <p id={id} className={css.helpText} hidden={!isOpen} aria-live="polite" dir={ownDirection(sent)}>
+    <p id={id} className={css.helpText} data-plain="help" hidden={!isOpen} aria-live="polite" dir={ownDirection(sent)}>
       {sent ?? text(text.exists(narrow) ? narrow : textKey)}
     </p>
   )

@@ -17,7 +17,7 @@ export const groupAttributes = ({ id, required, invalid, describedBy }: FieldWid
 /** @param value of the option, as it is listed; a number is handed up as one */
 export const radioAttributes = (props: FieldWidgetProps, value: string) => ({
   type: 'radio',
-  name: props.id,
+  name: props.postAs ?? props.id,
   value,
   checked: isChosen(props, value),
   disabled: props.disabled,

@@ -9,6 +9,8 @@ export type DraftVerdict = 'keep' | 'handUp' | 'judge'
 export interface FieldWidgetProps {
   id: string
   name: string
+  /** The control's name, with the name of a part behind it, where the form is posted without a script; never card data. */
+  postAs?: string
   /** The JSON type that is handed up. */
   type: FieldSchema['type']
   /** The value as the form holds it; undefined when there is none. */

@@ -21,6 +21,7 @@ export default function Checkbox(props: FieldWidgetProps) {
         <input
           ref={ref}
           id={id}
+          name={props.postAs}
           type="checkbox"
           className={css.tick}
           checked={value === true}

@@ -4,7 +4,7 @@
  *
  * Source: GOV.UK Design System, "Date input"
  */
-import { type ClipboardEvent, type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ClipboardEvent, type FocusEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isoOf, lengthOf, type Part, type Parts, partOf, partsOf, readDate } from '../../validators/format/Date.ts'
 import { afterPointerUp, watchPointer } from '../form/afterPointerUp.ts'
 import { fieldAttributes } from '../form/attributes.ts'
@@ -20,6 +20,8 @@ export default function DateWidget(props: FieldWidgetProps) {
   const { tag, amountLocale } = useLanguage()
   const order = useMemo(() => partOrder(amountLocale), [amountLocale])
   const names = useMemo(() => partNames(tag), [tag])
+  // As it is drawn first: afterwards the controls are put what they hold.
+  const [first] = useState(() => partsOf(value))
   const group = useRef<HTMLDivElement>(null)
   /** The last value that was handed up or taken over. */
   const known = useRef<unknown>(undefined)
@@ -91,6 +93,7 @@ export default function DateWidget(props: FieldWidgetProps) {
           <span>{names[part]}</span>
           <input
             {...attributes}
+            name={props.postAs && `${props.postAs}.${part}`}
             type="text"
             inputMode="numeric"
             dir="ltr"
@@ -99,7 +102,7 @@ export default function DateWidget(props: FieldWidgetProps) {
             enterKeyHint={at < 2 ? 'next' : enterKeyHint}
             maxLength={lengthOf[part]}
             onKeyDown={({ nativeEvent }) => onEnterKey(nativeEvent)}
-            defaultValue=""
+            defaultValue={first[part]}
             className={controls.input}
             onInput={({ currentTarget }) => {
               const text = partOf(part, currentTarget.value)

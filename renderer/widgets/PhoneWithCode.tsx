@@ -79,6 +79,7 @@ export default function PhoneWithCode(props: FieldWidgetProps) {
       {codeUi && (
         <CodeOfCountry
           id={id.slice(0, -name.length) + other}
+          postAs={props.postAs?.replace(/[^.]+$/, other)}
           listLabelledBy={`${id}__label`}
           label={labelOf(other, codeUi['ui:options'], text)}
           country={country}

@@ -32,6 +32,8 @@ const deferred = [
   'reason.',
   'refund.',
   'result.',
+  // Of a page without a script.
+  'scriptless.',
   'subscription.',
   'update.',
   // What stands beside an error's sentence: nobody is wrong before the form is there.

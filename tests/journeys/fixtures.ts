@@ -7,6 +7,8 @@ import { type Gateway, startGateway } from './gateway.ts'
 
 export interface GatewayOptions {
   database: 'pglite' | 'postgresql'
+  /** Who draws pages first: 'browser' where a journey stands in for what the page then asks of the API. */
+  drawnBy: 'gateway' | 'browser'
 }
 
 interface WorkerFixtures extends GatewayOptions {
@@ -20,10 +22,11 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
+  drawnBy: ['gateway', { option: true, scope: 'worker' }],
   gateway: [
-    async ({ database }, use, worker) => {
+    async ({ database, drawnBy }, use, worker) => {
       const databaseUrl = database === 'postgresql' ? await createDatabase(`worker${worker.workerIndex}`) : undefined
-      const gateway = await startGateway({ databaseUrl })
+      const gateway = await startGateway({ databaseUrl, drawsPages: drawnBy === 'gateway' })
       await use(gateway)
       await gateway.stop()
     },

@@ -19,6 +19,8 @@ export interface GatewayStart {
   data?: string
   databaseUrl?: string
   port?: number
+  /** Unless false, pages come with the form in their first HTML. */
+  drawsPages?: boolean
   schemas?: string
   /** What is started, from where, and its whole environment; unless said, the sources with the environment of the tests. */
   program?: { command: [string, ...string[]]; cwd: string; env: Record<string, string> }
@@ -43,7 +45,14 @@ export interface Gateway {
 }
 
 /** Starts a gateway without samples and waits until it says that it is ready. Throws with its output when it does not. */
-export async function startGateway({ data, databaseUrl, port, schemas, program }: GatewayStart = {}): Promise<Gateway> {
+export async function startGateway({
+  data,
+  databaseUrl,
+  port,
+  schemas,
+  program,
+  drawsPages = true,
+}: GatewayStart = {}): Promise<Gateway> {
   const ownPort = port ?? (await freePort())
   const folder = data ?? preparedFolder()
   const { command, cwd, env } = program ?? sources
@@ -55,6 +64,7 @@ export async function startGateway({ data, databaseUrl, port, schemas, program }
       PORT: '',
       DATA_DIR: '',
       DATABASE_URL: databaseUrl ?? '',
+      DRAW_PAGES: drawsPages ? 'on' : 'off',
       ...(schemas && { SCHEMAS_DIR: schemas }),
     },
   })

@@ -11,6 +11,7 @@ import type { Install } from '../install/install.ts'
 import { loadChosenForm } from '../session/choosing.ts'
 import { loadMethods } from '../session/loadMethods.ts'
 import type { OpenedRefund } from '../session/openRefund.ts'
+import { resumePosted } from '../session/posting.ts'
 import { createSession, type Session } from '../session/session.ts'
 import { resumeTyped } from '../session/typed.ts'
 import { destination, isAddress, statusOf } from './destination.ts'
@@ -61,7 +62,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
     if (isWanted()) await fitLanguage(page.languages)
     const { order } = subject
     await Promise.all([loadBlocks(page, order), order.kind === 'subscription' && allTexts()])
-    return { address: shown, page, blocks, session: await openSession(page, subject) }
+    return { address: shown, page, blocks, session: await openSession(page, subject, shown) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(shown, 'broken')
     if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
@@ -127,15 +128,18 @@ function openElsewhere(address: string, isWanted: () => boolean): Promise<View> 
   return new Promise(() => {})
 }
 
-async function openSession(page: PageDefinition, { order, refund }: Subject): Promise<Session> {
-  const asksCountry = !order.country && page.blocks.some(({ block }) => block === 'CountryStep')
-  const country = order.country ?? likelyCountry(readerLanguages(), countryCodes)
+async function openSession(page: PageDefinition, { order, refund }: Subject, address: string): Promise<Session> {
+  const asked = choiceIn(address)
+  const known = asked.country ?? order.country
+  const asksCountry = !known && page.blocks.some(({ block }) => block === 'CountryStep')
+  const country = known ?? likelyCountry(readerLanguages(), countryCodes)
   const session = createSession(order, country, asksCountry ? 'country' : 'pay')
-  session.set({ refund })
+  session.set({ refund, method: asked.method })
   resumeTyped(session, page)
   if (session.get().step === 'country') return session
+  const showRefusal = resumePosted(session)
   // Why the last attempt failed is said above the form for another one.
-  if (order.state === 'failed') await allTexts()
+  if (order.state === 'failed' || showRefusal) await allTexts()
   if (page.data?.includes('instructions'))
     await (await loadChunk(() => import('../session/loadInstructions.ts'))).loadInstructions(session)
   if (page.data?.includes('methods')) await loadMethods(session)
@@ -143,7 +147,15 @@ async function openSession(page: PageDefinition, { order, refund }: Subject): Pr
   if (page.data?.some((name) => isOfSubscription.test(name)))
     await (await loadChunk(() => import('../session/subscription.ts'))).loadSubscription(session, page)
   if (page.address) await (await loadChunk(() => import('../session/address.ts'))).loadAddress(session, page.address)
+  showRefusal?.()
   return session
+}
+
+/** The country and the method that an address asks for, as far as there is such a country. */
+function choiceIn(address: string): { country?: string; method?: string } {
+  const { searchParams } = new URL(address, location.origin)
+  const country = countryCodes.find((code) => code === searchParams.get('country'))
+  return { country, method: searchParams.get('method') ?? undefined }
 }
 
 async function oops(address: string, fault: Fault): Promise<View> {

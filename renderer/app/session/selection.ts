@@ -20,3 +20,6 @@ export function focusSelection(except?: string, instead = '[data-country]'): voi
     ;(target.closest('fieldset') ?? target).scrollIntoView({ block: 'center' })
   })
 }
+
+/** The code of the method whose mark is set, whoever set it. @param list around the marks */
+export const checkedIn = (list: Element): string | undefined => list.querySelector<HTMLInputElement>(':checked')?.value

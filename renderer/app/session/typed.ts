@@ -10,6 +10,7 @@ import { isFinal, type State } from '../../../core/states.ts'
 import type { PageDefinition } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.vite.ts'
 import { clock } from '../../api/browser.ts'
+import { heldPosted } from '../../api/drawn.ts'
 import { fits } from '../../api/shapes.ts'
 import { chosenIn, lostValue } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
@@ -39,7 +40,8 @@ export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'da
   const { order, values: known } = session.get()
   if (isOver(order.state)) forgetTyped(order.key)
   if (!data?.includes('form')) return
-  const own = read(typedName(order.key))
+  // What was just posted is newer than all that was kept.
+  const own = heldPosted() ? undefined : read(typedName(order.key))
   const { values, country, method, step, form } = own ?? {}
   // What the gateway drew is of another country or method than the shopper's.
   if (own && !isAsDrawn({ country, method, step })) giveUpHydration()

@@ -12,7 +12,7 @@ export function NoMethods() {
     <div className={css.none}>
       <p role="status">{text('error.noMethods')}</p>
       <div className={css.ways}>
-        <button type="button" className={controls.lineButton} onClick={() => focusSelection()}>
+        <button type="button" data-scripted="" className={controls.lineButton} onClick={() => focusSelection()}>
           {text('error.backToMethods')}
         </button>
         {returnUrl && (

@@ -2,9 +2,10 @@
  * The country of an address: one control. It is the system's own list until the code of the search is there, and while it
  * has the focus; then that list stays behind it, unseen, for the browser's autofill.
  */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { afterFirstPaint } from '../../app/background/afterFirstPaint.ts'
 import { useLazy } from '../../app/ui/useLazy.ts'
+import { useAdopt } from '../../form/useAdopt.ts'
 import { commonCount, countryList } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -27,7 +28,19 @@ export function CountryControl({
   const list = countryList(tag)
   const [isDrawn, setDrawn] = useState(false)
   const [isHeld, hold] = useState(false)
-  useEffect(() => void afterFirstPaint.then(() => setDrawn(true)), [])
+  const select = useRef<HTMLSelectElement>(null)
+  // Chosen before the script was there.
+  useAdopt(
+    select,
+    (control) => control.value,
+    value,
+    (wanted) => onChoose(String(wanted)),
+    undefined,
+  )
+  useEffect(() => {
+    hold(document.activeElement === select.current)
+    void afterFirstPaint.then(() => setDrawn(true))
+  }, [])
   const Late = useLazy(load, isDrawn)
   const Combobox = isHeld ? undefined : Late
   const options = (entries: typeof list) =>
@@ -47,6 +60,7 @@ export function CountryControl({
           <Combobox id={id} value={value} disabled={disabled} describedBy={describedBy} onChoose={onChoose} />
         )}
         <select
+          ref={select}
           id={Combobox ? undefined : id}
           className={`${controls.select} ${Combobox ? controls.behind : ''}`}
           aria-hidden={Combobox && true}
@@ -56,6 +70,8 @@ export function CountryControl({
           autoComplete={`${purpose} country`}
           aria-describedby={describedBy}
           data-country=""
+          name="country"
+          form="byCountry"
           onFocus={() => hold(!Combobox)}
           onBlur={() => hold(false)}
           onChange={(event) => onChoose(event.target.value)}

@@ -1,6 +1,8 @@
 /** The country of a form, and below it what another one has changed. */
 import { useId } from 'react'
 import { isWorking, useSessionState } from '../../app/session/session.ts'
+import { sayLater } from '../../i18n/later.ts'
+import { ChoiceForm } from '../scriptless/PlainChoice.tsx'
 import { CountryChangeNotice } from './CountryChangeNotice.tsx'
 import { CountryControl } from './CountryControl.tsx'
 import css from './country.module.css'
@@ -27,6 +29,11 @@ export function CountryField({ purpose, page, onChoose }: Props) {
         onChoose={onChoose}
       />
       <CountryChangeNotice id={`${id}-told`} page={page} />
+      <noscript>
+        {import.meta.env.SSR && page === 'checkout' && (
+          <ChoiceForm id="byCountry" name="country" label={sayLater('scriptless.country')} />
+        )}
+      </noscript>
     </div>
   )
 }

@@ -8,13 +8,15 @@ interface Props {
   /** Of the form element; its button names it. */
   id: string
   form: ReadyForm
+  /** Where it is posted without a script. */
+  action?: string
   /** Gets what the form hands out: checked, cleaned, only what it asks. */
   onSubmit(data: Record<string, unknown>): void
   /** Gets the country that was chosen in the form, where it asks for one: the form is then another's. */
   onCountry?(country: string): void
 }
 
-export function SessionForm({ id, form, onSubmit, onCountry }: Props) {
+export function SessionForm({ id, form, action, onSubmit, onCountry }: Props) {
   const session = useSession()
   const values = useSessionState((state) => state.values)
   const country = useSessionState((state) => state.country)
@@ -33,6 +35,7 @@ export function SessionForm({ id, form, onSubmit, onCountry }: Props) {
       id={id}
       form={form.compiled}
       widgets={form.widgets}
+      action={action}
       data={data}
       context={() => ({ country: session.get().country, today: localToday() })}
       serverErrors={errors}

@@ -30,6 +30,7 @@ export function AbandonButton({ className, label, children }: AbandonButtonProps
       <button
         type="button"
         className={className}
+        data-scripted=""
         aria-label={working ? undefined : label}
         disabled={working}
         onClick={({ nativeEvent }) => ask(nativeEvent)}

@@ -1,8 +1,10 @@
 /** A code on the page: dark on white in every theme, since scanners know nothing of dark modes. */
 import { useEffect, useState } from 'react'
+import { heldReader } from '../../api/drawn.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { boxes, type CodeImage, drawCode } from './codeImage.ts'
 import css from './instructions.module.css'
+import { readyCode } from './readyCodes.ts'
 
 export interface CodePictureProps {
   image: CodeImage | undefined
@@ -12,8 +14,9 @@ export interface CodePictureProps {
   lang?: string
 }
 
-/** Keeps the code's room while it is being drawn. */
+/** Keeps the code's room while it is being drawn; in a page that the gateway drew it is there already, and stays. */
 export function CodePicture({ image, label, lang }: CodePictureProps) {
+  const [wasDrawn] = useState(() => heldReader() !== undefined)
   const width = image?.rows[0]?.length ?? 1
   const height = image?.rows.length ?? 1
   return (
@@ -27,14 +30,19 @@ export function CodePicture({ image, label, lang }: CodePictureProps) {
       lang={lang}
       aria-label={label}
       aria-busy={!image}
+      suppressHydrationWarning
     >
-      <rect width={width} height={height} fill="#fff" />
-      {image && (
+      <rect width={width} height={height} fill="#fff" suppressHydrationWarning />
+      {(image || wasDrawn) && (
         <path
-          d={boxes(image)
-            .map(([x, y, run]) => `M${x} ${y}h${run}v1h-${run}z`)
-            .join('')}
+          d={
+            image &&
+            boxes(image)
+              .map(([x, y, run]) => `M${x} ${y}h${run}v1h-${run}z`)
+              .join('')
+          }
           fill="#000"
+          suppressHydrationWarning
         />
       )}
     </svg>
@@ -43,7 +51,9 @@ export function CodePicture({ image, label, lang }: CodePictureProps) {
 
 /** @returns undefined while it is drawn, 'fault' when it can't be */
 export function useCode(payload?: string, ticket?: string, barcode?: string): CodeImage | 'fault' | undefined {
-  const [image, setImage] = useState<CodeImage | 'fault'>()
+  const [image, setImage] = useState<CodeImage | 'fault' | undefined>(() =>
+    import.meta.env.SSR ? readyCode(payload) : undefined,
+  )
   useEffect(() => {
     if (!payload || (ticket !== 'qr' && ticket !== 'barcode')) return
     let isStale = false

@@ -33,6 +33,7 @@ export function CopyButton({ value, label, small, kind = 'lineButton', icon = 'c
     <>
       <button
         type="button"
+        data-scripted=""
         className={small ? css.smallCopy : controls[kind]}
         data-copied={told === 'copied' ? '' : undefined}
         onClick={copy}

@@ -45,7 +45,7 @@ export function DownloadCode({ kind = 'lineButton' }: { kind?: 'button' | 'lineB
   }
 
   return (
-    <button type="button" className={controls[kind]} onClick={download}>
+    <button type="button" data-scripted="" className={controls[kind]} onClick={download}>
       <InstructionIcon name="download" />
       <span>{text(`local.download.${ticket}`)}</span>
     </button>

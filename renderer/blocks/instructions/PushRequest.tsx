@@ -65,6 +65,7 @@ function SendAgain({ again, isSending, onPress }: SendAgainProps) {
   return (
     <button
       type="button"
+      data-scripted=""
       className={`${controls.lineButton} ${controls.number}`}
       aria-disabled={isBlocked || undefined}
       onClick={() => isBlocked || onPress()}

@@ -1,7 +1,7 @@
 /** The dialling code of a country: found by typing, or on a touch screen in the system's own list. */
 import { useMemo } from 'react'
 import { ChoiceBox } from '../../form/ChoiceBox.tsx'
-import { hasTouch } from '../../form/touch.ts'
+import { usePlainList } from '../../form/touch.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import { codeIn, diallingCountries } from './diallingCodes.ts'
@@ -9,6 +9,8 @@ import css from './PhoneWithCode.module.css'
 
 interface Props {
   id: string
+  /** The control's name, where the form is posted without a script. */
+  postAs?: string
   listLabelledBy: string
   label: string
   /** ISO 3166-1 alpha-2. */
@@ -19,15 +21,16 @@ interface Props {
   onChoose: (country: string) => void
 }
 
-export function CodeOfCountry({ id, listLabelledBy, label, country, tag, disabled, onChoose }: Props) {
+export function CodeOfCountry({ id, postAs, listLabelledBy, label, country, tag, disabled, onChoose }: Props) {
   const choices = useMemo(() => diallingCountries(tag), [tag])
-  const isTouched = hasTouch()
+  const isPlain = usePlainList()
   return (
     <div className={css.code}>
-      {isTouched ? (
+      {isPlain ? (
         <>
           <select
             id={id}
+            name={postAs}
             aria-label={label}
             className={controls.select}
             value={country}

@@ -13,7 +13,8 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-export function launchChromium(): Promise<Browser> {
+/** @param more arguments of the command line */
+export function launchChromium(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -24,6 +25,7 @@ export function launchChromium(): Promise<Browser> {
       '--disable-quic',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   })
 }

@@ -7,6 +7,9 @@ import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 const fields: MethodField[] = [
   {
     ...{ name: 'topUp', label: 'Top-up', component: 'Amount', type: 'number', require: 'Y' },

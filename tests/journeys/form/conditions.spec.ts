@@ -4,6 +4,9 @@ import { payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
 const fields: MethodField[] = [
   { name: 'documentType', label: 'Document', component: 'Select', require: 'Y', options: options('CC', 'NIT', 'PP') },

@@ -5,6 +5,9 @@ import { chooseCountry, control, payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 /** Brazil asks for the document too; each country has its own kind of province, and here every one must be named. */
 const fields = (country: string): MethodField[] => [
   { use: 'cardNum', require: 'Y' },

@@ -1,6 +1,9 @@
 import { billing, card, control, expectResult, fill, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 test('an empty form lists what is required, and each line leads to its field @both @smoke', async ({
   page,
   gateway,

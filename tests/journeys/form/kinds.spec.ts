@@ -10,6 +10,9 @@ import { payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 /** Options of the kinds that get theirs from elsewhere. */
 const options: Record<string, string[]> = {
   accountMode: ['test', 'live'],

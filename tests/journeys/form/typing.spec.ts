@@ -5,6 +5,9 @@ import { control } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 const fields: Record<string, string> = {
   CardNumber: 'cardNum',
   Expiry: 'effectiveDate',

@@ -9,6 +9,9 @@ import { sampleOf } from '../sample.ts'
 import type { Call } from './calls/call.ts'
 import { calls } from './calls.ts'
 
+// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+test.use({ drawnBy: 'browser' })
+
 const cases = Object.keys(calls).flatMap((call) => Object.keys(faults).map((fault) => `${call}: ${fault}`))
 const tag = sampleOf(cases, 6)
 

@@ -6,6 +6,9 @@ import { type FaultProxy, test } from '../faultProxy.ts'
 import { expect } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'
 
+// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+test.use({ drawnBy: 'browser' })
+
 /** The first request for such a file gets half of it, and the browser keeps that. */
 function cutOnce(between: FaultProxy, file: RegExp) {
   between.spoil('truncated', (_method, path) => file.test(path) && between.spoiled() === 0)

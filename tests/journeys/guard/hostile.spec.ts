@@ -6,6 +6,9 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 type Json = unknown
 
 const field = (more: object = {}) => ({ name: 'note', label: 'Note', display: 'Y', component: 'Text', ...more })

@@ -6,6 +6,9 @@ import { caseOf } from '../methods/cases.ts'
 import { sampleOf } from '../sample.ts'
 import { confirmLocal } from '../shopper.ts'
 
+// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+test.use({ drawnBy: 'browser' })
+
 test('the shell in the HTML is painted before any script has come @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   let letGo = () => {}

@@ -39,13 +39,14 @@ async function firstLoad(page: Page, gateway: Gateway, tag: string): Promise<num
         ),
       )
   })
-  // The page itself tells when, so that a busy machine counts no more than a quick one.
+  // The page itself tells when, so that a busy machine counts no more than a quick one: not before its script works.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      if (!document.getElementById('checkout_cardNum')) return
+      const pay = document.querySelector('button[form=checkout]')
+      if (!document.getElementById('checkout_cardNum') || !pay || pay.hasAttribute('data-early')) return
       observer.disconnect()
       performance.mark('typeable')
-    }).observe(document, { subtree: true, childList: true })
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-early'] })
   })
   await page.goto(`${order.url}?lang=${tag}`)
   await expect(page.locator('#checkout_cardNum')).toBeEditable()

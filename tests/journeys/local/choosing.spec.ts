@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test'
 import type { ConfirmRequest, MethodEntry } from '../../../schemas/types.ts'
 import { expect, test } from '../fixtures.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 /** Has the checkout offer one more method, whose form asks nothing, and hears what is confirmed. */
 async function offer(page: Page, method: MethodEntry): Promise<{ sent: ConfirmRequest[]; path: string[] }> {
   const heard = { sent: [] as ConfirmRequest[], path: [] as string[] }

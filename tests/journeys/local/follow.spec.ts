@@ -3,6 +3,9 @@ import { expect, test } from '../fixtures.ts'
 import { see } from '../visibility.ts'
 import { scanned, standIn } from './standIn.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 /** Lets the page's clock run, with room for the answers that come in between. */
 async function pass(page: Page, seconds: number) {
   for (let second = 0; second < seconds; second++) {

@@ -7,6 +7,9 @@ import { confirmLocal } from '../shopper.ts'
 import { readQr } from './pixels.ts'
 import { bill, scanned, standIn, transfer } from './standIn.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 const marketOf = ({ country, currency, amountMinor }: Case) => ({ country, currency, amountMinor })
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })

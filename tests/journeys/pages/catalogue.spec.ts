@@ -11,6 +11,9 @@ import { choose, confirm } from '../methods/shopper.ts'
 import { sampleOf } from '../sample.ts'
 import { changeFile, ownSchemas } from '../schemas.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 interface Walk {
   /** Brings the page there, by the real gateway. @returns what is to be stopped after */
   reach: (page: Page, gateway: Gateway) => Promise<Gateway | undefined>

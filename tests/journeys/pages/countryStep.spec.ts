@@ -5,6 +5,9 @@ import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
 import { sampleOf } from '../sample.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 const country = (page: Page) => countryBox(page)
 const nextStep = (page: Page) => page.getByRole('button', { name: 'Next step' })
 const withoutCountry = { country: undefined }

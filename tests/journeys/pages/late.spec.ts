@@ -2,6 +2,9 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 
+// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+test.use({ drawnBy: 'browser' })
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Another page of the site, as a link to it opens it. */

@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test'
 import { control, expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
+// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+test.use({ drawnBy: 'browser' })
+
 const networkError = (page: Page) => page.getByRole('status').getByText('Network error, try again later')
 
 /** Has a notice shown: a country that cannot be loaded. */

@@ -4,6 +4,9 @@ import { expectResult, fillCard, payButton } from '../checkout.ts'
 import { test } from '../faultProxy.ts'
 import { expect } from '../fixtures.ts'
 
+// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+test.use({ drawnBy: 'browser' })
+
 const notice = (page: Page) => page.locator('[data-trouble]')
 const isConfirm = (_method: string, path: string) => path.endsWith('/confirmPayment')
 

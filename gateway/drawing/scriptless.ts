@@ -1,0 +1,45 @@
+/**
+ * The style sheet of a page without a script: what needs one is not seen (`data-scripted`), and what stands in its place
+ * (`data-plain`, renderer/blocks/scriptless) looks like the rest.
+ */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { oneYearSeconds } from '../plugins/headers.ts'
+
+const sheet = `
+noscript { display: contents; }
+[data-scripted] { display: none !important; }
+[hidden][data-plain="help"] { display: block; }
+input[name="method"] { visibility: hidden; }
+[data-plain="row"], [data-plain="tile"] { position: absolute; inset: 0; z-index: 2; border-radius: 0.75rem; }
+[data-plain="row"]:focus-visible, [data-plain="tile"]:focus-visible { outline: 2px solid var(--brand-text); outline-offset: 2px; }
+[data-plain="row"]::before {
+  content: ""; position: absolute; inset-inline-start: 1rem; inset-block-start: calc(50% - 0.625rem);
+  box-sizing: border-box; inline-size: 1.25rem; block-size: 1.25rem;
+  border: 1px solid var(--line-strong); border-radius: 50%; background: var(--paper);
+}
+[data-plain="row"][aria-current]::before { border: 0.3125rem solid var(--brand-text); }
+[data-plain="country"] { margin-block-start: var(--space-2); }
+[data-plain="lang"] { display: inline-grid; }
+[data-plain="lang"] > button { min-block-size: 2.25rem; padding: 0 0.5rem; }
+[data-plain="question"] { display: grid; justify-items: center; }
+[data-plain="question"] > summary { list-style: none; cursor: pointer; }
+[data-plain="question"] > summary::-webkit-details-marker { display: none; }
+[data-plain="question"] > form { display: grid; gap: var(--space-3); margin-block-start: var(--space-2); text-align: start; justify-self: stretch; }
+header button[aria-expanded]:focus + [hidden] { display: block !important; }
+[role="radiogroup"] label:has(:checked) { border-color: var(--brand-text); background: var(--brand-soft); }
+`
+
+export const scriptlessPath = `/scriptless-${createHash('sha256').update(sheet).digest('hex').slice(0, 12)}.css`
+
+/** For the head of a page that is drawn. */
+export const scriptlessLink = `<noscript><link rel="stylesheet" href="${scriptlessPath}"></noscript>`
+
+export function addScriptlessSheet(app: FastifyInstance): void {
+  app.get(scriptlessPath, { schema: { hide: true } }, async (_, reply) =>
+    reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', `public, max-age=${oneYearSeconds}, immutable`)
+      .send(sheet),
+  )
+}

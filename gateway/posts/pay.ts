@@ -1,0 +1,91 @@
+/**
+ * A form that is posted without a script pays as the page does: its values go to the same call, which judges them. Card
+ * data comes here from nobody but by mistake, since no control of a card has a name: it goes nowhere.
+ */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { optionField } from '../../core/compile/choice.ts'
+import type { CompiledForm } from '../../core/compile/types.ts'
+import type { Posted } from '../../core/drawing.ts'
+import type { ErrorAnswer, FieldError } from '../../schemas/types.ts'
+import { keywords } from '../../validators/keywords.node.ts'
+import type { Gateway } from '../gateway.ts'
+import { readByKey } from '../payments/orderSnapshot.ts'
+import { callAsShopper } from '../plugins/asShopper.ts'
+import { type PostRequest, told } from './addressOf.ts'
+import { readForm } from './readForm.ts'
+import { type PostedValues, valuesOf } from './valuesOf.ts'
+
+/** Undefined where the order's page says what is next; else the page is drawn again, with that status. */
+export type Refused = { posted: Posted; status: number } | undefined
+
+/** @throws Problem 400 for a body that is no form, 404 for a key that no order has */
+export async function payPosted(
+  app: FastifyInstance,
+  gateway: Gateway,
+  request: FastifyRequest<PostRequest>,
+): Promise<Refused> {
+  const { key } = request.params
+  const { order, attempt } = await readByKey(gateway.db, key)
+  const formKey = { method: told(request, 'method'), country: told(request, 'country'), formId: told(request, 'form') }
+  const form = await gateway.forms.asked(order, formKey)
+  if (!form) return undefined
+  // Nothing of it is read.
+  if (hasSecret(form)) return { posted: { values: {}, errors: [] }, status: 422 }
+  const values = valuesOf(form, readForm(request.body), localeOf(told(request, 'locale')))
+  const { [optionField]: option, ...data } = values
+  const body = { key, ...formKey, data, ...(option !== undefined && { option: String(option) }) }
+  const { status, answer } = await confirmed(app, request, body, intentOf(key, attempt?.number))
+  if (status === 422 && answer.errors?.length) {
+    const errors = answer.errors.filter(({ field }) => isDrawn(form, field))
+    return { posted: { values: keptOf(form, values, errors), errors }, status }
+  }
+  const isUnknownForm = answer.error === 'unknownForm'
+  if (status !== 429 && status < 500 && !isUnknownForm) return undefined
+  // By none of these methods anything is charged before the shopper has followed what its page says.
+  return { posted: { values: keptOf(form, values, []), errors: [], trouble: 'notCharged' }, status }
+}
+
+const hasSecret = ({ uiSchema }: CompiledForm): boolean =>
+  Object.values(uiSchema).some(({ 'ui:options': options }) => options.secret)
+
+const isDrawn = ({ uiSchema }: CompiledForm, name: string): boolean =>
+  name === optionField || Object.hasOwn(uiSchema, name)
+
+/** Of one order's next attempt: whoever presses twice pays once. It tells nothing of what was filled in. */
+const intentOf = (key: string, lastAttempt = 0): string =>
+  `post-${createHash('sha256').update(`${key} ${lastAttempt}`).digest('base64url')}`
+
+function localeOf(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
+
+async function confirmed(app: FastifyInstance, request: FastifyRequest, body: object, intent: string) {
+  try {
+    const url = '/api/txn/local/confirmPayment'
+    const { status, body: text } = await callAsShopper(app, request, { method: 'POST', url, body, intent })
+    return { status, answer: JSON.parse(text) as Partial<ErrorAnswer> }
+  } catch {
+    // A test provider has let the connection go: what was begun, the order's page tells.
+    return { status: 503, answer: {} as Partial<ErrorAnswer> }
+  }
+}
+
+/** What stands in the controls again: all but what may be a card's number, and nothing that no control has. */
+function keptOf({ schema, uiSchema }: CompiledForm, values: PostedValues, errors: FieldError[]): PostedValues {
+  const isRefused = (name: string) =>
+    schema.properties[name]?.noCardNumber !== undefined || errors.some(({ field }) => field === name)
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        (name === optionField || Object.hasOwn(uiSchema, name)) && !(holdsCard(String(value)) && isRefused(name)),
+    ),
+  )
+}
+
+const isCardless = keywords.get('noCardNumber')?.test as (parameter: true, text: string) => boolean
+const holdsCard = (text: string): boolean => !isCardless(true, text)

@@ -1,0 +1,32 @@
+/**
+ * A form that can be posted without a script: one without card data, that no device's sheet pays. The gateway reads it by
+ * the names of its controls (gateway/posts), and has the page drawn again with what it refused.
+ */
+import { heldPosted } from '../../api/drawn.ts'
+import { language } from '../../i18n/language.ts'
+import { drawnForm, type Session, type SessionState } from './session.ts'
+
+/** @param deed the last part of the address */
+export const postAddress = (key: string, deed: string, query: Record<string, string> = {}): string =>
+  `/post/${encodeURIComponent(key)}/${deed}?${new URLSearchParams({ ...query, lang: language().tag })}`
+
+/** Where the form is posted without a script; undefined for one that must not be. */
+export function postAction(state: SessionState): string | undefined {
+  const { order, country, method = '', methods } = state
+  const form = drawnForm(state)
+  const needsScript =
+    !form ||
+    methods?.some(({ code, asks }) => code === method && asks === 'deviceSheet') ||
+    Object.values(form.compiled.uiSchema).some((ui) => ui['ui:options'].secret)
+  if (needsScript) return undefined
+  return postAddress(order.key, 'pay', { method, country, form: form.formId, locale: language().amountLocale })
+}
+
+/** What was posted stands in the form again. @returns shows what was refused, once the form is there */
+export function resumePosted(session: Session): (() => void) | undefined {
+  const posted = heldPosted()
+  if (!posted) return undefined
+  const { values, errors, trouble } = posted
+  session.set({ values: { ...session.get().values, ...values } })
+  return () => session.set({ action: trouble ? { status: 'unanswered', trouble } : { status: 'refused', errors } })
+}

@@ -1,0 +1,29 @@
+/** A deed that is asked first, without a script: the question unfolds below the button, and its yes posts a form. */
+import type { ReactNode } from 'react'
+import controls from '../../theme/controls.module.css'
+
+interface Props {
+  /** Where yes is posted, and what goes along. */
+  action: string
+  values?: Record<string, string>
+  hint: string
+  yes: string
+  children: ReactNode
+}
+
+export function PlainQuestion({ action, values = {}, hint, yes, children }: Props) {
+  return (
+    <details data-plain="question">
+      <summary className={controls.quietButton}>{children}</summary>
+      <form method="post" action={action} className={controls.notice} data-kind="warn">
+        {Object.entries(values).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p>{hint}</p>
+        <button type="submit" className={controls.lineButton}>
+          {yes}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,89 @@
+/**
+ * A checkout that comes drawn, beside the same build's page that the browser draws for itself: on a phone with a slow
+ * network and a slow processor, each visit with nothing in the cache, the two sides in turns.
+ */
+import { type Gateway, startGateway } from '../../journeys/gateway.ts'
+import { launchChromium } from '../harness/browser.ts'
+import { ratio } from '../harness/ratio.ts'
+import { isShort, median, printTable, root, type Target } from '../harness/report.ts'
+import { look, type Moments, use } from './visit.ts'
+
+const sides = { drawn: 'on', 'client-only': 'off' }
+type Side = keyof typeof sides
+const names = Object.keys(sides) as Side[]
+
+const rounds = isShort ? 2 : 9
+/** A gateway runs for weeks: it is measured when its code is warm. */
+const warmUp = 20
+
+/**
+ * A page that a debugger looks at, as Playwright does, is read twice by V8: once to run it, and once more for where each
+ * line is, as soon as it fetches anything. On a shopper's phone nobody looks.
+ */
+const asNobodyLooks = '--js-flags=--no-enable-lazy-source-positions'
+
+const heads: [moment: keyof Moments, head: string][] = [
+  ['firstPaint', 'first paint'],
+  ['form', 'form visible'],
+  ['typable', 'typable'],
+  ['payable', 'payable'],
+  ['paid', 'pay leaves'],
+]
+
+export async function benchSlowPhone() {
+  const visits: Record<Side, Moments[]> = { drawn: [], 'client-only': [] }
+  const gateways = {} as Record<Side, Gateway>
+  const browser = await launchChromium([asNobodyLooks])
+  try {
+    for (const side of names) gateways[side] = await warmGateway(sides[side])
+    for (let round = 0; round < rounds; round++) {
+      for (const side of round % 2 === 0 ? names : [...names].reverse()) {
+        const { createOrder } = gateways[side]
+        const seen = await look(browser, (await createOrder()).url)
+        visits[side].push({ ...seen, ...(await use(browser, (await createOrder()).url)) })
+      }
+      console.log(`slow phone: round ${round + 1} of ${rounds}`)
+    }
+  } finally {
+    for (const gateway of Object.values(gateways)) await gateway.stop()
+    await browser.close()
+  }
+  return { visits, targets: report(visits) }
+}
+
+async function warmGateway(drawPages: string): Promise<Gateway> {
+  const command: [string, ...string[]] = [process.execPath, '--import', 'tsx', 'gateway/main.ts']
+  const env = { ...(process.env as Record<string, string>), DRAW_PAGES: drawPages }
+  const gateway = await startGateway({ program: { command, cwd: root, env } })
+  const { url } = await gateway.createOrder()
+  for (let visit = 0; visit < warmUp; visit++) await (await fetch(url)).text()
+  return gateway
+}
+
+function report(visits: Record<Side, Moments[]>): Target[] {
+  const of = (side: Side, moment: keyof Moments) => visits[side].map((visit) => visit[moment])
+  const times = (moment: keyof Moments) => ratio(of('drawn', moment), of('client-only', moment))
+  printTable(
+    `Slow phone, 1.6 Mb/s, 150 ms, CPU / 4: milliseconds since the address was opened, median of ${rounds} rounds`,
+    ['', ...heads.map(([, head]) => head), 'CLS'],
+    [
+      ...names.map((side) => [
+        side,
+        ...heads.map(([moment]) => median(of(side, moment))),
+        median(of(side, 'shift')).toFixed(3),
+      ]),
+      ['drawn, times client-only', ...heads.map(([moment]) => times(moment)), ''],
+    ],
+  )
+  return [
+    {
+      name: 'slow phone: form visible, times first paint',
+      value: median(visits.drawn.map(({ form, firstPaint }) => form / firstPaint)),
+      atMost: 1.05,
+    },
+    { name: 'slow phone: form visible, times client-only', value: times('form'), atMost: 0.45 },
+    { name: 'slow phone: payable, times client-only', value: times('payable'), atMost: 1 },
+    { name: 'slow phone: pay leaves, times client-only', value: times('paid'), atMost: 1 },
+    { name: 'slow phone: CLS, at most of all visits', value: Math.max(...of('drawn', 'shift')), atMost: 0 },
+  ]
+}

@@ -1,0 +1,125 @@
+/**
+ * What is typed, chosen and focused before the page's script has come, and while it takes the page over, on a slow phone:
+ * nothing of it is lost. Source: issue "The form is in the first HTML"
+ */
+import type { Page } from 'playwright/test'
+import { control, payButton } from '../checkout.ts'
+import { expect, test } from '../fixtures.ts'
+import { sampleOf } from '../sample.ts'
+
+const number = '4000 0566 5566 5556'
+/** All but the first digit, then that one where it belongs: the caret is behind it. */
+const keys = [...number.replaceAll(' ', '').slice(1), 'Home', '4']
+const caret = 1
+/** So many moments before the script comes, a key each; the others while it runs. */
+const early = keys.length
+const moments = Array.from({ length: 30 }, (_, at) => at)
+const sampled = sampleOf(moments.map(String), 4)
+
+test.describe.configure({ mode: 'serial' })
+
+/** How long the script takes from its arrival until the page is its own, in milliseconds. */
+let takesMs = 0
+
+test('until the script is there, pay says what it waits for and Enter sends nothing', async ({ page, gateway }) => {
+  const { letGo } = await openEarly(page, (await gateway.createOrder()).url)
+  const cardNumber = control(page, 'Card number')
+  await cardNumber.pressSequentially('4242')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /One moment: your card data is encrypted/ })).toBeDisabled()
+  expect(await page.locator('#checkout input[name]').count()).toBe(0)
+  const from = Date.now()
+  letGo()
+  await taken(page)
+  takesMs = Date.now() - from
+  await expect(payButton(page)).toBeEnabled()
+  await expect(cardNumber).toHaveValue('4242')
+  await expect(cardNumber).toBeFocused()
+})
+
+for (const at of moments) {
+  const when = at < early ? `${at} keys before the script` : `${at - early + 1} tenths into its work`
+  test(`a card number typed from ${when} on is whole, and the caret stays${sampled(String(at))}`, async ({
+    page,
+    gateway,
+  }) => {
+    const { letGo } = await openEarly(page, (await gateway.createOrder()).url)
+    const cardNumber = control(page, 'Card number')
+    await cardNumber.focus()
+    if (at >= early) {
+      letGo()
+      await page.waitForTimeout((takesMs * (at - early + 1)) / (moments.length - early + 1))
+    }
+    for (const [place, key] of keys.entries()) {
+      if (place === at) letGo()
+      await page.keyboard.press(key)
+    }
+    await taken(page)
+    await expect(cardNumber).toBeFocused()
+    await expect(cardNumber).toHaveValue(number)
+    expect(await cardNumber.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(caret)
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#checkout_cardNum__error')).toBeEmpty()
+  })
+}
+
+test('a country and a method that were chosen before the script came are the form’s, and the focus stays', async ({
+  page,
+  gateway,
+}) => {
+  const { letGo } = await openEarly(page, (await gateway.createOrder({ country: undefined, currency: 'BRL' })).url)
+  const country = page.locator('select[data-country]')
+  await country.selectOption('BR')
+  await country.focus()
+  letGo()
+  await taken(page)
+  await expect(page.locator('[data-country]').first()).toBeFocused()
+  await expect(country).toHaveValue('BR')
+})
+
+test('a method that was chosen before the script came is the one whose form opens', async ({ page, gateway }) => {
+  const { letGo } = await openEarly(page, (await gateway.createOrder({ country: 'BR', currency: 'BRL' })).url)
+  const other = page.getByRole('radio', { name: /Boleto/ })
+  await other.check()
+  letGo()
+  await taken(page)
+  await expect(other).toBeChecked()
+  await expect(page.getByRole('group', { name: /Boleto/ })).toBeVisible()
+})
+
+/**
+ * The page as the gateway drew it; its script is held back until it is let go.
+ *
+ * On a machine that is busy with other work the gateway may leave it to the browser to draw: that is another test's.
+ */
+async function openEarly(page: Page, url: string): Promise<{ letGo(): void }> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/first-[\w-]+\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await expect(async () => {
+    const answer = await page.goto(url, { waitUntil: 'commit' })
+    expect(answer?.headers().vary).toContain('user-agent')
+  }).toPass()
+  await page.locator('button[form=checkout], [data-country]').first().waitFor()
+  return { letGo }
+}
+
+/** React has attached itself to the page. */
+const taken = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const drawn = document.getElementById('root')?.querySelector('main, [data-country], button[form=checkout]')
+      return drawn && Object.keys(drawn).some((name) => name.startsWith('__reactProps'))
+        ? !document.querySelector('[data-early]')
+        : false
+    },
+    undefined,
+    { timeout: 60_000 },
+  )
