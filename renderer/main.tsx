@@ -5,6 +5,7 @@ import { loadEncrypt } from './api/browser.ts'
 import { loadChunk } from './api/chunks.ts'
 import { App } from './app/App.tsx'
 import { afterFirstPaint, markFirstPaint } from './app/background/afterFirstPaint.ts'
+import { firstFocus } from './app/background/firstFocus.ts'
 import { reportError } from './app/background/report.ts'
 import { Hydrated } from './app/hydration/Hydrated.tsx'
 import { isHydrating, onceHydrated } from './app/hydration/hydration.ts'
@@ -60,11 +61,11 @@ async function start(): Promise<void> {
   }
 }
 
-/** The code that pays and encrypts is there before somebody presses pay, and never in the first form's way. */
+/** The code that pays and encrypts comes to whoever begins to fill in the form, to all others in a while; then the rest. */
 async function loadTheRest(hasForm: boolean): Promise<void> {
-  await afterFirstPaint
+  const pays = hasForm && firstFocus(root).then(() => Promise.all([loadPayment(), loadEncrypt()]))
   try {
-    if (hasForm) await Promise.all([loadPayment(), loadEncrypt()])
+    await Promise.all([pays, afterFirstPaint])
     await Promise.all([loadOops(), loadOtherPages()])
     const { startBackground: startLate } = await loadChunk(() => import('./app/background/start.ts'))
     startLate()

@@ -30,6 +30,11 @@ export function documentOf(pageDir: string, html: string): Compose {
   ).integrity
   const known = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path))
   const { styleIntegrity } = readNotes(pageDir)
+  // The page's own code is asked for as soon as the form is on its way, ahead of what else stands at the end. As a script:
+  // the first module that is asked for would close the import map. Source: HTML standard, "import maps"
+  const ahead = [...tail.matchAll(/<script type="module"( [^>]*?)src(="[^>]*)>/g)]
+    .map(([, before, after]) => `<link rel="preload" as="script"${before}href${after}>`)
+    .join('')
 
   /** What the page needs beyond the first chunk, each once. */
   function filesOf(modules: string[]): { styles: string[]; scripts: string[] } {
@@ -50,6 +55,8 @@ export function documentOf(pageDir: string, html: string): Compose {
     const { styles, scripts } = filesOf(modules)
     const brand = brandPath(color)
     const links = [
+      // Nothing is painted before the block of data, which stands behind the form: it shows whole, and nothing moves.
+      `<link rel="expect" href="#drawn" blocking="render">`,
       ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}" integrity="${styleIntegrity[path]}">`),
       // The merchant's colour: the policy allows no style in the document.
       ...(brand ? [`<link rel="stylesheet" href="${brand}">`] : []),
@@ -65,7 +72,7 @@ export function documentOf(pageDir: string, html: string): Compose {
     const data = `<script type="application/json" id="drawn">${inert(state)}</script>`
     // Behind the import map, which counts for what is loaded after it.
     const closed = tail.replace(/(?=<script(?! type="importmap"))/, () => preloads.join(''))
-    return `${opened}${start}${drawn}${closed.replace('</div>', () => `</div>${data}`)}`
+    return `${opened}${start}${drawn}${closed.replace('</div>', () => `</div>${ahead}${data}`)}`
   }
 }
 

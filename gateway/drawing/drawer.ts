@@ -10,7 +10,7 @@ import { type Answer, drawIn } from './drawIn.ts'
 
 export interface Drawer {
   /** @throws Error when it took too long, too much, or failed: the browser draws for itself then */
-  draw(request: DrawRequest, answer: Answer): Promise<Drawn>
+  draw(request: DrawRequest, answer: Answer, patienceMs?: number): Promise<Drawn>
   /** Starts a thread before the first page is asked for. */
   warm(): void
   close(): Promise<void>
@@ -101,9 +101,9 @@ export function createDrawer(options: DrawerOptions): Drawer | undefined {
     warm() {
       if (all.size === 0 && !isClosed) start()
     },
-    async draw(request, answer) {
+    async draw(request, answer, patienceMs = limitMs) {
       const limit = new AbortController()
-      const timer = setTimeout(() => limit.abort(new Error(`Not drawn within ${limitMs} ms.`)), limitMs)
+      const timer = setTimeout(() => limit.abort(new Error(`Not drawn within ${patienceMs} ms.`)), patienceMs)
       const late = new Promise<never>((_, reject) => {
         limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
       })

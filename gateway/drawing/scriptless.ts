@@ -9,6 +9,8 @@ import { oneYearSeconds } from '../plugins/headers.ts'
 const sheet = `
 noscript { display: contents; }
 [data-scripted] { display: none !important; }
+[role="timer"] { display: none; }
+[data-plain="code"] { overflow: visible; white-space: normal; overflow-wrap: anywhere; user-select: all; }
 [hidden][data-plain="help"] { display: block; }
 input[name="method"] { visibility: hidden; }
 [data-plain="row"], [data-plain="tile"] { position: absolute; inset: 0; z-index: 2; border-radius: 0.75rem; }

@@ -16,6 +16,9 @@ import { originOf } from './hosts.ts'
 /** What is drawn besides what the address says: its answer has that status. */
 export type Again = Pick<DrawRequest, 'address' | 'posted'> & { status: number }
 
+/** How long who has posted a form waits: what was typed is nowhere else. */
+const patienceMs = 8_000
+
 /** @returns whether it was sent: a reply that is awaited would say nothing */
 export type SendDrawn = (request: FastifyRequest, reply: FastifyReply, again?: Again) => Promise<boolean>
 
@@ -51,6 +54,7 @@ export function addDrawing(
           chosen: chosenLanguage(request.headers),
         },
         (url) => callAsShopper(app, request, { method: 'GET', url }),
+        again && patienceMs,
       )
     } catch (error) {
       request.log.warn({ err: error }, 'the page was not drawn')

@@ -68,7 +68,9 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
       <svg className={css.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
         <circle cx="5" cy="5" r="5" />
       </svg>
-      <p role="status">{told && text(told === 'waiting' && options.waiting ? options.waiting : `result.${told}`)}</p>
+      <p role="status" data-scripted="">
+        {told && text(told === 'waiting' && options.waiting ? options.waiting : `result.${told}`)}
+      </p>
       {button}
       <noscript>
         {import.meta.env.SSR && (

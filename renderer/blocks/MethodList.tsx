@@ -33,7 +33,7 @@ export default function MethodList({ children }: BlockProps) {
   const face = (method: MethodEntry) => (
     <>
       <span>{nameOf(method)}</span>
-      {method.image && <img className={css.logo} src={method.image} alt="" />}
+      {method.image && <img className={css.logo} src={method.image} alt="" loading="lazy" />}
     </>
   )
   return (

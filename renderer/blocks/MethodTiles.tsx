@@ -46,7 +46,11 @@ export default function MethodTiles({ children }: BlockProps) {
                 disabled={working}
                 onChange={() => chooseMethod(session, method.code)}
               />
-              {method.image ? <img className={css.logo} src={method.image} alt="" /> : <Icon name="card" />}
+              {method.image ? (
+                <img className={css.logo} src={method.image} alt="" loading="lazy" />
+              ) : (
+                <Icon name="card" />
+              )}
               <span className={css.name}>{nameOf(method)}</span>
               <noscript>
                 {import.meta.env.SSR && (

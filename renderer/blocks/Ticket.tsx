@@ -53,7 +53,15 @@ export default function Ticket() {
             )}
           </div>
         )}
-        {prime ? <Prime row={prime} isUnderCode={isDrawn} /> : canCopy && <p className={css.codeText}>{copied}</p>}
+        {prime ? (
+          <Prime row={prime} isUnderCode={isDrawn} />
+        ) : (
+          canCopy && (
+            <p className={css.codeText} data-plain="code">
+              {copied}
+            </p>
+          )
+        )}
         <div className={css.primeActions}>
           {canCopy && (
             <CopyButton

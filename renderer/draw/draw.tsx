@@ -54,10 +54,10 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
     if (view instanceof URL) return { leave: view.href }
     if (view.fault && view.fault !== 'broken') throw new Error(`The page shows a fault: ${view.fault} ${fault}`)
     const session = view.session?.get()
+    const modules = used()
     const formFailure = session && formFault(session)
     if (formFailure === 'network' || formFailure === 'code')
       throw new Error(`The form could not be had: ${formFailure} ${fault}`)
-    const modules = used()
     // Nothing of this is the browser's.
     await Promise.all([loadLater(), readyCodes(session?.instructions)])
     const { tag, direction } = language()

@@ -28,7 +28,8 @@ export function ErrorSummary({ errors, idPrefix, isMended }: ErrorSummaryProps) 
   return (
     <div role="alert" className={css.alert}>
       {errors.length > 0 && (
-        <div className={css.summary}>
+        // Without a script it has the focus at once, and is read out.
+        <div className={css.summary} {...(import.meta.env.SSR && { tabIndex: -1, autoFocus: true })}>
           <p className={css.summaryTitle}>
             <Icon name="alert" />
             <span>{text('error.summary', { count: errors.length })}</span>

@@ -35,8 +35,7 @@ export function Fields({ formData, onChange, registry, disabled }: FieldProps) {
     const isSettled = ui?.['ui:options'].options !== undefined || isJudged(view, name, data[name])
     const hint = error || !isSettled ? undefined : advice().get(name)
     const schema = asked.schema.properties[name]
-    // A list that was drawn before it was known how it is pointed at stays the one that is there.
-    const Widget = ui && (view.widgets[widgetOf(ui)] ?? view.widgets.Combobox)
+    const Widget = ui && view.widgets[widgetOf(ui)]
     if (!ui || !schema || !Widget || filled.has(name)) return null
     return (
       <Field

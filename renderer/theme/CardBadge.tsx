@@ -11,7 +11,8 @@ export interface CardBadgeProps {
 
 export function CardBadge({ brand, label = '' }: CardBadgeProps) {
   const known = catalog.brands.find(({ type }) => type === brand)
-  if (known) return <img className={css.badge} src={known.logoPath} alt={label} width="36" height="24" />
+  // Lazy: asked for once the page is laid out, so that none takes its place on the line before style sheets and code.
+  if (known) return <img className={css.badge} src={known.logoPath} alt={label} width="36" height="24" loading="lazy" />
   return (
     <span className={`${css.badge} ${css.badgeWord}`} aria-hidden={label ? undefined : true}>
       {brand.slice(0, 6)}

@@ -14,7 +14,7 @@ import { Icon } from '../theme/Icon.tsx'
 export default function Combobox(props: FieldWidgetProps) {
   const { id, options, value, disabled, optionLabel } = props
   const ref = useRef<HTMLSelectElement>(null)
-  const isPlain = usePlainList()
+  const isPlain = usePlainList(ref)
   const listed = options.options ?? []
   const choices = useMemo(
     () => (options.options ?? []).map((option) => ({ value: option.value, label: optionLabel(option) })),

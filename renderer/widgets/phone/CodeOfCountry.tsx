@@ -1,5 +1,5 @@
 /** The dialling code of a country: found by typing, or on a touch screen in the system's own list. */
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { ChoiceBox } from '../../form/ChoiceBox.tsx'
 import { usePlainList } from '../../form/touch.ts'
 import controls from '../../theme/controls.module.css'
@@ -23,12 +23,14 @@ interface Props {
 
 export function CodeOfCountry({ id, postAs, listLabelledBy, label, country, tag, disabled, onChoose }: Props) {
   const choices = useMemo(() => diallingCountries(tag), [tag])
-  const isPlain = usePlainList()
+  const list = useRef<HTMLSelectElement>(null)
+  const isPlain = usePlainList(list)
   return (
     <div className={css.code}>
       {isPlain ? (
         <>
           <select
+            ref={list}
             id={id}
             name={postAs}
             aria-label={label}

@@ -5,10 +5,10 @@
 import { type Gateway, startGateway } from '../../journeys/gateway.ts'
 import { launchChromium } from '../harness/browser.ts'
 import { ratio } from '../harness/ratio.ts'
-import { isShort, median, printTable, root, type Target } from '../harness/report.ts'
+import { isShort, median, printTable, type Target } from '../harness/report.ts'
 import { look, type Moments, use } from './visit.ts'
 
-const sides = { drawn: 'on', 'client-only': 'off' }
+const sides = { drawn: true, 'client-only': false }
 type Side = keyof typeof sides
 const names = Object.keys(sides) as Side[]
 
@@ -51,10 +51,8 @@ export async function benchSlowPhone() {
   return { visits, targets: report(visits) }
 }
 
-async function warmGateway(drawPages: string): Promise<Gateway> {
-  const command: [string, ...string[]] = [process.execPath, '--import', 'tsx', 'gateway/main.ts']
-  const env = { ...(process.env as Record<string, string>), DRAW_PAGES: drawPages }
-  const gateway = await startGateway({ program: { command, cwd: root, env } })
+async function warmGateway(drawsPages: boolean): Promise<Gateway> {
+  const gateway = await startGateway({ drawsPages })
   const { url } = await gateway.createOrder()
   for (let visit = 0; visit < warmUp; visit++) await (await fetch(url)).text()
   return gateway
