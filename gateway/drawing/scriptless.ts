@@ -8,7 +8,7 @@ import { oneYearSeconds } from '../plugins/headers.ts'
 
 const sheet = `
 noscript { display: contents; }
-[data-scripted] { display: none !important; }
+[data-scripted], #checkout:not([action]) { display: none !important; }
 [role="timer"] { display: none; }
 [data-plain="code"] { overflow: visible; white-space: normal; overflow-wrap: anywhere; user-select: all; }
 [hidden][data-plain="help"] { display: block; }
@@ -24,6 +24,12 @@ input[name="method"] { visibility: hidden; }
 [data-plain="country"] { margin-block-start: var(--space-2); }
 [data-plain="lang"] { display: inline-grid; }
 [data-plain="lang"] > button { min-block-size: 2.25rem; padding: 0 0.5rem; }
+@media (min-width: 60rem) {
+  html:not([data-device="mobile"]) [data-layout="main"] > noscript > [data-plain="lang"] {
+    grid-area: 1 / 2; align-self: center; justify-self: end;
+    margin-inline-end: calc(100% - var(--aside) - min(var(--column), 100% - 2 * var(--aside)) - 3.25rem);
+  }
+}
 [data-plain="question"] { display: grid; justify-items: center; }
 [data-plain="question"] > summary { list-style: none; cursor: pointer; }
 [data-plain="question"] > summary::-webkit-details-marker { display: none; }

@@ -1,0 +1,143 @@
+/** What a shopper without a script does: each form that is posted, and where it leads. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { decide, localForm } from '../support/local.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+import { newOrder, readForm, readOrder, readStatus } from '../support/shop.ts'
+import { hearDrawing, payAddress, post } from './posting.ts'
+
+const card = '4242424242424242'
+const lines: string[] = []
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ log: { write: (line) => lines.push(line) } })
+  hearDrawing(server)
+})
+afterAll(() => server.stop())
+
+const sale = { country: 'MX', currency: 'MXN', amountMinor: 45_000 }
+const good = { 'data.firstName': 'Ana', 'data.lastName': 'García', 'data.email': 'ana@example.com' }
+
+async function opened(method = 'OXXO', lang = 'es') {
+  const order = await newOrder(server, sale)
+  const { formId } = (await localForm(server, order.key, method, 'MX')).body
+  return { ...order, address: payAddress(order.key, { method, country: 'MX', formId, lang }) }
+}
+
+it('a form that is right begins the payment, and leads to the page of the order in its language', async () => {
+  const { key, id, address } = await opened()
+  expect(await post(server, address, good)).toEqual({ status: 303, location: `/checkout/${key}?lang=es` })
+  const { attempts } = await readOrder(server, id)
+  expect(attempts).toMatchObject([{ method: 'OXXO', state: 'pending' }])
+})
+
+it('a form that is wrong is drawn again with what was typed and what is wrong, and begins nothing', async () => {
+  const { key, id, address } = await opened()
+  const { status, again } = await post(server, address, { ...good, 'data.email': 'ana@', 'data.lastName': '' })
+  expect(status).toBe(422)
+  expect(again?.address).toBe(`/checkout/${key}?method=OXXO&country=MX&lang=es`)
+  expect(again?.posted.values).toEqual({ firstName: 'Ana', email: 'ana@' })
+  expect(again?.posted.errors.map(({ field, keyword }) => `${field} ${keyword}`)).toEqual([
+    'email emailAddress',
+    'lastName required',
+  ])
+  expect((await readOrder(server, id)).attempts).toEqual([])
+})
+
+it('who presses twice pays once', async () => {
+  const { id, address } = await opened()
+  const both = await Promise.all([post(server, address, good), post(server, address, good)])
+  expect(both.map(({ status }) => status)).toEqual([303, 303])
+  expect(await post(server, address, good)).toMatchObject({ status: 303 })
+  expect((await readOrder(server, id)).attempts).toHaveLength(1)
+})
+
+it('after an attempt that failed the same form begins another one', async () => {
+  const { key, id, address } = await opened()
+  await post(server, address, good)
+  await decide(server, key, 'fail')
+  await post(server, address, good)
+  expect((await readOrder(server, id)).attempts.map(({ state }) => state)).toEqual(['failed', 'pending'])
+})
+
+it('what another site posts does nothing', async () => {
+  const { key, id, address } = await opened()
+  expect(await post(server, address, good, { 'sec-fetch-site': 'cross-site' })).toEqual({
+    status: 303,
+    location: `/checkout/${key}?lang=es`,
+  })
+  expect((await readOrder(server, id)).attempts).toEqual([])
+})
+
+it('a form that the order was not handed is led back to it', async () => {
+  const { key, id } = await opened()
+  const address = payAddress(key, { method: 'OXXO', country: 'MX', formId: 'made-up' })
+  expect(await post(server, address, good)).toMatchObject({ status: 303 })
+  expect((await readOrder(server, id)).attempts).toEqual([])
+})
+
+it('an order that there is not is said by the page', async () => {
+  const address = payAddress('nobody', { method: 'OXXO', country: 'MX', formId: 'x' })
+  expect(await post(server, address, good)).toEqual({ status: 303, location: '/checkout/nobody?lang=en' })
+})
+
+it('whoever comes back to the address of a form is led to the order', async () => {
+  const { key, address } = await opened()
+  const { statusCode, headers } = await server.app.inject({ method: 'GET', url: address })
+  expect([statusCode, headers.location]).toEqual([303, `/checkout/${key}?method=OXXO&country=MX&lang=es`])
+})
+
+it.each([
+  ['JSON', '{}', { 'content-type': 'application/json' }, 415],
+  ['a file', 'x', { 'content-type': 'multipart/form-data; boundary=x' }, 415],
+  ['more than a form holds', `data.email=${'a'.repeat(70_000)}`, {}, 413],
+  ['a name twice', 'data.email=a&data.email=b', {}, 400],
+] as const)('%s is refused', async (_, body, headers, status) => {
+  const { address } = await opened()
+  expect((await post(server, address, body, headers)).status).toBe(status)
+})
+
+it('an order is given up for another method, and cancelled', async () => {
+  const { key, id, address } = await opened()
+  await post(server, address, good)
+  const { attempt } = await readStatus(server, key)
+  expect(await post(server, `/post/${key}/abandon?lang=es`, { attempt: String(attempt) })).toEqual({
+    status: 303,
+    location: `/checkout/${key}?lang=es`,
+  })
+  expect((await readOrder(server, id)).state).toBe('open')
+  await post(server, `/post/${key}/cancel`, {})
+  expect((await readOrder(server, id)).state).toBe('cancelled')
+})
+
+it.each([
+  ['pay', 'paid'],
+  ['fail', 'failed'],
+  ['expire', 'expired'],
+])('the sandbox is told to %s, and the order is %s', async (outcome, state) => {
+  const { key, id, address } = await opened()
+  await post(server, address, good)
+  await post(server, `/post/${key}/outcome`, { outcome })
+  expect((await readOrder(server, id)).state).toBe(state)
+})
+
+it('card data that is posted by mistake is not read: the page comes again without it', async () => {
+  const { key, id } = await newOrder(server)
+  const { formId } = (await readForm(server, key)).body
+  const address = payAddress(key, { method: 'CARD', country: 'US', formId })
+  const { status, again } = await post(server, address, { 'data.cardNum': card, 'data.cvv': '0471' })
+  expect(status).toBe(422)
+  expect(again?.posted).toEqual({ values: {}, errors: [] })
+  expect((await readOrder(server, id)).attempts).toEqual([])
+})
+
+it.each(['firstName', 'lastName', 'email', 'isAdmin', 'option'])(
+  'a card number in %s is refused, comes back in no page and is in no line of the log',
+  async (field) => {
+    const { id, address } = await opened()
+    const { status, again } = await post(server, address, { ...good, [`data.${field}`]: `My card ${card}` })
+    expect(status).toBe(422)
+    expect(JSON.stringify(again)).not.toContain(card)
+    expect((await readOrder(server, id)).attempts).toEqual([])
+    expect(lines.filter((line) => line.includes(card))).toEqual([])
+  },
+)

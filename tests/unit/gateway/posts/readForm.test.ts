@@ -1,0 +1,38 @@
+/** A posted form is names and texts; what no form of ours sends is refused as a whole. */
+import { expect, it } from 'vitest'
+import { readForm } from '../../../../gateway/posts/readForm.ts'
+
+const read = (body: string | Buffer) => Object.fromEntries(readForm(Buffer.from(body)))
+
+it('reads names and texts as a browser writes them', () => {
+  expect(read('data.firstName=Ana+Mar%C3%ADa&data.note=%26%3D%2B')).toEqual({
+    'data.firstName': 'Ana María',
+    'data.note': '&=+',
+  })
+})
+
+it('reads nothing of a body that is not there', () => {
+  expect(readForm(undefined).size).toBe(0)
+})
+
+it('ends a line as the control did that was posted', () => {
+  expect(read('data.address=One%0D%0ATwo')).toEqual({ 'data.address': 'One\nTwo' })
+})
+
+it('makes no member of any object out of a name', () => {
+  expect([...readForm(Buffer.from('__proto__=x&constructor=y'))]).toEqual([
+    ['__proto__', 'x'],
+    ['constructor', 'y'],
+  ])
+})
+
+it.each([
+  ['a name that comes twice', 'a=1&a=2'],
+  ['a text that no database keeps', 'a=%00'],
+  ['bytes that are no UTF-8', Buffer.from([0x61, 0x3d, 0xff])],
+  ['escaped bytes that are no UTF-8', 'a=%ff%fe'],
+  ['half of a surrogate pair', 'a=%ED%A0%80'],
+  ['more controls than any form has', Array.from({ length: 10_000 }, (_, at) => `n${at}=`).join('&')],
+])('refuses %s', (_, body) => {
+  expect(() => read(body)).toThrow(expect.objectContaining({ status: 400 }))
+})
