@@ -32,8 +32,6 @@ export interface Reader {
   languages: readonly string[]
   /** IANA, such as `Asia/Manila`; times are written by it, with its name. */
   zone: string
-  /** As far as phones go. */
-  hasTouch: boolean
   /** What its device very likely has, by the names that a browser would have it under, such as `ApplePaySession`. */
   device: string[]
 }

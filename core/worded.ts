@@ -6,11 +6,11 @@
 /** By what was worded. */
 export type Words = Record<string, string>
 
-let kept: Words | undefined
+const page: { kept?: Words } = {}
 
 /** From here on words are looked up in these, and added where they are missing; undefined ends that. */
 export function keepWords(words: Words | undefined): void {
-  kept = words
+  page.kept = words
 }
 
 /**
@@ -18,6 +18,7 @@ export function keepWords(words: Words | undefined): void {
  * @param make asks the runtime
  */
 export function worded(what: readonly (string | number | undefined)[], make: () => string): string {
+  const { kept } = page
   if (!kept) return make()
   const key = what.join(' ')
   const words = Object.hasOwn(kept, key) ? kept[key] : undefined

@@ -18,28 +18,30 @@ interface Held {
   posted?: Posted
 }
 
-let held: Held | undefined
+/** Of the page at hand, until it is the browser's. */
+const page: { held?: Held } = {}
 
 /** From here to release(), time stands still and the reader is the one that the page was drawn for. */
 export function hold(next: Held): void {
-  held = next
+  page.held = next
   keepWords(next.words)
 }
 
 export function release(): void {
-  held = undefined
+  page.held = undefined
   keepWords(undefined)
 }
 
-export const heldReader = (): Reader | undefined => held?.reader
+export const heldReader = (): Reader | undefined => page.held?.reader
 
 /** What the page's form was posted with, where that was refused. */
-export const heldPosted = (): Posted | undefined => held?.posted
+export const heldPosted = (): Posted | undefined => page.held?.posted
 
-export const localNow = (): number => held?.now ?? Date.now()
+export const localNow = (): number => page.held?.now ?? Date.now()
 
 /** The answer that came with the page; once, since whoever asks again wants to know what is new. */
 export function drawnAnswer(method: string, path: string): Response | undefined {
+  const { held } = page
   const answer = method === 'GET' && held && Object.hasOwn(held.answers, path) ? held.answers[path] : undefined
   if (!held || !answer) return undefined
   delete held.answers[path]

@@ -1,6 +1,5 @@
 /** Whom a page is drawn for, as far as the request tells. */
 import type { DrawRequest, Reader } from '../../core/drawing.ts'
-import { isMobile } from '../app/navigation/variant.ts'
 
 /** Where no script has told, nobody knows it. */
 const zone = 'UTC'
@@ -8,7 +7,6 @@ const zone = 'UTC'
 export const readerOf = ({ languages, userAgent }: Pick<DrawRequest, 'languages' | 'userAgent'>): Reader => ({
   languages,
   zone,
-  hasTouch: isMobile(userAgent),
   device: hasApplePay(userAgent) ? ['ApplePaySession'] : [],
 })
 

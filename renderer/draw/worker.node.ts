@@ -10,13 +10,13 @@ import type { Asked, DrawRequest, FromWorker, ToWorker } from '../../core/drawin
 import { render } from './draw.tsx'
 
 const waiting = new Map<number, (answer: Asked) => void>()
-let lastId = 0
+const questions = { lastId: 0 }
 
 const tell = (message: FromWorker) => parentPort?.postMessage(message)
 
 const ask = (path: string) =>
   new Promise<Asked>((resolve) => {
-    const id = ++lastId
+    const id = ++questions.lastId
     waiting.set(id, resolve)
     tell({ id, ask: path })
   })

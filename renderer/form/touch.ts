@@ -1,19 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { heldReader } from '../api/drawn.ts'
 
-/** As the request of a drawn page told it. */
-const visit: { hasTouch?: boolean } = {}
+/** Whether what points here is a finger: there the system's own lists and pickers serve better than ours. */
+const hasTouch = (): boolean => matchMedia('(pointer: coarse)').matches
 
 /**
- * Whether what points here is a finger: there the system's own lists and pickers serve better than ours. Of a page that was
- * drawn its request has told it, and no control becomes another one in the same visit.
+ * Whether the system's own list is shown: on a touch screen, and without a script, which a list of ours is nothing without.
+ * Nobody tells the gateway which it is: an iPad calls itself a Mac.
  */
-export function hasTouch(): boolean {
-  visit.hasTouch = heldReader()?.hasTouch ?? visit.hasTouch
-  return visit.hasTouch ?? matchMedia('(pointer: coarse)').matches
-}
-
-/** Whether the system's own list is shown: on a touch screen, and without a script, which a list of ours is nothing without. */
 export function usePlainList(list: RefObject<HTMLElement | null>): boolean {
   const [isPlain, setPlain] = useState(() => heldReader() !== undefined || hasTouch())
   useEffect(() => {

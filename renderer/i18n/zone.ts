@@ -1,7 +1,7 @@
 /** The time zone that times are written by. */
 import { heldReader } from '../api/drawn.ts'
 
-let named = false
+const told = { hasZone: false }
 
 /**
  * For Intl.DateTimeFormat: nothing where it is the reader's own, which the browser knows. Where the gateway draws, nobody
@@ -10,9 +10,9 @@ let named = false
 export function zoneOptions(hasTime: boolean): Intl.DateTimeFormatOptions {
   const zone = heldReader()?.zone
   if (!zone) return {}
-  named ||= hasTime
+  told.hasZone ||= hasTime
   return hasTime ? { timeZone: zone, timeZoneName: 'short' } : { timeZone: zone }
 }
 
 /** Whether a time was written with its zone, where its reader would have it without. */
-export const isZoneNamed = (): boolean => named
+export const isZoneNamed = (): boolean => told.hasZone

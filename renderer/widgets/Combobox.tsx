@@ -50,7 +50,9 @@ export default function Combobox(props: FieldWidgetProps) {
         autoComplete={autoComplete}
         disabled={disabled}
         value={held}
+        data-empty={isPlain && held === '' ? '' : undefined}
         onChange={(event) => choose(event.target.value)}
+        onBlur={isPlain ? props.onJudge : undefined}
       >
         {options.emptyOption && <option value="">{isPlain && (placeholder ?? props.emptyLabel)}</option>}
         {choices.map((choice) => (

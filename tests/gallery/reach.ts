@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import type { OrderCreated, OrderRequest } from '../../schemas/types.ts'
+import { giveOutline } from '../journeys/drawing/outline.ts'
 import { confirm, payment } from '../journeys/shopper.ts'
 import { packOf, spoken } from './language.ts'
 import type { Scene } from './state.ts'
@@ -73,6 +74,16 @@ export async function paidWith(
   await confirm(scene.gateway.url, await payment(scene.gateway.url, made.key, cardNum), randomUUID())
   await scene.page.goto(made.url)
   return made
+}
+
+/**
+ * What the page hears of that path. The page draws itself then: one that the gateway drew has heard it all.
+ *
+ * @param answer as for Playwright's `route.fulfill`; nothing comes without one
+ */
+export async function standIn({ page, gateway }: Scene, path: string, answer?: { json: unknown }): Promise<void> {
+  await giveOutline(page, gateway.url)
+  await page.route(path, (route) => (answer ? route.fulfill(answer) : route.abort()))
 }
 
 /** Lets the calls of that path wait until the page is closed. */

@@ -7,36 +7,36 @@ interface Hydration {
   works: (() => void)[]
 }
 
-let hydration: Hydration | undefined
+const page: { hydration?: Hydration } = {}
 
 /** From here until the page is the browser's. @param chosen where the order's session stood when it was drawn */
 export function beginHydration(chosen: DrawnState['chosen']): void {
-  hydration = { chosen, works: [] }
+  page.hydration = { chosen, works: [] }
 }
 
-export const isHydrating = (): boolean => hydration !== undefined
+export const isHydrating = (): boolean => page.hydration !== undefined
 
 /** Whether a session that stands there shows what was drawn; true where nothing was. */
 export const isAsDrawn = (own: Partial<NonNullable<DrawnState['chosen']>>): boolean =>
   (['country', 'method', 'step'] as const).every(
-    (name) => !hydration?.chosen || own[name] === undefined || own[name] === hydration.chosen[name],
+    (name) => !page.hydration?.chosen || own[name] === undefined || own[name] === page.hydration.chosen[name],
   )
 
 /** The page is drawn anew: it goes on with something else than what was drawn. */
 export function giveUpHydration(): void {
-  hydration = undefined
+  page.hydration = undefined
   release()
 }
 
 /** Now, or once the page is the browser's. */
 export function onceHydrated(work: () => void): void {
-  if (hydration) hydration.works.push(work)
+  if (page.hydration) page.hydration.works.push(work)
   else work()
 }
 
 export function endHydration(): void {
-  const works = hydration?.works ?? []
-  hydration = undefined
+  const works = page.hydration?.works ?? []
+  page.hydration = undefined
   release()
   for (const work of works) work()
 }

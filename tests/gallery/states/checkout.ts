@@ -1,4 +1,4 @@
-import { checkout, field, fillForm, go, hold, order, paidWith, pay, press } from '../reach.ts'
+import { checkout, field, fillForm, go, hold, order, paidWith, pay, press, standIn } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 
 const logo = `data:image/svg+xml;base64,${Buffer.from(
@@ -98,12 +98,12 @@ export const checkoutStates: State[] = [
   }),
   state('no-methods', async (scene) => {
     const { url } = await order(scene)
-    await scene.page.route('**/methods?**', (route) => route.fulfill({ json: [] }))
+    await standIn(scene, '**/methods?**', { json: [] })
     await scene.page.goto(url)
   }),
   state('unavailable', async (scene) => {
     const { url } = await order(scene)
-    await scene.page.route('**/forms/**', (route) => route.fulfill({ json: { formId: 'x', definitions: [{}] } }))
+    await standIn(scene, '**/forms/**', { json: { formId: 'x', definitions: [{}] } })
     await scene.page.goto(url)
   }),
   state(

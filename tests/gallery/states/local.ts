@@ -3,7 +3,7 @@ import { unfold } from '../../journeys/checkout.ts'
 import { type Case, cases } from '../../journeys/methods/cases.ts'
 import { giveWallet, hasStandIn } from '../../journeys/methods/devices.ts'
 import { confirmLocal } from '../../journeys/shopper.ts'
-import { order, press } from '../reach.ts'
+import { order, press, standIn } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 
 /** One market of each method will do: what differs between markets are words. */
@@ -70,7 +70,7 @@ export const localStates: State[] = [
     page: 'paymentQrcode',
     complains: true,
     async open(scene) {
-      await scene.page.route('**/api/txn/*/local?*', (route) => route.abort())
+      await standIn(scene, '**/api/txn/*/local?*')
       await openInstructions(
         scene,
         caseWith(({ flow }) => flow === 'qr'),

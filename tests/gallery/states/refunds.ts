@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { confirm, payment, refund } from '../../journeys/shopper.ts'
-import { go, order } from '../reach.ts'
+import { go, order, standIn } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 
 export const refundStates: State[] = [
@@ -26,7 +26,7 @@ export const refundStates: State[] = [
     name: 'refund-network',
     page: 'error',
     async open(scene) {
-      await scene.page.route('**/api/refund/**', (route) => route.abort())
+      await standIn(scene, '**/api/refund/**')
       await go(scene, 'refund/info?key=any')
     },
     complains: true,

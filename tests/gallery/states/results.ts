@@ -1,4 +1,4 @@
-import { checkout, go, order, paidWith, press } from '../reach.ts'
+import { checkout, go, order, paidWith, press, standIn } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 
 const state = (
@@ -34,7 +34,7 @@ export const resultStates: State[] = [
     'oops-network',
     async (scene) => {
       const { url } = await order(scene)
-      await scene.page.route('**/api/checkout/**', (route) => route.abort())
+      await standIn(scene, '**/api/checkout/**')
       await scene.page.goto(url)
     },
     { complains: true },

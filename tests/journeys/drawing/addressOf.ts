@@ -9,7 +9,11 @@ export async function addressOf(browser: Browser, gateway: Gateway, { open }: St
     const page = await context.newPage()
     await open({ page, gateway })
     await page.getByRole('heading').first().waitFor()
-    return page.url()
+    const address = new URL(page.url())
+    const method = page.locator('input[name=method]:checked')
+    // A form that is chosen on the page has an address too.
+    if (await method.count()) address.searchParams.set('method', await method.inputValue())
+    return address.href
   } finally {
     await context.close()
   }

@@ -7,8 +7,9 @@
  * Runs in the browser: whole in itself.
  *
  * @param html of a document that is read without running anything; else the page's own is told
+ * @param isWhole also what a script alone puts in its place: codes to scan, and lists that are searched
  */
-export function domOf(html?: string): string[] {
+export function domOf(html?: string, isWhole = false): string[] {
   const source = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
   const ids = new Map<string, string>()
   const { lang, dir, dataset } = source.documentElement
@@ -53,6 +54,17 @@ export function domOf(html?: string): string[] {
     const say = () => {
       if (words) lines.push(`${indent}  '${stopped(element, words)}'`)
       words = ''
+    }
+    if (!isWhole && element.matches('svg[aria-busy]')) {
+      lines[lines.length - 1] = `${indent}${element.getAttribute('aria-label')}`
+      return
+    }
+    const list = [...element.children].find((child): child is HTMLSelectElement => child instanceof HTMLSelectElement)
+    if (!isWhole && list && list.matches(':not([data-country])')) {
+      const id = list.id || element.querySelector('[role=combobox]')?.id
+      lines.push(`${indent}  a list ${renamed(id ?? '')} that holds ${list.value}`)
+      for (const option of list.options) lines.push(`${indent}    ${option.value}`)
+      return
     }
     // A textarea's words are what it holds.
     if (element.localName === 'textarea') return

@@ -50,8 +50,9 @@ export async function watchTakeover(page: Page): Promise<void> {
       const readAt = navigation?.domInteractive || Number.POSITIVE_INFINITY
       for (const { value, sources, startTime } of list.getEntries() as Shift[])
         for (const { node, previousRect, currentRect } of sources) {
-          // A time that is the reader's now names no zone any more, and where it ends it stays.
-          const isTime = node instanceof Text && /\p{Nd}:\p{Nd}/u.test(node.data)
+          // A time that is the reader's now names no zone any more, so that its line is shorter.
+          const line = node?.parentElement?.textContent ?? ''
+          const isTime = line.length < 200 && /\p{Nd}:\p{Nd}/u.test(line)
           if (startTime > readAt && !isTime)
             watch.shifts.push(`${value.toFixed(4)}: ${place(previousRect)} to ${place(currentRect)} ${nameOf(node)}`)
         }
@@ -67,13 +68,16 @@ export const seen = (page: Page): Promise<Seen> =>
       [localName, ...[...attributes].map(({ name, value }) => `${name}=${value.replace(/_[rR]_\w*_|\p{Nd}+/gu, '#')}`)]
         .sort()
         .join(' ')
+    // Codes to scan, and lists that are searched, come with a script.
+    const isTold = (element: Element) =>
+      !element.matches('select, select *, [role=combobox], [role=combobox] ~ *, svg[aria-busy] *')
     const now = new Set(document.querySelectorAll('#root *'))
     const focused = document.activeElement
     return {
       first: first.dom,
-      now: told(),
-      added: [...now].filter((element) => !first.elements.has(element)).map(tagOf),
-      removed: [...first.elements].filter((element) => !now.has(element)).map(tagOf),
+      now: told(undefined, true),
+      added: [...now].filter((element) => !first.elements.has(element) && isTold(element)).map(tagOf),
+      removed: [...first.elements].filter((element) => !now.has(element) && isTold(element)).map(tagOf),
       shifts: takeover.shifts,
       focus: focused ? tagOf(focused) : 'nowhere',
       title: document.title,

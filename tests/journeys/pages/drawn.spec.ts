@@ -35,7 +35,9 @@ for (const page of new Set(states.map((state) => state.page))) {
     const found: Record<string, unknown> = {}
     for (const state of turn)
       await test.step(state.name, async () => {
-        const differences = await compare(context, await addressOf(browser, gateway, state)).catch(String)
+        const differences = await addressOf(browser, gateway, state)
+          .then((address) => compare(context, address))
+          .catch(String)
         if (Object.keys(differences).length > 0) found[state.name] = differences
         if (process.env.TALK)
           console.log(

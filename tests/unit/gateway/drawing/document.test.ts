@@ -33,7 +33,7 @@ const page: DrawnPage = {
   html: '<main>drawn</main>',
   state: {
     answers: {},
-    reader: { languages: [], zone: 'UTC', hasTouch: false, device: [] },
+    reader: { languages: [], zone: 'UTC', device: [] },
     words: {},
     language: 'ar',
   },
