@@ -61,6 +61,20 @@ it('style sheets of what the page needs later come with it, and its code behind 
   }
 })
 
+it('nothing is painted before the whole form is there, and the page’s code is asked for right behind it', () => {
+  const html = compose(page)
+  const [head = '', body = ''] = html.split('</head>')
+  expect(head).toContain('<link rel="expect" href="#drawn" blocking="render">')
+  const places = [
+    'drawn</main>',
+    'as="script" href="/assets/first-1.js"',
+    'id="drawn"',
+    'importmap',
+    'src="/assets/first',
+  ]
+  expect(places.map((part) => body.indexOf(part)).every((at, index, all) => at > (all[index - 1] ?? -1))).toBe(true)
+})
+
 it('nothing that an order says ends the block of data or begins another', () => {
   const body = { merchant: '</script><script>alert(1)</script><!-- \u2028 & $& $1' }
   const html = compose({ ...page, state: { ...page.state, answers: { '/api/checkout/a': { status: 200, body } } } })
