@@ -61,18 +61,10 @@ it('style sheets of what the page needs later come with it, and its code behind 
   }
 })
 
-it('nothing is painted before the whole form is there, and the page’s code is asked for right behind it', () => {
-  const html = compose(page)
-  const [head = '', body = ''] = html.split('</head>')
+it('nothing is painted before the whole form is there', () => {
+  const [head = '', body = ''] = compose(page).split('</head>')
   expect(head).toContain('<link rel="expect" href="#drawn" blocking="render">')
-  const places = [
-    'drawn</main>',
-    'as="script" href="/assets/first-1.js"',
-    'id="drawn"',
-    'importmap',
-    'src="/assets/first',
-  ]
-  expect(places.map((part) => body.indexOf(part)).every((at, index, all) => at > (all[index - 1] ?? -1))).toBe(true)
+  expect(body.indexOf('id="drawn"')).toBeGreaterThan(body.indexOf('drawn</main>'))
 })
 
 it('nothing that an order says ends the block of data or begins another', () => {
