@@ -30,11 +30,6 @@ export function documentOf(pageDir: string, html: string): Compose {
   ).integrity
   const known = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path))
   const { styleIntegrity } = readNotes(pageDir)
-  // The page's own code is asked for as soon as the form is on its way, ahead of what else stands at the end. As a script:
-  // the first module that is asked for would close the import map. Source: HTML standard, "import maps"
-  const ahead = [...tail.matchAll(/<script type="module"( [^>]*?)src(="[^>]*)>/g)]
-    .map(([, before, after]) => `<link rel="preload" as="script"${before}href${after}>`)
-    .join('')
 
   /** What the page needs beyond the first chunk, each once. */
   function filesOf(modules: string[]): { styles: string[]; scripts: string[] } {
@@ -72,7 +67,7 @@ export function documentOf(pageDir: string, html: string): Compose {
     const data = `<script type="application/json" id="drawn">${inert(state)}</script>`
     // Behind the import map, which counts for what is loaded after it.
     const closed = tail.replace(/(?=<script(?! type="importmap"))/, () => preloads.join(''))
-    return `${opened}${start}${drawn}${closed.replace('</div>', () => `</div>${ahead}${data}`)}`
+    return `${opened}${start}${drawn}${closed.replace('</div>', () => `</div>${data}`)}`
   }
 }
 

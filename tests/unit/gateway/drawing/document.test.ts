@@ -61,6 +61,12 @@ it('style sheets of what the page needs later come with it, and its code behind 
   }
 })
 
+it('nothing is painted before the whole form is there', () => {
+  const [head = '', body = ''] = compose(page).split('</head>')
+  expect(head).toContain('<link rel="expect" href="#drawn" blocking="render">')
+  expect(body.indexOf('id="drawn"')).toBeGreaterThan(body.indexOf('drawn</main>'))
+})
+
 it('nothing that an order says ends the block of data or begins another', () => {
   const body = { merchant: '</script><script>alert(1)</script><!-- \u2028 & $& $1' }
   const html = compose({ ...page, state: { ...page.state, answers: { '/api/checkout/a': { status: 200, body } } } })
