@@ -34,7 +34,7 @@ export function withBuiltCatalogs(files: SchemaFile[]): { files: SchemaFile[]; o
   return {
     files: [...files.filter(({ path }) => !built.has(path)), ...built.values()],
     outdated: replaced
-      .filter(({ file, mine }) => contentOf(file) !== contentOf(mine))
+      .filter(({ file, mine }) => file.text !== mine.text && contentOf(file) !== contentOf(mine))
       .map(({ file, mine }) => ({ path: file.path, line: firstDifference(file.text, mine.text) })),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- forms|load|gateway|rules|schemas|steps [--short]`: measures the claims that the design stands on, beside others.
+ * `npm run bench -- forms|load|gateway|drawing|rules|schemas|steps [--short]`: measures the claims that the design stands on, beside others.
  * The packages of those others have their own lockfile in tests/bench/peers and are installed here, on first use.
  */
 import { createHash } from 'node:crypto'
@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
 
-const benches = ['forms', 'load', 'gateway', 'rules', 'schemas', 'steps']
+const benches = ['forms', 'load', 'gateway', 'drawing', 'rules', 'schemas', 'steps']
 const [name, ...options] = process.argv.slice(2)
 if (!benches.includes(name)) {
   console.error(`Usage: npm run bench -- ${benches.join('|')} [--short]`)
@@ -16,13 +16,13 @@ if (!benches.includes(name)) {
 
 process.chdir(root)
 ensureInstalled()
-if (!['schemas', 'steps'].includes(name)) ensurePeersInstalled()
+if (!['drawing', 'schemas', 'steps'].includes(name)) ensurePeersInstalled()
 const env = { ...process.env, NODE_ENV: 'production' }
 if (['forms', 'load', 'steps'].includes(name)) {
   const { ensureChromium } = await import('./chromium.mjs')
   env.CHROMIUM_PATH = await ensureChromium()
 }
-if (name === 'load' || name === 'steps') ensureBuilt()
+if (['load', 'drawing', 'steps'].includes(name)) ensureBuilt()
 try {
   run(process.execPath, ['--import', 'tsx', join('tests/bench', `${name}.ts`), ...options], env)
 } catch {

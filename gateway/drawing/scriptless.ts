@@ -8,7 +8,7 @@ import { oneYearSeconds } from '../plugins/headers.ts'
 
 const sheet = `
 noscript { display: contents; }
-[data-scripted] { display: none !important; }
+[data-scripted], #checkout:not([action]) { display: none !important; }
 [role="timer"] { display: none; }
 [data-plain="code"] { overflow: visible; white-space: normal; overflow-wrap: anywhere; user-select: all; }
 [hidden][data-plain="help"] { display: block; }

@@ -21,7 +21,7 @@ it.runIf(isSweep)(
     // What a kill cut off before the acquirer heard of it has failed, and this shopper does not try again.
     expect(figures.paid).toBeGreaterThan(payments * 0.9)
   },
-  60 * 60_000,
+  100 * 60_000,
 )
 
 it.runIf(isSweep)(

@@ -29,6 +29,8 @@ export interface Figures {
 }
 
 const shoppers = 16
+/** So that a run that is stopped still tells how far it came. */
+const tellEachMs = 30_000
 
 export async function throughput(size: number, payments: number): Promise<number> {
   const gateways: Gateway[] = []
@@ -52,7 +54,15 @@ export async function acquirerStorm(payments: number): Promise<Figures> {
   try {
     await supervisor.begin()
     supervisor.rage()
+    const start = performance.now()
+    let toldAt = start
+    const tell = (done: number) => {
+      if (performance.now() - toldAt < tellEachMs) return
+      toldAt = performance.now()
+      console.log(`${done} of ${payments} after ${Math.round((toldAt - start) / 1000)} s, ${supervisor.kills()} kills`)
+    }
     const { purchases, again, seconds, perSecond } = await buyAll(shop, { count: payments, shoppers }, (done) => {
+      tell(done)
       if (restarts > 0 || done < payments / 2) return
       restarts++
       void postgres.stop().then(() => postgres.start())

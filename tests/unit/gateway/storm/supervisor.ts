@@ -2,7 +2,7 @@
  * Three gateways that serve, one of which is killed each second, and spare ones that get ready to take its place. A start
  * takes longer than kills are apart: without spares there would soon be nobody left to kill, and no storm.
  */
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import type { Gateway } from '../../../journeys/gateway.ts'
 
 export interface Supervisor {
@@ -23,7 +23,7 @@ const spare = 3
 const killEachMs = 1_000
 const againAfterMs = 500
 /** Starts go before payments, where there are few processors: payments take what is left, and a kill comes each second. */
-const niceOnceReady = 5
+const nicerOnceReady = 5
 
 /** @param start settles once the gateway is ready; throws where it could not be */
 export function supervise(start: () => Promise<Gateway>): Supervisor {
@@ -39,7 +39,7 @@ export function supervise(start: () => Promise<Gateway>): Supervisor {
     while (!isCalm) {
       const gateway = await start().catch(() => undefined)
       if (gateway) {
-        setPriority(gateway.pid, niceOnceReady)
+        setPriority(gateway.pid, getPriority() + nicerOnceReady)
         ready.push(gateway)
         return
       }
