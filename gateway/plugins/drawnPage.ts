@@ -1,4 +1,5 @@
 /** Sends pages as they are drawn: what the browser would draw of the order, in the language that its request asks for. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -32,7 +33,9 @@ export function addDrawing(
   { pageDir, drawDir, drawPages, publicUrl }: Pick<Config, 'pageDir' | 'drawDir' | 'drawPages' | 'publicUrl'>,
   html: string,
 ): SendDrawn | undefined {
-  const drawer = drawPages ? createDrawer({ file: join(drawDir, 'worker.mjs') }) : undefined
+  // Without its list of files a build is none that was made for drawing.
+  const isListed = existsSync(join(pageDir, '.vite/manifest.json'))
+  const drawer = drawPages && isListed ? createDrawer({ file: join(drawDir, 'worker.mjs') }) : undefined
   if (!drawer) return undefined
   // The first shopper need not wait for a thread to read the page's code.
   app.addHook('onListen', async () => drawer.warm())

@@ -40,7 +40,7 @@ export default function SandboxChallenge({ options }: BlockProps<SandboxChalleng
         <Icon name="info" />
         <span>{text('challenge.sandbox')}</span>
       </p>
-      <form method="post" action={postAddress(order.key, 'outcome')} className={controls.dialogActions}>
+      <form method="post" noValidate action={postAddress(order.key, 'outcome')} className={controls.dialogActions}>
         <button {...decide('pay')} className={controls.button}>
           {text(working ? 'checkout.processing' : 'challenge.approve')}
         </button>

@@ -19,7 +19,7 @@ export default function SandboxControls() {
   return (
     <section className={css.controls}>
       <h2>{text('local.sandbox')}</h2>
-      <form method="post" action={postAddress(order.key, 'outcome')} className={css.outcomes}>
+      <form method="post" noValidate action={postAddress(order.key, 'outcome')} className={css.outcomes}>
         {outcomes.map((outcome) => (
           <button
             key={outcome}

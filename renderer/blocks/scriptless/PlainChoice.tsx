@@ -94,7 +94,7 @@ function ChoiceForm({ id, name, children }: ChoiceFormProps) {
   const { address } = usePage().view
   const others = [...useChoices()({})].filter(([each]) => each !== name)
   return (
-    <form id={id} method="get" action={pathOf(address)} data-plain={name}>
+    <form id={id} method="get" noValidate action={pathOf(address)} data-plain={name}>
       {others.map(([each, value]) => (
         <input key={each} type="hidden" name={each} value={value} />
       ))}

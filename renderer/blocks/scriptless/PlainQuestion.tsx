@@ -15,7 +15,7 @@ export function PlainQuestion({ action, values = {}, hint, yes, children }: Prop
   return (
     <details data-plain="question">
       <summary className={controls.quietButton}>{children}</summary>
-      <form method="post" action={action} className={controls.notice} data-kind="warn">
+      <form method="post" noValidate action={action} className={controls.notice} data-kind="warn">
         {Object.entries(values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

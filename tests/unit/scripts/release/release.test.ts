@@ -154,7 +154,7 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
   })
 
   it('serves the page and what the page loads', async () => {
-    const page = await fetch(`${gateway.url}/checkout`)
+    const page = await fetch(`${gateway.url}/privacy`)
     expect(page.status).toBe(200)
     const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
     expect((await fetch(gateway.url + script)).status).toBe(200)
