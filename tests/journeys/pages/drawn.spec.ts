@@ -27,10 +27,7 @@ for (const page of new Set(states.map((state) => state.page))) {
     context,
     gateway,
   }) => {
-    const turn = (process.env.SWEEP === '1' ? own : own.filter(isSampled)).filter(
-      (s) =>
-        !process.env.ONLY || (process.env.ONLY === 'fresh' ? !s.repeats : new RegExp(process.env.ONLY).test(s.name)),
-    )
+    const turn = process.env.SWEEP === '1' ? own : own.filter(isSampled)
     test.setTimeout(60_000 + turn.length * 20_000)
     const found: Record<string, unknown> = {}
     for (const state of turn)
@@ -39,16 +36,6 @@ for (const page of new Set(states.map((state) => state.page))) {
           .then((address) => compare(context, address))
           .catch(String)
         if (Object.keys(differences).length > 0) found[state.name] = differences
-        if (process.env.TALK)
-          console.log(
-            state.name,
-            JSON.stringify(differences, undefined, 1),
-            gateway
-              .output()
-              .match(/.*was not drawn.*/g)
-              ?.at(-1)
-              ?.slice(0, 1500),
-          )
       })
     expect(found).toEqual({})
   })
