@@ -79,7 +79,7 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
         posted: posted && { ...posted, address: view.address },
         chosen: session && { country: session.country, method: session.method, step: session.step },
       },
-      status: view.fault === 'broken' || view.page.id === 'error' ? 404 : 200,
+      status: view.fault === 'broken' || ['error', 'notFound'].includes(view.page.id) ? 404 : 200,
       title: documentTitle(view.page.title, session?.order, text(), language()),
       lang: tag,
       dir: direction,

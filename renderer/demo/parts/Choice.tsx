@@ -19,7 +19,8 @@ export function Choice({ label, value, options, onChoose }: ChoiceProps) {
       <div className={controls.control}>
         <select id={id} className={controls.select} value={value} onChange={(event) => onChoose(event.target.value)}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            // Some are names that the runtime makes, which differ by the year of its data.
+            <option key={option.value} value={option.value} suppressHydrationWarning>
               {option.label}
             </option>
           ))}

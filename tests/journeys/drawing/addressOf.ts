@@ -12,7 +12,7 @@ export async function addressOf(browser: Browser, gateway: Gateway, { open }: St
     const address = new URL(page.url())
     const method = page.locator('input[name=method]:checked')
     // A form that is chosen on the page has an address too.
-    if (await method.count()) address.searchParams.set('method', await method.inputValue())
+    if ((await method.count()) === 1) address.searchParams.set('method', await method.inputValue())
     return address.href
   } finally {
     await context.close()

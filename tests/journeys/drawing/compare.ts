@@ -48,7 +48,8 @@ async function differencesOf(own: Visit, drawn: DrawnVisit): Promise<Differences
     'removed after the first drawing': differing(taken.removed.filter(isNoEarlyWord), mine.removed),
     title: differing([drawn.sentTitle, taken.title], [mine.title, mine.title]),
     focus: differing([taken.focus], [mine.focus]),
-    moved: taken.shifts,
+    // What an answer that comes later moves, it moves in both.
+    moved: taken.shifts.filter((shift) => !mine.shifts.includes(shift)),
     'asked again': drawn.came.filter((path) => timesAsked(drawn, path) > 0 && timesAsked(own, path) < 2),
     reported: drawn.calls.filter((call) => call.includes('/api/txn/log') && !call.includes('"timing"')),
   }
