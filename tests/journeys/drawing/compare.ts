@@ -64,7 +64,7 @@ const asSent = (lines: string[]) => withoutEarly(lines).map(withoutZone).map(wit
 
 /** On the gateway nobody knows the reader's time zone, so that times name UTC; the browser of this journey is there. */
 const withoutZone = (line: string) =>
-  line.replace(/[\s\u200e\u200f]*\(?\bUTC\b\)?[\s\u200e\u200f]*/g, ' ').replace(/\s+(?=['"])/g, '')
+  line.replace(/[\s\u200e\u200f]*[([]?\bUTC\b[\])]?[\s\u200e\u200f]*/g, ' ').replace(/\s+(?=['"\u2069])/g, '')
 
 /** Nothing is to be filled into a card's form while it can't be encrypted. */
 const withoutFilling = (line: string) => line.replace(/autocomplete="cc-[a-z-]+"/, 'autocomplete="off"')
