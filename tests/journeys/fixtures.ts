@@ -7,7 +7,7 @@ import { type Gateway, startGateway } from './gateway.ts'
 
 export interface GatewayOptions {
   database: 'pglite' | 'postgresql'
-  /** Who draws pages first: 'browser' where a journey stands in for what the page then asks of the API. */
+  /** Who draws pages first; 'browser' also where a journey stands in for what the page then asks of the API. */
   drawnBy: 'gateway' | 'browser'
 }
 
@@ -22,7 +22,7 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
-  drawnBy: ['gateway', { option: true, scope: 'worker' }],
+  drawnBy: ['browser', { option: true, scope: 'worker' }],
   gateway: [
     async ({ database, drawnBy }, use, worker) => {
       const databaseUrl = database === 'postgresql' ? await createDatabase(`worker${worker.workerIndex}`) : undefined

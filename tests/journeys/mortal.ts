@@ -10,16 +10,17 @@ export interface Mortal extends Gateway {
 }
 
 export const test = base.extend<{ mortal: Mortal }>({
-  mortal: async ({ database, page }, use, { testId }) => {
+  mortal: async ({ database, drawnBy, page }, use, { testId }) => {
     const name = `mortal_${testId.replace(/\W/g, '')}`
     const databaseUrl = database === 'postgresql' ? await createDatabase(name) : undefined
-    const first = await startGateway({ databaseUrl })
+    const drawsPages = drawnBy === 'gateway'
+    const first = await startGateway({ databaseUrl, drawsPages })
     let last: Gateway = first
     await use({
       ...first,
       databaseUrl,
       startAgain: async () => {
-        last = await startGateway({ data: first.data, port: first.port, databaseUrl })
+        last = await startGateway({ data: first.data, port: first.port, databaseUrl, drawsPages })
         return last
       },
     })

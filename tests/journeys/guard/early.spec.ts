@@ -7,6 +7,8 @@ import { control, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'
 
+test.use({ drawnBy: 'gateway' })
+
 const number = '4000 0566 5566 5556'
 /** All but the first digit, then that one where it belongs: the caret is behind it. */
 const keys = [...number.replaceAll(' ', '').slice(1), 'Home', '4']

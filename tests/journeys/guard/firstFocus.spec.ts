@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test'
 import { control } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
+test.use({ drawnBy: 'gateway' })
+
 const pauseMs = 2_000
 const script = /\/assets\/first-[\w-]+\.js$/
 const encryption = /\/assets\/encrypt-[\w-]+\.js$/

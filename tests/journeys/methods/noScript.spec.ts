@@ -1,18 +1,18 @@
 /**
  * Every local method in every market, paid by somebody whose browser runs no script: recommended, chosen by a link, filled
- * in, posted, told how to pay, paid. `npm test` runs a sample, the sweep runs all.
+ * in, posted, told how to pay, paid. The sweep runs them.
  */
 import { formatMoney } from '../../../core/money.ts'
 import { amountLocaleOf } from '../../../renderer/i18n/region.ts'
 import { expect, test } from '../fixtures.ts'
 import { arrive, chooseMethod, fillAndPost, tellSandbox } from '../scriptless.ts'
-import { cases, tag, textsOf } from './cases.ts'
+import { cases, textsOf } from './cases.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, drawnBy: 'gateway' })
 
 for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
   const { method, country, currency, amountMinor, language, branch, values, option } = one
-  test(`${method.code} in ${country}${branch}: paid without a script, in ${language}${tag(one)}`, async ({
+  test(`${method.code} in ${country}${branch}: paid without a script, in ${language} @sweep`, async ({
     page,
     gateway,
   }) => {

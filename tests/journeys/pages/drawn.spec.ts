@@ -7,11 +7,8 @@ import { states } from '../../gallery/states.ts'
 import { addressOf } from '../drawing/addressOf.ts'
 import { compare } from '../drawing/compare.ts'
 import { expect, test } from '../fixtures.ts'
-import { drawn, sampleTag } from '../sample.ts'
 
-/** Of all states `npm test` compares six; the seed rotates them. */
-const lots = drawn(states.map(({ name }) => name)).slice(0, 6)
-const isSampled = ({ name }: State) => lots.includes(name)
+test.use({ drawnBy: 'gateway' })
 
 test.use({
   // Where the gateway is, as far as it knows: times are written by UTC until the page is the browser's.
@@ -22,15 +19,10 @@ test.use({
 
 for (const page of new Set(states.map((state) => state.page))) {
   const own = states.filter((state) => state.page === page)
-  test(`${page} is drawn on the gateway as in the browser${sampleTag(own.some(isSampled))}`, async ({
-    browser,
-    context,
-    gateway,
-  }) => {
-    const turn = process.env.SWEEP === '1' ? own : own.filter(isSampled)
-    test.setTimeout(60_000 + turn.length * 20_000)
+  test(`${page} is drawn on the gateway as in the browser @sweep`, async ({ browser, context, gateway }) => {
+    test.setTimeout(60_000 + own.length * 20_000)
     const found: Record<string, unknown> = {}
-    for (const state of turn)
+    for (const state of own)
       await test.step(state.name, async () => {
         const differences = await addressOf(browser, gateway, state)
           .then((address) => compare(context, address))

@@ -1,6 +1,8 @@
 /** What a thread that draws one page after another keeps apart, and what its answers say: by plain requests, without a browser. */
 import { expect, test } from '../fixtures.ts'
 
+test.use({ drawnBy: 'gateway' })
+
 const read = (address: string, tag = 'en', method = 'GET') =>
   fetch(address, { method, headers: { 'accept-language': tag } })
 

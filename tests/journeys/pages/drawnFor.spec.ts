@@ -15,6 +15,8 @@ import { expect, test } from '../fixtures.ts'
 import { giveWallet } from '../methods/devices.ts'
 import { sampleOf } from '../sample.ts'
 
+test.use({ drawnBy: 'gateway' })
+
 const tags = 'ar de es fi fr it ja ko nl no pl pt ru sv th vi zh zh-cn zh-tw'.split(' ')
 const turn = sampleOf(tags, 1)
 const still: BrowserContextOptions = { timezoneId: 'UTC', reducedMotion: 'reduce' }

@@ -7,7 +7,7 @@ import { test } from '../mortal.ts'
 import { arrive, chooseMethod, fillAndPost, pressPay, tellSandbox } from '../scriptless.ts'
 import { filesOf, rowTraces, watchRequests } from '../traces.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ javaScriptEnabled: false, drawnBy: 'gateway' })
 
 const sale = { country: 'BR', currency: 'BRL', amountMinor: 12_345 }
 const boleto = {
