@@ -18,7 +18,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { call, newOrder } from '../support/shop.ts'
 import { hearDrawing, payAddress, post } from './posting.ts'
 
-const { numRuns = 0 } = runs(2_000, 12_000)
+const { numRuns = 0 } = runs(300, 12_000)
 
 let server: TestServer
 beforeAll(async () => {
