@@ -80,7 +80,7 @@ export const defaults: Config = {
   subscriptionRetryDays: [1, 3, 5, 7],
   schemasDir: join(root, 'schemas'),
   pageDir: join(root, 'dist/page'),
-  drawPages: false,
+  drawPages: true,
   drawDir: join(root, 'dist/draw'),
   sandbox: true,
   routes: [],

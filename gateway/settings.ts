@@ -7,10 +7,10 @@ export function portOf(name: string, setting: string | number): number {
   return port
 }
 
-/** Off, as it is unless said: pages come as an outline, and each browser draws its own. On: with the form in their first HTML. */
+/** On, as it is unless said: pages come with the form in their first HTML. Off: as an outline, and each browser draws its own. */
 export function drawPagesOf(setting: string | undefined): boolean {
-  if (!setting || setting === 'off') return false
-  if (setting === 'on') return true
+  if (!setting || setting === 'on') return true
+  if (setting === 'off') return false
   throw new Error(`DRAW_PAGES: ${setting} is neither on nor off`)
 }
 

@@ -49,9 +49,12 @@ async function start(): Promise<void> {
     )
     if (isHydrating()) {
       onceHydrated(() => showOwnLanguage(first.page.languages))
+      onceHydrated(markFirstPaint)
       hydrateRoot(root, <Hydrated>{page}</Hydrated>, { onRecoverableError: (error) => reportError(error) })
-    } else createRoot(root).render(page)
-    markFirstPaint()
+    } else {
+      createRoot(root).render(page)
+      markFirstPaint()
+    }
     void loadTheRest(first.page.data?.includes('form') === true)
   } catch (error) {
     reportError(error)

@@ -1,22 +1,26 @@
-/** The style sheet of a merchant's colour: the policy allows no style in the document, and the page is drawn in it at once. */
+/** The style sheet of a merchant's colour: the page is drawn in it at once. */
 import type { FastifyInstance } from 'fastify'
 import { brandTheme } from '../../core/brandTheme.ts'
-import { oneYearSeconds } from '../plugins/headers.ts'
 import { Problem } from '../problem.ts'
+import { sendSheet, sheetLink } from './sheet.ts'
 
-/** @param color `#rgb` or `#rrggbb`; undefined where it is neither */
-export const brandPath = (color = ''): string | undefined => {
-  const digits = /^#((?:[\da-f]{3}){1,2})$/i.exec(color)?.[1]
-  return digits && `/brand/${digits.toLowerCase()}.css`
+/** @param color `#rgb` or `#rrggbb`; without a link where it is neither */
+export function brandLink(color = ''): string | undefined {
+  const digits = digitsOf(color)
+  return digits && sheetLink(`/brand/${digits}.css`, cssOf(digits))
 }
 
 export function addBrandSheets(app: FastifyInstance): void {
   app.get<{ Params: { color: string } }>('/brand/:color.css', async ({ params }, reply) => {
-    if (!brandPath(`#${params.color}`)) throw new Problem(404, 'unknownRoute')
-    const rules = Object.entries(brandTheme(`#${params.color}`)).map(([name, value]) => `${name}:${value}`)
-    return reply
-      .type('text/css; charset=utf-8')
-      .header('cache-control', `public, max-age=${oneYearSeconds}, immutable`)
-      .send(`:root{${rules.join(';')}}`)
+    const digits = digitsOf(`#${params.color}`)
+    if (!digits) throw new Problem(404, 'unknownRoute')
+    return sendSheet(reply, cssOf(digits))
   })
+}
+
+const digitsOf = (color: string) => /^#((?:[\da-f]{3}){1,2})$/i.exec(color)?.[1]?.toLowerCase()
+
+function cssOf(digits: string): string {
+  const rules = Object.entries(brandTheme(`#${digits}`)).map(([name, value]) => `${name}:${value}`)
+  return `:root{${rules.join(';')}}`
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DrawnPage } from '../../core/drawing.ts'
-import { brandPath } from './brandSheet.ts'
+import { brandLink } from './brandSheet.ts'
 import { scriptlessLink } from './scriptless.ts'
 
 /** A file of the build, by the path of its module below renderer/. Source: Vite, `build.manifest` */
@@ -48,13 +48,11 @@ export function documentOf(pageDir: string, html: string): Compose {
 
   return ({ html: drawn, state, title, lang, dir, isMobile, color, modules }) => {
     const { styles, scripts } = filesOf(modules)
-    const brand = brandPath(color)
     const links = [
       // Nothing is painted before the block of data, which stands behind the form: it shows whole, and nothing moves.
       `<link rel="expect" href="#drawn" blocking="render">`,
       ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}" integrity="${styleIntegrity[path]}">`),
-      // The merchant's colour: the policy allows no style in the document.
-      ...(brand ? [`<link rel="stylesheet" href="${brand}">`] : []),
+      brandLink(color) ?? '',
       scriptlessLink,
     ]
     const preloads = scripts.map(

@@ -2,9 +2,8 @@
  * The style sheet of a page without a script: what needs one is not seen (`data-scripted`), and what stands in its place
  * (`data-plain`, renderer/blocks/scriptless) looks like the rest.
  */
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { oneYearSeconds } from '../plugins/headers.ts'
+import { sendSheet, sheetLink } from './sheet.ts'
 
 const sheet = `
 noscript { display: contents; }
@@ -33,16 +32,11 @@ header button[aria-expanded]:focus + [hidden] { display: block !important; }
 [role="radiogroup"] label:has(:checked) { border-color: var(--brand-text); background: var(--brand-soft); }
 `
 
-export const scriptlessPath = `/scriptless-${createHash('sha256').update(sheet).digest('hex').slice(0, 12)}.css`
+const path = '/scriptless.css'
 
 /** For the head of a page that is drawn. */
-export const scriptlessLink = `<noscript><link rel="stylesheet" href="${scriptlessPath}"></noscript>`
+export const scriptlessLink = `<noscript>${sheetLink(path, sheet)}</noscript>`
 
 export function addScriptlessSheet(app: FastifyInstance): void {
-  app.get(scriptlessPath, { schema: { hide: true } }, async (_, reply) =>
-    reply
-      .type('text/css; charset=utf-8')
-      .header('cache-control', `public, max-age=${oneYearSeconds}, immutable`)
-      .send(sheet),
-  )
+  app.get(path, { schema: { hide: true } }, async (_, reply) => sendSheet(reply, sheet))
 }

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { optionField } from '../../core/compile/choice.ts'
+import { hasSecret } from '../../core/compile/hasSecret.ts'
 import type { CompiledForm } from '../../core/compile/types.ts'
 import type { Posted } from '../../core/drawing.ts'
 import type { ErrorAnswer, FieldError } from '../../schemas/types.ts'
@@ -45,9 +46,6 @@ export async function payPosted(
   // By none of these methods anything is charged before the shopper has followed what its page says.
   return { posted: { values: keptOf(form, values, []), errors: [], trouble: 'notCharged' }, status }
 }
-
-const hasSecret = ({ uiSchema }: CompiledForm): boolean =>
-  Object.values(uiSchema).some(({ 'ui:options': options }) => options.secret)
 
 const isDrawn = ({ uiSchema }: CompiledForm, name: string): boolean =>
   name === optionField || Object.hasOwn(uiSchema, name)

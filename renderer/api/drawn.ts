@@ -62,5 +62,7 @@ export function readDrawn(): DrawnState | undefined {
 /** When the page's answer began to come, by this device's clock: its times are those of that moment. */
 export function cameAt(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return performance.timeOrigin + (page?.responseStart ?? 0)
+  // Not by `timeOrigin`: it keeps to the clock as it was set when the browser's process began.
+  const sinceMs = page ? performance.now() - page.responseStart : 0
+  return Date.now() - sinceMs
 }

@@ -1,4 +1,5 @@
 /** What paying means, before the button: the privacy policy, and that secret values such as a card's are encrypted. */
+import { hasSecret } from '../../core/compile/hasSecret.ts'
 import { drawnForm, useSessionState } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -7,9 +8,10 @@ export default function Consent() {
   const text = useText()
   // Where nothing can be paid, nothing is accepted.
   const hasForm = useSessionState(({ form }) => form.status === 'ready' || form.status === 'loading')
-  const hasSecret = useSessionState((state) =>
-    Object.values(drawnForm(state)?.compiled.uiSchema ?? {}).some((ui) => ui['ui:options'].secret),
-  )
+  const encrypts = useSessionState((state) => {
+    const form = drawnForm(state)
+    return form !== undefined && hasSecret(form.compiled)
+  })
   const [before = '', after = ''] = text('checkout.consent', { policy: '\n' }).split('\n')
   if (!hasForm) return null
   return (
@@ -20,7 +22,7 @@ export default function Consent() {
         {text('checkout.privacyPolicy')}
       </a>
       {after}
-      {hasSecret && ` ${text('checkout.encrypted')}`}
+      {encrypts && ` ${text('checkout.encrypted')}`}
     </p>
   )
 }

@@ -58,6 +58,12 @@ export default function PayButton() {
           </span>
         )}
       </button>
+      {isEarly && (
+        <p className={css.earlyHelp} role="status">
+          {/* biome-ignore lint/a11y/useValidAnchor: the page's own address, with its query */}
+          {text('error.network')} <a href="">{text('error.retry')}</a>
+        </p>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { heldReader } from '../api/drawn.ts'
 import { chooseLanguage, wishedBeside } from './choose.ts'
 import { createLanguages, type Language } from './languages.ts'
 import { packs } from './packs.vite.ts'
-import { isZoneNamed } from './zone.ts'
+import { namedZone } from './zone.ts'
 
 const languages = createLanguages({
   i18n: i18next,
@@ -59,7 +59,10 @@ export function showFirstLanguage(wished = wishedLanguage()): Promise<boolean> {
 export async function showOwnLanguage(allowed: PageDefinition['languages']): Promise<void> {
   const own = wishedLanguage()
   const isShown = await languages.goOnIn(own, allowed).catch(() => true)
-  if (isShown || !isZoneNamed()) return
+  const zone = namedZone()
+  if (isShown || !zone) return
+  const hold = await loadChunk(() => import('./holdHeights.ts')).catch(() => undefined)
+  hold?.holdHeights(document.body, zone)
   languages.tellAgain()
   for (const draw of ownReader) draw()
 }

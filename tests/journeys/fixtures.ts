@@ -22,7 +22,7 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['pglite', { option: true, scope: 'worker' }],
-  drawnBy: ['browser', { option: true, scope: 'worker' }],
+  drawnBy: ['gateway', { option: true, scope: 'worker' }],
   gateway: [
     async ({ database, drawnBy }, use, worker) => {
       const databaseUrl = database === 'postgresql' ? await createDatabase(`worker${worker.workerIndex}`) : undefined

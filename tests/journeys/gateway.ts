@@ -51,7 +51,7 @@ export async function startGateway({
   port,
   schemas,
   program,
-  drawsPages = false,
+  drawsPages = true,
 }: GatewayStart = {}): Promise<Gateway> {
   const ownPort = port ?? (await freePort())
   const folder = data ?? preparedFolder()

@@ -2,6 +2,7 @@
  * A form that can be posted without a script: one without card data, that no device's sheet pays. The gateway reads it by
  * the names of its controls (gateway/posts), and has the page drawn again with what it refused.
  */
+import { hasSecret } from '../../../core/compile/hasSecret.ts'
 import { heldPosted } from '../../api/drawn.ts'
 import { language } from '../../i18n/language.ts'
 import { drawnForm, type Session, type SessionState } from './session.ts'
@@ -15,9 +16,7 @@ export function postAction(state: SessionState): string | undefined {
   const { order, country, method = '', methods } = state
   const form = drawnForm(state)
   const needsScript =
-    !form ||
-    methods?.some(({ code, asks }) => code === method && asks === 'deviceSheet') ||
-    Object.values(form.compiled.uiSchema).some((ui) => ui['ui:options'].secret)
+    !form || methods?.some(({ code, asks }) => code === method && asks === 'deviceSheet') || hasSecret(form.compiled)
   if (needsScript) return undefined
   return postAddress(order.key, 'pay', { method, country, form: form.formId, locale: language().amountLocale })
 }

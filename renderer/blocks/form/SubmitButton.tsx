@@ -1,8 +1,10 @@
-/** Sends the form of a page. While it is on its way it says so, and ignores clicks. */
+/** Sends the form of a page, once its script is there. While it is on its way it says so, and ignores clicks. */
 import type { MouseEvent, ReactNode } from 'react'
+import { useIsDrawn } from '../../app/hydration/useIsDrawn.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
+import { NeedsScript } from '../scriptless/NeedsScript.tsx'
 
 interface Props {
   /** The form's id. */
@@ -16,22 +18,28 @@ interface Props {
 
 export function SubmitButton({ form, isWorking, isLoading, icon, children }: Props) {
   const text = useText()
+  const isEarly = useIsDrawn()
   const ignore = (event: MouseEvent) => {
     if (isWorking) event.preventDefault()
   }
   const drawn = isWorking ? 'spinner' : icon
   return (
-    <button
-      type="submit"
-      form={form}
-      className={controls.button}
-      disabled={isLoading}
-      aria-disabled={isWorking || undefined}
-      data-loading={isWorking ? '' : undefined}
-      onClick={ignore}
-    >
-      {drawn && <Icon name={drawn} />}
-      {isWorking ? text('checkout.processing') : children}
-    </button>
+    <>
+      <noscript>{import.meta.env.SSR && <NeedsScript />}</noscript>
+      <button
+        data-scripted=""
+        type="submit"
+        form={form}
+        className={controls.button}
+        disabled={isEarly || isLoading}
+        aria-disabled={isWorking || undefined}
+        data-early={isEarly ? '' : undefined}
+        data-loading={isWorking ? '' : undefined}
+        onClick={ignore}
+      >
+        {drawn && <Icon name={drawn} />}
+        {isWorking ? text('checkout.processing') : children}
+      </button>
+    </>
   )
 }

@@ -45,7 +45,7 @@ async function differencesOf(own: Visit, drawn: DrawnVisit): Promise<Differences
     'what was sent, and what is taken over': differing(drawn.sent, taken.first),
     'what was taken over, and what the browser has drawn': differing(taken.now, mine.now),
     'added after the first drawing': differing(taken.added, mine.added),
-    'removed after the first drawing': differing(taken.removed.filter(isNoEarlyWord), mine.removed),
+    'removed after the first drawing': differing(taken.removed, mine.removed),
     title: differing([drawn.sentTitle, taken.title], [mine.title, mine.title]),
     focus: differing([taken.focus], [mine.focus]),
     // What an answer that comes later moves, it moves in both.
@@ -69,12 +69,15 @@ const withoutZone = (line: string) =>
 /** Nothing is to be filled into a card's form while it can't be encrypted. */
 const withoutFilling = (line: string) => line.replace(/autocomplete="cc-[a-z-]+"/, 'autocomplete="off"')
 
-const early = /class="early_\w+"/
+const early = /class="early/
+const depth = (line: string) => line.length - line.trimStart().length
 
-/** And its pay button is held back, and says why. */
-const withoutEarly = (lines: string[]) =>
-  lines
-    .filter((line, at) => !early.test(line) && !early.test(lines[at - 1] ?? ''))
-    .map((line) => line.replace(' data-early disabled ', ' '))
-
-const isNoEarlyWord = (tag: string) => !/class=early_/.test(tag)
+/** And its pay button is held back, and says why and what is left to do. */
+function withoutEarly(lines: string[]): string[] {
+  let end = Number.POSITIVE_INFINITY
+  const kept = lines.filter((line) => {
+    if (depth(line) <= end) end = early.test(line) ? depth(line) : Number.POSITIVE_INFINITY
+    return end === Number.POSITIVE_INFINITY
+  })
+  return kept.map((line) => line.replace(' data-early disabled ', ' '))
+}

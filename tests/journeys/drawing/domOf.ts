@@ -38,9 +38,12 @@ export function domOf(html?: string, isWhole = false): string[] {
     ['value', 'checked', 'selected'].includes(name) &&
     element.matches(name === 'value' ? 'input' : 'input, option, textarea')
 
+  /** A line that had a time with its zone keeps its height (renderer/i18n/holdHeights.ts). */
+  const isHeight = (style: string) => /^box-sizing: border-box; min-block-size: [\d.]+px;$/.test(style)
+
   const opening = (element: Element) => {
     const attributes = [...element.attributes]
-      .filter(({ name }) => !isHeld(element, name))
+      .filter(({ name, value }) => !isHeld(element, name) && !(name === 'style' && isHeight(value)))
       .map(({ name, value }) => (value === '' ? name : `${name}="${stopped(element, renamed(value))}"`))
       .sort()
     return [`<${element.localName}>`, ...attributes, ...heldBy(element)].join(' ')

@@ -64,13 +64,21 @@ export const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const { takeover, domOf: told } = window as unknown as { takeover: Watch; domOf: typeof domOf }
     const first = takeover.first ?? { dom: [], elements: new Set() }
+    // A line that had a time with its zone keeps its height (renderer/i18n/holdHeights.ts).
+    const isHeight = (style: string) => /^box-sizing: border-box; min-block-size: [\d.]+px;$/.test(style)
     const tagOf = ({ localName, attributes }: Element) =>
-      [localName, ...[...attributes].map(({ name, value }) => `${name}=${value.replace(/_[rR]_\w*_|\p{Nd}+/gu, '#')}`)]
+      [
+        localName,
+        ...[...attributes]
+          .filter(({ name, value }) => name !== 'style' || !isHeight(value))
+          .map(({ name, value }) => `${name}=${value.replace(/_[rR]_\w*_|\p{Nd}+/gu, '#')}`),
+      ]
         .sort()
         .join(' ')
-    // Codes to scan, and lists that are searched, come with a script.
+    // Codes to scan, and lists that are searched, come with a script; what a pay button says before it goes.
     const isTold = (element: Element) =>
-      !element.matches('select, select *, [role=combobox], [role=combobox] ~ *, svg[aria-busy] *')
+      !element.matches('select, select *, [role=combobox], [role=combobox] ~ *, svg[aria-busy] *') &&
+      !element.closest('[class^=early]')
     const now = new Set(document.querySelectorAll('#root *'))
     const focused = document.activeElement
     return {

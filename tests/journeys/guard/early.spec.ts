@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test'
 import { control, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'
+import { taken } from '../taken.ts'
 
 test.use({ drawnBy: 'gateway' })
 
@@ -112,16 +113,3 @@ async function openEarly(page: Page, url: string): Promise<{ letGo(): void }> {
   await page.locator('button[form=checkout], [data-country]').first().waitFor()
   return { letGo }
 }
-
-/** React has attached itself to the page. */
-const taken = (page: Page) =>
-  page.waitForFunction(
-    () => {
-      const drawn = document.getElementById('root')?.querySelector('main, [data-country], button[form=checkout]')
-      return drawn && Object.keys(drawn).some((name) => name.startsWith('__reactProps'))
-        ? !document.querySelector('[data-early]')
-        : false
-    },
-    undefined,
-    { timeout: 60_000 },
-  )

@@ -51,5 +51,6 @@ test('another country has other methods, best first; a notice names the chosen o
   await page.getByRole('radio', { name: 'OXXO' }).check()
   await expect(control(page, 'First name')).toHaveValue('Ana')
   await expect(control(page, 'Last name')).toHaveValue('López')
-  expect(asked).toEqual(['MX', 'DE', 'MX'])
+  // The first ones came with the page.
+  expect(asked).toEqual(['DE', 'MX'])
 })

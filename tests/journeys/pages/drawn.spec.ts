@@ -2,7 +2,6 @@
  * The page that the gateway draws is the page that the browser would draw: for every state of the gallery its address is
  * visited twice, and what was sent, what the browser made of it and what the browser draws by itself are compared.
  */
-import type { State } from '../../gallery/state.ts'
 import { states } from '../../gallery/states.ts'
 import { addressOf } from '../drawing/addressOf.ts'
 import { compare } from '../drawing/compare.ts'

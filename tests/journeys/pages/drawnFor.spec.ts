@@ -96,8 +96,8 @@ for (const [phone, name] of [
   })
 }
 
-// A date and time that names UTC may take two lines on a phone, and then one: what is below moves by a line.
-test.fixme('a time on a phone moves nothing when it loses its zone', async ({ browser, gateway }) => {
+// A date and time that names UTC may take two lines on a phone, and then one.
+test('a time on a phone moves nothing when it loses its zone', async ({ browser, gateway }) => {
   const { defaultBrowserType: _, ...device } = devices['Pixel 7'] ?? {}
   await expectEqual(browser, await addressOf(browser, gateway, stateOf('success')), device, 'en')
 })

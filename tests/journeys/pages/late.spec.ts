@@ -1,6 +1,8 @@
-/** Answers that come after the shopper has gone elsewhere. */
+/** Answers that come after the shopper has gone elsewhere, and parts that do not come. */
 import type { Page } from 'playwright/test'
+import { answered } from '../clock.ts'
 import { expect, test } from '../fixtures.ts'
+import { confirm, payment } from '../shopper.ts'
 
 // What may happen to each call of a page that draws itself: one that the gateway drew asks less.
 test.use({ drawnBy: 'browser' })
@@ -96,4 +98,28 @@ test('the language that is chosen last is shown and kept, though the one before 
   await page.waitForTimeout(1_000)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+})
+
+test('a part of a page that has not come after 120 seconds is a network error, and can be asked for again', async ({
+  page,
+  gateway,
+}) => {
+  const { key } = await gateway.createOrder()
+  await confirm(gateway.url, await payment(gateway.url, key, '4000000000000002'), crypto.randomUUID())
+  await page.clock.install()
+  let isAsked = false
+  await page.route('**/assets/TryAgain-*.js', () => {
+    isAsked = true
+  })
+  const arrives = answered(page, key)
+  await page.goto(`${gateway.url}/result/failed?key=${key}`, { waitUntil: 'commit' })
+  await arrives
+  await expect.poll(() => isAsked).toBe(true)
+  await page.clock.fastForward(119_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+  await page.clock.fastForward(2_000)
+  await expect(page.getByRole('main')).toContainText('Network error, try again later')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed')
 })

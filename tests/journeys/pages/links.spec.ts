@@ -1,5 +1,4 @@
 import { billing, control, expectResult, fillCard, fullBilling, payButton, payWith } from '../checkout.ts'
-import { answered } from '../clock.ts'
 import { expect, test } from '../fixtures.ts'
 import { confirm, payment } from '../shopper.ts'
 
@@ -116,28 +115,4 @@ test('the error page tells of the order that the gateway signed, and of nothing 
   await page.goto(`${gateway.url}/result/error?data=${forged}`)
   await expect(page.getByRole('main')).toContainText('Check the transaction result')
   await expect(page.getByRole('main')).not.toContainText('FORGED')
-})
-
-test('a part of a page that has not come after 120 seconds is a network error, and can be asked for again', async ({
-  page,
-  gateway,
-}) => {
-  const { key } = await gateway.createOrder()
-  await confirm(gateway.url, await payment(gateway.url, key, '4000000000000002'), crypto.randomUUID())
-  await page.clock.install()
-  let isAsked = false
-  await page.route('**/assets/TryAgain-*.js', () => {
-    isAsked = true
-  })
-  const arrives = answered(page, key)
-  await page.goto(`${gateway.url}/result/failed?key=${key}`, { waitUntil: 'commit' })
-  await arrives
-  await expect.poll(() => isAsked).toBe(true)
-  await page.clock.fastForward(119_000)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-  await page.clock.fastForward(2_000)
-  await expect(page.getByRole('main')).toContainText('Network error, try again later')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed')
 })

@@ -1,6 +1,7 @@
 import { payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { confirm, payment } from '../shopper.ts'
+import { taken } from '../taken.ts'
 import { see } from '../visibility.ts'
 
 test('a checkout without a key shows Oops!', async ({ page, gateway }) => {
@@ -20,19 +21,21 @@ test('the way back counts by the clock, be it wrong, the tab hidden or the page 
 }) => {
   const order = await gateway.createOrder({ returnUrl: `${gateway.url}/test/theme-demo`, returnSeconds: 60 })
   await confirm(gateway.url, await payment(gateway.url, order.key, '4242424242424242'), crypto.randomUUID())
-  const taken = (seconds: RegExp) => expect(page.getByRole('timer')).toHaveText(seconds)
+  const told = (seconds: RegExp) => expect(page.getByRole('timer')).toHaveText(seconds)
   await page.clock.install({ time: Date.now() + 3_600_000 })
   await page.goto(order.url)
-  await taken(/Returning in (60|59)s/)
+  await told(/Returning in (60|59)s/)
+  await taken(page)
   await page.clock.runFor(10_000)
-  await taken(/in (50|49)s/)
+  await told(/in (50|49)s/)
   await see(page, 'hidden')
   // The clock goes on while no timer of a hidden tab fires.
   await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 30_000))
   await see(page, 'visible')
-  await taken(/in (20|19)s/)
+  await told(/in (20|19)s/)
   await page.reload()
-  await taken(/in (60|59)s/)
+  await told(/in (60|59)s/)
+  await taken(page)
   await page.clock.runFor(61_000)
   await expect(page).toHaveURL(/theme-demo/)
 

@@ -14,6 +14,8 @@ test('too many failed payments by card are told of in words, and all that was ty
 }) => {
   const order = await gateway.createOrder({})
   await page.goto(order.url)
+  // It comes a moment later, and is one more.
+  await page.locator('input[data-country]').waitFor()
   await fillCard(page)
   const typed = () =>
     page.locator('main input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import type { DrawnPage } from '../../../../core/drawing.ts'
-import { brandPath } from '../../../../gateway/drawing/brandSheet.ts'
+import { brandLink } from '../../../../gateway/drawing/brandSheet.ts'
 import { documentOf } from '../../../../gateway/drawing/document.ts'
 import { chosenLanguage, languagesOf } from '../../../../gateway/drawing/reader.ts'
 
@@ -81,10 +81,10 @@ it('a title says markup letter by letter', () => {
 })
 
 it('a colour has a style sheet, and anything else has none', () => {
-  expect(brandPath('#0AF')).toBe('/brand/0af.css')
-  expect(brandPath('#00aaff')).toBe('/brand/00aaff.css')
+  expect(brandLink('#0AF')).toMatch(/href="\/brand\/0af\.css\?\w+" integrity="sha384-[^"]+"/)
+  expect(brandLink('#00aaff')).toContain('href="/brand/00aaff.css?')
   for (const color of [undefined, '', 'red', '#12', '#00aaff/../x', '"><script>'])
-    expect(brandPath(color)).toBeUndefined()
+    expect(brandLink(color)).toBeUndefined()
 })
 
 it('the languages of a request are read best first, and nothing else is', () => {
