@@ -3564,6 +3564,10 @@ export interface PageDefinition {
    */
   logo?: 'shown' | 'hidden'
   /**
+   * browser: the gateway never draws the page, not even where it draws all others.
+   */
+  drawing?: 'browser'
+  /**
    * all, or a list of locale tags.
    */
   languages?: string | string[]

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { Problem } from '../problem.ts'
 import type { InstallPage } from '../schemas/installPages.ts'
-import { layoutOf } from '../schemas/pageRoutes.ts'
+import { isDrawable, layoutOf } from '../schemas/pageRoutes.ts'
 import { addAnalytics } from './analytics.ts'
 import { addDrawing, type SendDrawn } from './drawnPage.ts'
 import { framedBy, type Headers, oneYearSeconds } from './headers.ts'
@@ -67,7 +67,7 @@ export async function addPage(
       reply.removeHeader('x-frame-options')
       reply.headers(framedBy(install.frameOrigins, installs.headers))
     }
-    if (await sendDrawn?.(request, reply)) return reply
+    if (isDrawable(path) && (await sendDrawn?.(request, reply))) return reply
     // The outline that is shown until the page has come is a checkout's, unless it is told whose.
     const layout = layoutOf(path)
     if (layout === 'main' && !tagged) return reply.sendFile('index.html')

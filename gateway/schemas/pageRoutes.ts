@@ -11,11 +11,16 @@ export const pageRoutes: ReadonlyMap<string, string> = new Map(
   pages.map(({ id, routes }) => [id, `/${routes.find((route) => !route.includes(':')) ?? ''}`]),
 )
 
-const layouts = pages.flatMap(({ routes, layout }) => routes.map((route) => ({ path: pathLike(route), layout })))
+const byPath = pages.flatMap(({ routes, ...page }) => routes.map((route) => ({ path: pathLike(route), page })))
 
-/** The layout of the page at a path; that of unknown addresses where there is none. As the page's router reads a path. */
-export const layoutOf = (path: string): PageDefinition['layout'] =>
-  layouts.find((page) => page.path.test(path))?.layout ?? 'result'
+/** As the page's router reads a path. */
+const pageAt = (path: string) => byPath.find((each) => each.path.test(path))?.page
+
+/** The layout of the page at a path; that of unknown addresses where there is none. */
+export const layoutOf = (path: string): PageDefinition['layout'] => pageAt(path)?.layout ?? 'result'
+
+/** Whether the page at a path may be drawn here. */
+export const isDrawable = (path: string): boolean => pageAt(path)?.drawing !== 'browser'
 
 /** `checkout/:id`, in any case, with or without a slash at its end. */
 function pathLike(route: string): RegExp {

@@ -33,12 +33,14 @@ export default function DemoInstalls() {
           </button>
         </p>
       )}
-      {known && (
-        <div className={orders.columns}>
-          <Links apps={known.apps} />
-          <Accounts accounts={known.accounts} />
-        </div>
-      )}
+      <div className={orders.room} aria-busy={!known && !hasFailed}>
+        {known && (
+          <div className={orders.columns}>
+            <Links apps={known.apps} />
+            <Accounts accounts={known.accounts} />
+          </div>
+        )}
+      </div>
     </>
   )
 }

@@ -18,23 +18,26 @@ export function BlockStates() {
   return blockExamples.map((example) => <BlockState key={example.id} {...example} />)
 }
 
-function BlockState({ id, blocks, order, state }: BlockExample) {
+function BlockState({ id, blocks, hasForms, order, state }: BlockExample) {
   const words = useWords()
   const [session] = useState(() => {
     const made = createSession({ ...sampleOrder, ...order }, 'US')
     if (state) made.set(state)
     return made
   })
+  const drawn = blocks.map((entry) => <Drawn key={`${entry.block} ${entry.part ?? ''}`} entry={entry} />)
   return (
     <section className={`${controls.card} ${css.section}`} aria-labelledby={`block-${id}`}>
       <h2 id={`block-${id}`}>{words(`block.${id}`)}</h2>
       <SessionContext value={session}>
-        {/* Radio buttons of one form belong together, and so not to those of the next sample. */}
-        <form className={css.blocks} onSubmit={(event) => event.preventDefault()} noValidate>
-          {blocks.map((entry) => (
-            <Drawn key={`${entry.block} ${entry.part ?? ''}`} entry={entry} />
-          ))}
-        </form>
+        {hasForms ? (
+          <div className={css.blocks}>{drawn}</div>
+        ) : (
+          // Radio buttons of one form belong together, and so not to those of the next sample.
+          <form className={css.blocks} onSubmit={(event) => event.preventDefault()} noValidate>
+            {drawn}
+          </form>
+        )}
       </SessionContext>
     </section>
   )

@@ -2,6 +2,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { minorDigits } from '../../../core/money.ts'
 import type { SandboxCard, SandboxOrder } from '../../../schemas/types.ts'
+import { useIsDrawn } from '../../app/hydration/useIsDrawn.ts'
 import { countryList } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { languageName, packs } from '../../i18n/packs.vite.ts'
@@ -44,6 +45,7 @@ interface OrderFormProps {
 
 export function OrderForm({ cards, isWorking, onMake }: OrderFormProps) {
   const words = useWords()
+  const isEarly = useIsDrawn()
   const { tag } = useLanguage()
   const id = useId()
   const [wish, setWish] = useState(first)
@@ -162,7 +164,9 @@ export function OrderForm({ cards, isWorking, onMake }: OrderFormProps) {
       <button
         type="submit"
         className={controls.button}
+        disabled={isEarly}
         aria-disabled={isWorking || undefined}
+        data-early={isEarly ? '' : undefined}
         data-loading={isWorking ? '' : undefined}
       >
         {words(isWorking ? 'form.making' : 'form.make')}

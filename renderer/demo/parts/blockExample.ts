@@ -6,6 +6,8 @@ export interface BlockExample {
   /** Its title is the sentence `block.<id>`. */
   id: string
   blocks: PageBlock[]
+  /** Whether blocks bring a form of their own: a form inside a form is none. */
+  hasForms?: true
   order?: Partial<CheckoutView>
   state?: Partial<SessionState>
 }

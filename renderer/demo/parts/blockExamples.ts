@@ -97,7 +97,7 @@ export const blockExamples: BlockExample[] = [
   { id: 'formUnsupported', blocks: [{ block: 'MethodForm' }], state: { form: failed('unsupported') } },
   { id: 'formUnreachable', blocks: [{ block: 'MethodForm' }], state: { form: failed('network') } },
   { id: 'cancel', blocks: [{ block: 'CancelPayment' }] },
-  { id: 'bank', blocks: [{ block: 'SandboxChallenge' }], order: { state: 'challenge' } },
+  { id: 'bank', hasForms: true, blocks: [{ block: 'SandboxChallenge' }], order: { state: 'challenge' } },
   {
     id: 'elsewhere',
     blocks: [{ block: 'ContinueElsewhere' }, { block: 'CheckAgain', follow: false }],

@@ -75,6 +75,7 @@ export const instructionExamples: BlockExample[] = [
     id: 'qr',
     order,
     state: { instructions: scanned },
+    hasForms: true,
     blocks: [...blocks, { block: 'AbandonPayment' }, { block: 'SandboxControls' }],
   },
   { id: 'voucher', order, state: { instructions: bill }, blocks },

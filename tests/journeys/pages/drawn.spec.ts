@@ -2,6 +2,7 @@
  * The page that the gateway draws is the page that the browser would draw: for every state of the gallery its address is
  * visited twice, and what was sent, what the browser made of it and what the browser draws by itself are compared.
  */
+import componentsDemo from '../../../pages/testComponentsDemo.json' with { type: 'json' }
 import { states } from '../../gallery/states.ts'
 import { addressOf } from '../drawing/addressOf.ts'
 import { compare } from '../drawing/compare.ts'
@@ -17,6 +18,8 @@ test.use({
 })
 
 for (const page of new Set(states.map((state) => state.page))) {
+  // It has its browser draw, whoever asks.
+  if (page === componentsDemo.id) continue
   const own = states.filter((state) => state.page === page)
   test(`${page} is drawn on the gateway as in the browser @sweep`, async ({ browser, context, gateway }) => {
     test.setTimeout(60_000 + own.length * 20_000)
