@@ -19,7 +19,7 @@ export interface GatewayStart {
   data?: string
   databaseUrl?: string
   port?: number
-  /** Whether pages come with the form in their first HTML. */
+  /** Whether pages come with the form in their first HTML; unless said, where a browser may come: not in unit tests. */
   drawsPages?: boolean
   schemas?: string
   /** What is started, from where, and its whole environment; unless said, the sources with the environment of the tests. */
@@ -51,7 +51,7 @@ export async function startGateway({
   port,
   schemas,
   program,
-  drawsPages = true,
+  drawsPages = !process.env.VITEST,
 }: GatewayStart = {}): Promise<Gateway> {
   const ownPort = port ?? (await freePort())
   const folder = data ?? preparedFolder()

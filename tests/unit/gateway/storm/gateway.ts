@@ -12,6 +12,7 @@ try {
     port: Number(port),
     databaseUrl,
     samples: false,
+    drawPages: false,
     log: false,
     trustProxy: 1,
   })

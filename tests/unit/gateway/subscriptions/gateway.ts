@@ -10,6 +10,7 @@ const { app, gateway } = await buildServer({
   dataDir,
   databaseUrl,
   samples: false,
+  drawPages: false,
   log: false,
   sweepMs: 3_600_000,
 })
