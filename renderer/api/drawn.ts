@@ -50,10 +50,12 @@ export function drawnAnswer(method: string, path: string): Response | undefined 
 
 /** Of the page at hand; undefined where the gateway sent its outline alone, or the block is none of ours. */
 export function readDrawn(): DrawnState | undefined {
-  const block = document.getElementById(drawnId)?.textContent
-  if (!block) return undefined
+  const block = document.getElementById(drawnId)
+  if (!block?.textContent) return undefined
+  // Taken out, so that the page holds no more than it shows.
+  block.remove()
   try {
-    return JSON.parse(block)
+    return JSON.parse(block.textContent)
   } catch {
     return undefined
   }
