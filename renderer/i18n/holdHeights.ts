@@ -18,6 +18,8 @@ export function holdHeights(root: Element, zone: string): void {
   addEventListener('resize', release, { once: true })
 }
 
+const displayOf = (element: Element) => getComputedStyle(element).display
+
 /** Elements that lay out a text with that word in lines of their own. */
 function blocksWith(root: Element, word: string): HTMLElement[] {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -25,8 +27,11 @@ function blocksWith(root: Element, word: string): HTMLElement[] {
   while (texts.nextNode()) {
     if (!texts.currentNode.nodeValue?.includes(word)) continue
     let block = texts.currentNode.parentElement
-    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement
+    while (block && displayOf(block) === 'inline') block = block.parentElement
     if (block) blocks.add(block)
+    // What stands beside it may have had no room in its line.
+    const row = block?.parentElement
+    if (row && displayOf(row) === 'flex') blocks.add(row)
   }
   return [...blocks]
 }

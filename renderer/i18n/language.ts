@@ -5,6 +5,7 @@ import type { PageDefinition } from '../../schemas/types.ts'
 import { loadChunk } from '../api/chunks.ts'
 import { heldReader } from '../api/drawn.ts'
 import { chooseLanguage, wishedBeside } from './choose.ts'
+import { holdHeights } from './holdHeights.ts'
 import { createLanguages, type Language } from './languages.ts'
 import { packs } from './packs.vite.ts'
 import { namedZone } from './zone.ts'
@@ -57,14 +58,14 @@ export function showFirstLanguage(wished = wishedLanguage()): Promise<boolean> {
  * @param allowed of the page: one that exists in fewer languages stays as it is
  */
 export async function showOwnLanguage(allowed: PageDefinition['languages']): Promise<void> {
-  const own = wishedLanguage()
-  const isShown = await languages.goOnIn(own, allowed).catch(() => true)
   const zone = namedZone()
-  if (isShown || !zone) return
-  const hold = await loadChunk(() => import('./holdHeights.ts')).catch(() => undefined)
-  hold?.holdHeights(document.body, zone)
-  languages.tellAgain()
-  for (const draw of ownReader) draw()
+  if (zone) {
+    // At once, with all else that the page shows from here on: a line that is longer for a moment would take another.
+    holdHeights(document.body, zone)
+    languages.tellAgain()
+    for (const draw of ownReader) draw()
+  }
+  await languages.goOnIn(wishedLanguage(), allowed).catch(() => {})
 }
 
 /** Those that draw again once the page is this reader's. */
