@@ -64,7 +64,11 @@ const asSent = (lines: string[]) => withoutEarly(lines).map(withoutZone).map(wit
 
 /** On the gateway nobody knows the reader's time zone, so that times name UTC; the browser of this journey is there. */
 const withoutZone = (line: string) =>
-  line.replace(/[\s\u200e\u200f]*[([]?\bUTC\b[\])]?[\s\u200e\u200f]*/g, ' ').replace(/\s+(?=['"\u2069])/g, '')
+  line
+    .replace(/[\s\u200e\u200f]*[([]?\bUTC\b[\])]?[\s\u200e\u200f]*/g, ' ')
+    // Beside a zone some languages write the hour with two digits, or its half of the day in Latin letters.
+    .replace(/\s*(?:[AP]M|오전|오후)?\s*0?(\d{1,2}:\d\d)\s*/g, ' $1 ')
+    .replace(/\s+(?=['"\u2069])/g, '')
 
 /** Nothing is to be filled into a card's form while it can't be encrypted. */
 const withoutFilling = (line: string) => line.replace(/autocomplete="cc-[a-z-]+"/, 'autocomplete="off"')
