@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { compileForm } from '../../../core/compile/compileForm.ts'
 import type { FieldDefinition, FieldError } from '../../../schemas/types.ts'
 import { keywords } from '../../../validators/keywords.all.vite.ts'
-import { useIsDrawn } from '../../app/hydration/useIsDrawn.ts'
 import { DefinitionForm } from '../../form/DefinitionForm.tsx'
 import controls from '../../theme/controls.module.css'
 import { loadWidgets, widgetNames } from '../../widgets/load.ts'
@@ -141,7 +140,6 @@ function FormState({ id, title, definitions, data: first, serverErrors, isDisabl
   const [form] = useState(() => compileForm(definitions, { country: 'US', method: 'CARD' }, keywords))
   const [data, setData] = useState(first)
   const [sent, setSent] = useState('')
-  const isEarly = useIsDrawn()
   useEffect(() => {
     const control = left && document.getElementById(`demo-${id}_${left}`)
     if (!control) return
@@ -163,13 +161,7 @@ function FormState({ id, title, definitions, data: first, serverErrors, isDisabl
         onSubmit={(values) => setSent(`Complete: ${Object.keys(values).join(', ')}`)}
         onSubmitError={() => setSent('')}
       />
-      <button
-        type="submit"
-        form={`demo-${id}`}
-        className={controls.lineButton}
-        disabled={isEarly || isDisabled}
-        data-early={isEarly ? '' : undefined}
-      >
+      <button type="submit" form={`demo-${id}`} className={controls.lineButton} disabled={isDisabled}>
         Check this form
       </button>
       <p role="status" className={controls.muted}>
