@@ -76,12 +76,12 @@ const withoutFilling = (line: string) => line.replace(/autocomplete="cc-[a-z-]+"
 const early = /class="early/
 const depth = (line: string) => line.length - line.trimStart().length
 
-/** And its pay button is held back, and says why and what is left to do. */
+/** And its button is held back; one that pays says why and what is left to do. */
 function withoutEarly(lines: string[]): string[] {
   let end = Number.POSITIVE_INFINITY
   const kept = lines.filter((line) => {
     if (depth(line) <= end) end = early.test(line) ? depth(line) : Number.POSITIVE_INFINITY
     return end === Number.POSITIVE_INFINITY
   })
-  return kept.map((line) => line.replace(' data-early disabled ', ' '))
+  return kept.map((line) => line.replace(/ data-early( data-scripted)? disabled(?= )/, '$1'))
 }

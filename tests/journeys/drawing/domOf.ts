@@ -22,9 +22,9 @@ export function domOf(html?: string, isWhole = false): string[] {
       return ids.get(id) ?? id
     })
 
-  /** Seconds go by from one visit to the other. */
+  /** Seconds go by from one visit to the other, also until a button can be pressed. */
   const stopped = (element: Element, text: string) =>
-    element.closest('[role=timer], [role=status]') ? text.replace(/\p{Nd}+/gu, '#') : text
+    element.closest('[role=timer], [role=status], button[aria-disabled]') ? text.replace(/\p{Nd}+/gu, '#') : text
 
   /** What a control holds is a property: its attribute says what it began with. */
   const heldBy = (element: Element): string[] => {
