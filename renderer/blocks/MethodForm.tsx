@@ -25,7 +25,7 @@ export default function MethodForm() {
   return (
     <>
       <LastAttemptError />
-      <noscript>{import.meta.env.SSR && !action && <NeedsScript />}</noscript>
+      <noscript>{import.meta.env.SSR && !action && <NeedsScript to="pay" />}</noscript>
       <SessionForm
         id="checkout"
         form={form}

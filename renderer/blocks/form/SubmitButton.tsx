@@ -25,7 +25,7 @@ export function SubmitButton({ form, isWorking, isLoading, icon, children }: Pro
   const drawn = isWorking ? 'spinner' : icon
   return (
     <>
-      <noscript>{import.meta.env.SSR && <NeedsScript />}</noscript>
+      <noscript>{import.meta.env.SSR && <NeedsScript to="continue" />}</noscript>
       <button
         data-scripted=""
         type="submit"

@@ -93,6 +93,16 @@ test('for a card the page says that it needs the script, and shows nothing that 
   await expectNoOverflow(page)
 })
 
+test('a form that pays nothing says that it needs the script to go on', async ({ page, gateway }) => {
+  const order = await gateway.createOrder({ ...sale, billing: 'full' })
+  await arrive(page, () => page.goto(`${gateway.url}/address/billing/${order.key}`))
+  const note = page.locator('[role=note]')
+  await expect(note).toBeVisible()
+  await expect(note).toContainText(String(textsOf('en')['scriptless.form']))
+  await expect(page.locator('button[type=submit]')).toBeHidden()
+  await expectNoOverflow(page)
+})
+
 test('a card number that is posted stays in no address, log, row or file @payment', async ({ page, mortal }) => {
   const { databaseUrl, data } = mortal
   const card = '5555555555554444'
