@@ -1,7 +1,8 @@
 /** What the chosen method itself charges on top, said before it is paid; most charge nothing, and then nothing is loaded. */
 import { useSessionState } from '../app/session/session.ts'
 import { useLazy } from '../app/ui/useLazy.ts'
-import { PlainFee } from './scriptless/PlainFee.tsx'
+import { sayLater } from '../i18n/later.ts'
+import { FeeRows } from './checkout/FeeRows.tsx'
 
 const load = () => import('./checkout/Fee.tsx')
 
@@ -12,7 +13,9 @@ export default function PayFee() {
     <>
       {Fee && method?.feeMinor && <Fee feeMinor={method.feeMinor} method={method} />}
       <noscript>
-        {import.meta.env.SSR && method?.feeMinor && <PlainFee feeMinor={method.feeMinor} method={method.name} />}
+        {import.meta.env.SSR && method?.feeMinor && (
+          <FeeRows feeMinor={method.feeMinor} method={method} say={sayLater} />
+        )}
       </noscript>
     </>
   )
