@@ -14,6 +14,8 @@ export interface Config {
   /** Folder of the embedded database; not used with databaseUrl. */
   dataDir: string
   databaseUrl?: string
+  /** How many connections to it, at most; absent: as many as gateway/store says. */
+  databaseConnections?: number
   merchantKey: string
   /** 32 bytes that encrypt the private keys in the database; without them they are stored as they are. */
   keyEncryptionKey?: Buffer
@@ -138,6 +140,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
     host,
     dataDir: resolve(flags.data ?? env.DATA_DIR ?? defaults.dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseConnections: read(() => settings.databaseConnectionsOf(env.DATABASE_CONNECTIONS), undefined),
     merchantKey,
     keyEncryptionKey: read(() => settings.keyEncryptionKeyOf(env.KEY_ENCRYPTION_KEY), undefined),
     previousKeyEncryptionKey: read(

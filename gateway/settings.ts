@@ -21,6 +21,15 @@ export function sandboxOf(setting: string | undefined, host: string, publicUrl: 
   return isLoopback(host) && !publicUrl?.startsWith('https:')
 }
 
+/** Two at least: with one alone, who waits for a row that is locked would hold up everybody. */
+export function databaseConnectionsOf(setting: string | undefined): number | undefined {
+  if (!setting) return undefined
+  const most = Number(setting)
+  if (!Number.isInteger(most) || most < 2 || most > 1_000)
+    throw new Error(`DATABASE_CONNECTIONS: ${setting} is no number from 2 to 1000, such as 10`)
+  return most
+}
+
 export function walletEnvironment(setting: string | undefined): 'sandbox' | 'production' {
   if (!setting || setting === 'sandbox') return 'sandbox'
   if (setting === 'production') return 'production'

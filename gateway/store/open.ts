@@ -9,6 +9,6 @@ import { openServer } from './postgres.ts'
 export type { Database, Store, Transaction } from './database.ts'
 
 /** @throws when the server can't be reached, or another process holds the folder */
-export function openStore(at: { databaseUrl?: string; dataDir: string }): Promise<Store> {
-  return at.databaseUrl ? openServer(at.databaseUrl) : openFolder(at.dataDir)
+export function openStore(at: { databaseUrl?: string; databaseConnections?: number; dataDir: string }): Promise<Store> {
+  return at.databaseUrl ? openServer(at.databaseUrl, at.databaseConnections) : openFolder(at.dataDir)
 }

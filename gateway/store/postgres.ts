@@ -14,6 +14,7 @@ const migrationLock = 741_300_001
 
 /** For the server to keep. A row that somebody holds is given up long before a page gives up its payment. */
 const limits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
+const mostConnections = 10
 /** For a new connection, and for a free one of the pool. */
 const connectionTimeoutMillis = 4_000
 /** A connection on which nothing comes for that long is dead, whatever the server promised; an idle one goes before. */
@@ -22,17 +23,20 @@ const idleTimeoutMillis = 5_000
 /** A migration may take its time, and so may another gateway's. */
 const migrationMs = 120_000
 
-/** @throws Error that says where, when the server can't be reached, does not answer or refuses us */
-export const openServer = (databaseUrl: string): Promise<Store> => open(databaseUrl, true)
+/**
+ * @param most connections at a time; 10 unless said
+ * @throws Error that says where, when the server can't be reached, does not answer or refuses us
+ */
+export const openServer = (databaseUrl: string, most = mostConnections): Promise<Store> => open(databaseUrl, most, true)
 
 /** As `openServer`, for who only looks: no migration runs. */
-export const connectServer = (databaseUrl: string): Promise<Store> => open(databaseUrl, false)
+export const connectServer = (databaseUrl: string): Promise<Store> => open(databaseUrl, mostConnections, false)
 
-async function open(databaseUrl: string, migrates: boolean): Promise<Store> {
+async function open(databaseUrl: string, max: number, migrates: boolean): Promise<Store> {
   const [driver, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
   const { Client, Pool } = driver.default
   const address = { connectionString: databaseUrl, connectionTimeoutMillis, keepAlive: true }
-  const pool = new Pool({ ...address, ...limits, max: 10, idleTimeoutMillis, stream: () => connection(silenceMs) })
+  const pool = new Pool({ ...address, ...limits, max, idleTimeoutMillis, stream: () => connection(silenceMs) })
   listen(pool)
   try {
     // A pooler may take a connection and have no server: the first answer counts, and must come soon.

