@@ -10,23 +10,29 @@ import type { Payment } from '../../../acquirer/books.ts'
 import { freePort, type Gateway, startGateway } from '../../../journeys/gateway.ts'
 import { startTestPostgres } from '../support/postgres.ts'
 import { startProxy } from './proxy.ts'
+import { snapshotOf } from './snapshot/snapshot.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const merchantKey = randomBytes(24).toString('hex')
 const keyEncryptionKey = randomBytes(32).toString('base64')
 const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`
 
-/**
- * A release starts in a fraction of the time, so that there are more kills: RELEASE names its folder. A gateway that is
- * killed within seconds has no use of optimised code, and making it is a third of what its start costs; nor has it of a
- * heap that begins small and is collected while it grows.
- */
+/** A release starts in a fraction of the time, so that there are more kills: RELEASE names its folder. */
 const release = process.env.RELEASE
-const commandOf = (livesShortly: boolean): [string, ...string[]] => [
-  process.execPath,
-  ...(livesShortly ? ['--no-opt', '--min-semi-space-size=16'] : []),
-  ...(release ? ['bin/tillform.mjs', 'start'] : ['--import', 'tsx', 'gateway/main.ts']),
+/** A gateway that is killed within seconds has no use of optimised code, nor of a heap that is collected while it grows. */
+const flagsOfShortLives = [
+  '--no-opt',
+  '--no-flush-bytecode',
+  '--initial-heap-size=512',
+  '--min-semi-space-size=64',
+  '--single-threaded-gc',
 ]
+
+async function commandOf(livesShortly: boolean, schemas: string, folder: string): Promise<[string, ...string[]]> {
+  if (!release) return [process.execPath, '--import', 'tsx', 'gateway/main.ts']
+  if (livesShortly) return snapshotOf(release, { schemas, folder, flags: flagsOfShortLives })
+  return [process.execPath, 'bin/tillform.mjs', 'start']
+}
 
 const environment = (acquirer: string) => ({
   ...(process.env as Record<string, string>),
@@ -53,8 +59,10 @@ export async function stage(serving: () => Gateway[], { livesShortly = false } =
   const databaseUrl = await postgres.newDatabase('storm')
   const proxy = await startProxy(() => serving().map(({ url }) => url))
   await acquirer.tell(`${proxy.url}/api/providers/adyen/notifications`)
-  const program = { command: commandOf(livesShortly), cwd: release ?? root, env: environment(acquirer.url) }
   const schemas = cardsInOneCountry(join(folder, 'schemas'))
+  const command = await commandOf(livesShortly, schemas, folder)
+  const env = { ...environment(acquirer.url), DATABASE_CONNECTIONS: livesShortly ? '3' : '' }
+  const program = { command, cwd: release ?? root, env }
   return {
     postgres,
     acquirer,

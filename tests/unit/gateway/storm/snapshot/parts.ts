@@ -1,0 +1,82 @@
+/** The parts of the script that are not a release's own modules. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Whose files are found by their names (validators/ownModules.node.ts). */
+const foundByName = [
+  'gateway/routes',
+  'gateway/providers/adyen',
+  'gateway/providers/sandbox',
+  'gateway/providers/sandbox/codes',
+  'validators/format',
+  'validators/keywords',
+]
+
+/**
+ * While modules are evaluated: methods that V8 brings to a snapshot only when a process is made of it, and ends where they
+ * are there already; a length of stacks, by which a library finds its caller; and no Response, whose first mention asks for
+ * WebAssembly, which is not there yet.
+ */
+export const beforeModules = `
+  Error.stackTraceLimit = 10
+  const newer = {
+    toSorted(compare) { return [...this].sort(compare) },
+    toReversed() { return [...this].reverse() },
+  }
+  for (const [name, value] of Object.entries(newer))
+    Object.defineProperty(Array.prototype, name, { value, configurable: true })
+  const response = Object.getOwnPropertyDescriptor(globalThis, 'Response')
+  delete globalThis.Response
+`
+export const afterModules = `
+  for (const name of Object.keys(newer)) delete Array.prototype[name]
+  Object.defineProperty(globalThis, 'Response', response)
+`
+
+/** @param needed paths of what is evaluated besides */
+export function entry(release: string, schemas: string, needed: string[]): string {
+  const from = (file: string) => JSON.stringify(join(release, file))
+  return `
+    import { startupSnapshot } from 'node:v8'
+    ${needed.map((path) => `import ${JSON.stringify(path)}`).join('\n')}
+    import { main } from ${from('gateway/main.js')}
+    import { openSchemaFiles } from ${from('gateway/schemas/schemaFiles.js')}
+    import { createLint } from ${from('validators/lint/lint.js')}
+    import { importAll } from ${from('validators/ownModules.node.js')}
+    await importAll()
+    const lint = createLint()
+    openSchemaFiles(${JSON.stringify(schemas)}, { lint }).close()
+    startupSnapshot.setDeserializeMainFunction(() => void main(lint))
+  `
+}
+
+/**
+ * A release's gateway/main.js as a function: a snapshot's script can't wait for a gateway.
+ *
+ * @throws Error where the file no longer looks as this expects
+ */
+export function asFunction(code: string): string {
+  const [begin, built] = [/^try \{/m, 'buildServer(config)']
+  if (!begin.test(code) || !code.includes(built)) throw new Error('gateway/main.ts has changed: see asFunction')
+  const body = code.replace(begin, 'export async function main(lint) {\ntry {')
+  // Which has judged the files: a gateway that finds them changed judges anew.
+  return `${body.replace(built, 'buildServer(config, lint)')}\n}`
+}
+
+/** In the place of ownModules.node.js: what it would find on the disk. */
+export function ownModules(release: string): string {
+  const files = foundByName.flatMap((folder) =>
+    readdirSync(join(release, folder))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => JSON.stringify(join(release, folder, name))),
+  )
+  return `
+    import { readdirSync } from 'node:fs'
+    import { join } from 'node:path'
+    const modules = new Map([${files.map((file) => `[${file}, () => import(${file})]`).join(', ')}])
+    export const importAll = () => Promise.all([...modules.values()].map((load) => load()))
+    export const modulesIn = (folder) =>
+      readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => name.slice(0, -3)).sort()
+    export const importModule = async (folder, name) => modules.get(join(folder, name + '.js'))()
+  `
+}
