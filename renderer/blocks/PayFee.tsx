@@ -1,8 +1,7 @@
 /** What the chosen method itself charges on top, said before it is paid; most charge nothing, and then nothing is loaded. */
 import { useSessionState } from '../app/session/session.ts'
 import { useLazy } from '../app/ui/useLazy.ts'
-import { sayLater } from '../i18n/later.ts'
-import { FeeRows } from './checkout/FeeRows.tsx'
+import { PlainFee } from './scriptless/PlainFee.tsx'
 
 const load = () => import('./checkout/Fee.tsx')
 
@@ -13,9 +12,7 @@ export default function PayFee() {
     <>
       {Fee && method?.feeMinor && <Fee feeMinor={method.feeMinor} method={method} />}
       <noscript>
-        {import.meta.env.SSR && method?.feeMinor && (
-          <FeeRows feeMinor={method.feeMinor} method={method} say={sayLater} />
-        )}
+        {import.meta.env.SSR && method?.feeMinor && <PlainFee feeMinor={method.feeMinor} method={method} />}
       </noscript>
     </>
   )

@@ -1,12 +1,35 @@
 /** The fee of the chosen method and what is then paid in all. Who charges it is said: the shop gets what it asked. */
+import type { MethodEntry } from '../../../schemas/types.ts'
+import { useOrder } from '../../app/session/session.ts'
+import { useMoney } from '../../app/ui/useMoney.ts'
 import { useText } from '../../i18n/useText.ts'
-import { type FeeProps, FeeRows } from './FeeRows.tsx'
+import controls from '../../theme/controls.module.css'
 
-export default function Fee(props: FeeProps) {
+interface FeeProps {
+  feeMinor: number
+  method: MethodEntry
+}
+
+export default function Fee({ feeMinor, method: { name, nameKey } }: FeeProps) {
   const text = useText()
+  const money = useMoney()
+  const { amountMinor } = useOrder()
+  const method = nameKey && text.exists(nameKey) ? text(nameKey) : name
+  const rows = [
+    [text('checkout.total'), money(amountMinor)],
+    [text('local.feeOf', { method }), money(feeMinor)],
+    [text('local.total'), money(amountMinor + feeMinor)],
+  ] as const
   return (
     <div role="status">
-      <FeeRows {...props} say={text} />
+      <dl className={controls.rows}>
+        {rows.map(([label, value]) => [
+          <dt key={`${label} label`}>{label}</dt>,
+          <dd key={label} className={controls.number}>
+            {value}
+          </dd>,
+        ])}
+      </dl>
     </div>
   )
 }

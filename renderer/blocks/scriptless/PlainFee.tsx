@@ -1,29 +1,23 @@
-/** What a method charges on top, and what that makes in all, as rows. */
+/**
+ * What a method charges on top, and what that makes in all, for who has no script. The rows are those of checkout/Fee.tsx,
+ * which is loaded later and words them by texts that come with it: what both import would be in the first chunk.
+ */
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { useOrder } from '../../app/session/session.ts'
 import { useMoney } from '../../app/ui/useMoney.ts'
+import { sayLater } from '../../i18n/later.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 
-export interface FeeProps {
-  feeMinor: number
-  method: MethodEntry
-}
-
-interface Props extends FeeProps {
-  /** Words the sentences of a fee, which come later than the page's own. */
-  say: (key: string, params?: Record<string, unknown>) => string
-}
-
-export function FeeRows({ feeMinor, method: { name, nameKey }, say }: Props) {
+export function PlainFee({ feeMinor, method: { name, nameKey } }: { feeMinor: number; method: MethodEntry }) {
   const text = useText()
   const money = useMoney()
   const { amountMinor } = useOrder()
   const method = nameKey && text.exists(nameKey) ? text(nameKey) : name
   const rows = [
     [text('checkout.total'), money(amountMinor)],
-    [say('local.feeOf', { method }), money(feeMinor)],
-    [say('local.total'), money(amountMinor + feeMinor)],
+    [sayLater('local.feeOf', { method }), money(feeMinor)],
+    [sayLater('local.total'), money(amountMinor + feeMinor)],
   ] as const
   return (
     <dl className={controls.rows}>
