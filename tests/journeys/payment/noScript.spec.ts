@@ -99,7 +99,7 @@ test('a form that pays nothing says that it needs the script to go on', async ({
   const note = page.locator('[role=note]')
   await expect(note).toBeVisible()
   await expect(note).toContainText(String(textsOf('en')['scriptless.form']))
-  await expect(page.locator('button[type=submit]')).toBeHidden()
+  await expect(page.locator('button[form=address]')).toBeHidden()
   await expectNoOverflow(page)
 })
 
