@@ -13,6 +13,9 @@ const files = import.meta.glob<Pack>('./words/*.json', { import: 'default' })
 const packs = new Map<string, Pack>([['en', english]])
 const listeners = new Set<() => void>()
 
+/** Who draws one page after another has read this file for a demo page, and the next page may be a shopper's. */
+const isShown = () => !import.meta.env.SSR || location.pathname.startsWith('/test')
+
 /** Until they have come, and where they do not, the pages speak English. */
 async function fetchWords(): Promise<void> {
   const { tag } = language()
@@ -26,7 +29,7 @@ async function fetchWords(): Promise<void> {
 await languageReady()
   .then(fetchWords)
   .catch(() => {})
-onLanguage(() => void fetchWords().catch(() => {}))
+onLanguage(() => void (isShown() && fetchWords().catch(() => {})))
 
 function onWords(listener: () => void): () => void {
   listeners.add(listener)
