@@ -3,12 +3,14 @@
  * blocks inside this one, such as what is to be paid on a phone; and the language.
  */
 
+import { useRef } from 'react'
 import { useInstallIfAny } from '../app/install/install.ts'
 import { usePage } from '../app/navigation/page.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { merchantName } from '../app/session/merchant.ts'
 import { useOrderIfAny } from '../app/session/session.ts'
 import { toast } from '../app/ui/toasts.ts'
+import { useAdopt } from '../form/useAdopt.ts'
 import { chooseAndKeep, useLanguage } from '../i18n/language.ts'
 import { languageName, packs } from '../i18n/packs.vite.ts'
 import { textWidth } from '../i18n/truncate.ts'
@@ -72,6 +74,15 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
   const { tag } = useLanguage()
   const tags = Object.keys(packs).filter((each) => !Array.isArray(allowed) || allowed.includes(each))
   const choose = (wanted: string) => chooseAndKeep(wanted).catch(() => toast('error.network'))
+  const select = useRef<HTMLSelectElement>(null)
+  // Chosen before the script was there.
+  useAdopt(
+    select,
+    (control) => control.value,
+    tag,
+    (wanted) => void choose(String(wanted)),
+    undefined,
+  )
   if (tags.length < 2) return null
   return (
     <label className={css.language} data-scripted="">
@@ -81,7 +92,7 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
       <span className={css.code} aria-hidden="true">
         {tag.slice(0, 2).toUpperCase()}
       </span>
-      <select value={tag} onChange={(event) => choose(event.target.value)}>
+      <select ref={select} value={tag} onChange={(event) => choose(event.target.value)}>
         {tags.map((each) => (
           <option key={each} value={each} lang={each} suppressHydrationWarning>
             {languageName(each)}

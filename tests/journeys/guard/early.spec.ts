@@ -90,6 +90,16 @@ test('a method that was chosen before the script came is the one whose form open
   await expect(page.getByRole('group', { name: /Boleto/ })).toBeVisible()
 })
 
+test('a language that was chosen before the script came is the page’s', async ({ page, gateway }) => {
+  const { letGo } = await openEarly(page, (await gateway.createOrder()).url)
+  const menu = page.getByRole('banner').getByRole('combobox')
+  await menu.selectOption('es')
+  letGo()
+  await taken(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(menu).toHaveValue('es')
+})
+
 /**
  * The page as the gateway drew it; its script is held back until it is let go.
  *
