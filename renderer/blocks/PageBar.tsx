@@ -92,7 +92,8 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
       <span className={css.code} aria-hidden="true">
         {tag.slice(0, 2).toUpperCase()}
       </span>
-      <select ref={select} value={tag} onChange={(event) => choose(event.target.value)}>
+      {/* What a browser restores at a reload is no choice: it may be the language that the page came to by itself. */}
+      <select ref={select} autoComplete="off" value={tag} onChange={(event) => choose(event.target.value)}>
         {tags.map((each) => (
           <option key={each} value={each} lang={each} suppressHydrationWarning>
             {languageName(each)}
