@@ -11,6 +11,9 @@ const marketOf = ({ country, currency, amountMinor }: Case) => ({ country, curre
 
 const pix = caseOf('PIX')
 
+/** A name of three letters stands by chance in a file's hash, which the page names. */
+const asWord = (text: string) => new RegExp(String.raw`(?<![\w+/=-])${text}(?![\w+/=-])`)
+
 /** An order whose shopper has to scan its code. @param orderno to know it by */
 async function waiting(gateway: Gateway, orderno: string) {
   const order = await gateway.createOrder({ ...marketOf(pix), orderno })
@@ -79,7 +82,7 @@ test('the links of a local order lead to the timeout page once it is over, and t
     await expectResult(stranger, 'success', paid.key)
   }
   await expect(stranger.getByRole('main')).toContainText('PAID-2')
-  for (const trace of Object.values(pix.values)) expect(await stranger.content()).not.toContain(trace)
+  for (const trace of Object.values(pix.values)) expect(await stranger.content()).not.toMatch(asWord(trace))
   await stranger.close()
 })
 
