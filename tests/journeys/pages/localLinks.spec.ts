@@ -82,7 +82,7 @@ test('the links of a local order lead to the timeout page once it is over, and t
     await expectResult(stranger, 'success', paid.key)
   }
   await expect(stranger.getByRole('main')).toContainText('PAID-2')
-  for (const trace of Object.values(pix.values)) expect(await stranger.content()).not.toMatch(asWord(trace))
+  for (const trace of Object.values(pix.values)) expect(await stranger.content()).not.toMatch(asWord(`${trace}`))
   await stranger.close()
 })
 
