@@ -48,7 +48,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
   let shown = right
   try {
     const found = await findPage(right)
-    if (!found) shown = notFound
+    if (!found) shown = withLanguageOf(right, notFound)
     const match = found ?? (await findPage(notFound))
     if (!match) throw new Error('There is no page for unknown addresses.')
     const page = variantFor(match.page, navigator.userAgent)

@@ -3,6 +3,7 @@ import { unfold } from '../../journeys/checkout.ts'
 import { type Case, cases } from '../../journeys/methods/cases.ts'
 import { giveWallet, hasStandIn } from '../../journeys/methods/devices.ts'
 import { confirmLocal } from '../../journeys/shopper.ts'
+import { spoken } from '../language.ts'
 import { order, press, standIn } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 
@@ -115,7 +116,10 @@ async function openForm(scene: Scene, one: Case): Promise<void> {
 async function openInstructions(scene: Scene, one: Case): Promise<void> {
   const { key, url } = await orderOf(scene, one)
   const { next } = await confirmLocal(scene.gateway.url, key, one)
-  await scene.page.goto(next?.redirect ? new URL(next.redirect, scene.gateway.url).href : url)
+  const place = new URL(next?.redirect ?? url, scene.gateway.url)
+  // As the page does, where it leads there.
+  place.searchParams.set('lang', spoken())
+  await scene.page.goto(place.href)
 }
 
 /** @returns the key of an order that waits for a payment by code, for pages that no method names */

@@ -2,9 +2,11 @@
  * Every state of the gallery in every language: its words, its direction, its widths. A phone and a desk are widths of one
  * page here, so that the sweep can afford them all. English itself is measured in access.spec.ts.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
+import type { PageDefinition } from '../../../schemas/types.ts'
+import { root } from '../../gallery/folder.ts'
 import { packOf, speak } from '../../gallery/language.ts'
 import type { State } from '../../gallery/state.ts'
 import { states } from '../../gallery/states.ts'
@@ -12,6 +14,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { expectAccessible, expectRoom } from '../looks.ts'
 import { drawn, sampleTag } from '../sample.ts'
+import { taken } from '../taken.ts'
 import { englishAmong, wordsOf } from '../words.ts'
 
 const tags = 'ar de es fi fr it ja ko nl no pl pt ru sv th vi zh zh-cn zh-tw'.split(' ')
@@ -41,9 +44,15 @@ for (const tag of tags)
     })
   }
 
+/** Some pages exist in fewer languages: of those they are in the first. */
+function languageOn(page: string, tag: string): string {
+  const { languages } = JSON.parse(readFileSync(join(root, 'pages', `${page}.json`), 'utf8')) as PageDefinition
+  return (Array.isArray(languages) && !languages.includes(tag) && languages[0]) || tag
+}
+
 /** The demo pages speak English in the languages that nobody has translated their words into. */
 const isUntranslated = (page: string, tag: string): boolean =>
-  page.startsWith('test') && !existsSync(join(import.meta.dirname, '../../../renderer/demo/parts/words', `${tag}.json`))
+  page.startsWith('test') && !existsSync(join(root, 'renderer/demo/parts/words', `${tag}.json`))
 
 async function measure(context: BrowserContext, gateway: Gateway, state: State, tag: string): Promise<void> {
   const page = await context.newPage()
@@ -51,9 +60,9 @@ async function measure(context: BrowserContext, gateway: Gateway, state: State, 
   try {
     await state.open({ page, gateway })
     await page.getByRole('heading').first().waitFor()
+    await taken(page)
     const html = page.locator('html')
-    // Some pages are in English alone, and say so.
-    const shown = (await html.getAttribute('lang')) === 'en' ? 'en' : tag
+    const shown = languageOn(state.page, tag)
     await expect(html).toHaveAttribute('lang', shown)
     await expect(html).toHaveAttribute('dir', packOf(shown).direction)
     if (!isUntranslated(state.page, tag))
