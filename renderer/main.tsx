@@ -15,7 +15,7 @@ import { loadOops, loadOtherPages } from './app/navigation/pages.vite.ts'
 import { isMobile } from './app/navigation/variant.ts'
 import { loadPayment } from './app/payment/startPayment.ts'
 import { ErrorBoundary } from './app/ui/ErrorBoundary.tsx'
-import { showFirstLanguage, showOwnLanguage } from './i18n/language.ts'
+import { nameLanguage, showFirstLanguage, showOwnLanguage } from './i18n/language.ts'
 import './theme/tokens.css'
 import './app/ui/shell.css'
 
@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     const here = location.pathname + location.search
     const address = drawn?.posted?.address ?? here
     const [first] = await Promise.all([openAddress(address), showFirstLanguage(drawn?.language)])
+    nameLanguage()
     if (first.address !== here) history.replaceState(null, '', first.address)
     const page = (
       <ErrorBoundary>

@@ -15,13 +15,20 @@ const languages = createLanguages({
   packs: Object.fromEntries(Object.entries(packs).map(([tag, load]) => [tag, () => loadChunk(load)])),
   deferredTexts: async (tag) => (await loadChunk(() => import('./deferredPacks.vite.ts'))).deferredTexts(tag),
   browserLanguages: () => readerLanguages(),
-  onShown({ tag, direction }) {
-    document.documentElement.lang = tag
-    document.documentElement.dir = direction
+  onShown: () => {
+    // On the way to the page that was drawn, its words are those of the drawing.
+    if (!heldReader()) nameLanguage()
   },
 })
 
 export const { forgetTexts, showLanguage, fitLanguage, allTexts, languageReady } = languages
+
+/** The document says which language it is in, so that it is read aloud and laid out in that. */
+export function nameLanguage(): void {
+  const { tag, direction } = language()
+  document.documentElement.lang = tag
+  document.documentElement.dir = direction
+}
 
 /** Best first: the browser's, or those that the page was drawn for until it is the browser's. */
 export const readerLanguages = (): readonly string[] => heldReader()?.languages ?? navigator.languages

@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { caseOf } from '../methods/cases.ts'
 import { choose, confirm } from '../methods/shopper.ts'
+import { confirmLocal } from '../shopper.ts'
+import { taken } from '../taken.ts'
 
 test('an order made for Spanish speakers opens in Spanish @both:sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ language: 'es' })
@@ -67,6 +69,50 @@ test('a page that is in English only is read in English, and the rest of the vis
   await expect(page).toHaveURL(/\/checkout\//)
   await expect(language).toHaveAttribute('lang', 'es')
 })
+
+test('a page that is in English only is called English all the while the browser takes it over', async ({
+  page,
+  gateway,
+}) => {
+  const one = caseOf('DANA_VA')
+  const { country, currency, amountMinor } = one
+  const order = await gateway.createOrder({ country, currency, amountMinor, language: 'ar' })
+  await confirmLocal(gateway.url, order.key, one)
+  await page.addInitScript(() => {
+    const called: string[] = []
+    const options = { subtree: true, attributes: true, attributeFilter: ['lang', 'dir'] }
+    new MutationObserver(() => {
+      const { lang, dir } = document.documentElement
+      called.push(`${lang} ${dir}`)
+    }).observe(document, options)
+    Object.assign(window, { called })
+  })
+  await page.goto(order.url)
+  await taken(page)
+  await expect(page).toHaveURL(/\/payment\/local\/dana\?.*lang=ar/)
+  const called = await page.evaluate(() => (window as unknown as { called: string[] }).called)
+  expect(called.filter((name) => name !== 'en ltr')).toEqual([])
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+for (const [what, path, title] of [
+  ['that there is no page for', '/no/such/page?lang=de', 'Seite nicht gefunden'],
+  ['of no order', '/checkout/nobody?lang=de', 'Hoppla!'],
+] as const)
+  test(`an address ${what} stays in its language once the browser has taken the page over`, async ({
+    page,
+    gateway,
+    complaints,
+  }) => {
+    await page.goto(`${gateway.url}${path}`)
+    await taken(page)
+    await expect(page).toHaveURL(/[?&]lang=de/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await page.reload()
+    await taken(page)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    complaints.length = 0
+  })
 
 test("an order's language goes along to its next pages and holds after a reload", async ({ page, gateway }) => {
   const order = await gateway.createOrder({ language: 'es' })
