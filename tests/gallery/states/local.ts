@@ -1,10 +1,9 @@
 /** Each local method, found by its file: its form on the checkout, and the page that says how to pay. */
 import { unfold } from '../../journeys/checkout.ts'
-import { type Case, cases } from '../../journeys/methods/cases.ts'
+import { type Case, cases, routeOf } from '../../journeys/methods/cases.ts'
 import { giveWallet, hasStandIn } from '../../journeys/methods/devices.ts'
 import { confirmLocal } from '../../journeys/shopper.ts'
-import { spoken } from '../language.ts'
-import { order, press, standIn } from '../reach.ts'
+import { go, order, press, standIn } from '../reach.ts'
 import type { Scene, State } from '../state.ts'
 
 /** One market of each method will do: what differs between markets are words. */
@@ -114,12 +113,10 @@ async function openForm(scene: Scene, one: Case): Promise<void> {
 }
 
 async function openInstructions(scene: Scene, one: Case): Promise<void> {
-  const { key, url } = await orderOf(scene, one)
-  const { next } = await confirmLocal(scene.gateway.url, key, one)
-  const place = new URL(next?.redirect ?? url, scene.gateway.url)
-  // As the page does, where it leads there.
-  place.searchParams.set('lang', spoken())
-  await scene.page.goto(place.href)
+  const { key } = await orderOf(scene, one)
+  await confirmLocal(scene.gateway.url, key, one)
+  // Its own page even where the shopper is at a bank's site first: there they come back to.
+  await go(scene, `${routeOf(one.method.present.page).slice(1)}?key=${key}&type=payment`)
 }
 
 /** @returns the key of an order that waits for a payment by code, for pages that no method names */
