@@ -14,6 +14,12 @@ const pages = readdirSync(join(root, 'pages'))
 
 export const pageIds = pages.map(({ id }) => id)
 
+/** Some pages exist in fewer languages: of those they are in the first. @param page its id */
+export function languageOn(page: string, tag: string): string {
+  const languages = pages.find(({ id }) => id === page)?.languages
+  return (Array.isArray(languages) && !languages.includes(tag) && languages[0]) || tag
+}
+
 /** @param named pages that have states already */
 export function statesOfOtherPages(named: ReadonlySet<string>): State[] {
   return pages.filter(({ id }) => !named.has(id)).map(stateOf)

@@ -2,12 +2,12 @@
  * Every state of the gallery in every language: its words, its direction, its widths. A phone and a desk are widths of one
  * page here, so that the sweep can afford them all. English itself is measured in access.spec.ts.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
-import type { PageDefinition } from '../../../schemas/types.ts'
 import { root } from '../../gallery/folder.ts'
 import { packOf, speak } from '../../gallery/language.ts'
+import { languageOn } from '../../gallery/pages.ts'
 import type { State } from '../../gallery/state.ts'
 import { states } from '../../gallery/states.ts'
 import { expect, test } from '../fixtures.ts'
@@ -43,12 +43,6 @@ for (const tag of tags)
       expect(found.join('\n\n')).toBe('')
     })
   }
-
-/** Some pages exist in fewer languages: of those they are in the first. */
-function languageOn(page: string, tag: string): string {
-  const { languages } = JSON.parse(readFileSync(join(root, 'pages', `${page}.json`), 'utf8')) as PageDefinition
-  return (Array.isArray(languages) && !languages.includes(tag) && languages[0]) || tag
-}
 
 /** The demo pages speak English in the languages that nobody has translated their words into. */
 const isUntranslated = (page: string, tag: string): boolean =>
