@@ -13,8 +13,13 @@ export function addTraces(app: FastifyInstance, traces: Traces): void {
     spans.set(request, span)
     span.run(done)
   })
-  // A body arrives by events of the connection, which know nothing of the request.
-  app.addHook('preValidation', (request, _reply, done) => spans.get(request)?.run(done) ?? done())
+  // A body arrives by events of the connection, which know nothing of the request. `done` must run once: a second run is a
+  // second call of the handler, which makes a second order.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request)
+    if (span) span.run(done)
+    else done()
+  })
   app.addHook('onResponse', async (request, reply) => {
     const span = spans.get(request)
     span?.add({ 'http.response.status_code': reply.statusCode })

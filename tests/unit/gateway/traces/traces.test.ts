@@ -8,8 +8,9 @@ import { tracedFetch } from '../../../../gateway/traces/providerCalls.ts'
 import { within } from '../../../../gateway/traces/traces.ts'
 import { canariesIn } from '../../../journeys/canaries.ts'
 import { type Receiver, startReceiver } from '../support/receiver.ts'
+import { readRefunds, refundOrder } from '../support/refunds.ts'
 import { startServer } from '../support/server.ts'
-import { billing, call, confirm, newOrder, payment } from '../support/shop.ts'
+import { billing, call, confirm, merchant, newOrder, pay, payment } from '../support/shop.ts'
 import { type Collector, type Span, startCollector, withVariables } from './collector.ts'
 
 const number = '4242424242424242'
@@ -97,6 +98,19 @@ describe('a payment', () => {
     expect(text).not.toContain(order.key)
     expect(text).not.toContain('12/40')
   })
+})
+
+it('each call is done once, as without traces', async () => {
+  const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  const server = await withVariables(variables, () => startServer({ traces: 'http/json' }))
+  for (const orderno of ['T-1', 'T-2', 'T-3']) await newOrder(server, { orderno })
+  const { body: made } = await call<{ orders: unknown[] }>(server, 'GET', '/api/orders', { headers: merchant })
+  expect(made.orders).toHaveLength(3)
+  const paid = await newOrder(server)
+  expect(await pay(server, paid.key)).toMatchObject({ status: 200, body: { state: 'paid' } })
+  await refundOrder(server, paid.id, { amountMinor: 1 })
+  expect(await readRefunds(server, paid.id)).toHaveLength(1)
+  await server.stop()
 })
 
 it('every span is of the service that the operator named, with what they say of it', () => {
