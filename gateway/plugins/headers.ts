@@ -36,8 +36,6 @@ export function securityHeaders(pageDir: string): Headers {
   return {
     'content-security-policy': policy.join('; '),
     'reporting-endpoints': `csp="${reportTo}"`,
-    // Integrity may be demanded only of a build that gives it to every script.
-    ...(hash ? { 'integrity-policy': 'blocked-destinations=(script), endpoints=(csp)' } : {}),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -26,7 +26,7 @@ export function guard(file: string): Plugin {
       // Behind the outline, which is painted before any script has come.
       handler: (html) => {
         const modules = /^ *<script type="module".*<\/script>\n/gm
-        // crossorigin, since Integrity-Policy blocks what is fetched without CORS.
+        // crossorigin, as modules are fetched: integrity is checked on nothing that comes without CORS from elsewhere.
         const scripts = [`    <script crossorigin src="${path}"></script>\n`, ...(html.match(modules) ?? [])]
         return html.replace(modules, '').replace(/^ *<\/body>/m, (end) => scripts.join('') + end)
       },

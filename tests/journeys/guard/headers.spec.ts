@@ -34,7 +34,8 @@ test('the page runs only what the build knows by its hash @smoke', async ({ gate
     'report-uri': '/api/csp-report',
     'report-to': 'csp',
   })
-  expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(csp)')
+  // WebKit 2.50 reads the import map's integrity too late for chunks of a static import, and would block each of them.
+  expect(headers['integrity-policy']).toBeUndefined()
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['referrer-policy']).toBe('no-referrer')
   // Plain HTTP on one's own machine: HSTS would be of no use there, and is told behind TLS (limits.test.ts).
