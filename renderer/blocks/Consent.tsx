@@ -6,14 +6,11 @@ import controls from '../theme/controls.module.css'
 
 export default function Consent() {
   const text = useText()
-  // Where nothing can be paid, nothing is accepted.
-  const hasForm = useSessionState(({ form }) => form.status === 'ready' || form.status === 'loading')
   const encrypts = useSessionState((state) => {
     const form = drawnForm(state)
     return form !== undefined && hasSecret(form.compiled)
   })
   const [before = '', after = ''] = text('checkout.consent', { policy: '\n' }).split('\n')
-  if (!hasForm) return null
   return (
     <p className={controls.legal}>
       {before}

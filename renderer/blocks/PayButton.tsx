@@ -1,19 +1,23 @@
 /**
  * Pays, or does what comes before with the chosen method. Says how much; while a payment is on its way it says so, keeps
  * its size and ignores clicks. Before the script is there, card data can't be encrypted: it says so, and Enter sends nothing.
+ * The blocks inside it are what paying agrees to.
  */
 import type { MouseEvent } from 'react'
 import type { CheckoutView } from '../../schemas/types.ts'
 import { useIsDrawn } from '../app/hydration/useIsDrawn.ts'
+import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { postAction } from '../app/session/posting.ts'
 import { isWorking, useOrder, useSessionState } from '../app/session/session.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
+import agreement from './form/agreement.module.css'
+import { agreementId, waitsForAgreement } from './form/agreement.ts'
 import css from './PayButton.module.css'
 
-export default function PayButton() {
+export default function PayButton({ children }: BlockProps) {
   const text = useText()
   const amount = useOrderAmount()
   const working = useSessionState(isWorking)
@@ -31,14 +35,18 @@ export default function PayButton() {
   const key = wordFor(order) ?? (own && text.exists(own) ? own : 'checkout.pay')
   // Without a form the method says why, and there is nothing to press.
   if (formStatus === 'none' || formStatus === 'failed') return null
-  const ignore = (event: MouseEvent) => {
-    if (working) event.preventDefault()
+  const ignore = (event: MouseEvent<HTMLButtonElement>) => {
+    if (working || waitsForAgreement(event.currentTarget, event)) event.preventDefault()
   }
   return (
-    <div className={css.reach} data-scripted={isPosted ? undefined : ''}>
+    <div className={agreement.agreed} data-scripted={isPosted ? undefined : ''}>
+      <div id={agreementId} className={agreement.agreement}>
+        {children}
+      </div>
       <button
         type="submit"
         form="checkout"
+        aria-describedby={agreementId}
         className={`${controls.button} ${css.pay}`}
         disabled={isEarly || formStatus === 'loading'}
         aria-disabled={working || undefined}

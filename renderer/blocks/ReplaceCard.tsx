@@ -42,8 +42,7 @@ export default function ReplaceCard({ children }: { children?: ReactNode }) {
         </p>
       )}
       <Trouble />
-      {form && children}
-      {form && <Send />}
+      {form && <Send>{children}</Send>}
     </>
   )
 }
@@ -84,14 +83,14 @@ function Failed({ update: { reason } }: { update: CardUpdate }) {
   )
 }
 
-function Send() {
+function Send({ children }: { children: ReactNode }) {
   const text = useText()
   const money = useMoney()
   const working = useSessionState(isWorking)
   const loading = useSessionState(isLoading)
   const overdue = useSessionState((state) => state.subscription?.overdueMinor)
   return (
-    <SubmitButton form="card" isWorking={working} isLoading={loading} icon="lock">
+    <SubmitButton form="card" isWorking={working} isLoading={loading} icon="lock" agreement={children}>
       {overdue === undefined
         ? text('subscription.card.send')
         : text('subscription.card.sendAndPay', { amount: money(overdue) })}

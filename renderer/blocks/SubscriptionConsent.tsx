@@ -1,19 +1,30 @@
-/** What confirming a subscription allows, and that it can be ended. Product spec, section 1. */
+/**
+ * What confirming a subscription allows, and that it can be ended (product spec, section 1); before it is confirmed also
+ * what is paid when, so that the button never asks for more than is read beside it.
+ */
 import { merchantName } from '../app/session/merchant.ts'
-import { useOrder, useSessionState } from '../app/session/session.ts'
+import { useMoney } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
+import { NextCharges } from './subscription/NextCharges.tsx'
+import { useTerms } from './subscription/useTerms.ts'
 
 export default function SubscriptionConsent() {
   const text = useText()
-  const order = useOrder()
-  // Where nothing can be confirmed, nothing is allowed.
-  const hasForm = useSessionState(({ form }) => form.status === 'ready' || form.status === 'loading')
-  if (!hasForm) return null
-  const end = order.subscription?.hasTrial ? 'subscription.cancelInTrial' : 'subscription.cancelAnyTime'
+  const money = useMoney()
+  const { order, confirmed, terms } = useTerms()
+  const end = terms?.hasTrial && !confirmed ? 'subscription.cancelInTrial' : 'subscription.cancelAnyTime'
   return (
-    <p className={controls.legal}>
-      {text('subscription.consent', { merchant: merchantName(order) })} {text(end)}
-    </p>
+    <>
+      {terms && !confirmed && (
+        <p>
+          <strong>{text('subscription.today', { amount: money(terms.dueNowMinor) })}</strong>{' '}
+          <NextCharges terms={terms} card={text('subscription.yourCard')} />
+        </p>
+      )}
+      <p className={controls.legal}>
+        {text('subscription.consent', { merchant: merchantName(order) })} {text(end)}
+      </p>
+    </>
   )
 }

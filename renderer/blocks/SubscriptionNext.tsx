@@ -5,8 +5,9 @@ import { useMoney } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './SubscriptionNext.module.css'
+import { NextCharges } from './subscription/NextCharges.tsx'
 import { useTerms } from './subscription/useTerms.ts'
-import { cardText, everyText } from './subscription/words.ts'
+import { cardText } from './subscription/words.ts'
 
 export default function SubscriptionNext() {
   const text = useText()
@@ -36,22 +37,18 @@ export default function SubscriptionNext() {
 function Sentences() {
   const text = useText()
   const money = useMoney()
-  const { order, confirmed, terms, day } = useTerms()
+  const { order, confirmed, terms } = useTerms()
   if (!terms) return null
-  const { nextChargeAt, nextAmountMinor, feeMinor, endsAt, schedule } = terms
   const isTrial = terms.hasTrial && terms.state === 'trialing'
-  if (confirmed?.overdueMinor && !nextChargeAt)
+  if (confirmed?.overdueMinor && !terms.nextChargeAt)
     return <p>{text('subscription.next.overdue', { amount: money(confirmed.overdueMinor) })}</p>
-  if (!nextChargeAt || nextAmountMinor === undefined) return <p>{text('subscription.next.none')}</p>
+  if (!terms.nextChargeAt || terms.nextAmountMinor === undefined) return <p>{text('subscription.next.none')}</p>
   const card = cardText(confirmed ?? order, text) ?? text('subscription.yourCard')
-  const after = { amount: money(feeMinor), every: everyText(terms, text), date: endsAt && day(endsAt) }
-  // Of a plan that ends, the schedule knows whether anything follows.
-  const follows = schedule.length > 1 || !endsAt
   return (
     <>
-      <p>{text('subscription.next.charge', { date: day(nextChargeAt), amount: money(nextAmountMinor), card })}</p>
-      {follows && <p>{text(endsAt ? 'subscription.next.thenUntil' : 'subscription.next.then', after)}</p>}
-      {endsAt && !follows && <p>{text('subscription.next.last', after)}</p>}
+      <p>
+        <NextCharges terms={terms} card={card} />
+      </p>
       <p>{text(isTrial ? 'subscription.cancelInTrial' : 'subscription.cancelAnyTime')}</p>
     </>
   )

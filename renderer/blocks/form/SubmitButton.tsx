@@ -5,6 +5,8 @@ import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import { NeedsScript } from '../scriptless/NeedsScript.tsx'
+import css from './agreement.module.css'
+import { agreementId, waitsForAgreement } from './agreement.ts'
 
 interface Props {
   /** The form's id. */
@@ -13,23 +15,31 @@ interface Props {
   isLoading?: boolean
   /** Drawn before the words while nothing is on its way. */
   icon?: 'lock'
+  /** What sending agrees to. */
+  agreement?: ReactNode
   children: ReactNode
 }
 
-export function SubmitButton({ form, isWorking, isLoading, icon, children }: Props) {
+export function SubmitButton({ form, isWorking, isLoading, icon, agreement, children }: Props) {
   const text = useText()
   const isEarly = useIsDrawn()
-  const ignore = (event: MouseEvent) => {
-    if (isWorking) event.preventDefault()
+  const ignore = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isWorking || waitsForAgreement(event.currentTarget, event)) event.preventDefault()
   }
   const drawn = isWorking ? 'spinner' : icon
   return (
-    <>
+    <div className={css.agreed}>
       <noscript>{import.meta.env.SSR && <NeedsScript to="continue" />}</noscript>
+      {agreement && (
+        <div id={agreementId} className={css.agreement}>
+          {agreement}
+        </div>
+      )}
       <button
         data-scripted=""
         type="submit"
         form={form}
+        aria-describedby={agreement ? agreementId : undefined}
         className={controls.button}
         disabled={isEarly || isLoading}
         aria-disabled={isWorking || undefined}
@@ -40,6 +50,6 @@ export function SubmitButton({ form, isWorking, isLoading, icon, children }: Pro
         {drawn && <Icon name={drawn} />}
         {isWorking ? text('checkout.processing') : children}
       </button>
-    </>
+    </div>
   )
 }
