@@ -27,7 +27,13 @@ const cardOrders: Record<string, Partial<OrderRequest>> = {
     ...monthly,
     subscription: { ...plan, trialDays: 7, trialCount: 1, endsAt: '2027-11-25 00:00:00' },
   },
-  installments: { kind: 'installment', country: 'BR', currency: 'BRL', amountMinor: 12_000 },
+  installments: {
+    kind: 'installment',
+    country: 'BR',
+    currency: 'BRL',
+    amountMinor: 12_000,
+    installment: { counts: [3, 6] },
+  },
 }
 /** A card by each kind of order, every other method by its first market. */
 const orders = new Map<string, Partial<OrderRequest>>([
@@ -119,6 +125,8 @@ function lookAround() {
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       for (const line of range.getClientRects()) {
+        // A mark of direction has a line of no width.
+        if (line.width < 3) continue
         const points = [line.left + 1, line.left + line.width / 2, line.right - 1]
         const isSeen = points.every((at) => words.contains(document.elementFromPoint(at, line.top + line.height / 2)))
         if (!isSeen || line.top < 0 || line.bottom > innerHeight)
