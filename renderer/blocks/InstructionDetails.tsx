@@ -8,7 +8,7 @@ import controls from '../theme/controls.module.css'
 import css from './InstructionDetails.module.css'
 import { CopyButton } from './instructions/CopyButton.tsx'
 import { CopyLabel } from './instructions/CopyLabel.tsx'
-import { type DetailRow, detailRows, primeRow } from './instructions/details.ts'
+import { type DetailRow, detailRows, isName, primeRow } from './instructions/details.ts'
 import { Fold } from './instructions/Fold.tsx'
 
 /** Product spec, section 3, "Order display". */
@@ -50,7 +50,7 @@ function Rows({ rows, className = '' }: { rows: DetailRow[]; className?: string 
         <dt key={`${name} label`} lang={lang}>
           {label}
         </dt>,
-        <dd key={name} className={controls.number}>
+        <dd key={name} className={isName(name) ? undefined : controls.number}>
           <span dir={copy === undefined ? 'auto' : 'ltr'}>{value}</span>
           {copy !== undefined && <CopyButton small value={copy} label={<CopyLabel label={label} lang={lang} />} />}
         </dd>,

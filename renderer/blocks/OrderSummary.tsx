@@ -89,7 +89,7 @@ function Rows({ show, amount }: { show: string[]; amount: string }) {
           <dt key={`${name} label`} data-total={total}>
             {row.label}
           </dt>,
-          <dd key={name} data-total={total} className={name === 'website' ? undefined : controls.number}>
+          <dd key={name} data-total={total} className={name === 'amount' ? controls.number : undefined}>
             {row.value}
           </dd>,
         ]

@@ -8,6 +8,7 @@ import { formatServerTime } from '../i18n/dates.ts'
 import { allTexts, useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
+import { numberOf } from './result/Rows.tsx'
 
 interface Claims {
   orderno: string
@@ -39,7 +40,7 @@ export default function SignedOrder() {
     <dl className={controls.rows}>
       {rows.map(([label, value]) => [
         <dt key={`${label} label`}>{label}</dt>,
-        <dd key={label} className={controls.number}>
+        <dd key={label} className={numberOf(value)}>
           {value}
         </dd>,
       ])}

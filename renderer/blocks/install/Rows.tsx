@@ -24,7 +24,7 @@ export function Rows({ view }: { view: InstallView }) {
         ([label, value]) =>
           value && [
             <dt key={`${label} label`}>{text(`install.row.${label}`)}</dt>,
-            <dd key={label} className={controls.number}>
+            <dd key={label} className={label === 'shop' ? undefined : controls.number}>
               {value}
             </dd>,
           ],

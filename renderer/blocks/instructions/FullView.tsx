@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { CodePicture, useCode } from './CodePicture.tsx'
-import { detailRows, methodName } from './details.ts'
+import { detailRows, isName, methodName } from './details.ts'
 import css from './instructions.module.css'
 
 /** What a paper names besides what the method lists. */
@@ -28,7 +28,10 @@ export function FullView({ onClose }: { onClose: () => void }) {
         {detailRows({ order, local: { ...local, details }, text, tag }).map((row) => (
           <div key={row.name} data-wide={row.value.length > 24 ? '' : undefined}>
             <dt lang={row.lang}>{row.label}</dt>
-            <dd className={controls.number} dir={row.copy === undefined ? 'auto' : 'ltr'}>
+            <dd
+              className={isName(row.name) ? undefined : controls.number}
+              dir={row.copy === undefined ? 'auto' : 'ltr'}
+            >
               {row.value}
             </dd>
           </div>

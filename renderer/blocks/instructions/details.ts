@@ -42,6 +42,9 @@ export function detailRows(context: DetailContext): DetailRow[] {
   })
 }
 
+/** What the shop calls itself and its order: of any length, and nobody has to type it. */
+export const isName = (name: string): boolean => ['website', 'orderno'].includes(name)
+
 /** The row that the shopper needs most: the one that the method says, else the first to be copied that is no amount. */
 export const primeRow = (rows: DetailRow[], { main, push }: Pick<LocalView, 'main' | 'push'>): DetailRow | undefined =>
   // Where the phone is waited for, nothing is typed anywhere.

@@ -17,7 +17,7 @@ export const Rows = ({ rows, total: [label, amount, currency] }: Props) => (
       <dt key={`${label} label`} data-paper={isOnPaper || undefined}>
         {label}
       </dt>,
-      <dd key={label} className={controls.number} data-paper={isOnPaper || undefined}>
+      <dd key={label} className={numberOf(value)} data-paper={isOnPaper || undefined}>
         {value}
       </dd>,
     ])}
@@ -28,6 +28,9 @@ export const Rows = ({ rows, total: [label, amount, currency] }: Props) => (
     </dd>
   </dl>
 )
+
+/** The looks of a number, unless it is longer than one that has to stay whole: an order's may have any length. */
+export const numberOf = (value: string) => (/\S{25}/.test(value) ? undefined : controls.number)
 
 /** A sign that several currencies share, such as $ without a country before it. */
 const isShared = /(?<!\p{L})[$¥£]|kr/u

@@ -1,0 +1,91 @@
+/** What is typed from an instruction page into a bank: an amount, a code, an account number is never cut in two by a line. */
+import type { Page } from 'playwright/test'
+import type { ConfirmRequest, FormView } from '../../../schemas/types.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import { expectNoOverflow } from '../looks.ts'
+import { sampleTag } from '../sample.ts'
+import { type Case, cases, routeOf } from './cases.ts'
+
+const isSweep = process.env.SWEEP === '1'
+const local = cases.filter(({ method, branch }) => method.flow !== 'wallet' && !branch)
+
+/** All in one journey each: a page needs no form to be opened. */
+for (const [tag, some] of [
+  [sampleTag(true), local.filter((one, at) => one.isSampled || at % 5 === 0)],
+  [sampleTag(false), isSweep ? local : []],
+] as const)
+  test(`no number of an instruction page breaks but at its own groups, of ${tag.slice(2) === 'sweep' ? 'all methods' : 'some'}${tag}`, async ({
+    page,
+    gateway,
+  }) => {
+    test.setTimeout(600_000)
+    for (const one of some) {
+      await page.goto(await pendingPage(gateway, one))
+      await expect(page.locator('main h1')).toBeVisible()
+      await page.evaluate(() => {
+        for (const each of document.querySelectorAll('details')) each.open = true
+      })
+      for (const [width, root] of [
+        [390, ''],
+        [320, ''],
+        [320, '32px'],
+        [1280, '32px'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await setRoot(page, root)
+        expect(await broken(page), `${one.method.code} in ${one.country} on ${width} px, ${root}`).toEqual([])
+      }
+      await setRoot(page, '')
+      await expectNoOverflow(page)
+    }
+  })
+
+const setRoot = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize
+  }, size)
+
+/** Pays over the API with the file's own example. @returns the page that tells how to go on */
+async function pendingPage({ url, createOrder }: Gateway, one: Case): Promise<string> {
+  const { method, country, currency, values, option, language } = one
+  const market = method.markets.find((each) => each.country === country || each.country === '*')
+  // As long as an amount gets in that market, with digits that are no zeros.
+  const amountMinor = Math.min(123_456_789, (market?.limits?.maxMinor ?? 123_456_789) - 1)
+  const { key } = await createOrder({ country, currency, amountMinor: amountMinor - (amountMinor % 100) })
+  const form = `${url}/api/checkout/${key}/forms/${method.code}?${new URLSearchParams({ country, ...(option && { option }) })}`
+  const { formId } = (await (await fetch(form)).json()) as FormView
+  const body: ConfirmRequest = { key, method: method.code, country, formId, data: values, ...(option && { option }) }
+  const answer = await fetch(`${url}/api/txn/local/confirmPayment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${method.code} in ${country}: ${answer.status} ${await answer.text()}`)
+  return `${url}${routeOf(method.present.page)}?key=${key}&type=payment&lang=${language}`
+}
+
+/** What holds digits, has no gap of its own, and is on two lines nevertheless. */
+function broken(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text
+      if (!node.parentElement?.checkVisibility()) continue
+      // A no-break space is within an amount; a hyphen or a slash may end a line.
+      for (const { 0: word, index } of node.data.matchAll(
+        /[\p{Script=Latin}\p{Sc}\p{N}.,\u00a0\u202f]*\p{N}[\p{N}\p{Script=Latin}\p{Sc}.,\u00a0\u202f]*/gu,
+      )) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => Math.round(bottom)),
+        )
+        if (lines.size > 1) found.push(`${word}: ${node.data.slice(0, 80)}`)
+      }
+    }
+    return found
+  })
+}
