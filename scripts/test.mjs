@@ -21,6 +21,7 @@ await runInOrder(
   [
     ['units', 'npx', 'vitest', 'run', '--silent=passed-only'],
     ['journeys', 'npx', 'playwright', 'test', ...turns],
+    ['engines', process.execPath, 'scripts/engines.mjs', ...(process.env.SWEEP === '1' ? [] : ['--sample'])],
   ],
   'inherit',
   env,

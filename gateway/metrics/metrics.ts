@@ -25,6 +25,8 @@ export interface Metrics {
    * @param result known, unknown (nothing of ours), forged, unreadable
    */
   notified(provider: string, about: string, result: string): void
+  /** A browser refused something that the page asked for. */
+  refusedByBrowser(): void
 }
 
 /** From a read of one row to the time that a page waits for a payment. */
@@ -66,6 +68,11 @@ export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metric
     labelNames: ['provider', 'about', 'result'],
     registers,
   })
+  const browserReports = new Counter({
+    name: 'tillform_browser_reports_total',
+    help: 'Reports of browsers that blocked a script, a style or a call of the page.',
+    registers,
+  })
 
   return {
     registry,
@@ -79,5 +86,6 @@ export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metric
     providerCall: (provider, call, isAnswered, seconds) =>
       providerCalls.observe({ provider, call, result: isAnswered ? 'answered' : 'failed' }, seconds),
     notified: (provider, about, result) => notifications.inc({ provider, about, result }),
+    refusedByBrowser: () => browserReports.inc(),
   }
 }

@@ -9,7 +9,7 @@ import type { AddRoutes } from './route.ts'
 const bodyLimit = 16 * 1024
 const response = { 204: { type: 'null', description: 'Taken.' } }
 
-const addRoutes: AddRoutes = (app, { log }) => {
+const addRoutes: AddRoutes = (app, { log, metrics }) => {
   app.post<{ Body: LogEntry }>(
     '/api/txn/log',
     { bodyLimit, config: perMinute(120), schema: { summary: "The page's log", body: ref('logEntry'), response } },
@@ -25,6 +25,7 @@ const addRoutes: AddRoutes = (app, { log }) => {
     '/api/csp-report',
     { bodyLimit, config: perMinute(60), schema: { summary: "The browser's reports", response } },
     async ({ body }, reply) => {
+      metrics?.refusedByBrowser()
       log.warn({ report: scrubAll(body) }, 'the browser reports')
       return reply.code(204).send()
     },
