@@ -12,6 +12,7 @@ import { lightI18next } from './scripts/build/lightI18next.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
 import { lightRouter } from './scripts/build/lightRouter.ts'
 import { phoneCountries } from './scripts/build/phoneCountries.ts'
+import { production } from './scripts/build/production.ts'
 import { scopedName } from './scripts/build/scopedName.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
@@ -22,6 +23,7 @@ export default defineConfig(({ command, mode }) => ({
   // Served as they stand, under their own names: what a catalog refers to.
   publicDir: here('renderer/public'),
   plugins: [
+    production(),
     react(),
     lightRjsf(here('renderer/form')),
     lightRouter(),

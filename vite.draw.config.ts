@@ -6,6 +6,7 @@ import { dataParts } from './scripts/build/dataParts.ts'
 import { lightData } from './scripts/build/lightData.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
 import { phoneCountries } from './scripts/build/phoneCountries.ts'
+import { production } from './scripts/build/production.ts'
 import { recordImports } from './scripts/build/recordImports.ts'
 import { scopedName } from './scripts/build/scopedName.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
   root: here('renderer'),
   publicDir: false,
   plugins: [
+    production(),
     react(),
     lightRjsf(here('renderer/form')),
     lightData(),

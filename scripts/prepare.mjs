@@ -51,10 +51,8 @@ export function ensureBuilt() {
   )
     return
   console.log('Building the page.')
-  // A test runner's own NODE_ENV would make a page with React's checks for developers, of half as much code again.
-  const env = { ...process.env, NODE_ENV: 'production' }
   for (const config of ['vite.config.ts', 'vite.draw.config.ts'])
-    run(process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'warn'], env)
+    run(process.execPath, [at('node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'warn'])
   mkdirSync(at('dist'), { recursive: true })
   writeFileSync(stamp, wanted)
 }
