@@ -16,6 +16,10 @@ export interface Config {
   databaseUrl?: string
   /** How many connections to it, at most; absent: as many as gateway/store says. */
   databaseConnections?: number
+  /** Whether a start runs the migrations that the server lacks. */
+  migrateAtStart: boolean
+  /** How long a gateway that is to end goes on answering. */
+  drainSeconds: number
   merchantKey: string
   /** 32 bytes that encrypt the private keys in the database; without them they are stored as they are. */
   keyEncryptionKey?: Buffer
@@ -77,6 +81,8 @@ export const defaults: Config = {
   port: 4242,
   host: 'localhost',
   dataDir: join(root, 'data'),
+  migrateAtStart: true,
+  drainSeconds: 0,
   merchantKey: 'sk_test_tillform',
   retentionDays: 30,
   subscriptionRetryDays: [1, 3, 5, 7],
@@ -141,6 +147,8 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
     dataDir: resolve(flags.data ?? env.DATA_DIR ?? defaults.dataDir),
     databaseUrl: env.DATABASE_URL || undefined,
     databaseConnections: read(() => settings.databaseConnectionsOf(env.DATABASE_CONNECTIONS), undefined),
+    migrateAtStart: read(() => settings.migrateAtStartOf(env.MIGRATE_AT_START), defaults.migrateAtStart),
+    drainSeconds: read(() => settings.drainSecondsOf(env.DRAIN_SECONDS, publicUrl), defaults.drainSeconds),
     merchantKey,
     keyEncryptionKey: read(() => settings.keyEncryptionKeyOf(env.KEY_ENCRYPTION_KEY), undefined),
     previousKeyEncryptionKey: read(

@@ -1,7 +1,6 @@
 /** What `npm run -s doctor` asks besides the settings: of the database, and of the secrets that are kept in it. Changes nothing. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { createClock } from './clock.ts'
 import { type Config, providerEnvOf, providerOfNewOrders } from './config.ts'
@@ -10,7 +9,7 @@ import { createKeySealing, unopenedKeys } from './keys/keySealing.ts'
 import { createWebhookSecrets } from './keys/webhookSecrets.ts'
 import { loadProviders } from './providers/load.ts'
 import { sqlStateOf } from './store/faults.ts'
-import { migrationsFolder } from './store/migrations.ts'
+import type { Lacking } from './store/migrateServer.ts'
 import type { Database } from './store/open.ts'
 import { connectServer } from './store/postgres.ts'
 
@@ -29,9 +28,9 @@ export async function diagnose(config: Config): Promise<Finding[]> {
   const findings = [...aboutPage(config), ...aboutProvider(config), ...(await aboutAcquirers(config))]
   if (!config.databaseUrl) return [...findings, aboutFolder(config)]
   try {
-    const { db, close } = await connectServer(config.databaseUrl)
+    const { db, lacking, close } = await connectServer(config.databaseUrl)
     try {
-      findings.push(...(await aboutServer(db, config)))
+      findings.push(...(await aboutServer(db, lacking, config)))
     } finally {
       await close()
     }
@@ -85,7 +84,7 @@ function aboutFolder({ dataDir, sandbox }: Config): Finding {
   return sandbox ? ok(where) : note(`${where} serves one gateway, and is made to try things out: set DATABASE_URL`)
 }
 
-async function aboutServer(db: Database, config: Config): Promise<Finding[]> {
+async function aboutServer(db: Database, lacking: () => Promise<Lacking>, config: Config): Promise<Finding[]> {
   const clock = createClock(db)
   try {
     await createHealthCheck(db, { ...clock, now: async () => new Date() })()
@@ -93,25 +92,14 @@ async function aboutServer(db: Database, config: Config): Promise<Finding[]> {
     const why = sqlStateOf(error) ?? (error as Error).message
     return [fault(`the database answers, and does not take what a payment writes (${why})`)]
   }
-  const { applied, known } = await migrationsOf(db)
+  const { applied, migrations, indexes, isNewer } = await lacking()
+  const count = migrations.length + indexes.length
   const taken = ok('the database takes what a payment writes')
-  if (applied === 0) return [taken, note('the database is empty: the first start makes its tables')]
-  if (applied > known) return [taken, note('the database was migrated by a newer gateway, beside which this one works')]
-  if (applied < known) return [taken, note(`the next start runs ${known - applied} migration(s); then ask again`)]
+  const runs = config.migrateAtStart ? 'the next start' : 'npm run migrate'
+  if (applied === 0) return [taken, note(`the database is empty: ${runs} makes its tables`)]
+  if (isNewer) return [taken, note('the database was migrated by a newer gateway, beside which this one works')]
+  if (count > 0) return [taken, note(`${runs} runs ${count} migration(s); then ask again`)]
   return [taken, ...(await aboutSecrets(db, config))]
-}
-
-/** How many ran here, and how many this gateway has. */
-async function migrationsOf(db: Database): Promise<{ applied: number; known: number }> {
-  const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
-    entries: object[]
-  }
-  const [there] = await db
-    .select({ table: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
-    .from(sql`(select 1) as one`)
-  if (!there?.table) return { applied: 0, known: journal.entries.length }
-  const [found] = await db.select({ count: sql<string>`count(*)` }).from(sql`drizzle.__drizzle_migrations`)
-  return { applied: Number(found?.count), known: journal.entries.length }
 }
 
 async function aboutSecrets(

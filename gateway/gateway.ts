@@ -47,6 +47,8 @@ export interface Gateway {
   metrics?: Metrics
   /** Draws the page of an address; absent where the browser draws all of them. */
   drawn?: SendDrawn
+  /** Aborted when it is about to close: balancers are sent away, and who comes is still answered. */
+  draining: AbortSignal
   /** Aborted when the gateway closes: what waits lets go. */
   closing: AbortSignal
 }

@@ -5,26 +5,19 @@ import { deadRoutesNotice, leftOutNotice, unservedNotice } from './payments/avai
 import { createSamples } from './payments/samples.ts'
 import { buildServer } from './server.ts'
 import { readAllSettings, settingsExitCode } from './startup.ts'
+import { stopOnSignals } from './stopping.ts'
 
 try {
   const { config, faults } = await readAllSettings(process.argv.slice(2), process.env)
   if (faults.length > 0) throw new SettingsError(faults)
-  const { app, gateway } = await buildServer(config)
+  const { app, gateway, drain } = await buildServer(config)
   const { metrics } = gateway
   if (metrics && config.metricsPort !== undefined)
     await listenForMetrics(metrics, config.metricsPort, config.metricsHost)
   await app.listen({ port: config.port, host: config.host })
   const origin = gateway.origin()
 
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    await app.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  stopOnSignals({ app, drain, drainSeconds: config.drainSeconds })
 
   const [secret] = await gateway.webhookSecrets.secrets(await gateway.clock.now())
   const secretMade = config.sandbox && !config.webhookSecret ? [`Webhooks are signed with ${secret}`] : []

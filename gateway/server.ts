@@ -26,6 +26,7 @@ import { sweep } from './payments/sweep.ts'
 import { readableUrl } from './plugins/addresses.ts'
 import { addBodies } from './plugins/bodies.ts'
 import { addContract } from './plugins/contract.ts'
+import { addDraining } from './plugins/draining.ts'
 import { addErrors } from './plugins/errors.ts'
 import { addHeaders, answerUnreadable, securityHeaders } from './plugins/headers.ts'
 import { addForwardedAddresses, addHosts, trustOf } from './plugins/hosts.ts'
@@ -52,6 +53,8 @@ import { createWebhooks } from './webhooks/deliver.ts'
 export interface Server {
   app: FastifyInstance
   gateway: Gateway
+  /** Announces the end: not ready any more, and no connection is kept; all else goes on. */
+  drain(): void
 }
 
 /** How long a stop waits for requests that are being answered. */
@@ -83,11 +86,13 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       // Node would answer in our place, without our headers; a request without a host is refused like any other's.
       requireHostHeader: false,
     },
+    // Who comes while it closes is answered: a balancer would hand this on to a shopper.
+    return503OnClosing: false,
     // An idle keep-alive connection must not hold up a stop.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
-  const store = await openStore(config)
+  const store = await openStore(config, (line) => app.log.info(line))
   const traces = await tracesOf(config, app.log)
   const { files, keptSchemas, ...provided } = await openSchemas({ config, store, log: app.log, lint, traces }).catch(
     async (error) => {
@@ -99,6 +104,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   const { testProviders, offTestProviders } = provided
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(files.recent)
   const providers = counted(traced(provided.providers, traces), metrics)
+  const draining = new AbortController()
   const closing = new AbortController()
   try {
     const clock = createClock(store.db)
@@ -143,9 +149,11 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       origin: originOf(app.server, config),
       log: app.log,
       metrics,
+      draining: draining.signal,
       closing: closing.signal,
     }
     app.addHook('preClose', async () => {
+      draining.abort()
       closing.abort()
       // A socket that a browser opened ahead and never used counts as busy for a minute; real work ends sooner.
       setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref()
@@ -168,6 +176,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     if (metrics) addMetrics(app, metrics)
     if (metrics) addQueues(metrics.registry, { ...gateway, pool: store.pool })
     addHeaders(app, headers)
+    addDraining(app, draining.signal)
     addForwardedAddresses(app)
     addHosts(app, config)
     addBodies(app)
@@ -180,7 +189,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     })
     for (const addRoutes of await findRoutes(providers)) addRoutes(app, gateway)
     await app.ready()
-    return { app, gateway }
+    return { app, gateway, drain: () => draining.abort() }
   } catch (error) {
     await app.close()
     throw error

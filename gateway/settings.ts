@@ -8,10 +8,23 @@ export function portOf(name: string, setting: string | number): number {
 }
 
 /** On, as it is unless said: pages come with the form in their first HTML. Off: as an outline, and each browser draws its own. */
-export function drawPagesOf(setting: string | undefined): boolean {
+export const drawPagesOf = (setting: string | undefined): boolean => isOn('DRAW_PAGES', setting)
+
+/** On, as it is unless said: a start runs the migrations that the server lacks. Off: it is refused, until `npm run migrate`. */
+export const migrateAtStartOf = (setting: string | undefined): boolean => isOn('MIGRATE_AT_START', setting)
+
+function isOn(name: string, setting: string | undefined): boolean {
   if (!setting || setting === 'on') return true
   if (setting === 'off') return false
-  throw new Error(`DRAW_PAGES: ${setting} is neither on nor off`)
+  throw new Error(`${name}: ${setting} is neither on nor off`)
+}
+
+/** How long a gateway that is to end goes on answering, so that balancers notice; by default not at all where none can be. */
+export function drainSecondsOf(setting: string | undefined, publicUrl: string | undefined): number {
+  const seconds = Number(setting || (publicUrl ? 5 : 0))
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 600)
+    throw new Error(`DRAIN_SECONDS: ${setting} is no number of seconds from 0 to 600, such as 5`)
+  return seconds
 }
 
 /** By itself only where nobody else can come, so that test money is never taken for real money. */

@@ -39,7 +39,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     '/api/health/ready',
     { config, schema: { summary: 'Whether shoppers can be sent here', response: probe } },
     async (): Promise<Probe> => {
-      if (gateway.closing.aborted) throw unavailable()
+      if (gateway.draining.aborted) throw unavailable()
       await gateway.checkDatabase().catch(() => {
         throw unavailable()
       })

@@ -1,4 +1,64 @@
+/** The migrations that drizzle-kit made of schema.ts, and how a server that takes payments is given them. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 
-/** What drizzle-kit made of schema.ts. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+export interface Migration {
+  tag: string
+  /** By which the database knows it, as drizzle writes it. */
+  hash: string
+  createdAt: number
+  /** What runs in one transaction. */
+  statements: string[]
+  /** Indexes of tables that were there before: made afterwards, without holding up who writes. */
+  indexes: Index[]
+  /** Indexes that it takes away. */
+  dropped: string[]
+}
+
+export interface Index {
+  name: string
+  statement: string
+}
+
+/** @param folder as drizzle-kit writes it. @throws Error on a statement that its runner would not understand */
+export function readMigrations(folder = migrationsFolder): Migration[] {
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
+  return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }, at) => ({
+    ...split(sql),
+    tag: journal.entries[at]?.tag ?? '',
+    hash,
+    createdAt: folderMillis,
+  }))
+}
+
+const created = /^\s*create table (?:if not exists )?"(\w+)"/i
+const indexed = /^\s*create (unique )?index "(\w+)" on (?:"public"\.)?"(\w+)"/i
+const removed = /^\s*drop index (?:if exists )?"(\w+)"/i
+
+function split(sql: string[]): Pick<Migration, 'statements' | 'indexes' | 'dropped'> {
+  const tables = new Set(sql.map((statement) => created.exec(statement)?.[1]))
+  const statements: string[] = []
+  const indexes: Index[] = []
+  for (const statement of sql) {
+    if (/\bconcurrently\b/i.test(statement))
+      throw new Error(`a migration says CONCURRENTLY: leave it out, each index of a table that is there is made so`)
+    const [whole, unique = '', name = '', table] = indexed.exec(statement) ?? []
+    if (whole === undefined || tables.has(table)) statements.push(statement)
+    else
+      indexes.push({
+        name,
+        statement: statement.replace(whole, `CREATE ${unique}INDEX CONCURRENTLY "${name}" ON "${table}"`),
+      })
+  }
+  return { statements, indexes, dropped: sql.flatMap((statement) => removed.exec(statement)?.[1] ?? []) }
+}
+
+/** The indexes that are to be there once these have run. */
+export const indexesOf = (migrations: Migration[]): Index[] =>
+  migrations.reduce<Index[]>(
+    (there, { indexes, dropped }) => [...there, ...indexes].filter(({ name }) => !dropped.includes(name)),
+    [],
+  )

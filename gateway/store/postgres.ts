@@ -5,12 +5,9 @@
 import { Socket } from 'node:net'
 import type pg from 'pg'
 import type { Database, Store } from './database.ts'
-import { isTransient } from './faults.ts'
-import { migrationsFolder } from './migrations.ts'
+import { isTransient, sqlStateOf } from './faults.ts'
+import { type Lacking, lackingOf, type Migrating, migrateServer } from './migrateServer.ts'
 import * as schema from './schema.ts'
-
-/** Any number that is ours alone; see also ../cardKeys.ts and ../payloads.ts. */
-const migrationLock = 741_300_001
 
 /** For the server to keep. A row that somebody holds is given up long before a page gives up its payment. */
 const limits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
@@ -20,33 +17,54 @@ const connectionTimeoutMillis = 4_000
 /** A connection on which nothing comes for that long is dead, whatever the server promised; an idle one goes before. */
 const silenceMs = 7_000
 const idleTimeoutMillis = 5_000
-/** A migration may take its time, and so may another gateway's. */
-const migrationMs = 120_000
+/** An index of many rows may take its time, and says nothing meanwhile. */
+const migrationMs = 6 * 3_600_000
+
+/** run: what is missing, before it is used. require: nothing may be missing. ignore: of who only looks. */
+type Migrations = 'run' | 'require' | 'ignore'
 
 /**
  * @param most connections at a time; 10 unless said
- * @throws Error that says where, when the server can't be reached, does not answer or refuses us
+ * @param say told what a migration does and waits for
+ * @throws Error that says where and why, when the server can't be reached, does not answer or refuses us
  */
-export const openServer = (databaseUrl: string, most = mostConnections): Promise<Store> => open(databaseUrl, most, true)
+export const openServer = (
+  databaseUrl: string,
+  most = mostConnections,
+  migrations: Migrations = 'run',
+  say: Migrating['say'] = () => {},
+): Promise<Store> => open(databaseUrl, most, migrations, say)
 
 /** As `openServer`, for who only looks: no migration runs. */
-export const connectServer = (databaseUrl: string): Promise<Store> => open(databaseUrl, mostConnections, false)
+export const connectServer = (databaseUrl: string): Promise<Looked> =>
+  open(databaseUrl, mostConnections, 'ignore', () => {})
 
-async function open(databaseUrl: string, max: number, migrates: boolean): Promise<Store> {
+interface Looked extends Store {
+  lacking(): Promise<Lacking>
+}
+
+async function open(databaseUrl: string, max: number, migrations: Migrations, say: Migrating['say']): Promise<Looked> {
   const [driver, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
   const { Client, Pool } = driver.default
   const address = { connectionString: databaseUrl, connectionTimeoutMillis, keepAlive: true }
   const pool = new Pool({ ...address, ...limits, max, idleTimeoutMillis, stream: () => connection(silenceMs) })
   listen(pool)
+  const connect = async () => {
+    // Made only where it is connected: the limit of its socket begins at once, and would be heard by nobody.
+    const client = new Client({ ...address, stream: () => connection(migrationMs) })
+    client.on('error', () => {})
+    await client.connect()
+    // Over a pooler a setting would stay on its connection, for whoever is given it next.
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    if (rows[0]?.pid === (client as unknown as { processID: number }).processID)
+      await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    return client
+  }
   try {
     // A pooler may take a connection and have no server: the first answer counts, and must come soon.
     await pool.query('select 1')
-    if (migrates) {
-      // Made only where it is connected: the limit of its socket begins at once, and would be heard by nobody.
-      const client = new Client({ ...address, stream: () => connection(migrationMs) })
-      client.on('error', () => {})
-      await migrate(client)
-    }
+    if (migrations === 'run') await migrateServer({ connect, say })
+    if (migrations === 'require') await expectMigrated(pool)
   } catch (error) {
     await pool.end()
     throw new Error(`the database ${placeOf(new Client(address))} ${sayingOf(error as Error)}`, { cause: error })
@@ -56,6 +74,7 @@ async function open(databaseUrl: string, max: number, migrates: boolean): Promis
     kind: 'postgresql',
     db: db as unknown as Database,
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    lacking: () => lackingOf(pool),
     close: () => pool.end(),
   }
 }
@@ -105,27 +124,28 @@ function transactions(pool: pg.Pool, drizzle: typeof import('drizzle-orm/node-po
   }
 }
 
-async function migrate(client: pg.Client): Promise<void> {
-  const [{ drizzle }, { migrate }] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('drizzle-orm/node-postgres/migrator'),
-  ])
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
-  } finally {
-    // The lock goes with the connection.
-    await client.end()
-  }
+async function expectMigrated(pool: pg.Pool): Promise<void> {
+  const { migrations, indexes } = await lackingOf(pool)
+  const count = migrations.length + indexes.length
+  if (count > 0) throw new Error(`${count} migration(s) have not run, and MIGRATE_AT_START is off: npm run migrate`)
 }
 
 /** Never the whole address, which holds a password. */
 const placeOf = ({ database, host, port }: pg.Client): string => `${database} at ${host}:${port}`
 
-/** The first cause says most; drizzle's own message holds the whole query. */
+/** The first cause says most; drizzle's own message holds the whole query. What PostgreSQL says is said as it is. */
 function sayingOf(error: Error): string {
-  if (error.cause instanceof Error && !/time-?out/i.test(error.message)) return sayingOf(error.cause)
+  const state = sqlStateOf(error)
+  if (error.cause instanceof Error && (state || !/time-?out/i.test(error.message))) return sayingOf(error.cause)
+  if (state) return `can't be used: ${error.message} (SQLSTATE ${state})${remedyOf(error.message)}`
   const isSilent = /time-?out|does not answer/i.test(error.message)
   return isSilent ? 'does not answer' : `can't be used: ${error.message || (error as NodeJS.ErrnoException).code}`
+}
+
+function remedyOf(message: string): string {
+  if (/unsupported startup parameter/i.test(message))
+    return `. A pooler is between: let it ignore ${Object.keys(limits).join(', ')} (PgBouncer: ignore_startup_parameters) and set them for the role`
+  if (/statement timeout/i.test(message))
+    return '. Run npm run migrate with the address of the server itself, not of a pooler: an index takes longer than it allows'
+  return ''
 }

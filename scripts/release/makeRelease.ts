@@ -1,7 +1,7 @@
 /**
  * The folder of a release, laid out as this project is, so that every module finds what it reads where it is used to:
  *
- *     bin/tillform.mjs   start, doctor, keys, reseal, forget
+ *     bin/tillform.mjs   start, migrate, doctor, keys, reseal, forget
  *     gateway/, core/, validators/   compiled, and the migrations
  *     schemas/, pages/, locales/, dist/page/, dist/draw/   as they are
  *     node_modules/   what the compiled modules import, and what that needs

@@ -1,6 +1,13 @@
 #!/usr/bin/env node
-/** The bin of a release: `tillform [start|doctor|keys|reseal|forget] [options]`; what begins with a dash is for `start`. */
-const commands = { start: 'main', doctor: 'doctor', keys: 'merchantKeys', reseal: 'reseal', forget: 'forget' }
+/** The bin of a release: `tillform [start|migrate|doctor|keys|reseal|forget] [options]`; what begins with a dash is for `start`. */
+const commands = {
+  start: 'main',
+  migrate: 'migrate',
+  doctor: 'doctor',
+  keys: 'merchantKeys',
+  reseal: 'reseal',
+  forget: 'forget',
+}
 
 const [word = 'start'] = process.argv.slice(2)
 const isNamed = !word.startsWith('-')

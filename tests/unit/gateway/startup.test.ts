@@ -105,7 +105,7 @@ describe('the doctor', () => {
     const databaseUrl = await postgres.newDatabase('doctor')
     const empty = await about({ databaseUrl, keyEncryptionKey })
     expect(empty.faults).toEqual([])
-    expect(empty.all).toContain('the first start makes its tables')
+    expect(empty.all).toContain('the next start makes its tables')
     const stranger = await postgres.stranger(databaseUrl)
     expect((await stranger.query("select 1 from pg_tables where schemaname = 'public'")).rowCount).toBe(0)
 

@@ -29,11 +29,11 @@ describe('a balancer', () => {
     expect((await probe('live')).status).toBe(200)
   })
 
-  it('is told to send nobody to a gateway that closes', async () => {
-    const { closing } = server.gateway
-    server.gateway.closing = AbortSignal.abort()
+  it('is told to send nobody to a gateway that is about to end', async () => {
+    const { draining } = server.gateway
+    server.gateway.draining = AbortSignal.abort()
     const { status } = await probe('ready')
-    server.gateway.closing = closing
+    server.gateway.draining = draining
     expect(status).toBe(503)
   })
 

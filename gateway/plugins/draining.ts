@@ -1,0 +1,8 @@
+/** Before a stop each answer ends its connection, so that a balancer opens the next one to another gateway. */
+import type { FastifyInstance } from 'fastify'
+
+export function addDraining(app: FastifyInstance, draining: AbortSignal): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining.aborted) reply.header('connection', 'close')
+  })
+}
