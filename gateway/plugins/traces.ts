@@ -11,7 +11,7 @@ export function addTraces(app: FastifyInstance, traces: Traces): void {
     const attributes = { 'http.request.method': method, 'http.route': route, 'tillform.request_id': id }
     const span = traces.begin(`${method} ${route}`, 'server', attributes, headers.traceparent)
     spans.set(request, span)
-    runIn(span, done)
+    span.run(done)
   })
   // A body arrives by events of the connection, which know nothing of the request. `done` must run once: a second run is a
   // second call of the handler, which makes a second order.
@@ -20,17 +20,9 @@ export function addTraces(app: FastifyInstance, traces: Traces): void {
     if (span) span.run(done)
     else done()
   })
-  // A body arrives by events of the connection, which know nothing of the request.
-  app.addHook('preValidation', (request, _reply, done) => runIn(spans.get(request), done))
   app.addHook('onResponse', async (request, reply) => {
     const span = spans.get(request)
     span?.add({ 'http.response.status_code': reply.statusCode })
     span?.end(reply.statusCode >= 500 ? String(reply.statusCode) : undefined)
   })
-}
-
-/** What a hook's `done` returns means nothing: an answer that depends on it would run the rest of the request twice, or never. */
-function runIn(span: OpenSpan | undefined, done: () => void): void {
-  if (span) span.run(done)
-  else done()
 }

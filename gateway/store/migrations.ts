@@ -57,8 +57,9 @@ function split(sql: string[]): Pick<Migration, 'statements' | 'indexes' | 'dropp
 }
 
 /** The indexes that are to be there once these have run. */
-export const indexesOf = (migrations: Migration[]): Index[] =>
-  migrations.reduce<Index[]>(
-    (there, { indexes, dropped }) => [...there, ...indexes].filter(({ name }) => !dropped.includes(name)),
-    [],
-  )
+export function indexesOf(migrations: Migration[]): Index[] {
+  let there: Index[] = []
+  for (const { indexes, dropped } of migrations)
+    there = there.concat(indexes).filter(({ name }) => !dropped.includes(name))
+  return there
+}
