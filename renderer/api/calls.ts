@@ -51,13 +51,15 @@ export function createCalls(request: Request) {
       request<unknown>('PUT', addressPath(key, type), { body, shape: shapes.savedAddress }),
     keys: () => request<KeySet>('GET', '/keys', { shape: shapes.keySet }),
     /** @param local true for every method that takes no card data */
-    confirm: (body: ConfirmRequest, idempotencyKey: string, local: boolean) =>
+    confirm: (body: ConfirmRequest, idempotencyKey: string, local: boolean, signal?: AbortSignal) =>
       request<PaymentAnswer>('POST', local ? '/txn/local/confirmPayment' : '/txn/confirmPayment', {
         body,
         idempotencyKey,
+        signal,
         shape,
       }),
-    status: (key: string) => request<PaymentAnswer>('GET', `/txn/${encodeURIComponent(key)}/status`, { shape }),
+    status: (key: string, signal?: AbortSignal) =>
+      request<PaymentAnswer>('GET', `/txn/${encodeURIComponent(key)}/status`, { signal, shape }),
     /** How a pending order is paid by its local method. @param texts which languages its own sentences are rather read in */
     instructions: (key: string, lang: string, texts: string[] = []) =>
       request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang, texts: texts.join() })}`, {

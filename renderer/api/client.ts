@@ -20,6 +20,8 @@ export interface RequestOptions {
   idempotencyKey?: string
   /** Lets the call outlive the page, for logs. */
   keepalive?: boolean
+  /** Ends the call before its own limit does. */
+  signal?: AbortSignal
   /** What the page relies on in the answer; one that lacks it is a network error. */
   shape?: Shape
 }
@@ -30,7 +32,7 @@ export type Method = 'GET' | 'POST' | 'PUT'
 export type Request = <Answer>(method: Method, path: string, options?: RequestOptions) => Promise<Answer>
 
 /** Product spec, sections 7 and 9. */
-const timeLimitMs = 50_000
+export const timeLimitMs = 50_000
 const confirmCall = /^\/txn\/(local\/)?confirmPayment$/
 
 export function createClient(options: ClientOptions): Request {
@@ -38,7 +40,7 @@ export function createClient(options: ClientOptions): Request {
   return async <Answer>(
     method: Method,
     path: string,
-    { body, idempotencyKey, keepalive, shape }: RequestOptions = {},
+    { body, idempotencyKey, keepalive, signal, shape }: RequestOptions = {},
   ) => {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = 'application/json; charset=utf-8'
@@ -49,6 +51,8 @@ export function createClient(options: ClientOptions): Request {
 
     const limit = new AbortController()
     const timer = setTimeout(() => limit.abort(), timeoutMs)
+    signal?.addEventListener('abort', () => limit.abort())
+    if (signal?.aborted) limit.abort()
     try {
       const answer = await fetch(base + path, {
         method,

@@ -8,6 +8,7 @@ import type { Calls } from './calls.ts'
 import { HttpError, NetworkError } from './errors.ts'
 import type { Intents } from './intent.ts'
 import type { Lock } from './lock.ts'
+import type { TimeLimit } from './timeLimit.ts'
 
 /** What the shopper filled in, parted into what travels plainly and what travels encrypted. */
 export interface PaymentRequest extends Omit<ConfirmRequest, 'card'> {
@@ -46,57 +47,67 @@ export function createPayment(tools: PaymentTools) {
   const { intents, lock } = tools
   const inFlight = new Set<string>()
 
-  return async function pay(request: PaymentRequest): Promise<PaymentOutcome> {
+  /** @param onSent called once the gateway may know of a payment: before, nothing can be charged */
+  return async function pay(request: PaymentRequest, limit?: TimeLimit, onSent?: () => void): Promise<PaymentOutcome> {
     // Before the first await, so that seven clicks in one task are one.
     if (inFlight.has(request.key)) return { kind: 'ignored' }
     inFlight.add(request.key)
     try {
       return await lock.run(request.key, async (waited) => {
         if (waited || intents.current(request.key)) {
-          const told = await ask(request.key)
+          onSent?.()
+          const told = await ask(request.key, limit)
           if (told.kind !== 'answer' || !isPayable(told.answer.state)) return settle(request.key, told)
           // What the gateway had taken is over: this press is a payment of its own, whatever it is paid by.
           if (intents.hasArrived(request.key)) intents.close(request.key)
         }
-        return settle(request.key, await send(request))
+        return settle(request.key, await send(request, limit, onSent))
       })
     } finally {
       inFlight.delete(request.key)
     }
   }
 
-  async function send(request: PaymentRequest): Promise<PaymentOutcome> {
+  async function send(request: PaymentRequest, limit?: TimeLimit, onSent?: () => void): Promise<PaymentOutcome> {
     const { secret, local = !secret, ...plain } = request
     let body: ConfirmRequest = plain
     try {
-      if (secret) body = { ...plain, card: await tools.encrypt(secret, await tools.calls.keys(), request.key) }
+      if (secret) {
+        const sealed = tools.calls.keys().then((keys) => tools.encrypt(secret, keys, request.key))
+        body = { ...plain, card: await (limit?.within(sealed) ?? sealed) }
+      }
     } catch {
       // Nothing was sent: the key, or the code that encrypts, could not be had.
       return { kind: 'unreachable', isOpen: true }
     }
-    const outcome = await confirm(body, local)
+    onSent?.()
+    const outcome = await confirm(body, local, limit)
     if (outcome !== 'otherContent') return outcome
     // The intent belongs to values that were sent before and are over: these are a payment of their own.
     intents.close(request.key)
-    const again = await confirm(body, local)
+    const again = await confirm(body, local, limit)
     return again === 'otherContent' ? { kind: 'unreachable', isOpen: true } : again
   }
 
-  async function confirm(body: ConfirmRequest, local: boolean): Promise<PaymentOutcome | 'otherContent'> {
+  async function confirm(
+    body: ConfirmRequest,
+    local: boolean,
+    limit?: TimeLimit,
+  ): Promise<PaymentOutcome | 'otherContent'> {
     try {
-      return { kind: 'answer', answer: await tools.calls.confirm(body, intents.open(body.key), local) }
+      return { kind: 'answer', answer: await tools.calls.confirm(body, intents.open(body.key), local, limit?.signal) }
     } catch (error) {
       const refused = refusal(error)
       if (refused) return refused
-      const told = await ask(body.key)
+      const told = await ask(body.key, limit)
       if (told.kind !== 'answer' || !isPayable(told.answer.state)) return told
       return error instanceof HttpError && error.status === 422 ? 'otherContent' : { kind: 'unreachable', isOpen: true }
     }
   }
 
-  async function ask(key: string): Promise<PaymentOutcome> {
+  async function ask(key: string, limit?: TimeLimit): Promise<PaymentOutcome> {
     try {
-      return { kind: 'answer', answer: await tools.calls.status(key) }
+      return { kind: 'answer', answer: await tools.calls.status(key, limit?.signal) }
     } catch (error) {
       return refusal(error) ?? { kind: 'unreachable' }
     }

@@ -1,14 +1,19 @@
-/** When a page that was away is looked at again. */
+/** When a page that was away is looked at again, or comes back from the browser's memory of left pages. */
 export function onWake(wake: () => void): () => void {
   const visible = () => {
     if (!document.hidden) wake()
   }
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) wake()
+  }
   document.addEventListener('visibilitychange', visible)
   window.addEventListener('focus', wake)
   window.addEventListener('online', wake)
+  window.addEventListener('pageshow', shown)
   return () => {
     document.removeEventListener('visibilitychange', visible)
     window.removeEventListener('focus', wake)
     window.removeEventListener('online', wake)
+    window.removeEventListener('pageshow', shown)
   }
 }

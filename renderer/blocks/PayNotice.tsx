@@ -20,6 +20,7 @@ export default function PayNotice() {
     () => !navigator.onLine,
     () => false,
   )
+  const stage = useSessionState(({ action }) => (action.status === 'working' ? action.payment : undefined))
   const [isSlow, setSlow] = useState(false)
 
   useEffect(() => {
@@ -32,16 +33,17 @@ export default function PayNotice() {
   }, [working])
 
   const still = trouble === 'unknown' || !isOffline ? trouble : 'offline'
-  const told = working ? isSlow && 'slow' : still
+  const slow = stage && { unsent: 'unsent', sent: 'slow' }[stage]
+  const told = working ? isSlow && slow : still
   return (
     <p
       role="status"
       className={controls.notice}
-      data-kind={told === 'slow' ? 'info' : 'warn'}
+      data-kind={told === slow ? 'info' : 'warn'}
       data-trouble={told || undefined}
       hidden={!told}
     >
-      <Icon name={told === 'slow' ? 'info' : 'alert'} />
+      <Icon name={told === slow ? 'info' : 'alert'} />
       <span>{told && text(`checkout.trouble.${told}`)}</span>
     </p>
   )

@@ -7,17 +7,24 @@ import { loadChunk } from '../../api/chunks.ts'
 import { HttpError, NetworkError } from '../../api/errors.ts'
 import { pay } from '../../api/paying.ts'
 import type { PaymentOutcome } from '../../api/payment.ts'
+import { startTimeLimit, type TimeLimit } from '../../api/timeLimit.ts'
 import { reportError } from '../background/report.ts'
 import { destination, resultPath } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { type ActionState, idle, type Session, working } from '../session/session.ts'
+import { rememberHolder } from '../session/typed.ts'
 import { toast } from '../ui/toasts.ts'
 import { partSecrets, type Values } from './partSecrets.ts'
 import { recover, stopRecovering } from './recover.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
 
-/** Pays, once startPayment.ts has said that a payment is on its way. @param data as the form hands it out */
-export async function submitPayment(session: Session, data: Record<string, unknown>): Promise<void> {
+/**
+ * Pays, once startPayment.ts has said that a payment is on its way.
+ *
+ * @param data as the form hands it out
+ * @param limit over the whole press; of a wallet it begins when the shopper has agreed on the device
+ */
+export async function submitPayment(session: Session, data: Record<string, unknown>, limit: TimeLimit): Promise<void> {
   const { order, country, method, methods, form: state } = session.get()
   if (state.status !== 'ready' || !method) return
   const { form } = state
@@ -31,11 +38,14 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   if (wallet) secret.walletToken = wallet.token
   const { local: isLocal } = chosenMethod ?? {}
   const request = { key: order.key, method, country, formId: form.formId, data: plain, local: isLocal, ...chosen }
+  rememberHolder(order, secret.cardHolderName)
   const hasSecret = Object.keys(secret).length > 0
   await handleOutcome(
     session,
     async () => {
-      const outcome = await pay(hasSecret ? { ...request, secret } : request)
+      const outcome = await pay(hasSecret ? { ...request, secret } : request, isWallet ? startTimeLimit() : limit, () =>
+        session.set({ action: { status: 'working', payment: 'sent' } }),
+      )
       wallet?.complete(outcome.kind === 'answer' && outcome.answer.state === 'paid')
       return outcome
     },

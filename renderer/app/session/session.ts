@@ -45,11 +45,14 @@ export interface Settled extends Pick<SessionState, 'country' | 'methods' | 'met
   form: Exclude<FormState, { status: 'loading' }>
 }
 
+/** Whether the gateway may know of the payment that is on its way; nothing can be charged before. */
+export type PaymentStage = 'unsent' | 'sent'
+
 /** What became of the last thing that the shopper asked for: to pay, to cancel, to save an address. */
 export type ActionState =
   | { status: 'idle' }
   /** It is on its way, and nothing else can be asked for. */
-  | { status: 'working' }
+  | { status: 'working'; payment?: PaymentStage }
   /** The gateway refused values. */
   | { status: 'refused'; errors: FieldError[] }
   /** A payment has no answer: it did not get through, or nobody knows yet what became of it. */

@@ -35,6 +35,12 @@ const isOver = (state: State) => isFinal(state) && state !== 'expired'
 /** @param address the type of address that a page asks for, if it does: what is typed there is another's */
 const typedName = (key: string, address = ''): string => `typed_${key}${address && `:${address}`}`
 
+/** Card holders of orders that were declined on this page: a name is secret, so the memory of this page alone has it. */
+const holders = new Map<string, unknown>()
+
+/** The name goes into the form again after a decline; number, expiry and CVC do not. */
+export const rememberHolder = ({ key }: { key: string }, name: unknown): void => void holders.set(key, name)
+
 /** Goes on with what was typed on the checkout, and keeps what will be; of an order that is over all is forgotten. */
 export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'data'>): void {
   const { order, values: known } = session.get()
@@ -51,7 +57,12 @@ export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'da
     const { values: present } = session.get()
     const typed = Object.entries(present).filter(([name, value]) => value !== known[name])
     session.set({
-      values: { ...present, ...(values ?? ofFormerOrder(session)), ...Object.fromEntries(typed) },
+      values: {
+        ...present,
+        ...(values ?? ofFormerOrder(session)),
+        cardHolderName: holders.get(order.key),
+        ...Object.fromEntries(typed),
+      },
       ...(form && { shownOptions: chosenIn(form) }),
     })
     keepTyped(session)
@@ -92,6 +103,7 @@ export function keepTyped(session: Session, address?: string): void {
 
 /** @param address which was saved: a billing address is stored in the order now, and replaces what the checkout knew of it */
 export function forgetTyped(key: string, address?: string): void {
+  holders.delete(key)
   const gone = address ? [typedName(key, address), ...(address === 'billing' ? [typedName(key)] : [])] : names()
   for (const name of gone) if (name.split(':')[0] === typedName(key)) remove(name)
 }

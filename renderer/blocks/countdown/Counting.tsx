@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clock } from '../../api/browser.ts'
 import { endOf, minutesAndSeconds, secondsUntil, startCountdown } from '../../api/countdown.ts'
 import { onWake } from '../../api/wake.ts'
+import { watchForChanges } from '../../app/payment/changedElsewhere.ts'
 import { extendTime } from '../../app/payment/extendTime.ts'
 import { leaveWhenExpired } from '../../app/payment/leaveWhenExpired.ts'
 import { useOrder, useSession } from '../../app/session/session.ts'
@@ -59,6 +60,8 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
       stopLeaving()
     }
   }, [end, session, round])
+
+  useEffect(() => watchForChanges(session), [session])
 
   // Whoever hears it finds 00:00 on the page.
   useEffect(() => {

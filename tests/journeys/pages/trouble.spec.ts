@@ -1,8 +1,11 @@
 /** What stands above Pay when the network fails: for as long as it is so, and 'not charged' only where that is known. */
 import type { Page } from 'playwright/test'
-import { expectResult, fillCard, payButton } from '../checkout.ts'
+import { control, expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { test } from '../faultProxy.ts'
 import { expect } from '../fixtures.ts'
+import { confirm, payment } from '../shopper.ts'
+import { taken } from '../taken.ts'
+import { see } from '../visibility.ts'
 
 // What may happen to each call of a page that draws itself: one that the gateway drew asks less.
 test.use({ drawnBy: 'browser' })
@@ -74,4 +77,59 @@ test('after eight seconds of processing the page says what is happening, and not
   await expect(notice(page)).toHaveText(/Please do not leave/)
   await between.mend()
   await expectResult(page, 'success', order.key)
+})
+
+test('a payment whose keys never come is not said to be on its way', async ({ page, gateway }) => {
+  const order = await gateway.createOrder()
+  await page.clock.install()
+  await page.goto(order.url)
+  await fillCard(page)
+  await page.route('**/api/keys', () => {})
+  await payButton(page).click()
+  await expect(page.getByRole('button', { name: 'Processing' })).toBeVisible()
+  await page.clock.fastForward(9_000)
+  await expect(notice(page)).toHaveText(/has not been sent yet. You have not been charged/)
+  await page.clock.fastForward(42_000)
+  await expect(notice(page)).toHaveText(/did not get through. You have not been charged/)
+  expect((await gateway.order(order.id)).attempts).toEqual([])
+})
+
+test('a page that is looked at again leads on where its order was paid elsewhere, and keeps what was typed where it was not', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder()
+  await page.goto(order.url)
+  await taken(page)
+  await fillCard(page)
+  const asked: string[] = []
+  page.on('response', (answer) => asked.push(new URL(answer.url()).pathname))
+  // What listens comes after the first paint.
+  await expect(async () => {
+    await see(page, 'hidden')
+    await see(page, 'visible')
+    expect(asked).toContain(`/api/txn/${order.key}/status`)
+  }).toPass()
+  await expect(control(page, 'Card number')).toHaveValue('4242 4242 4242 4242')
+  await confirm(gateway.url, await payment(gateway.url, order.key, '4242424242424242'), crypto.randomUUID())
+  await see(page, 'hidden')
+  await see(page, 'visible')
+  await expectResult(page, 'success', order.key)
+})
+
+test("after a decline the cardholder's name is there again, in no storage, and number and CVC are not", async ({
+  page,
+  gateway,
+}) => {
+  await payWith(page, (await gateway.createOrder()).url, '4000 0000 0000 0002')
+  await page
+    .getByRole('button', { name: 'Try again' })
+    .or(page.getByRole('link', { name: 'Try again' }))
+    .click()
+  await expect(control(page, 'Cardholder name')).toHaveValue('Ada Lovelace')
+  for (const label of ['Card number', 'Expiry date', 'CVC/CVV']) await expect(control(page, label)).toHaveValue('')
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+  )
+  expect(stored).not.toContain('Lovelace')
 })

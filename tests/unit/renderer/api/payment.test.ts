@@ -1,9 +1,12 @@
 /** An order is charged once, whatever happens on the way: the payment flow over a gateway that keeps the state table. */
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createCalls } from '../../../../renderer/api/calls.ts'
+import { createClient } from '../../../../renderer/api/client.ts'
 import { HttpError, NetworkError } from '../../../../renderer/api/errors.ts'
 import { createIntents } from '../../../../renderer/api/intent.ts'
 import { createLock } from '../../../../renderer/api/lock.ts'
 import { createPayment, type PaymentRequest } from '../../../../renderer/api/payment.ts'
+import { startTimeLimit } from '../../../../renderer/api/timeLimit.ts'
 import { answer, fakeGateway, sharedLocks, tabStorage } from './fakeGateway.ts'
 
 const request: PaymentRequest = {
@@ -210,5 +213,37 @@ describe('a payment', () => {
     await pay(request)
     expect(new Set(gateway.confirms.map(({ intent }) => intent)).size).toBe(1)
     expect(gateway.charges).toBe(1)
+  })
+
+  it('has one limit over keys and call, and says that it was sent only once it is', async () => {
+    const never = new Promise<never>(() => {})
+    const sent: string[] = []
+    gateway.calls.keys = () => never
+    const first = openTab()
+    expect(await first.pay(request, startTimeLimit(20), () => sent.push('first'))).toEqual({
+      kind: 'unreachable',
+      isOpen: true,
+    })
+    expect(sent).toEqual([])
+    expect(gateway.confirms).toEqual([])
+
+    gateway = fakeGateway()
+    const client = createClient({
+      fetch: (_, init) =>
+        new Promise((_, reject) => {
+          const abort = () => reject(new Error('aborted'))
+          if (init?.signal?.aborted) abort()
+          init?.signal?.addEventListener('abort', abort)
+        }),
+      browserLanguage: () => 'en',
+    })
+    const hanging = createCalls(client)
+    gateway.calls.confirm = hanging.confirm as unknown as typeof gateway.calls.confirm
+    gateway.calls.status = hanging.status as unknown as typeof gateway.calls.status
+    const began = performance.now()
+    const second = openTab()
+    expect(await second.pay(request, startTimeLimit(50), () => sent.push('second'))).toEqual({ kind: 'unreachable' })
+    expect(performance.now() - began).toBeLessThan(2_000)
+    expect(sent).toEqual(['second'])
   })
 })

@@ -1,6 +1,8 @@
 /** What a session says of the last thing that the shopper asked for. */
+
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NetworkError } from '../../../../../renderer/api/errors.ts'
+import { startTimeLimit } from '../../../../../renderer/api/timeLimit.ts'
 import { startPayment } from '../../../../../renderer/app/payment/startPayment.ts'
 import { cancelPayment, submitPayment } from '../../../../../renderer/app/payment/submit.ts'
 import {
@@ -84,7 +86,7 @@ it('values that the gateway refuses are told until the next press', async () => 
   await startPayment(session, {})
   expect(session.get().action).toEqual({ status: 'refused', errors })
   const paid = startPayment(session, {})
-  expect(session.get().action).toEqual(working)
+  expect(session.get().action).toEqual({ status: 'working', payment: 'unsent' })
   await paid
 })
 
@@ -94,7 +96,7 @@ it('nothing is paid by a form that another one is about to replace', async () =>
   session.set({ country: 'BR', form: { status: 'loading', before } })
   pay.mockClear()
   await startPayment(session, {})
-  await submitPayment(session, {})
+  await submitPayment(session, {}, startTimeLimit())
   expect(pay).not.toHaveBeenCalled()
   expect(session.get().action.status).toBe('idle')
 })
