@@ -6,20 +6,20 @@ import { merchantName } from '../app/session/merchant.ts'
 import { useMoney } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
-import { NextCharges } from './subscription/NextCharges.tsx'
+import { useNextCharges } from './subscription/useNextCharges.ts'
 import { useTerms } from './subscription/useTerms.ts'
 
 export default function SubscriptionConsent() {
   const text = useText()
   const money = useMoney()
   const { order, confirmed, terms } = useTerms()
+  const charges = useNextCharges(terms, text('subscription.yourCard'))
   const end = terms?.hasTrial && !confirmed ? 'subscription.cancelInTrial' : 'subscription.cancelAnyTime'
   return (
     <>
       {terms && !confirmed && (
         <p>
-          <strong>{text('subscription.today', { amount: money(terms.dueNowMinor) })}</strong>{' '}
-          <NextCharges terms={terms} card={text('subscription.yourCard')} />
+          <strong>{text('subscription.today', { amount: money(terms.dueNowMinor) })}</strong> {charges.join(' ')}
         </p>
       )}
       <p className={controls.legal}>

@@ -5,7 +5,7 @@ import { useMoney } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './SubscriptionNext.module.css'
-import { NextCharges } from './subscription/NextCharges.tsx'
+import { useNextCharges } from './subscription/useNextCharges.ts'
 import { useTerms } from './subscription/useTerms.ts'
 import { cardText } from './subscription/words.ts'
 
@@ -38,17 +38,18 @@ function Sentences() {
   const text = useText()
   const money = useMoney()
   const { order, confirmed, terms } = useTerms()
+  const card = cardText(confirmed ?? order, text) ?? text('subscription.yourCard')
+  const charges = useNextCharges(terms, card)
   if (!terms) return null
   const isTrial = terms.hasTrial && terms.state === 'trialing'
   if (confirmed?.overdueMinor && !terms.nextChargeAt)
     return <p>{text('subscription.next.overdue', { amount: money(confirmed.overdueMinor) })}</p>
-  if (!terms.nextChargeAt || terms.nextAmountMinor === undefined) return <p>{text('subscription.next.none')}</p>
-  const card = cardText(confirmed ?? order, text) ?? text('subscription.yourCard')
+  if (charges.length === 0) return <p>{text('subscription.next.none')}</p>
   return (
     <>
-      <p>
-        <NextCharges terms={terms} card={card} />
-      </p>
+      {charges.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p>{text(isTrial ? 'subscription.cancelInTrial' : 'subscription.cancelAnyTime')}</p>
     </>
   )
