@@ -8,7 +8,6 @@ import { compactId } from '../ids/compactId.ts'
 import { masked } from './masked.ts'
 
 const cpfLength = 11
-const cnpjLength = 14
 
 const cpf: [length: number, sign: string][] = [
   [3, '.'],
@@ -24,11 +23,12 @@ const cnpj: typeof cpf = [
   [2, ''],
 ]
 
+/** As people copy it: 'CPF: 111.444.777-35'. No number begins so, since a space or a colon follows. */
+const label = /^\s*(?:CPF|CNPJ)(?:\s*\/\s*CNPJ)?\s*(?::|\s)/i
+
 export const codec = masked(
-  (text) =>
-    compactId(text)
-      .replace(/[^0-9A-Z]/g, '')
-      .slice(0, cnpjLength),
+  // Nothing is cut off: what is too long is for the rules to refuse, and could be somebody else's number without its end.
+  (text) => compactId(text.replace(/\./g, '').replace(label, '')).replace(/[^0-9A-Z]/g, ''),
   (characters) => {
     const isCpf = characters.length <= cpfLength && /^\d*$/.test(characters)
     let at = 0
@@ -40,6 +40,6 @@ export const codec = masked(
       if (at >= characters.length) break
       text += sign
     }
-    return text
+    return text + characters.slice(at)
   },
 )

@@ -31,6 +31,11 @@ describe('what was typed or pasted is shown and handed up', () => {
     ['CpfCnpj', '52998224725', '529.982.247-25', '52998224725'],
     ['CpfCnpj', '11222333000181', '11.222.333/0001-81', '11222333000181'],
     ['CpfCnpj', '12.abc.345/01de-35', '12.ABC.345/01DE-35', '12ABC34501DE35'],
+    // Fifteen characters stay, so that the rules refuse them: the first fourteen could be another company's number.
+    ['CpfCnpj', '112223330001811', '11.222.333/0001-811', '112223330001811'],
+    ['CpfCnpj', 'CPF: 111.444.777-35', '111.444.777-35', '11144477735'],
+    ['CpfCnpj', 'cnpj 11.222.333/0001-81', '11.222.333/0001-81', '11222333000181'],
+    ['CpfCnpj', 'CPF/CNPJ: 11144477735', '111.444.777-35', '11144477735'],
     ['Expiry', '5', '05 / ', '05/'],
     ['Expiry', '13/27', '01 / 27', '01/27'],
     ['Expiry', '12/2027', '12 / 27', '12/27'],
