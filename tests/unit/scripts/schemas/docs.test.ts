@@ -48,6 +48,22 @@ it('says of a method where it is offered, what it asks and by which rules, its t
     expect(page).toContain(said)
 })
 
+it('says the rules of each case of a field, and in words when it is asked and required', () => {
+  const page = read('methods/PSE.html')
+  for (const said of [
+    'personType is J',
+    'documentType is CE',
+    'otherwise',
+    '^[0-9]{3,12}$',
+    '^[0-9]{10}$',
+    'while it is shown',
+  ])
+    expect(page).toContain(said)
+  for (const room of ['methods', 'fields'])
+    for (const file of readdirSync(join(folder, room)))
+      expect(read(`${room}/${file}`), file).not.toMatch(/when \[|>\[\[/)
+})
+
 it('says of a field kind what differs by country, its texts in each language, its examples, and who asks it', () => {
   const page = read('fields/identityNumber.html')
   for (const said of ['<h3>BR</h3>', 'CPF/CNPJ', 'fails', '<th scope="col">es</th>', '../methods/PIX.html'])
