@@ -1392,6 +1392,7 @@ export interface FieldKind {
    * What it offers, the same everywhere.
    *
    * @minItems 2
+   * @maxItems 1000
    */
   options?: {
     /**
@@ -2521,6 +2522,7 @@ export interface MethodFile {
    * Bank, shop or wallet choices, or ways to pay by the method; the shopper picks one.
    *
    * @minItems 1
+   * @maxItems 1000
    */
   options?: MethodOption[]
   /**

@@ -33,11 +33,14 @@ function unfillable(file: Asking, fields: MethodField[], pointer: string, librar
     }
     const amount = faultOfAmount(field, component, kindOf(field, library)?.type)
     if (amount) return told(...amount)
-    if (component === 'RadioGroup' && !hasOptions(field, library))
+    if (choices.has(component ?? '') && !hasOptions(field, library))
       return told(named, 'a choice has no options.', 'list them in "options", or say optionsFrom')
     return inner
   })
 }
+
+/** Controls that offer a list alone: without one a shopper can enter nothing. */
+const choices = new Set(['RadioGroup', 'Select'])
 
 const currencies = Intl.supportedValuesOf('currency')
 

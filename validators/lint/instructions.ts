@@ -49,12 +49,21 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
 /** Whether a method of the flow is paid elsewhere or with a code, and not by the answer to its form. */
 const isLocal = ({ asks, next }: FlowFile) => next !== 'answer' || asks === 'deviceSheet'
 
-function unknownPages(present: Presentation, { pageIds, broken }: Library, finding: Method['finding']): Finding[] {
+function unknownPages(
+  present: Presentation,
+  { pageIds, pages, broken }: Library,
+  finding: Method['finding'],
+): Finding[] {
   return (['page', 'mobilePage'] as const).flatMap((name) => {
     const page = present[name]
-    if (page === undefined || pageIds.includes(page) || broken.has(page)) return []
-    const hint = didYouMean(page, pageIds, 'add it to pages')
-    return [finding('TF215', `/present/${name}`, `page "${page}" does not exist.`, hint)]
+    if (page === undefined || broken.has(page)) return []
+    const content = pages.find(({ id }) => id === page)?.content
+    // Without the pages' files only their names are known.
+    if (pageIds.includes(page) && (!content || content.data?.includes('instructions'))) return []
+    const able = pages.filter(({ content }) => content.data?.includes('instructions')).map(({ id }) => id)
+    const message = content ? `page "${page}" shows no instructions.` : `page "${page}" does not exist.`
+    const hint = didYouMean(page, able.length > 0 ? able : pageIds, 'name a page whose data has "instructions"')
+    return [finding('TF215', `/present/${name}`, message, hint)]
   })
 }
 

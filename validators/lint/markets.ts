@@ -74,8 +74,23 @@ function zoneFindings(
   return isZone(zone) ? [] : [finding('TF251', `${at}/zone`, `the zone "${zone}" does not exist.`, nearZone(zone))]
 }
 
-/** TF252: minor units of one currency are none of another. */
-function feeFindings({ fee, currencies }: Market, at: string, finding: Typed<MethodFile>['finding']): Finding[] {
+/** TF252: minor units of one currency are none of another; a fee that is above what is paid is a slip of the decimals. */
+function feeFindings(
+  { fee, currencies, limits }: Market,
+  at: string,
+  finding: Typed<MethodFile>['finding'],
+): Finding[] {
+  const { percent = 0, fixedMinor = 0 } = fee ?? {}
+  const least = limits?.minMinor ?? Number.POSITIVE_INFINITY
+  if (percent >= 100 || fixedMinor > least)
+    return [
+      finding(
+        'TF252',
+        `${at}/${percent >= 100 ? 'percent' : 'fixedMinor'}`,
+        percent >= 100 ? 'the fee is above the amount.' : `the fee is above ${least}, the least amount of the market.`,
+        'write what the method adds on top',
+      ),
+    ]
   if (fee?.fixedMinor === undefined || currencies?.length === 1) return []
   const hint = 'write a market for each currency'
   return [finding('TF252', `${at}/fixedMinor`, 'a fee is an amount of one currency, and the market has not one.', hint)]

@@ -16,11 +16,16 @@ const suspect = /[\p{Cc}<&\u200b\u202a-\u202e\u2066-\u2069\ufeff]|TODO|FIXME|TBD
 /** Each choice once, and the examples' choice among them. */
 export function lintOptions({ content: { options = [], examples }, finding }: Method): Finding[] {
   const codes = options.map(({ code }) => code)
-  const twice = codes.flatMap((code, index) =>
-    codes.indexOf(code) === index
-      ? []
-      : [finding('TF221', `/options/${index}/code`, `the option "${code}" is there twice.`, 'keep one')],
-  )
+  const alike = codes.map((code) => code.toLowerCase())
+  const twice = codes.flatMap((code, index) => {
+    const first = codes[alike.indexOf(alike[index] ?? '')]
+    if (alike.indexOf(alike[index] ?? '') === index) return []
+    const message =
+      first === code
+        ? `the option "${code}" is there twice.`
+        : `the options "${first}" and "${code}" differ by capitals alone.`
+    return [finding('TF221', `/options/${index}/code`, message, first === code ? 'keep one' : 'rename one of them')]
+  })
   const { option } = examples
   if (option === undefined || codes.includes(option)) return twice
   const hint = didYouMean(option, codes, 'name one of options')

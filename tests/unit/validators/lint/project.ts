@@ -62,6 +62,7 @@ export const page = {
   layout: 'main',
   header: 'hidden',
   title: 'page.home',
+  data: ['order', 'instructions'],
   blocks: [{ block: 'Notice', about: 'fee', blocks: [{ block: 'PayButton' }] }],
 }
 export const block = {
