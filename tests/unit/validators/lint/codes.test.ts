@@ -8,7 +8,7 @@ const shows = (present: object, market: object = {}) => ({
   flow: 'voucher',
   markets: [{ country: 'MX', rank: 1, ...market }],
   present: {
-    page: 'home',
+    page: 'wait',
     ticket: 'barcode',
     expires: 'P3D',
     details: [

@@ -6,7 +6,7 @@ const path = 'schemas/methods/PAY.json'
 const says = (text: object, sandbox: object = { make: 'slip', digits: 9 }) => ({
   ...method,
   flow: 'voucher',
-  present: { page: 'home', ticket: 'barcode', expires: 'P3D', details: [{ name: 'amount' }], actions: [] },
+  present: { page: 'wait', ticket: 'barcode', expires: 'P3D', details: [{ name: 'amount' }], actions: [] },
   text,
   providers: { sandbox },
 })

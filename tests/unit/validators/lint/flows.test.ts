@@ -22,8 +22,8 @@ it.each<[string, object, string]>([
   ['no word for the button', { ...flow, words: { ...flow.words, button: undefined } }, 'TF202 :7:12 add "button"'],
   [
     'a page that its template can not name',
-    { ...flow, template: { ...flow.template, present: { ...present, page: 'hom' } } },
-    'TF215 :14:15 did you mean "home"?',
+    { ...flow, template: { ...flow.template, present: { ...present, page: 'wai' } } },
+    'TF215 :14:15 did you mean "wait"?',
   ],
   [
     'what no method has in its template',

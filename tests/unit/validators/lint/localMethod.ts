@@ -11,7 +11,7 @@ const maker = {
   properties: { make: { const: 'slip' }, digits: { type: 'integer' }, check: { enum: ['luhn', 'none'] } },
 }
 export const present = {
-  page: 'home',
+  page: 'wait',
   ticket: 'barcode',
   expires: 'P3D',
   details: [{ name: 'amount' }, { name: 'slipNumber', copy: true }],

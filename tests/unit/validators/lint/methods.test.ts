@@ -21,8 +21,17 @@ it('finds nothing in a sound method that waits for its payment', () => {
 
 describe('a slip in a method file is found, with its place and what to do:', () => {
   it.each<[string, unknown, string]>([
-    ['a page that there is not', shown({ page: 'hom' }), 'TF215 "page": "hom", did you mean "home"?'],
-    ['a page for phones that there is not', shown({ mobilePage: 'wx' }), 'TF215 "mobilePage": "wx" add it to pages'],
+    ['a page that there is not', shown({ page: 'wai' }), 'TF215 "page": "wai", did you mean "wait"?'],
+    [
+      'a page for phones that there is not',
+      shown({ mobilePage: 'wx' }),
+      'TF215 "mobilePage": "wx" name a page whose data has "instructions"',
+    ],
+    [
+      'a page that shows no instructions',
+      shown({ page: 'home' }),
+      'TF215 "page": "home", name a page whose data has "instructions"',
+    ],
     [
       'something that the sandbox can not make',
       { ...local, providers: { sandbox: { make: 'slipp' } } },

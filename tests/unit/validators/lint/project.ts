@@ -50,7 +50,7 @@ export const flow = {
   next: 'answer',
   words: { button: 'checkout.pay', options: 'field.option.bank.label', heading: 'local.title.wait' },
   template: {
-    present: { page: 'home', ticket: 'none', expires: 'P1D', details: [{ name: 'amount' }], actions: [] },
+    present: { page: 'wait', ticket: 'none', expires: 'P1D', details: [{ name: 'amount' }], actions: [] },
     text: { en: { steps: ['Wait.'] } },
     providers: { sandbox: { make: 'slip', digits: 9 } },
   },
@@ -62,8 +62,15 @@ export const page = {
   layout: 'main',
   header: 'hidden',
   title: 'page.home',
-  data: ['order', 'instructions'],
   blocks: [{ block: 'Notice', about: 'fee', blocks: [{ block: 'PayButton' }] }],
+}
+/** Where a local method says how to pay. */
+const instructions = {
+  ...page,
+  id: 'wait',
+  routes: ['wait'],
+  data: ['order', 'instructions'],
+  blocks: [{ block: 'PayButton' }],
 }
 export const block = {
   $schema: '../meta/block.schema.json',
@@ -106,6 +113,7 @@ const sound: Record<string, unknown> = {
   'schemas/flows/voucher.json': { ...flow, name: 'voucher', next: 'instructions' },
   'schemas/methods/PAY.json': method,
   'pages/home.json': page,
+  'pages/wait.json': instructions,
   'schemas/blocks/Notice.json': block,
   'locales/en.json': pack,
   'locales/pt.json': { ...pack, tag: 'pt', text: translated(text) },

@@ -6,7 +6,7 @@ const path = 'schemas/methods/PAY.json'
 const phone = (push: object, more: object = {}) => ({
   ...method,
   flow: 'push',
-  present: { page: 'home', ticket: 'none', expires: 'PT4M', push, details: [{ name: 'amount' }], actions: [], ...more },
+  present: { page: 'wait', ticket: 'none', expires: 'PT4M', push, details: [{ name: 'amount' }], actions: [], ...more },
   text: { en: { steps: ['Confirm.'] } },
   providers: { sandbox: { make: 'slip' } },
 })

@@ -11,7 +11,7 @@ const way = (more: object = {}, texts: object = {}, other: object = {}) => ({
     { code: 'b', name: 'B', ...more },
   ],
   fields: [{ use: 'town', require: 'Y', when: { option: ['b'] } }],
-  present: { page: 'home', ticket: 'barcode', expires: 'P3D', details: [{ name: 'amount' }], actions: [] },
+  present: { page: 'wait', ticket: 'barcode', expires: 'P3D', details: [{ name: 'amount' }], actions: [] },
   text: { en: { steps: ['Pay it.'], ...texts } },
   providers: { sandbox: { make: 'slip' } },
   examples: {

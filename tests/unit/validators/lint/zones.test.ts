@@ -7,7 +7,7 @@ const until = (expires: unknown, zone?: string) => ({
   ...method,
   flow: 'voucher',
   markets: [{ country: 'MX', rank: 1, zone }],
-  present: { page: 'home', ticket: 'barcode', expires, details: [{ name: 'amount' }], actions: [] },
+  present: { page: 'wait', ticket: 'barcode', expires, details: [{ name: 'amount' }], actions: [] },
   text: { en: { steps: ['Pay it.'] } },
   providers: { sandbox: { make: 'slip', digits: 9 } },
 })
