@@ -36,6 +36,10 @@ export default defineConfig({
         test: { name: 'together', include: all, exclude: [...left, ...alone], pool: 'threads', isolate: false },
       },
       { extends: true, test: { name: 'alone', include: alone, exclude: left, pool: 'forks' } },
+      // Only where scripts/engines.mjs has said which browsers there are.
+      ...(process.env.ENGINES
+        ? [{ extends: true as const, test: { name: 'engines', include: ['tests/engines/**/*.test.ts'] } }]
+        : []),
     ],
   },
 })

@@ -1,51 +1,110 @@
 /**
- * `npm run engines`: the flows in Chromium, Firefox and WebKit (tests/engines). Installs what is missing from Debian's
- * packages, as root; an engine that can't be had is named and left out. `-- --sample`: the part that `npm test` runs.
+ * `npm run engines`: the flows of tests/engines in Chromium, Firefox and WebKit. Finds each engine on this machine and
+ * installs those that are missing, as Debian's packages; one that can't be had is skipped by name. `--sample` runs the part
+ * that `npm test` has.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { ensureChromium } from './chromium.mjs'
-import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
-import { seedOfRun } from './seed.mjs'
+import { fileURLToPath } from 'node:url'
 
-const packages = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth']
+/** @typedef {{ name: 'chromium' | 'firefox' | 'webkit', program: string, browser?: string }} Engine */
 
-const onPath = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(existsSync)
-
-/** @returns the browser that comes with WebKitGTK, where all that it needs is there */
-function findWebKit() {
-  if (!onPath('WebKitWebDriver') || !onPath('xvfb-run')) return undefined
-  const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((name) => join('/usr/lib', name)) : []
-  return libraries.map((folder) => join(folder, 'webkit2gtk-4.1/MiniBrowser')).find(existsSync)
+const packages = {
+  chromium: ['chromium', 'chromium-driver'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
 }
 
-const find = () => ({ firefox: onPath('firefox-esr') ?? onPath('firefox'), webkit: findWebKit() })
+const onPath = (...names) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(isExecutable)
 
-function install() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  console.error('Installing Firefox and WebKitGTK from the packages of Debian.')
+/** @type {Record<string, () => Engine | undefined>} */
+const finders = {
+  chromium: () => engine('chromium', onPath('chromedriver'), onPath('chromium', 'google-chrome-stable', 'chrome')),
+  firefox: () => engine('firefox', onPath('firefox-esr', 'firefox')),
+  webkit: () => (onPath('xvfb-run') ? engine('webkit', onPath('WebKitWebDriver'), miniBrowser()) : undefined),
+}
+
+function engine(name, program, ...browsers) {
+  if (!program || browsers.some((browser) => !browser)) return undefined
+  return { name, program, ...(browsers[0] && { browser: browsers[0] }) }
+}
+
+/** WebKitGTK's own browser is on no PATH. */
+function miniBrowser() {
+  for (const lib of ['/usr/lib', '/usr/libexec']) {
+    const folders = existsSync(lib) ? readdirSync(lib) : []
+    const homes = [lib, ...folders.map((folder) => join(lib, folder))]
+    const found = homes
+      .flatMap((home) =>
+        ['4.1', '4.0', '6.0']
+          .map((version) => `webkit2gtk-${version}`)
+          .concat('webkitgtk-6.0')
+          .map((name) => join(home, name, 'MiniBrowser')),
+      )
+      .find(isExecutable)
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * @param {string[]} names
+ * @returns {{ engines: Engine[], skipped: { name: string, why: string }[] }}
+ */
+export function ensureEngines(names = Object.keys(packages)) {
+  const missing = names.filter((name) => !finders[name]())
+  const why = missing.length > 0 ? install(missing.flatMap((name) => packages[name])) : ''
+  const engines = names.flatMap((name) => finders[name]() ?? [])
+  const skipped = names.filter((name) => !finders[name]()).map((name) => ({ name, why }))
+  for (const { name } of skipped) console.error(`${name} is skipped: ${why}`)
+  return { engines, skipped }
+}
+
+/** @returns why it did not work, or nothing */
+function install(wanted) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
+    return `as root on Debian this would be installed: ${wanted.join(' ')}`
+  console.error(`Installing ${wanted.join(', ')} with apt-get.`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
-  ])
-    spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    ['install', '-y', '-qq', '--no-install-recommends', ...wanted],
+  ]) {
+    const { status, stderr, stdout } = spawnSync('apt-get', args, { env, encoding: 'utf8' })
+    if (status !== 0) return `apt-get ${args[0]} failed: ${`${stderr}${stdout}`.trim().split('\n').at(-1)}`
+  }
+  return ''
 }
 
-process.chdir(root)
-ensureInstalled()
-if (Object.values(find()).includes(undefined)) install()
-const engines = { chromium: await ensureChromium(), ...find() }
-for (const [name, path] of Object.entries(engines))
-  if (!path)
-    console.log(`Skipped: ${name}, which is not installed and can't be had here (packages: ${packages.join(', ')}).`)
-ensureBuilt()
-const found = Object.entries(engines).filter(([, path]) => path)
-const ENGINES = process.argv.includes('--sample') ? 'sample' : 'all'
-const env = { ...process.env, SEED: seedOfRun(), ENGINES }
-run(process.execPath, ['--import', 'tsx', 'tests/engines/run.ts', ...found.map((each) => each.join('='))], env)
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { ensureBuilt, ensureInstalled, root } = await import('./prepare.mjs')
+  process.chdir(root)
+  ensureInstalled()
+  ensureBuilt()
+  const { engines } = ensureEngines()
+  const { seedOfRun } = await import('./seed.mjs')
+  const isSample = process.argv.includes('--sample')
+  const env = {
+    ...process.env,
+    ENGINES: JSON.stringify(engines),
+    SEED: seedOfRun(),
+    ...(!isSample && { SWEEP: '1', BROWSERS_DOC: '1' }),
+  }
+  const more = process.argv.slice(2).filter((argument) => argument !== '--sample')
+  const args = ['vitest', 'run', '--project', 'engines', '--reporter', 'verbose', ...more]
+  process.exit(engines.length === 0 ? 0 : (spawnSync('npx', args, { env, stdio: 'inherit' }).status ?? 1))
+}

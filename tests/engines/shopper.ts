@@ -1,0 +1,136 @@
+/** What a shopper does in any engine: opens, types key by key, presses, reads. Nothing is set behind the page's back. */
+import { Buffer } from 'node:buffer'
+import { type Engine, elementKey, openSession, type Session, type SessionOptions, until } from './webdriver.ts'
+
+/** How long a page may take for what it owes. */
+const patienceMs = 30_000
+
+export class Shopper {
+  private readonly session: Session
+  private constructor(session: Session) {
+    this.session = session
+  }
+
+  static async of(engine: Engine, options: SessionOptions): Promise<Shopper> {
+    return new Shopper(await openSession(engine, options))
+  }
+
+  get version(): string {
+    return this.session.version
+  }
+
+  async open(url: string): Promise<void> {
+    await this.session.command('Navigate', { url })
+  }
+
+  reload(): Promise<unknown> {
+    return this.session.command('Refresh')
+  }
+
+  url(): Promise<string> {
+    return this.session.command<string>('GetCurrentURL')
+  }
+
+  run<Value>(script: string, ...args: unknown[]): Promise<Value> {
+    return this.session.command<Value>('ExecuteScript', { script, args })
+  }
+
+  /** All that is visible, as text. */
+  read(): Promise<string> {
+    return this.run<string>('return document.body.innerText')
+  }
+
+  /** As a person, who brings a thing into the middle before they press it. @param selector of one element, which is waited for */
+  async press(selector: string): Promise<void> {
+    await this.patiently(async () => {
+      const id = await this.find(selector)
+      const isDisabled = await this.run<boolean>(
+        "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' }); return arguments[0].disabled === true",
+        { [elementKey]: id },
+      )
+      if (isDisabled) throw new Error(`${selector} can't be pressed`)
+      await this.session.command('ElementClick', { id })
+    })
+  }
+
+  /** @param name of a button or link, whole or its beginning, as it reads on the page */
+  async pressNamed(name: string): Promise<void> {
+    await this.patiently(async () => {
+      const element = await this.run<Record<string, string> | null>(
+        `return [...document.querySelectorAll('button, a')]
+          .find((each) => each.innerText.trim().startsWith(arguments[0]) && each.checkVisibility())`,
+        name,
+      )
+      if (!element) throw new Error(`no button or link is called ${name}`)
+      await this.session.command('ElementClick', { id: element[elementKey] })
+    })
+  }
+
+  /** Types into a control, or chooses in it, as its kind wants. @param field of whichever form is on the page, such as email */
+  async fill(field: string, value: unknown): Promise<void> {
+    const selector = `form [id$="_${field}"]`
+    const kind = await this.patiently(() =>
+      this.run<string>(
+        `const control = document.querySelector(arguments[0])
+        if (!control?.checkVisibility()) throw new Error(arguments[0] + ' is not there')
+        return control.getAttribute('role') ?? control.type`,
+        selector,
+      ),
+    )
+    if (kind === 'select-one') return this.press(`${selector} option[value="${value}"]`)
+    if (kind === 'radiogroup') return this.press(`${selector} label:has(input[value="${value}"])`)
+    const isList =
+      kind === 'combobox' &&
+      (await this.run<boolean>(`return document.querySelector(arguments[0]).hasAttribute('data-choices')`, selector))
+    await this.type(selector, `${value}${isList ? enter : ''}`)
+  }
+
+  async type(selector: string, text: string): Promise<void> {
+    await this.patiently(async () =>
+      this.session.command('ElementSendKeys', { id: await this.find(selector), text, value: [...text] }),
+    )
+  }
+
+  /** Waits until the page says so. */
+  see(text: string): Promise<void> {
+    return this.patiently(async () => {
+      const shown = await this.read()
+      if (!shown.includes(text)) throw new Error(`the page does not say “${text}”, but: ${shown.slice(0, 1_500)}`)
+    })
+  }
+
+  at(place: RegExp): Promise<void> {
+    return this.patiently(async () => {
+      const url = await this.url()
+      if (!place.test(url))
+        throw new Error(`${url} is not at ${place}; it says: ${(await this.read()).slice(0, 1_500)}`)
+    })
+  }
+
+  value(selector: string): Promise<string> {
+    return this.run<string>('return document.querySelector(arguments[0])?.value', selector)
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(await this.session.command<string>('TakeScreenshot', { full: false }), 'base64')
+  }
+
+  leave(): Promise<void> {
+    return this.session.close()
+  }
+
+  patiently<Value>(work: () => Promise<Value>): Promise<Value> {
+    return until(work, patienceMs)
+  }
+
+  private async find(selector: string): Promise<string> {
+    const element = await this.session.command<Record<string, string>>('FindElement', {
+      using: 'css selector',
+      value: selector,
+    })
+    return element[elementKey] as string
+  }
+}
+
+/** Source: W3C WebDriver, "Keyboard actions". */
+export const enter = '\uE007'

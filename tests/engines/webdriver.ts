@@ -1,0 +1,267 @@
+/**
+ * One browser of any engine, by the commands of W3C WebDriver. Chromium and WebKit answer them over HTTP. Firefox answers
+ * the same commands on a socket (Marionette), which spares the program that translates between the two.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../journeys/gateway.ts'
+
+export type EngineName = 'chromium' | 'firefox' | 'webkit'
+
+/** What `scripts/engines.mjs` found on this machine. */
+export interface Engine {
+  name: EngineName
+  /** The program that answers the commands. */
+  program: string
+  /** The browser, where that is another program. */
+  browser?: string
+}
+
+export interface Session {
+  /** Name and version, as the browser says them. */
+  version: string
+  command<Value = unknown>(name: CommandName, parameters?: Record<string, unknown>): Promise<Value>
+  close(): Promise<void>
+}
+
+/** Source: W3C WebDriver, "Endpoints"; the names are those of Marionette. */
+const commands = {
+  NewSession: ['POST', '/session'],
+  Navigate: ['POST', '/url'],
+  GetCurrentURL: ['GET', '/url'],
+  Back: ['POST', '/back'],
+  Refresh: ['POST', '/refresh'],
+  ExecuteScript: ['POST', '/execute/sync'],
+  FindElement: ['POST', '/element'],
+  ElementClick: ['POST', '/element/{id}/click'],
+  ElementSendKeys: ['POST', '/element/{id}/value'],
+  GetWindowRect: ['GET', '/window/rect'],
+  SetWindowRect: ['POST', '/window/rect'],
+  TakeScreenshot: ['GET', '/screenshot'],
+} as const
+export type CommandName = keyof typeof commands
+
+/** Source: W3C WebDriver, "Elements". */
+export const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
+
+const startLimitMs = 60_000
+const environment = { ...process.env, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', TZ: 'America/New_York' }
+
+export interface SessionOptions {
+  /** Of the page, in CSS pixels. */
+  width: number
+  height: number
+  /** False where the page may run none, which Firefox alone can be asked for. */
+  withScript?: boolean
+  /** True where the page is used before it has loaded. */
+  isEarly?: boolean
+}
+
+export async function openSession(engine: Engine, options: SessionOptions): Promise<Session> {
+  const { width, height, withScript = true } = options
+  if (!withScript && engine.name !== 'firefox') throw new Error(`${engine.name} can't be started without scripts`)
+  const session = await (engine.name === 'firefox' ? openFirefox(engine, options) : openHttp(engine, options))
+  // Only the page knows what the window's frame takes of it.
+  for (const _each of [1, 2]) {
+    const inner = await session.command<[number, number]>('ExecuteScript', {
+      script: 'return [innerWidth, innerHeight]',
+      args: [],
+    })
+    if (inner[0] === width && inner[1] === height) return session
+    const rect = await session.command<{ width: number; height: number }>('GetWindowRect')
+    await session.command('SetWindowRect', {
+      width: rect.width + width - inner[0],
+      height: rect.height + height - inner[1],
+    })
+  }
+  return session
+}
+
+const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine) => object> = {
+  chromium: ({ browser }) => ({
+    'goog:chromeOptions': {
+      binary: browser,
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--headless',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-quic',
+        '--no-first-run',
+        '--lang=en-US',
+      ],
+    },
+  }),
+  webkit: ({ browser }) => ({
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation', '--full-screen'] },
+  }),
+}
+
+async function openHttp(engine: Engine, { width, height, isEarly }: SessionOptions): Promise<Session> {
+  const port = await freePort()
+  const direct = [engine.program, `--port=${port}`]
+  // WebKitGTK has no mode without a window: a screen of the page's size, and the whole of it.
+  const screen = `-screen 0 ${width}x${height}x24`
+  const [file = '', ...args] = engine.name === 'webkit' ? ['xvfb-run', '-a', '-s', screen, ...direct] : direct
+  const child = spawn(file, args, { env: environment, stdio: 'ignore', detached: true })
+  const origin = `http://127.0.0.1:${port}`
+  const ask = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
+    const answer = await fetch(origin + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } }
+    if (!answer.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
+    return value
+  }
+  try {
+    await until(() => ask('GET', '/status'))
+    const pageLoadStrategy = isEarly ? 'none' : 'normal'
+    const alwaysMatch = { ...capabilities[engine.name as 'webkit'](engine), pageLoadStrategy }
+    const begun = await ask<{ sessionId: string; capabilities: { browserName: string; browserVersion: string } }>(
+      'POST',
+      '/session',
+      { capabilities: { alwaysMatch } },
+    )
+    const session = `/session/${begun.sessionId}`
+    return {
+      version: `${begun.capabilities.browserName} ${begun.capabilities.browserVersion}`,
+      command: (name, { id, ...body } = {}) => {
+        const [method, path] = commands[name]
+        return ask(method, session + path.replace('{id}', String(id)), method === 'POST' ? body : undefined)
+      },
+      close: async () => {
+        await ask('DELETE', session).catch(() => {})
+        await end(child)
+      },
+    }
+  } catch (error) {
+    await end(child)
+    throw error
+  }
+}
+
+const leastWidth = 500
+
+async function openFirefox({ program }: Engine, options: SessionOptions): Promise<Session> {
+  const { width, isEarly, withScript = true } = options
+  const port = await freePort()
+  const profile = mkdtempSync(join(tmpdir(), 'tillform-firefox-'))
+  const preferences = {
+    'marionette.port': port,
+    // Its window is never narrower than 500 pixels: they are made smaller, as a phone's are.
+    'layout.css.devPixelsPerPx': width < leastWidth ? String(leastWidth / width) : '1.0',
+    'intl.accept_languages': 'en-US',
+    'javascript.enabled': withScript,
+    'browser.shell.checkDefaultBrowser': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'toolkit.telemetry.reportingpolicy.firstRun': false,
+    'app.update.enabled': false,
+    'extensions.update.enabled': false,
+    'browser.safebrowsing.update.enabled': false,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+    'services.settings.server': 'http://127.0.0.1:9',
+    'browser.startup.page': 0,
+    'browser.aboutwelcome.enabled': false,
+    'termsofuse.bypassNotification': true,
+  }
+  const lines = Object.entries(preferences).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  )
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  const args = ['--headless', '--marionette', '--no-remote', '--profile', profile]
+  const child = spawn(program, args, { env: { ...environment, HOME: profile }, stdio: 'ignore', detached: true })
+  const close = async () => {
+    await end(child)
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const socket = await until(() => connected(port))
+    const ask = marionette(socket)
+    const begun = await ask<{ capabilities: { browserVersion: string } }>('WebDriver:NewSession', {
+      pageLoadStrategy: isEarly ? 'none' : 'normal',
+    })
+    return {
+      version: `Firefox ${begun.capabilities.browserVersion}`,
+      // A command whose answer is one value wraps it; all others answer an object.
+      command: async (name, parameters = {}) => {
+        const answer = await ask<Record<string, unknown>>(`WebDriver:${name}`, parameters)
+        return (answer && 'value' in answer ? answer.value : answer) as never
+      },
+      close: async () => {
+        socket.destroy()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Messages are `<bytes>:[type, id, …]`: 0 asks, 1 answers with an error or a result. */
+function marionette(socket: Socket) {
+  const waiting = new Map<number, (answer: [unknown, unknown]) => void>()
+  let received = Buffer.alloc(0)
+  let last = 0
+  socket.on('data', (bytes) => {
+    received = Buffer.concat([received, bytes])
+    for (;;) {
+      const colon = received.indexOf(58)
+      const size = Number(received.subarray(0, colon))
+      if (colon < 0 || received.length < colon + 1 + size) return
+      const message = JSON.parse(received.subarray(colon + 1, colon + 1 + size).toString())
+      received = received.subarray(colon + 1 + size)
+      // The first one greets, and is no list.
+      if (Array.isArray(message)) waiting.get(message[1])?.([message[2], message[3]])
+    }
+  })
+  return <Value>(name: string, parameters: object): Promise<Value> =>
+    new Promise((resolve, reject) => {
+      const id = ++last
+      const closed = () => reject(new Error(`${name}: Firefox closed the connection`))
+      socket.once('close', closed)
+      waiting.set(id, ([error, result]) => {
+        waiting.delete(id)
+        socket.off('close', closed)
+        const { error: code, message } = (error ?? {}) as { error?: string; message?: string }
+        if (error) reject(new Error(`${name}: ${code}: ${message}`))
+        else resolve(result as Value)
+      })
+      const text = JSON.stringify([0, id, name, parameters])
+      socket.write(`${Buffer.byteLength(text)}:${text}`)
+    })
+}
+
+const connected = (port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket))
+    socket.setMaxListeners(0).on('error', reject)
+  })
+
+/** Tries until it works; the last failure says why it never did. */
+export async function until<Value>(work: () => Promise<Value>, limitMs = startLimitMs): Promise<Value> {
+  const start = performance.now()
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() - start > limitMs) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** With all that it started: a browser is many processes. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  try {
+    process.kill(-child.pid, 'SIGTERM')
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5_000))])
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // All of them have ended.
+  }
+}
