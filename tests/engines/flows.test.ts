@@ -250,7 +250,8 @@ afterAll(() => {
   if (process.env.BROWSERS_DOC && isWhole) writeFileSync(document, browsersDocument())
 })
 
-it('docs/browsers.md names every flow that is tried', () => {
+// A whole run writes it after this.
+it.skipIf(process.env.BROWSERS_DOC)('docs/browsers.md names every flow that is tried', () => {
   const written = readFileSync(document, 'utf8')
   expect(Object.keys(flows).filter((flow) => !written.includes(`| ${flow} |`))).toEqual([])
 })
