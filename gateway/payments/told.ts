@@ -7,17 +7,20 @@ import { isInProgress, nextState } from '../../core/states.ts'
 import { endAuthorization, settleCaptureById } from '../captures/settleCapture.ts'
 import type { Gateway } from '../gateway.ts'
 import type { ProviderEvent } from '../providers/notification.ts'
-import type { Outcome } from '../providers/provider.ts'
 import { settleRefundById } from '../refunds/settleRefund.ts'
 import { attempts, orders } from '../store/schema.ts'
+import { dueNowMinor } from '../subscriptions/terms.ts'
 import { settleChargeById } from '../subscriptions/tries.ts'
 import { settleLateCharge } from './lateCharge.ts'
 import { changeOrder, providerOf } from './orderSnapshot.ts'
 import { isUsable, writtenAtLast } from './outcome.ts'
 import { transition } from './transition.ts'
 
-/** Whether it was about something of ours, by this provider; what is unknown is another system's on the same account. */
-export type Told = 'known' | 'unknown'
+/**
+ * Whether it was about something of ours, by this provider; what is unknown is another system's on the same account. Of
+ * another amount than was asked for: it changes nothing.
+ */
+export type Told = 'known' | 'unknown' | 'otherAmount'
 
 /**
  * May be done twice.
@@ -28,11 +31,11 @@ export function told(gateway: Gateway, provider: string, event: ProviderEvent): 
   return writtenAtLast(() => {
     switch (event.about) {
       case 'attempt':
-        return aboutAttempt(gateway, provider, event.attemptId, event.outcome)
+        return aboutAttempt(gateway, provider, event)
       case 'refund':
         return settleRefundById(gateway, provider, event.refundId, event.outcome)
       case 'charge':
-        return settleChargeById(gateway, provider, event.chargeId, event.outcome)
+        return settleChargeById(gateway, provider, event)
       case 'capture':
         return settleCaptureById(gateway, provider, event.captureId, event.outcome)
       case 'void':
@@ -41,15 +44,23 @@ export function told(gateway: Gateway, provider: string, event: ProviderEvent): 
   })
 }
 
-async function aboutAttempt(gateway: Gateway, provider: string, attemptId: string, outcome: Outcome): Promise<Told> {
+async function aboutAttempt(
+  gateway: Gateway,
+  provider: string,
+  { attemptId, outcome, taken }: Extract<ProviderEvent, { about: 'attempt' }>,
+): Promise<Told> {
   const [found] = await gateway.db
-    .select({ orderId: attempts.orderId, asked: attempts.provider, ofOrder: orders.provider })
+    .select({ order: orders, attempt: attempts })
     .from(attempts)
     .innerJoin(orders, eq(orders.id, attempts.orderId))
     .where(eq(attempts.id, attemptId))
-  if (!found || providerOf({ provider: found.ofOrder }, { provider: found.asked }) !== provider) return 'unknown'
+  if (!found || providerOf(found.order, found.attempt) !== provider) return 'unknown'
+  const { order } = found
+  const isOther =
+    taken && (taken.amountMinor !== dueNowMinor(order, found.attempt.createdAt) || taken.currency !== order.currency)
+  if (outcome.action === 'pay' && isOther) return 'otherAmount'
   const now = await gateway.clock.now()
-  await changeOrder(gateway, found.orderId, async (tx, locked) => {
+  await changeOrder(gateway, order.id, async (tx, locked) => {
     const isCurrent = locked.attempt?.id === attemptId && isInProgress(locked.attempt.state)
     if (!isCurrent) return settleLateCharge(gateway, tx, locked, attemptId, outcome, now)
     const fits = nextState(locked.order.state, outcome.action) !== undefined && isUsable(outcome)

@@ -21,11 +21,17 @@ export interface Notified {
 
 /** Each names what we asked for by the idempotency key that it was asked with. */
 export type ProviderEvent =
-  | { about: 'attempt'; attemptId: string; outcome: Outcome }
+  | { about: 'attempt'; attemptId: string; outcome: Outcome; taken?: Taken }
   | { about: 'refund'; refundId: string; outcome: RefundOutcome }
   | { about: 'capture'; captureId: string; outcome: CaptureOutcome }
   | { about: 'void'; voidId: string; outcome: CaptureOutcome }
-  | { about: 'charge'; chargeId: string; outcome: StoredOutcome }
+  | { about: 'charge'; chargeId: string; outcome: StoredOutcome; taken?: Taken }
+
+/** With 'pay', where the acquirer says it: another amount or currency than was asked for pays nothing. */
+export interface Taken {
+  amountMinor: number
+  currency: string
+}
 
 /** Of a capture and of a void the same can be said as of a refund. */
 export type CaptureOutcome = RefundOutcome

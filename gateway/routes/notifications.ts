@@ -37,6 +37,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
           gateway.metrics?.notified(name, event.about, result)
           if (result === 'unknown')
             request.log.info({ provider: name, about: event.about }, 'a notification was about nothing of ours')
+          if (result === 'otherAmount')
+            request.log.error(
+              { provider: name, ...('attemptId' in event && { attempt: event.attemptId }) },
+              'a notification names another amount or currency than was asked for: nothing was paid by it',
+            )
         }
         return reply
           .type(answer?.contentType ?? 'text/plain; charset=utf-8')

@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Gateway } from '../gateway.ts'
 import { changeOrder, providerOf, readById } from '../payments/orderSnapshot.ts'
 import { answerOf } from '../payments/outcome.ts'
+import type { ProviderEvent } from '../providers/notification.ts'
 import type { StoredOutcome } from '../providers/provider.ts'
 import { chargedAttempt } from '../refunds/charged.ts'
 import type { Transaction } from '../store/open.ts'
@@ -82,14 +83,15 @@ export async function askProvider(gateway: Gateway, tried: Try): Promise<StoredO
 export async function settleChargeById(
   gateway: Gateway,
   provider: string,
-  chargeId: string,
-  outcome: StoredOutcome,
-): Promise<'known' | 'unknown'> {
+  { chargeId, outcome, taken }: Extract<ProviderEvent, { about: 'charge' }>,
+): Promise<'known' | 'unknown' | 'otherAmount'> {
   const [charge] = await gateway.db.select().from(subscriptionCharges).where(eq(subscriptionCharges.tryId, chargeId))
   const subscription = charge && (await subscriptionById(gateway.db, charge.subscriptionId))
   if (!charge || !subscription) return 'unknown'
   const { order } = await readById(gateway.db, subscription.orderId)
   if (providerOf(order, await chargedAttempt(gateway.db, order)) !== provider) return 'unknown'
+  const isOther = taken && (taken.amountMinor !== charge.amountMinor || taken.currency !== order.currency)
+  if (outcome.action === 'pay' && isOther) return 'otherAmount'
   const tried = { order, subscription, charge: { ...charge, tryId: chargeId } }
   if (outcome.action !== 'wait') await settleTry(gateway, tried, outcome)
   return 'known'

@@ -16,3 +16,9 @@ export function amountOf(amountMinor: number, currency: string): Amount | undefi
   const value = own === undefined ? amountMinor : amountMinor * 10 ** (own - minorDigits(currency))
   return Number.isSafeInteger(value) ? { currency, value } : undefined
 }
+
+/** What `amountOf` made; a part of a minor unit where Adyen names an amount that we can't express. */
+export function takenOf({ currency, value }: { currency: string; value: number }) {
+  const own = Object.hasOwn(ownDigits, currency) ? ownDigits[currency] : undefined
+  return { currency, amountMinor: own === undefined ? value : value / 10 ** (own - minorDigits(currency)) }
+}

@@ -5,6 +5,7 @@
 import type { NotificationRequestItem } from '@adyen/api-library/lib/src/typings/notification/notificationRequestItem.js'
 import { ForgedNotification, type NotificationRequest, type Notified, type ProviderEvent } from '../notification.ts'
 import type { Outcome, ProviderLog, RefundOutcome } from '../provider.ts'
+import { takenOf } from './amounts.ts'
 import type { AdyenConfig } from './config.ts'
 import { refusalOf } from './refusals.ts'
 import { chargeIdOf } from './request.ts'
@@ -115,14 +116,17 @@ async function eventsOf(item: NotificationRequestItem, tools: Tools): Promise<Pr
 
 const isSuccess = ({ success }: Pick<NotificationRequestItem, 'success'>): boolean => String(success) === 'true'
 
+/** `isPlain` has looked at its amount. */
+type Signed = NotificationRequestItem & { amount: { currency: string; value: number } }
+
 async function authorisation(item: NotificationRequestItem, { storedFor }: Tools): Promise<ProviderEvent> {
-  const { merchantReference, pspReference: reference, additionalData } = item
+  const { merchantReference, pspReference: reference, additionalData, amount } = item as Signed
   const chargeId = chargeIdOf(merchantReference)
   if (chargeId) {
     const outcome = isSuccess(item)
       ? ({ action: 'pay', reference } as const)
       : ({ action: 'fail', reason: 'reason.declined', reference } as const)
-    return { about: 'charge', chargeId, outcome }
+    return { about: 'charge', chargeId, outcome, taken: takenOf(amount) }
   }
   const attemptId = merchantReference
   if (!isSuccess(item)) {
@@ -130,7 +134,8 @@ async function authorisation(item: NotificationRequestItem, { storedFor }: Tools
     return { about: 'attempt', attemptId, outcome }
   }
   const storedCard = hintsAtToken(attemptId, additionalData) ? await storedFor(attemptId) : undefined
-  return { about: 'attempt', attemptId, outcome: { action: 'pay', reference, ...(storedCard && { storedCard }) } }
+  const outcome: Outcome = { action: 'pay', reference, ...(storedCard && { storedCard }) }
+  return { about: 'attempt', attemptId, outcome, taken: takenOf(amount) }
 }
 
 /** Which words the shopper reads, and nothing else, hangs on it. */

@@ -36,6 +36,19 @@ describe('what an acquirer tells by itself', () => {
     expect(await stateOf(key)).toBe('paid')
   })
 
+  it.each([
+    ['another amount', { amountMinor: 4989, currency: 'USD' }],
+    ['another currency', { amountMinor: 4990, currency: 'COP' }],
+  ])('pays nothing by %s, and says so in the log', async (_what, taken) => {
+    const { key, event } = await waiting()
+    expect(await acquirer.tell([{ ...event({ action: 'pay', reference: 'psp-1' }), taken } as ProviderEvent])).toBe(200)
+    expect(await stateOf(key)).toBe('pending')
+    expect(lines.join('')).toContain('names another amount or currency')
+    const right = { amountMinor: 4990, currency: 'USD' }
+    await acquirer.tell([{ ...event({ action: 'pay', reference: 'psp-1' }), taken: right } as ProviderEvent])
+    expect(await stateOf(key)).toBe('paid')
+  })
+
   it('changes nothing when it comes twice', async () => {
     const { id, key, event } = await waiting()
     const paid = event({ action: 'pay', reference: 'psp-1' })
