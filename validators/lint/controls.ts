@@ -33,14 +33,13 @@ function unfillable(file: Asking, fields: MethodField[], pointer: string, librar
     }
     const amount = faultOfAmount(field, component, kindOf(field, library)?.type)
     if (amount) return told(...amount)
-    if (choices.has(component ?? '') && !hasOptions(field, library))
+    // A list that may stay empty keeps no shopper from paying.
+    const isChoice = component === 'RadioGroup' || (component === 'Select' && field.require === 'Y')
+    if (isChoice && !hasOptions(field, library))
       return told(named, 'a choice has no options.', 'list them in "options", or say optionsFrom')
     return inner
   })
 }
-
-/** Controls that offer a list alone: without one a shopper can enter nothing. */
-const choices = new Set(['RadioGroup', 'Select'])
 
 const currencies = Intl.supportedValuesOf('currency')
 
