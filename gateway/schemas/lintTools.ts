@@ -5,7 +5,7 @@ import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import type { LocalePack } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 import type { LintTools } from '../../validators/lint/types.ts'
-import { pageRoutes } from './pageRoutes.ts'
+import { pagesForLint } from './pageRoutes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -17,7 +17,7 @@ export function lintTools(): LintTools {
     keywords,
     widgets: componentNames('widgets'),
     blocks: [],
-    pages: [...pageRoutes.keys()],
+    pages: pagesForLint,
     texts: Object.keys(english?.text ?? {}),
   }
 }

@@ -11,6 +11,12 @@ export const pageRoutes: ReadonlyMap<string, string> = new Map(
   pages.map(({ id, routes }) => [id, `/${routes.find((route) => !route.includes(':')) ?? ''}`]),
 )
 
+/** As the checks of method files know them. */
+export const pagesForLint = pages.map(({ id, data }) => ({
+  id,
+  showsInstructions: data?.includes('instructions') ?? false,
+}))
+
 const byPath = pages.flatMap(({ routes, ...page }) => routes.map((route) => ({ path: pathLike(route), page })))
 
 /** As the page's router reads a path. */

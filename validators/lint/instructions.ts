@@ -51,18 +51,14 @@ const isLocal = ({ asks, next }: FlowFile) => next !== 'answer' || asks === 'dev
 
 function unknownPages(
   present: Presentation,
-  { pageIds, pages, broken }: Library,
+  { pageIds, instructionPages, broken }: Library,
   finding: Method['finding'],
 ): Finding[] {
   return (['page', 'mobilePage'] as const).flatMap((name) => {
     const page = present[name]
-    if (page === undefined || broken.has(page)) return []
-    const content = pages.find(({ id }) => id === page)?.content
-    // Without the pages' files only their names are known.
-    if (pageIds.includes(page) && (!content || content.data?.includes('instructions'))) return []
-    const able = pages.filter(({ content }) => content.data?.includes('instructions')).map(({ id }) => id)
-    const message = content ? `page "${page}" shows no instructions.` : `page "${page}" does not exist.`
-    const hint = didYouMean(page, able.length > 0 ? able : pageIds, 'name a page whose data has "instructions"')
+    if (page === undefined || broken.has(page) || instructionPages.includes(page)) return []
+    const message = `page "${page}" ${pageIds.includes(page) ? 'shows no instructions' : 'does not exist'}.`
+    const hint = didYouMean(page, instructionPages, 'name a page whose data has "instructions"')
     return [finding('TF215', `/present/${name}`, message, hint)]
   })
 }

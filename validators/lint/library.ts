@@ -57,6 +57,8 @@ export interface Library {
   hasText: (key: string) => boolean
   textKeys: string[]
   pageIds: string[]
+  /** Those that can show what a method is paid by. */
+  instructionPages: string[]
   /** ISO 3166-1 alpha-2; empty without the catalog. */
   countries: string[]
   /** What the sandbox can make, each with the JSON Schema of a method's `providers.sandbox`. */
@@ -117,7 +119,10 @@ export function libraryOf(
     regionCatalogs,
     withRegions: countries?.regions,
     textKeys,
-    pageIds: tools.pages ?? pages.map(({ id }) => id),
+    pageIds: (tools.pages ?? pages).map(({ id }) => id),
+    instructionPages: tools.pages
+      ? tools.pages.filter(({ showsInstructions }) => showsInstructions).map(({ id }) => id)
+      : pages.filter(({ content }) => content.data?.includes('instructions')).map(({ id }) => id),
     countries: countries?.codes ?? noCountries,
     makers: new Map(metas.flatMap(({ data }) => makerOf(data))),
     // Without any pack there is nothing to hold keys against.

@@ -23,8 +23,8 @@ export interface LintTools {
   /** File names of renderer/widgets and renderer/blocks, without their ending. */
   widgets: string[]
   blocks: string[]
-  /** Instead of the files of pages/ and locales/, where a caller does not hand them in: page ids, and keys of texts. */
-  pages?: string[]
+  /** Instead of the files of pages/ and locales/, where a caller does not hand them in: pages, and keys of texts. */
+  pages?: { id: string; showsInstructions: boolean }[]
   texts?: string[]
   /** Folders of gateway/providers. Absent in the gateway: a file may speak to a provider of another one too. */
   providers?: string[]
