@@ -18,6 +18,8 @@ process.chdir(root)
 ensureInstalled()
 if (!['drawing', 'schemas', 'steps'].includes(name)) ensurePeersInstalled()
 const env = { ...process.env, NODE_ENV: 'production' }
+// As after `npm start`, which sets none.
+if (name === 'drawing') delete env.NODE_ENV
 if (['forms', 'load', 'steps'].includes(name)) {
   const { ensureChromium } = await import('./chromium.mjs')
   env.CHROMIUM_PATH = await ensureChromium()

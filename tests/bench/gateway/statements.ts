@@ -3,20 +3,35 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openSql, type Place } from './sql.ts'
 
 /** Read now and then, whatever is asked of the gateway. */
-const background = /"?(clock_offset|__drizzle_migrations)"?/
+const background = /"?clock_offset"?/
+
+/** What connects while this is at work has each of its statements logged. */
+export async function withStatementsLogged<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
+  await setLogging(place, 'all')
+  try {
+    return await work()
+  } finally {
+    await setLogging(place, 'none')
+  }
+}
 
 /**
  * @param heard grows with each line that the server logs
- * @param work sends one confirm, and starts and stops what it needs for that
- * @returns verb and table of each statement of that confirm, in order, such as 'select orders'
+ * @param confirms each sends one confirm; a sweep that comes in the midst of one adds to it, and is not in the midst of all
+ * @returns verb and table of each statement of a confirm, in order, such as 'select orders'
  */
-export async function statementsOf(place: Place, heard: string[], work: () => Promise<unknown>): Promise<string[]> {
-  await setLogging(place, 'all')
-  const before = heard.length
-  await work()
-  await wait(300)
-  const lines = heard.slice(before)
-  await setLogging(place, 'none')
+export async function statementsOf(heard: string[], confirms: (() => Promise<unknown>)[]): Promise<string[]> {
+  const found: string[][] = []
+  for (const confirm of confirms) {
+    const before = heard.length
+    await confirm()
+    await wait(300)
+    found.push(statementsIn(heard.slice(before)))
+  }
+  return found.reduce((fewest, each) => (each.length < fewest.length ? each : fewest))
+}
+
+function statementsIn(lines: string[]): string[] {
   // Log lines are cut anywhere; a statement may go over several.
   const statements = lines
     .join('\n')
