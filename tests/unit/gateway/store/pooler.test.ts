@@ -61,11 +61,14 @@ describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
 
   it('an operator reads why a start was refused, in the words of the database, and what to set', async () => {
     const strict = await startPooler(folder, postgres, [])
-    const opening = openStore({ databaseUrl: `${strict.url}/again`, dataDir: folder })
-    await expect(opening).rejects.toThrow(
-      /again at 127.0.0.1:\d+ can't be used: unsupported startup parameter.*ignore_startup_parameters/,
-    )
-    await strict.stop()
+    try {
+      const opening = openStore({ databaseUrl: `${strict.url}/again`, dataDir: folder })
+      await expect(opening).rejects.toThrow(
+        /again at 127.0.0.1:\d+ can't be used: unsupported startup parameter.*ignore_startup_parameters/,
+      )
+    } finally {
+      await strict.stop()
+    }
   })
 })
 
