@@ -48,15 +48,13 @@ test('a declined card ends on the failed page, and trying again with another car
   await expect(page.getByRole('alert').filter({ hasText: 'The bank declined this card' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused()
   for (const [label, value] of Object.entries(fullBilling)) await expect(control(page, label)).toHaveValue(value)
-  for (const label of ['Card number', 'Expiry date', 'CVC/CVV', 'Cardholder name']) {
-    await expect(page.getByRole('textbox', { name: label })).toHaveValue('')
-  }
+  await expect(control(page, 'Cardholder name')).toHaveValue('Ada Lovelace')
+  for (const label of ['Card number', 'Expiry date', 'CVC/CVV']) await expect(control(page, label)).toHaveValue('')
 
   await fill(page, {
     'Card number': '4242424242424242',
     'Expiry date': '12/30',
     'CVC/CVV': '123',
-    'Cardholder name': 'Ada Lovelace',
   })
   await payButton(page).click()
   await expectResult(page, 'success', order.key)
