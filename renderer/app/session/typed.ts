@@ -60,7 +60,7 @@ export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'da
       values: {
         ...present,
         ...(values ?? ofFormerOrder(session)),
-        cardHolderName: holders.get(order.key),
+        ...(holders.has(order.key) && { cardHolderName: holders.get(order.key) }),
         ...Object.fromEntries(typed),
       },
       ...(form && { shownOptions: chosenIn(form) }),
