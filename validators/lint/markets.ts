@@ -81,13 +81,13 @@ function feeFindings(
   finding: Typed<MethodFile>['finding'],
 ): Finding[] {
   const { percent = 0, fixedMinor = 0 } = fee ?? {}
-  const least = limits?.minMinor ?? Number.POSITIVE_INFINITY
-  if (percent >= 100 || fixedMinor > least)
+  const most = limits?.maxMinor ?? Number.POSITIVE_INFINITY
+  if (percent >= 100 || fixedMinor > most)
     return [
       finding(
         'TF252',
         `${at}/${percent >= 100 ? 'percent' : 'fixedMinor'}`,
-        percent >= 100 ? 'the fee is above the amount.' : `the fee is above ${least}, the least amount of the market.`,
+        percent >= 100 ? 'the fee is above the amount.' : `the fee is above ${most}, the largest amount of the market.`,
         'write what the method adds on top',
       ),
     ]
