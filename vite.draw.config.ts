@@ -24,8 +24,6 @@ export default defineConfig({
     phoneCountries(),
     recordImports(here('renderer')),
   ],
-  // A server build leaves this to the environment of whoever runs it, and React's build for developers then draws each page.
-  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   css: { modules: { generateScopedName: scopedName(here('.')) } },
   // A release has none of the page's packages.
   ssr: { noExternal: true },

@@ -70,7 +70,7 @@ function run(command, args) {
   throw new Error(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ` with exit code ${status}`}`)
 }
 
-function isExecutable(path) {
+export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK)
     return true

@@ -4,9 +4,10 @@
  * that `npm test` has.
  */
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isExecutable } from './chromium.mjs'
 
 /** @typedef {{ name: 'chromium' | 'firefox' | 'webkit', program: string, browser?: string }} Engine */
 
@@ -79,15 +80,6 @@ function install(wanted) {
     if (status !== 0) return `apt-get ${args[0]} failed: ${`${stderr}${stdout}`.trim().split('\n').at(-1)}`
   }
   return ''
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
