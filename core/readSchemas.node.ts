@@ -2,6 +2,7 @@
  * The one reader of schema files: their texts and the pictures beside them, each read again only when its time or size
  * has changed. What a file says is for the checks of validators/lint.
  */
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -18,6 +19,8 @@ export interface Unread {
   path: string
   message: string
   hint: string
+  /** Where it is at fault, from 1; absent where that is the file as a whole. */
+  line?: number
 }
 
 export interface SchemaTexts {
@@ -82,7 +85,7 @@ export function readOne(path: string): { text: string } | Omit<Unread, 'path'> {
   try {
     const stat = statSync(path)
     const fault = faultOf(stat)
-    return fault ?? { text: textIn(path) }
+    return fault ?? textIn(path)
   } catch (error) {
     return notReadable(error)
   }
@@ -100,8 +103,21 @@ const notReadable = (error: unknown): Omit<Unread, 'path'> => ({
   hint: 'let the gateway read it',
 })
 
-/** Some editors begin a file with a mark that is no JSON. */
-const textIn = (path: string): string => readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+/** What a file says in UTF-8, or why it is not taken. */
+const textIn = (path: string): { text: string } | Omit<Unread, 'path'> => textOf(readFileSync(path))
+
+/**
+ * @returns the text without the mark that some editors begin a file with, which is no JSON; or, of bytes in another
+ *   encoding, where the first is
+ */
+export function textOf(bytes: Buffer): { text: string } | Omit<Unread, 'path'> {
+  const text = bytes.toString('utf8')
+  if (isUtf8(bytes)) return { text: text.replace(/^\uFEFF/, '') }
+  // The lines up to the first of them are the same however it is read.
+  const lines = text.split('\n')
+  const wrong = lines.findIndex((line) => line.includes('\uFFFD'))
+  return { message: 'the file is in another encoding than UTF-8.', hint: 'save it as UTF-8', line: wrong + 1 }
+}
 
 /** @returns the same entry for the same file; undefined for what is no file, or gone since it was listed */
 function readEntry(folder: string, path: string, before: Entry | undefined): Entry | undefined {
@@ -112,7 +128,10 @@ function readEntry(folder: string, path: string, before: Entry | undefined): Ent
     if (before?.stamp === stamp) return before
     const fault = faultOf(stat)
     if (fault) return { stamp, unread: { path, ...fault } }
-    if (path.endsWith('.json')) return { stamp, file: { path, text: textIn(join(folder, path)) } }
+    if (path.endsWith('.json')) {
+      const read = textIn(join(folder, path))
+      return 'text' in read ? { stamp, file: { path, ...read } } : { stamp, unread: { path, ...read } }
+    }
     const version = createHash('sha256')
       .update(readFileSync(join(folder, path)))
       .digest('hex')

@@ -24,7 +24,7 @@ export function createAjv(keywords: Map<string, Keyword>, options: Options = {})
     code: { regExp: boundedRegExp, ...options.code },
   })
   addFormats.default(ajv)
-  ajv.addVocabulary(['tsType', 'enumDescriptions'])
+  ajv.addVocabulary(['tsType', 'enumDescriptions', 'makes'])
   for (const keyword of keywords.values()) if (!keyword.standard) addKeyword(ajv, keyword)
   return ajv
 }

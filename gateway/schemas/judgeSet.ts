@@ -84,7 +84,7 @@ function look(work: Work): Found[] {
     const schemas = changedIn(work).filter((path) => rankOf(path) === 0)
     if (schemas.length === 0 || ![...before.keys()].some((path) => rankOf(path) === 0)) throw error
     for (const path of schemas) {
-      faults.push(unreadFinding(path, `${(error as Error).message}.`, 'take the change back'))
+      faults.push(unreadFinding({ path, message: `${(error as Error).message}.`, hint: 'take the change back' }))
       setBack(work, path)
     }
     return check(taken)
@@ -177,5 +177,9 @@ function heldBack(path: string, isThere: boolean, { file, line, message }: Found
         `is held back, since ${place} is not sound with it: ${message}`,
         'change both, or take the change back',
       )
-    : unreadFinding(path, `the file is gone, and ${place} needs it: ${message}`, 'put it back, or change both')
+    : unreadFinding({
+        path,
+        message: `the file is gone, and ${place} needs it: ${message}`,
+        hint: 'put it back, or change both',
+      })
 }

@@ -132,8 +132,8 @@ export function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => 
       folder,
       before: new Map([...before, ...builtIn]),
       unread: [
-        ...unread.map(({ path, message, hint }) => unreadFinding(path, message, hint)),
-        ...lost.map((path) => unreadFinding(path, 'the catalog is gone.', 'put it back')),
+        ...unread.map(unreadFinding),
+        ...lost.map((path) => unreadFinding({ path, message: 'the catalog is gone.', hint: 'put it back' })),
       ],
       check(set) {
         const all = [...set].map(([path, text]) => ({ path, text }))

@@ -36,7 +36,7 @@ export function reportDefinitions(path: string): Report {
     ...{ findings, silenced: 0, looked: [file] },
     texts: [{ path: file, text }],
   })
-  if (!('text' in read)) return told([unreadFinding(file, read.message, read.hint)])
+  if (!('text' in read)) return told([unreadFinding({ ...read, path: file })])
   const isList = read.text.trimStart().startsWith('[')
   const document = readDocument({ path: file, text: isList ? `${wrapping}${read.text}}` : read.text })
   const found = Array.isArray(document) ? document : lintDefinitions(document)

@@ -37,7 +37,7 @@ export function silence(
   if (!existsSync(path)) return { findings, silenced: 0 }
   const read = readOne(path)
   const file = nameOf(path)
-  if (!('text' in read)) return { findings: [...findings, unreadFinding(file, read.message, read.hint)], silenced: 0 }
+  if (!('text' in read)) return { findings: [...findings, unreadFinding({ ...read, path: file })], silenced: 0 }
   const document = readDocument({ path: file, text: read.text })
   if (Array.isArray(document)) return { findings: [...findings, ...document], silenced: 0 }
   const entries = document.data.silenced

@@ -1,11 +1,9 @@
 /** A file that comes on the standard input, as an editor or a pipe hands it in. */
-import { maxBytes } from '../../core/readSchemas.node.ts'
+import { maxBytes, textOf, type Unread } from '../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
 
 /** @returns the file, named by what it says it is; or why it was not taken */
-export async function readInput(
-  input: AsyncIterable<Buffer | string>,
-): Promise<SchemaFile | { path: string; message: string; hint: string }> {
+export async function readInput(input: AsyncIterable<Buffer | string>): Promise<SchemaFile | Unread> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of input) {
@@ -14,10 +12,8 @@ export async function readInput(
     if (size > maxBytes)
       return { path: 'stdin', message: 'the file has more than 1 MB.', hint: 'keep it to what it says' }
   }
-  const text = Buffer.concat(parts)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-  return { path: `stdin/${nameIn(text)}.json`, text }
+  const read = textOf(Buffer.concat(parts))
+  return 'text' in read ? { path: `stdin/${nameIn(read.text)}.json`, ...read } : { path: 'stdin', ...read }
 }
 
 /** Its file would be named so: the code of a method, the name of a field kind, the id of a page. */

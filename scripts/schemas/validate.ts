@@ -1,6 +1,7 @@
 /** `schemas validate`: looks, prints, and looks again when asked to. */
 
 import { resolve } from 'node:path'
+import type { Unread } from '../../core/readSchemas.node.ts'
 import { unreadFinding } from '../../validators/lint/unread.ts'
 import type { Exit, Options } from './command.ts'
 import { printReport } from './formats.ts'
@@ -65,11 +66,8 @@ async function told(report: Report, format: string): Promise<Exit> {
 
 const namedBy = (paths: string[]) => (paths.length > 0 ? filesNamed(paths) : undefined)
 
-const withUnread = (
-  report: Report,
-  { path, message, hint }: { path: string; message: string; hint: string },
-): Report => ({
+const withUnread = (report: Report, unread: Unread): Report => ({
   ...report,
-  findings: [...report.findings, unreadFinding(path, message, hint)],
-  looked: [...report.looked, path],
+  findings: [...report.findings, unreadFinding(unread)],
+  looked: [...report.looked, unread.path],
 })

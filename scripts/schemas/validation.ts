@@ -59,12 +59,12 @@ export function createValidation(): Validation {
     const findings = [
       ...found,
       ...lintStyle(files, written(files, found, asked)),
-      ...[...unread, ...read.flatMap((each) => ('text' in each ? [] : [each]))].map(unreadOf),
+      ...[...unread, ...read.flatMap((each) => ('text' in each ? [] : [each]))].map(unreadFinding),
       ...placed(schemas, outdated).map(({ path, line }) => outdatedFinding(path, line)),
-      ...closedRooms().map(unreadOf),
+      ...closedRooms().map(unreadFinding),
     ]
     const looked = asked ?? files.map(({ path }) => path)
-    const closed = (named?.closed ?? []).map(({ path, ...said }) => unreadOf({ path: nameOf(path), ...said }))
+    const closed = (named?.closed ?? []).map(({ path, ...said }) => unreadFinding({ path: nameOf(path), ...said }))
     const shown = [...(asked ? findings.filter(({ file }) => asked.includes(file)) : findings), ...closed]
     const all = [...placed(schemas, texts.files), ...files]
     const left = silence(schemas, { findings: shown, looked, texts: all }, machineToday(), nameOf)
@@ -77,9 +77,6 @@ function written(files: SchemaFile[], found: Finding[], asked?: string[]): Schem
   const unread = new Set(found.flatMap(({ code, file }) => (code === 'TF200' || code === 'TF201' ? [file] : [])))
   return files.filter(({ path }) => !unread.has(path) && (asked?.includes(path) ?? true))
 }
-
-const unreadOf = (each: { path: string; message: string; hint: string }): Finding =>
-  unreadFinding(each.path, each.message, each.hint)
 
 const placed = <File extends { path: string }>(folder: string, files: File[]): File[] =>
   files.map((file) => ({ ...file, path: nameOf(join(folder, file.path)) }))

@@ -19,7 +19,20 @@ const compiled = new WeakMap<CardBrand[], RegExp[]>()
 function patternsOf(brands: CardBrand[]): RegExp[] {
   const known = compiled.get(brands)
   if (known) return known
-  const patterns = brands.map(({ pattern }) => new RegExp(pattern))
+  const patterns = brands.map(({ pattern }) => compilePattern(pattern))
   compiled.set(brands, patterns)
   return patterns
+}
+
+/**
+ * A catalog's expression. One that is none matches nothing, so that the checks can run and say where it is.
+ *
+ * @param pattern as in `new RegExp`
+ */
+export function compilePattern(pattern: string): RegExp {
+  try {
+    return new RegExp(pattern)
+  } catch {
+    return /(?!)/
+  }
 }

@@ -1,4 +1,5 @@
 import type { CoBadgeCatalog } from '../../schemas/types.ts'
+import { compilePattern } from './brand.ts'
 
 /**
  * The networks that a co-badged card can be paid over.
@@ -8,4 +9,4 @@ import type { CoBadgeCatalog } from '../../schemas/types.ts'
  * Source: Regulation (EU) 2015/751, article 8: the payer chooses, at the point of sale, among the brands of the card
  */
 export const networksOf = (digits: string, ranges: CoBadgeCatalog['ranges']): string[] =>
-  ranges.find(({ pattern }) => new RegExp(pattern).test(digits))?.networks ?? []
+  ranges.find(({ pattern }) => compilePattern(pattern).test(digits))?.networks ?? []

@@ -37,7 +37,7 @@ export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
   return [
     ...lintAutofill(kind),
     ...countryKeys(kind, content.byCountry, '', library),
-    ...lintOptionTexts(kind, library),
+    ...lintLabelKeys(kind, library),
     ...lintExamples(kind, library),
   ]
 }
@@ -52,13 +52,18 @@ const lintOptionValues = ({ content: { options = [] }, finding }: Typed<FieldKin
   )
 }
 
-/** TF207, a warning: the option is there, and has its key for a name. */
-const lintOptionTexts = ({ content: { options = [] }, finding }: Typed<FieldKind>, library: Library): Finding[] =>
-  options.flatMap(({ labelKey }, index) => {
+/** TF207, a warning: the option or the field is there, and has its key for a name. */
+const lintLabelKeys = ({ content, finding }: Typed<FieldKind>, library: Library): Finding[] =>
+  [
+    ...(content.options ?? []).map(({ labelKey }, index) => [`/options/${index}`, labelKey] as const),
+    ...Object.entries(content.byCountry ?? {}).map(
+      ([country, { labelKey }]) => [`/byCountry/${country}`, labelKey] as const,
+    ),
+  ].flatMap(([at, labelKey]) => {
     if (labelKey === undefined || library.hasText(labelKey)) return []
     const hint = didYouMean(labelKey, library.textKeys, 'add it to all of locales')
     const message = `no language pack has the key "${labelKey}".`
-    return [finding('TF207', `/options/${index}/labelKey`, message, hint, { severity: 'warning' })]
+    return [finding('TF207', `${at}/labelKey`, message, hint, { severity: 'warning' })]
   })
 
 /** TF229: what does not bind can't become advice, so the name is misspelt. */

@@ -4,6 +4,7 @@ import { didYouMean } from '../nearest.ts'
 import { lintCodes } from './codes.ts'
 import type { Library, Typed } from './library.ts'
 import { lintPush } from './push.ts'
+import { lintRows } from './rows.ts'
 import { lintSandbox } from './sandbox.ts'
 import type { Finding } from './types.ts'
 
@@ -38,7 +39,7 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
       ? [finding('TF217', '/text/en', 'a method that waits says what to do, step by step.', 'add "steps"')]
       : []),
     ...unknownPages(present, library, finding),
-    ...(text ? rowFindings(method, present, library) : []),
+    ...(text ? lintRows(method, library) : []),
     ...actionFindings(present, finding),
     ...lintCodes(method, library),
     ...lintPush(method, library),
@@ -62,37 +63,6 @@ function unknownPages(
     return [finding('TF215', `/present/${name}`, message, hint)]
   })
 }
-
-/** Rows are there once and have a name to show; a label names a row. */
-function rowFindings({ content: { text = {}, options }, finding }: Method, present: Presentation, library: Library) {
-  const rows = present.details.map(({ name }) => name)
-  const own = Object.keys(text.en?.labels ?? {})
-  const rowFaults = rows.flatMap((name, index) => {
-    const at = `/present/details/${index}/name`
-    if (rows.indexOf(name) < index) return [finding('TF223', at, `the row "${name}" is there twice.`, 'keep one')]
-    if (name === 'option' && !options)
-      return [finding('TF223', at, 'the row "option" has nothing to show.', 'the method has no options')]
-    if (own.includes(name) || library.hasText(`local.${name}`)) return []
-    const known = library.textKeys.filter((key) => key.startsWith('local.')).map((key) => key.slice('local.'.length))
-    const hint = didYouMean(name, known, 'add it to text.en.labels')
-    return [finding('TF223', at, `the row "${name}" has no label.`, hint)]
-  })
-  const shown = [present, ...(options ?? []).map((option) => option.present)]
-  const everyRow = shown.flatMap((each) => [...(each?.details ?? []), ...(each?.codes ?? [])].map(nameOf))
-  const labelFaults = Object.entries(text).flatMap(([language, { labels = {}, options: said = {} }]) =>
-    [['', labels] as const, ...Object.entries(said).map(([code, own]) => [`/options/${code}`, own.labels] as const)]
-      .flatMap(([place, own]) => Object.keys(own ?? {}).map((name) => ({ place, name })))
-      .flatMap(({ place, name }) => {
-        if (everyRow.includes(name)) return []
-        const hint = didYouMean(name, everyRow, 'name a row of present.details')
-        const at = `/text/${language}${place}/labels/${name}`
-        return [finding('TF224', at, `the label "${name}" belongs to no row.`, hint, { atName: true })]
-      }),
-  )
-  return [...rowFaults, ...labelFaults]
-}
-
-const nameOf = ({ name }: { name: string }) => name
 
 /** Links where there are actions for them, to where they may lead; and a code that can be paid for a while. */
 function actionFindings({ actions, links = {}, expires }: Presentation, finding: Method['finding']): Finding[] {

@@ -2,7 +2,6 @@
 import type {
   BankCatalog,
   BlockFile,
-  CardBrandCatalog,
   CountryCatalog,
   FieldKind,
   FlowFile,
@@ -36,7 +35,8 @@ export interface Library {
   flowsByName: Map<string, FlowFile>
   pages: Typed<PageDefinition>[]
   packs: Typed<LocalePack>[]
-  brands: Typed<CardBrandCatalog>[]
+  /** Those that find what a card is by its first digits. */
+  brands: Typed<Record<string, unknown>>[]
   /** All of schemas/catalogs. */
   catalogs: Typed<Record<string, unknown>>[]
   blocks: Typed<BlockFile>[]
@@ -106,7 +106,10 @@ export function libraryOf(
     flowsByName: new Map(flows.map(({ content }) => [content.name, content])),
     pages,
     packs,
-    brands: of('cardBrands.schema.json'),
+    brands: [
+      ...of<Record<string, unknown>>('cardBrands.schema.json'),
+      ...of<Record<string, unknown>>('coBadges.schema.json'),
+    ],
     catalogs: documents.filter((document): document is Typed<Record<string, unknown>> =>
       /(^|\/)catalogs\//.test(document.path),
     ),

@@ -11,7 +11,7 @@ const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 /** They come with a copied text and do no harm; some write the first to say where a line may break. */
 const empty = /[\u200b\ufeff]/u
 /** All that can be wrong in a text has one of these; nearly no text does. */
-const suspect = /[\p{Cc}<&\u200b\u202a-\u202e\u2066-\u2069\ufeff]|TODO|FIXME|TBD|XXX|lorem/iu
+const suspect = /[\p{Cc}<&{}\u200b\u202a-\u202e\u2066-\u2069\ufeff]|TODO|FIXME|TBD|XXX|lorem/iu
 
 /** Each choice once, and the examples' choice among them. */
 export function lintOptions({ content: { options = [], examples }, finding }: Method): Finding[] {
@@ -55,7 +55,12 @@ export function lintTexts({ content, finding }: Method): Finding[] {
     if (severity !== undefined) {
       const message = 'the text holds a character that can not be seen.'
       found.push(finding('TF227', place(), message, 'write it anew', { severity }))
-    } else for (const told of unfinished(said)) found.push(finding('TF265', place(), ...told, warning))
+      return
+    }
+    const params = /\{\{.*?\}\}/.exec(said)?.[0]
+    if (params)
+      found.push(finding('TF257', place(), `nothing fills "${params}": the shopper would read it.`, 'say it without'))
+    for (const told of unfinished(said)) found.push(finding('TF265', place(), ...told, warning))
   }
   for (const [part, said] of Object.entries({ name, options, text })) eachText(said, () => `/${part}`, look)
   return found

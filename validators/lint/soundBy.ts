@@ -35,6 +35,8 @@ const besides = [
   keyword('exclusiveMinimum', 'number', (limit: number, value: number) => value > limit),
   // For editors.
   keyword('enumDescriptions', [], () => true),
+  // For lint/rows.ts.
+  keyword('makes', [], () => true),
 ]
 
 const [text, number, count, schema] = [
@@ -51,7 +53,7 @@ const readable: Schema = {
   additionalProperties: false,
   properties: {
     ...{ $id: text, $schema: text, title: text, description: text, tsType: text, default: {}, examples: {} },
-    ...{ enum: { type: 'array', minItems: 1 }, enumDescriptions: { type: 'array' }, const: {} },
+    ...{ enum: { type: 'array', minItems: 1 }, enumDescriptions: { type: 'array' }, makes: schema, const: {} },
     type: { anyOf: [types, { type: 'array', minItems: 1, items: types }] },
     ...{ pattern: text, minLength: count, maxLength: count },
     ...{ minimum: number, maximum: number, exclusiveMinimum: number },

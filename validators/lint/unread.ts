@@ -11,6 +11,14 @@ interface FileFinding {
   hint: string
 }
 
+interface UnreadFile {
+  path: string
+  message: string
+  hint: string
+  /** From 1; the first unless said. */
+  line?: number
+}
+
 const finding = (code: string, file: string, message: string, hint: string, line = 1): FileFinding => ({
   ...{ code, severity: 'error', file, line, column: 1 },
   message,
@@ -28,8 +36,8 @@ export const outdatedFinding = (file: string, line: number): FileFinding =>
   )
 
 /** A file that nobody could look into, or that is gone: TF228. Who reads files says why. */
-export const unreadFinding = (file: string, message: string, hint: string): FileFinding =>
-  finding('TF228', file, message, hint)
+export const unreadFinding = ({ path, message, hint, line }: UnreadFile): FileFinding =>
+  finding('TF228', path, message, hint, line)
 
 /** A change that is sound, and with which another file no longer is: TF244. The gateway goes on by what was there before. */
 export const heldBackFinding = (file: string, message: string, hint: string): FileFinding =>

@@ -1,13 +1,17 @@
 /** The codes of local methods, held against parsers that other people wrote, and against numbers in public documents. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { getBoletoInfo, getPixPayloadInfo, isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import fc from 'fast-check'
 import { parse } from 'promptparse'
 import { describe, expect, it } from 'vitest'
+import { contentsIn, readSchemas } from '../../../../core/readSchemas.node.ts'
 import { withCbuDigit } from '../../../../gateway/codes/accounts.ts'
 import { boleto } from '../../../../gateway/codes/boleto.ts'
 import { mod10 } from '../../../../gateway/codes/checkDigits.ts'
 import { clabe } from '../../../../gateway/codes/clabe.ts'
 import { crc16, emvCode, emvText } from '../../../../gateway/codes/emv.ts'
+import type { MethodFile } from '../../../../schemas/types.ts'
 import { isLuhn } from '../../../../validators/card/luhn.ts'
 import { isClabe } from '../../../../validators/ids/clabe.ts'
 import { type Asked, codeOf } from '../support/codes.ts'
@@ -22,6 +26,24 @@ const anyPayment: fc.Arbitrary<Asked & { amountMinor: number }> = fc.record({
 })
 const always = (property: (asked: Asked & { amountMinor: number }) => void) =>
   fc.assert(fc.property(anyPayment, property), { numRuns: 200 })
+
+describe('what schemas/meta/sandbox says that a maker makes', () => {
+  const schemas = join(import.meta.dirname, '../../../../schemas')
+  const methods = contentsIn<MethodFile>(readSchemas(schemas), 'methods')
+  const makesOf = (make: string): Record<string, string> =>
+    JSON.parse(readFileSync(join(schemas, `meta/sandbox/${make}.schema.json`), 'utf8')).makes
+  const asked = methods.flatMap(({ code, providers, sandbox = providers?.sandbox }) =>
+    sandbox && Object.keys(makesOf(sandbox.make)).length > 0 ? [{ code, sandbox }] : [],
+  )
+
+  it.each(asked)('is what it makes for $code', ({ sandbox }) => {
+    const makes = makesOf(sandbox.make)
+    const made = Object.keys(codeOf(sandbox).values)
+    const named = Object.keys(makes).filter((name) => Object.hasOwn(sandbox, makes[name] ?? ''))
+    expect(named).toEqual(expect.arrayContaining(made))
+    expect(made).toEqual(expect.arrayContaining(named.filter((name) => makes[name] === 'make')))
+  })
+})
 
 describe('the checksum of a QR code', () => {
   it('is the one that the standard gives for 123456789', () => {

@@ -47,14 +47,18 @@ const pipe = (name: string) => {
 /** What is found in one file or folder, in short. */
 const found = (name: string) => {
   const { findings } = look(filesNamed([join(folder, name)]))
-  return findings.map(({ code, message }) => `${code} ${message}`)
+  return findings.map(
+    ({ code, line, message }) => `${code}${message.includes('encoding') ? ` ${line}` : ''} ${message}`,
+  )
 }
 
 const deep = 100_000
 it.each<[string, () => string, RegExp[]]>([
   ['an empty file', () => write('empty.json', ''), [/^TF200 no JSON/]],
   ['a file of blanks', () => write('blank.json', ' \n\n'), [/^TF200 no JSON/]],
-  ['bytes that are no text', () => write('binary.json', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 255])), [/^TF200/]],
+  ['bytes that are no text', () => write('binary.json', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 255])), [/^TF228/]],
+  ['Latin-1', () => write('latin.json', Buffer.from('{\n"name": "Café" }', 'latin1')), [/^TF228 2 .*UTF-8/]],
+  ['UTF-16', () => write('wide.json', Buffer.from('\ufeff{ }', 'utf16le')), [/^TF228 1 .*UTF-8/]],
   ['50 MB', () => large('large.json', 50e6), [/^TF228 .*1 MB/]],
   ['lists in lists', () => write('deep.json', '['.repeat(deep) + ']'.repeat(deep)), [/^TF200/]],
   ['objects that never end', () => write('cut.json', '{"a":'.repeat(deep)), [/^TF200/]],
