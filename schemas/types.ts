@@ -3052,9 +3052,9 @@ export interface OrderList {
 export interface OrderSummary {
   id: string
   /**
-   * The order key: unguessable, at least 128 bits, base64url.
+   * The order key: unguessable, at least 128 bits, base64url. Absent where the merchant key has no right to `orders`.
    */
-  key: string
+  key?: string
   orderno: string
   website: string
   /**
@@ -3272,9 +3272,9 @@ export interface OrderSummaryOptions {
 export interface OrderView {
   id: string
   /**
-   * The order key: unguessable, at least 128 bits, base64url.
+   * The order key: unguessable, at least 128 bits, base64url. Absent where the merchant key has no right to `orders`.
    */
-  key: string
+  key?: string
   orderno: string
   website: string
   /**
@@ -3457,9 +3457,9 @@ export interface SubscriptionView {
 export interface RefundView {
   id: string
   /**
-   * What the shopper's link to the refund holds.
+   * What the shopper's link to the refund holds. Absent where the merchant key has no right to `orders`.
    */
-  key: string
+  key?: string
   /**
    * The attempt whose charge is refunded; of the order's attempts.
    */
@@ -3855,7 +3855,7 @@ export interface RefundCreated {
   state: 'processing' | 'succeeded' | 'failed'
 }
 /**
- * Answer of GET /api/refund/{key}.
+ * Answer of GET /api/refund/{key}. The order's key is that of the refund, by which nothing can be done.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "RefundPage".

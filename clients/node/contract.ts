@@ -1769,8 +1769,8 @@ export interface components {
          */
         OrderSummary: {
             id: string;
-            /** @description The order key: unguessable, at least 128 bits, base64url. */
-            key: string;
+            /** @description The order key: unguessable, at least 128 bits, base64url. Absent where the merchant key has no right to `orders`. */
+            key?: string;
             orderno: string;
             website: string;
             /** @description Integer minor units of the currency (ISO 4217). */
@@ -1798,8 +1798,8 @@ export interface components {
          */
         OrderView: {
             id: string;
-            /** @description The order key: unguessable, at least 128 bits, base64url. */
-            key: string;
+            /** @description The order key: unguessable, at least 128 bits, base64url. Absent where the merchant key has no right to `orders`. */
+            key?: string;
             orderno: string;
             website: string;
             /** @description Integer minor units of the currency (ISO 4217). */
@@ -1963,8 +1963,8 @@ export interface components {
          */
         RefundView: {
             id: string;
-            /** @description What the shopper's link to the refund holds. */
-            key: string;
+            /** @description What the shopper's link to the refund holds. Absent where the merchant key has no right to `orders`. */
+            key?: string;
             /** @description The attempt whose charge is refunded; of the order's attempts. */
             attemptId: string;
             /** @enum {string} */

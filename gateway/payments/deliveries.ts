@@ -29,7 +29,9 @@ export async function redeliver(gateway: Gateway, eventId: string): Promise<Webh
   return viewOf(gateway, order, asked ?? event)
 }
 
-async function viewOf(gateway: Gateway, { webhookUrl }: Order, event: OutboxEvent): Promise<WebhookDelivery> {
+async function viewOf(gateway: Gateway, { key, webhookUrl }: Order, event: OutboxEvent): Promise<WebhookDelivery> {
   const { data } = await eventData(gateway, event)
-  return deliveryView(event, webhookUrl ?? '', data)
+  // A shop's server may answer with what it was sent.
+  const tries = event.tries.map((made) => ({ ...made, answer: made.answer?.replaceAll(key, '[key]') }))
+  return deliveryView({ ...event, tries }, webhookUrl ?? '', data)
 }

@@ -5,6 +5,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantKeys, MerchantRight } from '../keys/merchantKeys.ts'
+import { withoutShopperKeys } from '../keys/shopperKeys.ts'
 import { Problem } from '../problem.ts'
 import { perMinute } from './limits.ts'
 
@@ -16,6 +17,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose key the request came with, for the log. */
     merchantName?: string
+    /** The key may read, and do nothing to an order: its answers have no key by which a shopper does. */
+    hidesShopperKeys?: boolean
   }
   interface FastifyContextConfig {
     /** What a key must be allowed for this route; unless said, `read` where nothing changes and `orders` elsewhere. */
@@ -27,6 +30,10 @@ declare module 'fastify' {
 export function addMerchantKeys(app: FastifyInstance, keys: MerchantKeys): void {
   app.decorate('merchantKeys', keys)
   app.decorateRequest('merchantName', undefined)
+  app.decorateRequest('hidesShopperKeys', undefined)
+  app.addHook('preSerialization', async (request, _reply, answer) =>
+    request.hidesShopperKeys ? withoutShopperKeys(answer) : answer,
+  )
 }
 
 /** Whoever mistypes it needs few; whoever guesses has no more in that minute, not even the right one. */
@@ -56,6 +63,7 @@ export function requireMerchant(app: FastifyInstance, merchantKey: string) {
     const right = rightFor(request)
     if (!known.rights.includes(right))
       throw new Problem(403, 'merchantKeyRight', { message: `this key has no right to ${right}` })
+    request.hidesShopperKeys = right === 'read' && !known.rights.includes('orders')
   }
 }
 

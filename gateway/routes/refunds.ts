@@ -86,8 +86,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const snapshot = await readById(gateway.db, refund.orderId)
       const attempt = await attemptById(gateway.db, refund.attemptId)
       const order = checkoutView(gateway, { ...snapshot, attempt }, await gateway.clock.now())
-      // The order may be payable still; whoever has this link need not read who pays.
-      return { refund: refundView(refund, snapshot.order), order: { ...order, billing: undefined } }
+      // The order may be payable still. This link shows neither who pays nor the key by which the order is paid or cancelled.
+      return { refund: refundView(refund, snapshot.order), order: { ...order, key: refund.key, billing: undefined } }
     },
   )
 }

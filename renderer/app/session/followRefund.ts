@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 
 /** @returns what ends it. A call that fails is left to the next: the page says what it knew. */
 export function followRefund(session: Session, { key, state }: RefundView): () => void {
-  if (state !== 'processing') return () => {}
+  if (state !== 'processing' || !key) return () => {}
   const engine = createStatusEngine({
     ...byBrowser,
     async ask() {
@@ -19,7 +19,7 @@ export function followRefund(session: Session, { key, state }: RefundView): () =
       return refund
     },
     onAnswer(refund) {
-      if (refund.state === 'succeeded') navigate(refundPath(refund))
+      if (refund.state === 'succeeded') navigate(refundPath(refund, key))
       else session.set({ refund })
     },
   })

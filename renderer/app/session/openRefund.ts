@@ -15,9 +15,9 @@ export async function loadRefund(key: string): Promise<OpenedRefund> {
   const { refund, order } = await readRefund(key)
   if (refund.key !== key) throw new TypeError('The answer is another refund.')
   clock.adjust(order.serverTime)
-  return { refund, order, to: refundPath(refund) }
+  return { refund, order, to: refundPath(refund, key) }
 }
 
 /** `/refund/info?key=…`, or once the money is on its way back `/refund/success`. @param key the refund's */
-export const refundPath = ({ state, key }: Pick<RefundView, 'state' | 'key'>): string =>
+export const refundPath = ({ state }: Pick<RefundView, 'state'>, key: string): string =>
   `/refund/${state === 'succeeded' ? 'success' : 'info'}?${new URLSearchParams({ key })}`
