@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { isInProgress, isPayable } from '../../core/states.ts'
 import type { ConfirmRequest } from '../../schemas/types.ts'
-import type { CardTries } from '../cardTries.ts'
+import type { CardFacts } from '../cardTries.ts'
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
+import type { Transaction } from '../store/open.ts'
 import { insertAttempt } from '../store/statements.ts'
 import { isOver } from '../subscriptions/terms.ts'
 import type { Checked } from './formShapes.ts'
@@ -22,15 +23,12 @@ interface Intent {
   billing: Checked['plain']
   /** Who is asked to take the money. */
   provider: string
-  /** Of a payment by card, where failed ones are limited. */
-  tries?: ReturnType<CardTries['subjectsOf']>
+  /** Of a payment by card. */
+  tries?: CardFacts
 }
 
-export type Begun = OrderSnapshot & {
-  attempt: Attempt
-  /** The same key has just taken the order in another request: nothing was begun. */
-  isAgain?: boolean
-}
+/** Again: the same key has just taken the order in another request, and nothing was begun. */
+export type Begun = OrderSnapshot & { attempt: Attempt } & ({ isAgain: true } | { isAgain: false; counted: Counted })
 
 /** @throws Problem 409 when the order takes no payment now, 410 when its time has run out, 429 after too many that failed */
 export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, known: Intent, now: Date) =>
@@ -40,7 +38,6 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
     if (!isPayable(locked.order.state)) throw refusal(locked)
     if (locked.order.expiresAt <= now) throw notAllowed('expired')
     if (locked.order.kind === 'subscription' && isOver(locked.order, now)) throw notAllowed('expired')
-    if (known.tries) await gateway.cardTries?.check(tx, known.tries, now)
     const { order: taken } = await transition(tx, { order: locked.order }, 'begin', now)
     const attempt = {
       id: randomUUID(),
@@ -62,10 +59,30 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
       createdAt: now,
     }
     await insertAttempt(tx, attempt)
-    if (known.tries) await gateway.cardTries?.record(tx, known.tries, attempt.id, now)
+    const counted = await countTry(gateway, tx, known.tries, attempt.id, now)
     const later = { instructions: null, reason: null, decline: null, reference: null, redirectUrl: null, endedAt: null }
-    return { order: taken, attempt: { ...attempt, ...later } }
+    return { order: taken, attempt: { ...attempt, ...later }, isAgain: false, counted }
   })
+
+declare const counted: unique symbol
+/** Proof that a card was counted: no bank is asked about one without it (`authorise` of charge.ts). */
+export type Counted = { [counted]: true }
+
+/**
+ * @param tries undefined where no card was typed
+ * @param attemptId undefined where nothing is paid
+ * @throws Problem 429 after too many cards
+ */
+export async function countTry(
+  { cardTries }: Pick<Gateway, 'cardTries'>,
+  tx: Transaction,
+  tries: CardFacts | undefined,
+  attemptId: string | undefined,
+  now: Date,
+): Promise<Counted> {
+  if (tries) await cardTries?.count(tx, tries, attemptId, now)
+  return {} as Counted
+}
 
 /** Kept apart, since the other values of a form are forgotten once the order is final. A method may ask it in its own way. */
 const installmentsIn = ({ periodValue }: Checked['plain']): number | null =>

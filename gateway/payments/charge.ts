@@ -1,8 +1,9 @@
 /** The provider is asked to take the money of an attempt that has begun, and its outcome is settled. */
 import type { Gateway } from '../gateway.ts'
-import type { Charge, NetworkFault, Outcome } from '../providers/provider.ts'
+import type { Charge, NetworkFault, Outcome, Provider } from '../providers/provider.ts'
 import type { MethodSnapshot, PaymentInstructions } from '../store/methodSnapshot.ts'
 import { dueNowMinor } from '../subscriptions/terms.ts'
+import type { Counted } from './begin.ts'
 import { expiryOf } from './expiry.ts'
 import type { CheckedForm } from './formShapes.ts'
 import { withoutSpaces } from './openCard.ts'
@@ -24,7 +25,7 @@ interface Beside {
 
 export async function charge(
   gateway: Gateway,
-  begun: OrderSnapshot & { attempt: Attempt },
+  begun: OrderSnapshot & { attempt: Attempt; counted: Counted },
   { plain, secret: card, methodSnapshot, walletToken, device }: CheckedForm & Beside,
 ): Promise<Charged> {
   const { order, attempt } = begun
@@ -32,7 +33,7 @@ export async function charge(
   const option = snapshot?.options?.find(({ code }) => code === attempt.option)
   const expiresAt = snapshot ? instructionsExpiry(snapshot, attempt.createdAt) : order.expiresAt
   const outcome = await askProvider(gateway, begun, (provider, known) =>
-    provider.authorise({
+    authorise(begun.counted, provider, {
       ...known,
       ...(order.kind === 'subscription'
         ? { amountMinor: dueNowMinor(order, attempt.createdAt), storesCard: true }
@@ -55,6 +56,10 @@ export async function charge(
   const instructions = snapshot && paymentInstructions(snapshot, option, outcome, attempt.createdAt)
   return { settled: await settleOutcome(gateway, begun, outcome, instructions), network: outcome.network }
 }
+
+/** The only way by which a bank is asked about what a shopper has just entered: for money, or to keep a card. */
+export const authorise = (_counted: Counted, provider: Provider, asked: Charge): Promise<Outcome> =>
+  provider.authorise(asked)
 
 /** As it is for the option that the shopper chose. */
 function chosenWay(snapshot: MethodSnapshot, option: string | null): MethodSnapshot {

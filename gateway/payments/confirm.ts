@@ -55,9 +55,7 @@ export async function confirm(
 
   const { cardNum } = secret
   const tries =
-    typeof cardNum === 'string'
-      ? gateway.cardTries?.subjectsOf({ order: seen.order.id, address: device.ip, card: withoutSpaces(cardNum) })
-      : undefined
+    typeof cardNum === 'string' ? { order: seen.order.id, address: device.ip, card: withoutSpaces(cardNum) } : undefined
   const { methodSnapshot, plain } = checked
   const provider = methodSnapshot?.provider ?? providerFor(gateway.config.routes, seen.order, request)
   const known = { intent, fingerprint, card, billing: plain, provider, tries }

@@ -13,7 +13,7 @@ import { type AddRoutes, type ByKey, refusals } from './route.ts'
 const security = [{ merchant: [] }]
 const view = { 200: ref('subscriptionView'), ...refusals }
 const page = { 200: ref('shopperSubscription'), ...refusals }
-/** Of each card only a check is asked for here, which is what thieves want: a shopper has few cards. */
+/** Cards are counted besides (../cardTries.ts). */
 const config = perMinute(60)
 const bodyLimit = 64 * 1024
 
@@ -63,7 +63,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         response: { 200: ref('cardUpdate'), ...refusals },
       },
     },
-    (request) => replaceCard(gateway, request.params.key, request.body, intentOf(request)),
+    (request) => replaceCard(gateway, request.params.key, request.body, intentOf(request), request.ip),
   )
 }
 

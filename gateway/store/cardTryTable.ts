@@ -19,3 +19,18 @@ export const cardTries = pgTable(
     index('card_tries_at').on(table.at),
   ],
 )
+
+/** Cards that were tried without a payment, to be kept for a subscription: of each as above. */
+export const cardChecks = pgTable(
+  'card_checks',
+  {
+    id: text().notNull(),
+    subject: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.subject] }),
+    index('card_checks_subject').on(table.subject, table.at),
+    index('card_checks_at').on(table.at),
+  ],
+)

@@ -13,7 +13,7 @@ import type { WebhookState, WebhookTry } from './webhookTry.ts'
 
 export { attempts } from './attemptTable.ts'
 export { captures } from './captureTable.ts'
-export { cardTries } from './cardTryTable.ts'
+export { cardChecks, cardTries } from './cardTryTable.ts'
 export { installs } from './installTable.ts'
 export { merchantKeys } from './merchantKeyTable.ts'
 export { orders } from './orderTable.ts'

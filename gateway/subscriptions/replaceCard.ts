@@ -4,7 +4,8 @@
  */
 import type { CardReplacement, CardUpdate } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
-import { networkIn } from '../payments/begin.ts'
+import { countTry, networkIn } from '../payments/begin.ts'
+import { authorise } from '../payments/charge.ts'
 import { fingerprintOf } from '../payments/fingerprint.ts'
 import { cardSummary, openCard, withoutSpaces } from '../payments/openCard.ts'
 import { changeOrder, providerOf } from '../payments/orderSnapshot.ts'
@@ -20,19 +21,21 @@ type Done = Pick<CardUpdate, 'result' | 'reason'>
 
 /**
  * @param intent the Idempotency-Key: the provider is asked once for it
+ * @param address the shopper's, by which tries are limited
  * @throws Problem 400 unreadable card, 404 unknown key or no subscription, 409 when it takes no more money or a charge is
- *   under way, 422 invalid data
+ *   under way, 422 invalid data, 429 after too many cards
  */
 export async function replaceCard(
   gateway: Gateway,
   key: string,
   request: CardReplacement,
   intent: string,
+  address: string,
 ): Promise<CardUpdate> {
   const found = await findByKey(gateway, key)
   const { order } = found
   if (!isLive(found.subscription)) throw notAllowed(found.subscription)
-  const { card, outcome } = await store(gateway, found, request, intent)
+  const { card, outcome } = await store(gateway, found, request, { intent, address })
   const done: Done =
     outcome?.action === 'pay' && outcome.storedCard
       ? await use(gateway, found.subscription, { ...card, storedCard: outcome.storedCard })
@@ -45,7 +48,7 @@ async function store(
   gateway: Gateway,
   { order, attempt, subscription }: Found,
   { country, formId, data, card: jwe }: CardReplacement,
-  intent: string,
+  { intent, address }: { intent: string; address: string },
 ): Promise<{ card: Omit<StoredCard, 'storedCard'>; outcome?: Outcome }> {
   const opened = await openCard(gateway, jwe, order.key)
   const now = await gateway.clock.now()
@@ -56,8 +59,13 @@ async function store(
   if (errors.length > 0) throw invalidData(errors)
   const { brand = null, lastFour = null } = cardSummary(gateway, opened)
   const card = { brand: networkIn(plain) ?? brand, lastFour, country }
+  const { cardNum } = secret
+  const facts = cardNum ? { order: order.id, address, card: withoutSpaces(cardNum) } : undefined
+  const counted = await gateway.db.transaction((tx) => countTry(gateway, tx, facts, undefined, now))
+  const provider = gateway.providers.get(providerOf(order, attempt))
+  if (!provider) return { card }
   try {
-    const outcome = await gateway.providers.get(providerOf(order, attempt))?.authorise({
+    const outcome = await authorise(counted, provider, {
       attemptId: fingerprintOf({ subscription: subscription.id, intent }),
       method,
       isLocal: false,
@@ -71,7 +79,7 @@ async function store(
       country,
       order: { id: order.id, key: order.key, orderno: order.orderno, website: order.website },
       data: plain,
-      card: secret.cardNum ? { ...secret, cardNum: withoutSpaces(secret.cardNum) } : secret,
+      card: cardNum ? { ...secret, cardNum: withoutSpaces(cardNum) } : secret,
       expiresAt: now,
       // Nobody waits for the way back: a bank that wants a challenge leaves the old card as it is.
       returnUrl: `${gateway.origin()}/checkout/${order.key}`,

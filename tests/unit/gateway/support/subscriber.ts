@@ -78,6 +78,7 @@ export async function replaceCard(
   key: string,
   card: string | Record<string, unknown>,
   intent: string = randomUUID(),
+  from = '127.0.0.1',
 ): Promise<Answer<CardUpdate & { error?: string; errors?: { field: string }[] }>> {
   const body = {
     country: 'US',
@@ -85,7 +86,7 @@ export async function replaceCard(
     data: billing,
     card: await encrypt(server, typeof card === 'string' ? secretOf(card) : card, key),
   }
-  const headers = { 'idempotency-key': intent }
+  const headers = { 'idempotency-key': intent, 'x-forwarded-for': from }
   return call(server, 'POST', `/api/subscription/${key}/card`, { body, headers, shape: 'cardUpdate' })
 }
 
