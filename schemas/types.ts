@@ -871,7 +871,7 @@ export interface CheckoutView {
    */
   method?: string
   /**
-   * What that method is called; absent for a card.
+   * What that method is called.
    */
   methodName?: string
   /**

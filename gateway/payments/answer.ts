@@ -58,9 +58,11 @@ export function checkoutView(
   now: Date,
   kept?: Address,
 ): CheckoutView {
-  const { catalogs } = files()
+  const { catalogs, methods } = files()
   const { state } = order
   const tried = triedOf(state, attempt)
+  // As it was named when it was paid with; a method without instructions, as it is named now.
+  const method = tried && (tried.instructions?.method ?? methods.get(tried.method))
   const isKeptNewer = kept !== undefined && kept.savedAt > (attempt?.createdAt ?? order.createdAt)
   return {
     key: order.key,
@@ -76,8 +78,8 @@ export function checkoutView(
     next: nextStep(state, attempt),
     txnTime: txnTimeOf(order, tried),
     method: tried?.method,
-    methodName: tried?.instructions?.method.name,
-    methodNameKey: tried?.instructions?.method.nameKey,
+    methodName: method?.name,
+    methodNameKey: method?.nameKey,
     cardBrand: tried?.brand ?? undefined,
     lastFour: tried?.lastFour ?? undefined,
     installments: tried?.installments ?? undefined,

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { attempts } from '../../../../gateway/store/attemptTable.ts'
 import type { FormView, Health, MethodFile } from '../../../../schemas/types.ts'
-import { methodsOf, orderFor, payLocal } from '../support/local.ts'
+import { localForm, methodsOf, orderFor, payLocal } from '../support/local.ts'
 import { methodFile, ownSchemas } from '../support/ownSchemas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { call } from '../support/shop.ts'
+import { call, confirm, readCheckout } from '../support/shop.ts'
 
 const schemasDir = ownSchemas()
 const file = join(schemasDir, 'methods/COLOMBIA.json')
@@ -122,4 +122,31 @@ it('a mistake in one is told with code, line and what to do, and the method stay
   expect((await methodsOf(server, key, 'CO')).map(({ code }) => code)).toContain('COLOMBIA')
   expect(await formIn(key, 'en')).toEqual(before)
   write(method)
+})
+
+it('a method that asks its form alone is called by its name once it is tried', async () => {
+  const { present: _, providers: __, text: ___, logo: ____, ...plain } = methodFile('BLIK')
+  const fields = [{ use: 'email', require: 'Y' }]
+  const examples = { valid: [{ email: 'ada@example.com' }], invalid: [] }
+  const own = {
+    ...plain,
+    code: 'POINTS',
+    name: 'Loyalty points',
+    markets: [{ country: 'CO', rank: 1 }],
+    fields,
+    examples,
+  }
+  writeFileSync(join(schemasDir, 'methods/POINTS.json'), JSON.stringify(own, null, 2))
+  server.gateway.filesNow()
+  const { key } = await order()
+  const { formId } = (await localForm(server, key, 'POINTS', 'CO')).body
+  const { body } = await confirm(server, {
+    key,
+    method: 'POINTS',
+    country: 'CO',
+    formId,
+    data: examples.valid[0],
+  })
+  expect(body.state).toBe('pending')
+  expect((await readCheckout(server, key)).methodName).toBe('Loyalty points')
 })
