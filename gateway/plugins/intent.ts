@@ -1,12 +1,18 @@
 /** The Idempotency-Key that a request came with, and how the contract tells of it. */
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problem.ts'
+import { holdsCard } from './cardNumbers.ts'
 
 /** @throws Problem 400 when the header is missing or no sensible key */
 export function intentOf(request: FastifyRequest): string {
   const intent = request.headers['idempotency-key']
   if (typeof intent !== 'string' || !/^[\w.:-]{8,128}$/.test(intent)) {
     throw new Problem(400, 'idempotencyKey', { message: 'Idempotency-Key must be 8 to 128 letters, digits or ._:-' })
+  }
+  // It is kept with what it made.
+  if (holdsCard(intent)) {
+    const message = 'Idempotency-Key must hold no card number: take a random one, such as a UUID'
+    throw new Problem(400, 'idempotencyKey', { message })
   }
   return intent
 }

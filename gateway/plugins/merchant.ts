@@ -6,7 +6,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { MerchantKeys, MerchantRight } from '../keys/merchantKeys.ts'
 import { withoutShopperKeys } from '../keys/shopperKeys.ts'
-import { Problem } from '../problem.ts'
+import { invalidData, Problem } from '../problem.ts'
+import { cardNumbersIn } from './cardNumbers.ts'
 import { perMinute } from './limits.ts'
 
 declare module 'fastify' {
@@ -34,6 +35,11 @@ export function addMerchantKeys(app: FastifyInstance, keys: MerchantKeys): void 
   app.addHook('preSerialization', async (request, _reply, answer) =>
     request.hidesShopperKeys ? withoutShopperKeys(answer) : answer,
   )
+  app.addHook('preHandler', async ({ merchantName, body }) => {
+    if (merchantName === undefined) return
+    const errors = cardNumbersIn(body)
+    if (errors.length > 0) throw invalidData(errors)
+  })
 }
 
 /** Whoever mistypes it needs few; whoever guesses has no more in that minute, not even the right one. */

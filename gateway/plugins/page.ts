@@ -11,6 +11,7 @@ import { isDrawable, layoutOf } from '../schemas/pageRoutes.ts'
 import { addAnalytics } from './analytics.ts'
 import { addDrawing, type SendDrawn } from './drawnPage.ts'
 import { framedBy, type Headers, oneYearSeconds } from './headers.ts'
+import { perMinute } from './limits.ts'
 
 interface Installs {
   /** Those of every answer. */
@@ -56,11 +57,14 @@ export async function addPage(
   const tagged = tag && readFileSync(file, 'utf8').replace('</head>', () => `${tag}</head>`)
   const sendDrawn = isBuilt ? addDrawing(app, config, tagged || readFileSync(file, 'utf8')) : undefined
 
+  const count = app.createRateLimit(pagesPerMinute)
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
     const isPageRoute = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path)
     if (!isPageRoute || hiddenPages?.test(path)) throw new Problem(404, 'unknownRoute')
     if (!isBuilt) throw new Problem(404, 'noPage', { message: 'the page is not built: npm run build' })
+    const sofar = await count(request)
+    if (!sofar.isAllowed && sofar.isExceeded) throw new Problem(429, 'tooManyRequests', {}, sofar.ttlInSeconds)
     const install = installs.pageAt(path)
     if (install && !install.isThere) return reply.header('cache-control', 'no-store').redirect('/error/404')
     if (install && install.frameOrigins.length > 0) {
@@ -79,6 +83,9 @@ export async function addPage(
   })
   return sendDrawn
 }
+
+/** As many as of a page's calls: a drawing takes a thread, and a whole office or a carrier may share an address. */
+const pagesPerMinute = perMinute(1_200).rateLimit
 
 /** Decoded, as the page's router does: addresses that can't be decoded lead nowhere (addresses.ts). */
 const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '')

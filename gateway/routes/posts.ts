@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway } from '../gateway.ts'
 import { callAsShopper } from '../plugins/asShopper.ts'
+import { originOf } from '../plugins/hosts.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { orderPage, type PostRequest } from '../posts/addressOf.ts'
 import { payPosted } from '../posts/pay.ts'
@@ -33,7 +34,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       done(null, body),
     )
     posts.addHook<PostRequest>('preHandler', async (request, reply) => {
-      if (isForeign(request)) return leadOn(request, reply)
+      if (isForeign(gateway.config, request)) return leadOn(request, reply)
     })
     posts.post<PostRequest>('/post/:key/pay', { config, bodyLimit, schema }, (request, reply) =>
       pay(app, gateway, request, reply),
@@ -66,9 +67,15 @@ async function pay(app: FastifyInstance, gateway: Gateway, request: Request, rep
   return leadOn(request, reply, refused && ['method', 'country'])
 }
 
-/** Said by the browser itself; the policy against referrers leaves no other sign of where a form was. */
-const isForeign = ({ headers }: Request): boolean =>
-  !['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
+/**
+ * Said by the browser itself, by older ones in `Origin` alone. `null` is what they say of a form of ours too, whose policy
+ * names no referrer; another site that says it needs the order's key, as for everything here.
+ */
+function isForeign(config: Gateway['config'], request: Request): boolean {
+  const { 'sec-fetch-site': site, origin = 'null' } = request.headers
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return origin !== 'null' && origin !== originOf(config, request)
+}
 
 const leadOn = (request: Request, reply: FastifyReply, more?: string[]) =>
   reply.header('cache-control', 'no-store').redirect(orderPage(request, more), 303)

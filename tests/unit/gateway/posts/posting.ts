@@ -22,8 +22,10 @@ export async function post(
   { app }: TestServer,
   url: string,
   controls: Record<string, string> | string,
-  headers: Record<string, string> = {},
+  headers: Record<string, string | undefined> = {},
 ): Promise<Heard> {
+  const all = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers }
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
   const {
     statusCode,
     headers: told,
@@ -31,7 +33,7 @@ export async function post(
   } = await app.inject({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+    headers: sent,
     payload: typeof controls === 'string' ? controls : new URLSearchParams(controls).toString(),
   })
   const { again } = body.startsWith('{') ? JSON.parse(body) : {}

@@ -68,6 +68,19 @@ it('what another site posts does nothing', async () => {
   expect((await readOrder(server, id)).attempts).toEqual([])
 })
 
+it.each([
+  ['another site', 'https://evil.example', 'nothing'],
+  ['another port', 'http://localhost:1', 'nothing'],
+  ['our own page', 'http://localhost', 'a payment'],
+  ['a page whose policy names no referrer, as ours does', 'null', 'a payment'],
+  ['a browser that says nothing', undefined, 'a payment'],
+])('of a browser without Sec-Fetch-Site: %s (%s) posts %s', async (_, origin, what) => {
+  const { id, address } = await opened()
+  const posted = await post(server, address, good, { 'sec-fetch-site': undefined, origin, host: 'localhost' })
+  expect(posted.status).toBe(303)
+  expect((await readOrder(server, id)).attempts).toHaveLength(what === 'nothing' ? 0 : 1)
+})
+
 it('a form that the order was not handed is led back to it', async () => {
   const { key, id } = await opened()
   const address = payAddress(key, { method: 'OXXO', country: 'MX', formId: 'made-up' })
