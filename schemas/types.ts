@@ -725,6 +725,10 @@ export interface SubscriptionTerms {
    */
   nextAmountMinor?: number
   /**
+   * The amount of the charge whose last try failed; nextChargeAt says when it is tried again, if it is.
+   */
+  overdueMinor?: number
+  /**
    * The next six charges after what is taken on confirming; fewer where it ends before.
    *
    * @maxItems 6
@@ -940,6 +944,14 @@ export interface CheckoutView {
      * @maxItems 24
      */
     counts: number[]
+  }
+  /**
+   * What was refunded of the charge, in minor units; absent where no refund was asked for.
+   */
+  refunds?: {
+    paidMinor: number
+    sentMinor: number
+    onTheWayMinor: number
   }
   sandbox: boolean
 }

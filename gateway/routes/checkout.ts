@@ -2,7 +2,7 @@
 import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import { countryEntries } from '../../core/countries.ts'
 import { toWire } from '../../core/serverTime.ts'
-import { isPayable } from '../../core/states.ts'
+import { isCharged, isPayable } from '../../core/states.ts'
 import type { CountryList, MethodEntry, MethodFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { addressOf } from '../payments/addresses.ts'
@@ -14,6 +14,7 @@ import { readCountry, readLanguage } from '../payments/requestParams.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
+import { shownRefunds } from '../refunds/shownRefunds.ts'
 import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { logoAddress } from '../schemas/logos.ts'
 import { shopperView } from '../subscriptions/view.ts'
@@ -75,7 +76,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const now = await gateway.clock.now()
       const view = checkoutView(gateway, seen, now, kept)
       const confirmed = view.subscription && (await shopperView(gateway.db, seen.order, now))
-      return confirmed ? { ...view, subscription: confirmed.subscription } : view
+      const refunds = isCharged(seen.order.state) ? await shownRefunds(gateway.db, seen.order) : undefined
+      return { ...view, refunds, subscription: confirmed?.subscription ?? view.subscription }
     },
   )
 

@@ -14,6 +14,7 @@ import { createRefund } from '../refunds/createRefund.ts'
 import { refundByKey } from '../refunds/refundRows.ts'
 import { refundUrl, refundView } from '../refunds/refundView.ts'
 import { advanceRefund, refundsUpToDate } from '../refunds/settleRefund.ts'
+import { shownRefunds } from '../refunds/shownRefunds.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 interface ById {
@@ -86,8 +87,12 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const snapshot = await readById(gateway.db, refund.orderId)
       const attempt = await attemptById(gateway.db, refund.attemptId)
       const order = checkoutView(gateway, { ...snapshot, attempt }, await gateway.clock.now())
+      const refunds = await shownRefunds(gateway.db, snapshot.order, attempt)
       // The order may be payable still. This link shows neither who pays nor the key by which the order is paid or cancelled.
-      return { refund: refundView(refund, snapshot.order), order: { ...order, key: refund.key, billing: undefined } }
+      return {
+        refund: refundView(refund, snapshot.order),
+        order: { ...order, key: refund.key, billing: undefined, refunds },
+      }
     },
   )
 }

@@ -41,13 +41,14 @@ export async function shopperView(on: On, order: SoldOrder, now: Date): Promise<
   if (!subscription) return undefined
   const charges = await chargesOf(on, subscription)
   const last = charges.at(-1)
+  const terms = termsNow(order, subscription, last)
   const tried = charges.filter(({ tries }) => tries > 0)
   return {
     state: subscription.state,
-    subscription: termsNow(order, subscription, last),
+    subscription: terms,
     currency: order.currency,
     charges: tried.slice(-shownPast).reverse().map(chargeView),
-    overdueMinor: isLive(subscription) && last?.state === 'failed' ? last.amountMinor : undefined,
+    overdueMinor: terms.overdueMinor,
     cardBrand: subscription.brand ?? undefined,
     lastFour: subscription.lastFour ?? undefined,
     country: subscription.country,
@@ -71,6 +72,7 @@ function termsNow(order: SoldOrder, subscription: Subscription, last: Charge | u
     dueNowMinor: 0,
     nextChargeAt: nextAt,
     nextAmountMinor: isRunning ? last.amountMinor : undefined,
+    overdueMinor: isLive(subscription) && last?.state === 'failed' ? last.amountMinor : undefined,
     schedule: ahead.map(({ number, dueAt }) => ({
       number,
       amountMinor: amountOf(order, number),

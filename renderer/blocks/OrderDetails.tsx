@@ -16,7 +16,7 @@ export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions
   const amount = useOrderAmount()
   const { tag } = useLanguage()
   const money = useMoney()
-  const { installmentsMinor, currency } = order
+  const { installmentsMinor, currency, refunds } = order
   const periodsOf = ([firstMinor = 0, eachMinor = 0, ...rest]: number[]) => {
     const first = money(firstMinor)
     const each = money(eachMinor)
@@ -31,5 +31,11 @@ export default function OrderDetails({ options }: BlockProps<OrderDetailsOptions
     // Without any attempt there is no transaction, and the order has only begun.
     [text('result.time'), formatServerTime(order.txnTime ?? order.createdTime, tag)],
   ]
-  return <Rows rows={rows} total={[text(options.paid ? 'result.paid' : 'result.amount'), amount, currency]} />
+  if (!refunds)
+    return <Rows rows={rows} total={[text(options.paid ? 'result.paid' : 'result.amount'), amount, currency]} />
+  const { paidMinor, sentMinor, onTheWayMinor } = refunds
+  rows.push([text('result.paid'), money(paidMinor)])
+  if (sentMinor) rows.push([text('result.refunded'), money(sentMinor)])
+  if (onTheWayMinor) rows.push([text('refund.processing.title'), money(onTheWayMinor)])
+  return <Rows rows={rows} total={[text('result.left'), money(paidMinor - sentMinor - onTheWayMinor), currency]} />
 }

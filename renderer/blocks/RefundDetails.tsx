@@ -12,9 +12,18 @@ import { type Row, Rows } from './result/Rows.tsx'
 export default function RefundDetails() {
   const text = useText()
   const order = useOrder()
-  const { amountMinor, currency, reason, createdTime, endedTime } = useRefund()
+  const { state, amountMinor, currency, reason, createdTime, endedTime } = useRefund()
   const money = useMoney()
   const { tag } = useLanguage()
+  const isFailed = state === 'failed'
+  const { paidMinor, sentMinor, onTheWayMinor } = order.refunds ?? {
+    paidMinor: order.amountMinor,
+    sentMinor: 0,
+    onTheWayMinor: 0,
+  }
+  const refundedMinor = sentMinor + onTheWayMinor
+  const otherMinor = refundedMinor - (isFailed ? 0 : amountMinor)
+  const ended = text(isFailed ? 'refund.ended.failed' : 'refund.ended')
   return (
     <Rows
       rows={[
@@ -23,8 +32,10 @@ export default function RefundDetails() {
         [text('refund.to'), methodOf(order, text) ?? text('result.noMethod')],
         ...(reason ? [[text('refund.reason'), reason] as Row] : []),
         [text('refund.asked'), formatServerTime(createdTime, tag)],
-        ...(endedTime ? [[text('refund.ended'), formatServerTime(endedTime, tag)] as Row] : []),
-        [text('result.paid'), money(order.amountMinor)],
+        ...(endedTime ? [[ended, formatServerTime(endedTime, tag)] as Row] : []),
+        [text('result.paid'), money(paidMinor)],
+        ...(otherMinor > 0 ? [[text('refund.other'), money(otherMinor)] as Row] : []),
+        [text('result.left'), money(paidMinor - refundedMinor)],
       ]}
       total={[text('refund.amount'), money(amountMinor), currency]}
     />

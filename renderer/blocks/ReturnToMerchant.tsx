@@ -10,7 +10,7 @@ import { startCountdown } from '../api/countdown.ts'
 import { onWake } from '../api/wake.ts'
 import { navigate } from '../app/navigation/navigate.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
-import { hasReturned, markReturned } from '../app/navigation/returned.ts'
+import { isHeld, markReturned } from '../app/navigation/returned.ts'
 import { merchantName } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
 import { unit } from '../i18n/duration.ts'
@@ -24,7 +24,7 @@ export default function ReturnToMerchant({ options }: BlockProps<ReturnToMerchan
   const order = useOrder()
   const merchant = merchantName(order)
   const { returnUrl, key, returnSeconds } = order
-  const [isStaying, stay] = useState(() => !options.countdown || returnSeconds === 0 || hasReturned(key))
+  const [isStaying, stay] = useState(() => !options.countdown || returnSeconds === 0 || isHeld(order))
   const goBack = useCallback(() => {
     stay(true)
     markReturned(key)

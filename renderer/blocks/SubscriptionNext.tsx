@@ -1,6 +1,6 @@
 /** What comes next of a subscription, in sentences: when which card is charged how much, until when; and the ways to change that. */
 import { PageLink } from '../app/navigation/PageLink.tsx'
-import { useOrder, useSessionState } from '../app/session/session.ts'
+import { useOrder } from '../app/session/session.ts'
 import { useMoney } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
@@ -12,7 +12,7 @@ import { cardText } from './subscription/words.ts'
 export default function SubscriptionNext() {
   const text = useText()
   const { key } = useOrder()
-  const confirmed = useSessionState((state) => state.subscription)
+  const { confirmed, terms } = useTerms()
   const to = (page: string) => `/${page}?${new URLSearchParams({ key })}`
   return (
     <section className={css.next}>
@@ -20,7 +20,7 @@ export default function SubscriptionNext() {
       <Sentences />
       <p className={css.ways}>
         {confirmed?.mayReplaceCard !== false && (
-          <PageLink className={controls.textButton} to={to('replaceTheCard')}>
+          <PageLink className={terms?.overdueMinor ? controls.button : controls.textButton} to={to('replaceTheCard')}>
             {text('subscription.replaceCard')}
           </PageLink>
         )}
@@ -41,9 +41,9 @@ function Sentences() {
   const card = cardText(confirmed ?? order, text) ?? text('subscription.yourCard')
   const charges = useNextCharges(terms, card)
   if (!terms) return null
-  const isTrial = terms.hasTrial && terms.state === 'trialing'
-  if (confirmed?.overdueMinor && !terms.nextChargeAt)
-    return <p>{text('subscription.next.overdue', { amount: money(confirmed.overdueMinor) })}</p>
+  const isTrial = terms.hasTrial && terms.state === 'trialing' && !terms.overdueMinor
+  if (terms.overdueMinor && !terms.nextChargeAt)
+    return <p>{text('subscription.next.overdue', { amount: money(terms.overdueMinor) })}</p>
   if (charges.length === 0) return <p>{text('subscription.next.none')}</p>
   return (
     <>

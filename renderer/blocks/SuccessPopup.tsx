@@ -4,18 +4,18 @@
  */
 import { useId, useState } from 'react'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
-import { hasReturned } from '../app/navigation/returned.ts'
+import { isHeld } from '../app/navigation/returned.ts'
 import { useOrder } from '../app/session/session.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import css from './SuccessPopup.module.css'
 
 export default function SuccessPopup({ children }: BlockProps) {
-  const { state, key, returnUrl } = useOrder()
+  const order = useOrder()
   const text = useText()
   const id = useId()
-  const [isOpen, setOpen] = useState(() => state === 'paid' && !hasReturned(key))
-  if (!isOpen || !returnUrl) return children
+  const [isOpen, setOpen] = useState(() => order.state === 'paid' && !isHeld(order))
+  if (!isOpen || !order.returnUrl) return children
   return (
     <section className={css.popup} aria-labelledby={id}>
       <div className={css.head}>

@@ -1,16 +1,26 @@
 /** Whether this visit has led the shopper back to the shop already: then no page does so again by itself. */
+import type { CheckoutView } from '../../../schemas/types.ts'
 
 /** Product spec, section 4: the flag's name and value. */
 const flag = (key: string) => `redirect_${key}`
 
 /** @param key the order key */
-export function hasReturned(key: string): boolean {
+function hasReturned(key: string): boolean {
   try {
     return sessionStorage.getItem(flag(key)) === '1'
   } catch {
     return false
   }
 }
+
+/** Whether the order's page stays: on a visit that went back, and where the shopper comes for more than a payment just made. */
+export const isHeld = ({ key, refunds, subscription }: CheckoutView): boolean =>
+  hasReturned(key) ||
+  refunds !== undefined ||
+  subscription?.overdueMinor !== undefined ||
+  subscription?.state === 'past_due' ||
+  subscription?.state === 'cancelled' ||
+  subscription?.state === 'ended'
 
 export function markReturned(key: string): void {
   try {

@@ -16,11 +16,11 @@ export function followRefund(session: Session, { key, state }: RefundView): () =
     async ask() {
       const { refund, order } = await readRefund(key)
       clock.adjust(order.serverTime)
-      return refund
+      return { ...refund, order }
     },
-    onAnswer(refund) {
+    onAnswer({ order, ...refund }) {
       if (refund.state === 'succeeded') navigate(refundPath(refund, key))
-      else session.set({ refund })
+      else session.set({ refund, order })
     },
   })
   engine.start()

@@ -11,11 +11,17 @@ export function useNextCharges(terms: SubscriptionTerms | undefined, card: strin
   const money = useMoney()
   const { tag } = useLanguage()
   if (!terms?.nextChargeAt || terms.nextAmountMinor === undefined) return []
-  const { nextChargeAt, nextAmountMinor, feeMinor, endsAt, schedule } = terms
+  const { nextChargeAt, nextAmountMinor, feeMinor, endsAt, schedule, overdueMinor } = terms
   const day = (time: string) => formatServerDate(time, tag)
-  const next = text('subscription.next.charge', { date: day(nextChargeAt), amount: money(nextAmountMinor), card })
+  const next = text(overdueMinor ? 'subscription.next.retry' : 'subscription.next.charge', {
+    date: day(nextChargeAt),
+    amount: money(nextAmountMinor),
+    card,
+  })
   const after = { amount: money(feeMinor), every: everyText(terms, text), date: endsAt && day(endsAt) }
   if (!endsAt) return [next, text('subscription.next.then', after)]
   // Of a plan that ends, the schedule knows whether anything follows.
-  return [next, text(schedule.length > 1 ? 'subscription.next.thenUntil' : 'subscription.next.last', after)]
+  // It begins with the next charge, but for one that is tried again.
+  const following = schedule.length - (overdueMinor ? 0 : 1)
+  return [next, text(following > 0 ? 'subscription.next.thenUntil' : 'subscription.next.last', after)]
 }

@@ -61,7 +61,7 @@ export const subscriptionExamples: BlockExample[] = [
   {
     id: 'pastDue',
     order,
-    state: { subscription: confirmed('past_due', over, { overdueMinor: feeMinor }) },
+    state: { subscription: confirmed('past_due', { ...over, overdueMinor: feeMinor }, { overdueMinor: feeMinor }) },
     blocks: [next],
   },
   {

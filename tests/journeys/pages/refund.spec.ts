@@ -13,7 +13,7 @@ async function refunded(gateway: Gateway, card: string, amountMinor?: number): P
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const row = (page: Page, label: string) =>
-  page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]')
+  page.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]')
 
 test('a shopper follows a refund until it is sent @smoke', async ({ page, gateway }) => {
   const key = await refunded(gateway, '4000000000007726', 1_000)
