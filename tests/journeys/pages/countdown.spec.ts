@@ -46,7 +46,7 @@ test('from three minutes before the end a notice counts minutes and seconds, and
 test('the notice is a line once it is closed @both', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder({ effectiveMinutes: 2 })).url)
   await expect(timer(page)).toHaveText(/^Pay within 0[12]:\d\d/)
-  const close = page.getByRole('button', { name: 'Shrink the time notice' })
+  const close = page.getByRole('button', { name: 'Make the time notice smaller' })
   await close.focus()
   await page.keyboard.press('Enter')
   await expect(timer(page)).toHaveText(/^Expires in 0[12]:\d\d$/)

@@ -121,5 +121,5 @@ test('a part of a page that has not come after 120 seconds is a network error, a
   await expect(page.getByRole('main')).toContainText('Network error, try again later')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed, please try again')
 })

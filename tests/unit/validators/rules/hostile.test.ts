@@ -99,12 +99,16 @@ const numbers = samplesOf(number)
 describe.each([...keywords.values()])('$name', (keyword: Keyword) => {
   it('answers yes or no to anything, and the same when asked again', () => {
     const parameter = parameters[keyword.name] ?? true
-    const samples = [keyword.type].flat().includes('string') ? texts() : numbers()
+    const isText = [keyword.type].flat().includes('string')
+    const samples = isText ? texts() : numbers()
     expect(samples).toHaveLength(numRuns ?? 0)
+    const drawn = samples.map((sample, index) => [sample, contexts[index % contexts.length]] as const)
+    // Chance may leave out the only text that a rule takes, or the only country.
+    const certain = isText ? telling.flatMap((sample) => contexts.map((context) => [sample, context] as const)) : []
     let yes = 0
     const judged = new Set<string>()
-    for (const [index, sample] of samples.entries()) {
-      const context = contexts[index % contexts.length] as (typeof contexts)[number]
+    for (const [sample, context = contexts[0]] of [...certain, ...drawn]) {
+      if (!context) continue
       // Some are drawn many times, the longest among them.
       const pair = `${context.country} ${sample}`
       if (judged.has(pair)) continue
