@@ -1,5 +1,6 @@
 /** Puts the gateway together: database, schema files, providers, routes and the page. It listens nowhere yet. */
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Lint } from '../validators/lint/lint.ts'
 import { importModule, modulesIn } from '../validators/ownModules.node.ts'
@@ -18,6 +19,7 @@ import { counted } from './metrics/providerCalls.ts'
 import { addQueues } from './metrics/queues.ts'
 import { openSchemas } from './openSchemas.ts'
 import { originOf } from './origin.ts'
+import { createPageFiles } from './pageFiles.ts'
 import { availableMethods } from './payments/availability.ts'
 import { eventData } from './payments/eventData.ts'
 import { createForms } from './payments/forms.ts'
@@ -59,6 +61,8 @@ export interface Server {
 
 /** How long a stop waits for requests that are being answered. */
 const stopGraceMs = 5_000
+/** How long a start waits until the files of its page are kept. */
+const keepLimitMs = 2_000
 
 /**
  * @param lint judges the schema files; gateways of one process may share it
@@ -108,6 +112,8 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   const closing = new AbortController()
   try {
     const clock = createClock(store.db)
+    const pageFiles = createPageFiles(store.db, config.pageDir, app.log)
+    const kept = pageFiles.keep()
     const sealing = createKeySealing(config.keyEncryptionKey, config.previousKeyEncryptionKey)
     const orderQueue = createOrderQueue()
     const webhookSecrets = createWebhookSecrets(store.db, clock, sealing)
@@ -158,12 +164,13 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       // A socket that a browser opened ahead and never used counts as busy for a minute; real work ends sooner.
       setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref()
     })
-    const stopSweeping = keepSweeping(gateway, [sweep, chargeDue, () => keptSchemas.keep()])
+    const stopSweeping = keepSweeping(gateway, [sweep, chargeDue, () => keptSchemas.keep(), () => pageFiles.keep()])
     app.addHook('onClose', async () => {
       files.close()
       await stopSweeping()
       await webhooks.stop()
       await keptSchemas.settled()
+      await pageFiles.settled()
       await store.close()
       await traces?.close()
     })
@@ -183,12 +190,20 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     addMerchantKeys(app, createMerchantKeys(store.db, clock))
     await addLimits(app)
     await addContract(app, config.schemasDir, version)
-    gateway.drawn = await addPage(app, config, config.sandbox ? offTestProviders : ['test', ...offTestProviders], {
-      headers,
-      pageAt: (path) => installPage(files.catalogs().platforms, path),
-    })
+    gateway.drawn = await addPage(
+      app,
+      config,
+      config.sandbox ? offTestProviders : ['test', ...offTestProviders],
+      {
+        headers,
+        pageAt: (path) => installPage(files.catalogs().platforms, path),
+      },
+      pageFiles,
+    )
     for (const addRoutes of await findRoutes(providers)) addRoutes(app, gateway)
     await app.ready()
+    // Before the first page of this release: others are asked for its files from then on.
+    await Promise.race([kept, wait(keepLimitMs, undefined, { ref: false })])
     return { app, gateway, drain: () => draining.abort() }
   } catch (error) {
     await app.close()

@@ -1,10 +1,14 @@
-/** Serves the built page: hashed assets for ever, everything else never from a cache, every page route with index.html. */
+/**
+ * Serves the built page: hashed assets for ever, those of other releases too, everything else never from a cache, every page
+ * route with index.html.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { type PageFiles, pageFileName } from '../pageFiles.ts'
 import { Problem } from '../problem.ts'
 import type { InstallPage } from '../schemas/installPages.ts'
 import { isDrawable, layoutOf } from '../schemas/pageRoutes.ts'
@@ -12,6 +16,8 @@ import { addAnalytics } from './analytics.ts'
 import { addDrawing, type SendDrawn } from './drawnPage.ts'
 import { framedBy, type Headers, oneYearSeconds } from './headers.ts'
 import { perMinute } from './limits.ts'
+
+const immutable = `public, max-age=${oneYearSeconds}, immutable`
 
 interface Installs {
   /** Those of every answer. */
@@ -25,6 +31,7 @@ interface Installs {
  * page loads
  * @param hidden what the paths of pages begin with that are not there, such as `test`
  * @param installs which pages of installs there are, and who may frame them
+ * @param files those of other releases
  * @returns what draws a page; undefined where none are drawn
  */
 export async function addPage(
@@ -32,6 +39,7 @@ export async function addPage(
   config: Pick<Config, 'pageDir' | 'analyticsScript' | 'drawDir' | 'drawPages' | 'publicUrl'>,
   hidden: string[],
   installs: Installs,
+  files: PageFiles,
 ): Promise<SendDrawn | undefined> {
   const { pageDir, analyticsScript } = config
   // As the page's router reads a path: in any case.
@@ -60,7 +68,9 @@ export async function addPage(
   const count = app.createRateLimit(pagesPerMinute)
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
-    const isPageRoute = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path)
+    const isRead = ['GET', 'HEAD'].includes(request.method)
+    if (isRead && path.startsWith('/assets/')) return sendKept(request, reply, path.slice('/assets/'.length), files)
+    const isPageRoute = isRead && !/^\/(api|assets)(\/|$)/.test(path)
     if (!isPageRoute || hiddenPages?.test(path)) throw new Problem(404, 'unknownRoute')
     if (!isBuilt) throw new Problem(404, 'noPage', { message: 'the page is not built: npm run build' })
     const sofar = await count(request)
@@ -90,8 +100,22 @@ const pagesPerMinute = perMinute(1_200).rateLimit
 /** Decoded, as the page's router does: addresses that can't be decoded lead nowhere (addresses.ts). */
 const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '')
 
+/** A file of another release, whose page asks for it. */
+async function sendKept(request: FastifyRequest, reply: FastifyReply, name: string, files: PageFiles) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted)) ?? 'identity'
+  const content = pageFileName.test(name) ? await files.find(name, encoding) : undefined
+  // A cache that kept this would hide the file from who asks once its release is there.
+  if (!content) return reply.header('cache-control', 'no-store').code(404).send({ error: 'unknownRoute' })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .type(name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
+    .headers({ 'cache-control': immutable, vary: 'accept-encoding' })
+    .send(content)
+}
+
 function cachingOf(path: string): string {
-  if (/[\\/]assets[\\/]/.test(path)) return `public, max-age=${oneYearSeconds}, immutable`
+  if (/[\\/]assets[\\/]/.test(path)) return immutable
   // Card logos: their names say nothing of their content.
   return /[\\/]brands[\\/]/.test(path) ? 'public, max-age=86400' : 'no-store'
 }

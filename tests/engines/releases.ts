@@ -1,0 +1,83 @@
+/** Gateways of two releases on one database, behind a proxy that takes turns by request. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, request as forward } from 'node:http'
+import { join } from 'node:path'
+import { type Gateway, type GatewayStart, startGateway } from '../journeys/gateway.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Made here, or another release's own. */
+const leftOut = new Set(['.git', 'dist', 'node_modules', 'tests', 'data'])
+
+/** Builds this tree with other words and other chunks. @returns what starts its gateway */
+export function buildOther(folder: string): NonNullable<GatewayStart['program']> {
+  mkdirSync(folder)
+  for (const name of readdirSync(root).filter((each) => !leftOut.has(each)))
+    cpSync(join(root, name), join(folder, name), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  change(join(folder, 'locales/en.json'), '"Payment successful"', '"Payment successful indeed"')
+  // It is in the first chunk, by whose name all others have another hash.
+  change(join(folder, 'renderer/api/chunks.ts'), 'chunkTimeoutMs = 120_000', 'chunkTimeoutMs = 121_000')
+  for (const config of ['vite.config.ts', 'vite.draw.config.ts'])
+    execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
+      cwd: folder,
+      stdio: 'ignore',
+    })
+  return {
+    command: [process.execPath, '--import', 'tsx', 'gateway/main.ts'],
+    cwd: folder,
+    env: process.env as Record<string, string>,
+  }
+}
+
+function change(file: string, from: string, to: string) {
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+export interface Shop {
+  url: string
+  gateways: Gateway[]
+  /** Which assets no gateway had. */
+  missing: string[]
+  /** Starts a gateway of that release in place of another one. */
+  exchange(at: number, program?: GatewayStart['program']): Promise<void>
+  stop(): Promise<void>
+}
+
+/** @param programs of each gateway; undefined: this release */
+export async function startShop(start: GatewayStart, programs: GatewayStart['program'][]): Promise<Shop> {
+  const begin = (program: GatewayStart['program']) => startGateway({ ...start, program, drawsPages: true })
+  const gateways: Gateway[] = []
+  for (const program of programs) gateways.push(await begin(program))
+  const missing: string[] = []
+  let turn = 0
+  const server = createServer((request, response) => {
+    const { url } = gateways[turn++ % gateways.length] as Gateway
+    const onward = forward(url + request.url, { method: request.method, headers: request.headers }, (answer) => {
+      if (answer.statusCode === 404 && request.url?.startsWith('/assets/')) missing.push(request.url)
+      response.writeHead(answer.statusCode as number, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  return {
+    url: `http://localhost:${port}`,
+    gateways,
+    missing,
+    async exchange(at, program) {
+      const added = await begin(program)
+      const [old] = gateways.splice(at, 1, added)
+      await old?.stop()
+    },
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      for (const gateway of gateways) await gateway.stop()
+    },
+  }
+}
