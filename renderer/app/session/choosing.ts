@@ -19,7 +19,7 @@ export async function chooseCountry(session: Session, country: string): Promise<
 export async function chooseMethod(session: Session, method: string): Promise<void> {
   const { method: former, form } = session.get()
   if (method === former && form.status !== 'failed') return
-  begin(session, { method })
+  begin(session, { method, wished: method })
   await refresh(session)
 }
 
@@ -44,11 +44,11 @@ export const withProvinceReset = (shownOptions: ShownOptions, ...countries: stri
 
 /** Makes a choice, and keeps what the page goes back to without an answer: what was there before the first open choice. */
 export function begin(session: Session, choice: Partial<Omit<Settled, 'form'>> = {}): void {
-  const { country, methods, method, shownOptions, form, action } = session.get()
+  const { country, methods, method, wished, shownOptions, form, action } = session.get()
   // What a change did is told until the next one.
   const settled = form.status === 'ready' || form.status === 'none' ? { ...form, changed: undefined } : form
   const before =
-    settled.status === 'loading' ? settled.before : { country, methods, method, shownOptions, form: settled }
+    settled.status === 'loading' ? settled.before : { country, methods, method, wished, shownOptions, form: settled }
   session.set({
     ...choice,
     form: { status: 'loading', before },
@@ -70,8 +70,8 @@ interface Found {
  * @param isAnew whether the methods are asked for though they are there
  */
 async function refresh(session: Session, isAnew = false): Promise<void> {
-  const { order, country, methods: known, method: chosen, form: state } = session.get()
-  const wanted = chosen ?? order.method
+  const { order, country, methods: known, method: chosen, wished, form: state } = session.get()
+  const wanted = wished ?? chosen ?? order.method
   const isKnown = !isAnew && (state.status !== 'loading' || state.before.country === country)
   const reply = await latest(session, 'form', async (): Promise<Found> => {
     const methods = known && isKnown ? known : await fetchMethods(order.key, country)

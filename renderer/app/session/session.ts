@@ -41,7 +41,7 @@ export type FormState =
   | { status: 'failed'; fault: FormFault }
 
 /** What a choice may change. */
-export interface Settled extends Pick<SessionState, 'country' | 'methods' | 'method' | 'shownOptions'> {
+export interface Settled extends Pick<SessionState, 'country' | 'methods' | 'method' | 'wished' | 'shownOptions'> {
   form: Exclude<FormState, { status: 'loading' }>
 }
 
@@ -68,6 +68,8 @@ export interface SessionState {
   methods?: MethodEntry[]
   /** The code of the chosen method. */
   method?: string
+  /** The method that the shopper chose last, which the present country may not have: it is chosen again where it is offered. */
+  wished?: string
   form: FormState
   /** What was typed; kept when country or method change. */
   values: Record<string, unknown>

@@ -47,6 +47,37 @@ async function opened(): Promise<Session> {
 const card = { country: 'US', methods: ['CARD', 'ACH'], method: 'CARD', drawn: 'CARD US', status: 'ready' }
 const unavailable = new HttpError(404, { error: 'methodUnavailable' })
 
+describe('the method that was chosen last', () => {
+  it('is chosen again after a country that does not have it', async () => {
+    const session = await opened()
+    void chooseMethod(session, 'ACH')
+    await answer('form ACH US en', form('ACH', 'US'))
+    void chooseCountry(session, 'BR')
+    await answer('methods BR en', methodList('CARD', 'PIX'))
+    await answer('form CARD BR en', form('CARD', 'BR'))
+    expect(page(session)).toMatchObject({ method: 'CARD', drawn: 'CARD BR' })
+    void chooseCountry(session, 'US')
+    await answer('methods US en', methodList('CARD', 'ACH'))
+    await answer('form ACH US en', form('ACH', 'US'))
+    expect(page(session)).toEqual({ ...card, method: 'ACH', drawn: 'ACH US' })
+  })
+
+  it('is not asked for where another was chosen meanwhile', async () => {
+    const session = await opened()
+    void chooseMethod(session, 'ACH')
+    await answer('form ACH US en', form('ACH', 'US'))
+    void chooseCountry(session, 'BR')
+    await answer('methods BR en', methodList('CARD', 'PIX'))
+    await answer('form CARD BR en', form('CARD', 'BR'))
+    void chooseMethod(session, 'PIX')
+    await answer('form PIX BR en', form('PIX', 'BR'))
+    void chooseCountry(session, 'US')
+    await answer('methods US en', methodList('CARD', 'ACH'))
+    await answer('form CARD US en', form('CARD', 'US'))
+    expect(page(session)).toEqual(card)
+  })
+})
+
 describe('the country that was chosen last counts', () => {
   it('though the one before answers after it', async () => {
     const session = await opened()
