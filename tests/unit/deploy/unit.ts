@@ -15,7 +15,8 @@ export const atPlace = (text: string, release: string): string =>
 
 /** The command of a start, and what the unit adds to the environment. */
 export function unitStart(release: string): { command: [string, ...string[]]; env: Record<string, string> } {
-  const [file = '', ...args] = atPlace(valuesOf('ExecStart')[0] ?? '', release).split(' ')
+  // A place may have a space in it.
+  const [file = '', ...args] = (valuesOf('ExecStart')[0] ?? '').split(' ').map((each) => atPlace(each, release))
   const settings = valuesOf('Environment').flatMap((line) => line.split(' '))
   const env = Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/).slice(0, 2) as [string, string]))
   return { command: [file, ...args], env }
