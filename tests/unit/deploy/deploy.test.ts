@@ -1,6 +1,6 @@
 /** Operators copy these files and start a gateway with them: what they say must be what the gateway is. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -154,7 +154,10 @@ describe('the unit', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tillform-unit-'))
     try {
       const file = join(folder, 'tillform.service')
-      writeFileSync(file, atPlace(unitText, root))
+      // The path of a checkout may have a space, and that of a release has none.
+      const release = join(folder, 'release')
+      symlinkSync(root, release)
+      writeFileSync(file, atPlace(unitText, release))
       const ask = (...args: string[]) => {
         const { stdout, stderr } = spawnSync('systemd-analyze', [...args, file], { encoding: 'utf8' })
         return stdout + stderr
