@@ -1,9 +1,28 @@
 /** What diff, mutate and fuzz answer to a program: one shape, whichever command. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { diff } from '../../../../scripts/schemas/diff.ts'
-import { schemas } from '../../../../scripts/schemas/folder.ts'
+import { root, schemas } from '../../../../scripts/schemas/folder.ts'
 import { fuzz } from '../../../../scripts/schemas/fuzz.ts'
 import { mutate } from '../../../../scripts/schemas/mutate.ts'
+
+/** A repository of the test's own: the tree may come from an archive, which has none. */
+const repository = mkdtempSync(join(tmpdir(), 'tillform-git-'))
+beforeAll(() => {
+  vi.stubEnv('GIT_DIR', repository)
+  vi.stubEnv('GIT_WORK_TREE', root)
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' })
+  git('init', '--quiet')
+  git('add', '--force', 'schemas', 'pages', 'locales')
+  git('-c', 'user.name=test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'All')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(repository, { recursive: true })
+})
 
 const said: string[] = []
 beforeEach(() => {
