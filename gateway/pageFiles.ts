@@ -9,11 +9,9 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Encoding } from './plugins/encoding.ts'
 import type { Database } from './store/open.ts'
 import { pageFiles } from './store/schema.ts'
-
-/** What a browser takes; each file is kept as `br`. */
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface PageFiles {
   /** Writes those of this release that are missing, and each hour that they are in use. Never fails. */
@@ -33,7 +31,7 @@ const hourMs = 3_600_000
 /** Some ten times what a release has: a build with more is none of ours. */
 const maxFiles = 2_000
 const maxBytes = 8_000_000
-/** Rows of a statement: it must hold up nobody. */
+/** Rows of a statement: payments must not wait for it. */
 const batch = 20
 /** Unknown names read the list of names that often at most, however many are asked for. */
 const listMs = 1_000
@@ -124,6 +122,7 @@ async function save(db: Database, own: Map<string, Uint8Array>): Promise<void> {
   await db.delete(pageFiles).where(free(sql`seen_at < now() - make_interval(days => ${keptDays})`))
 }
 
+/** Files are kept as `br`. */
 const decompressed = promisify(brotliDecompress)
 const gzipped = promisify(gzip)
 

@@ -10,7 +10,7 @@ export const holdsCard = (text: string): boolean => !isCardless(true, text.repla
 
 /** Judged by the field that each value is for, some of which are numbers like a card's (../orders/prefill.ts). */
 const judgedElsewhere = 'prefill'
-/** A picture, in letters and digits that nobody chose. */
+/** A picture: its letters and digits say nothing. */
 const picture = /^data:image\//
 
 /** @param body of a merchant's call, as its schema takes it. @returns where; never with a name that is itself a number */

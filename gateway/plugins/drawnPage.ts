@@ -12,6 +12,7 @@ import { createDrawer } from '../drawing/drawer.ts'
 import { chosenLanguage, languagesOf } from '../drawing/reader.ts'
 import { addScriptlessSheet } from '../drawing/scriptless.ts'
 import { callAsShopper } from './asShopper.ts'
+import { encodingFor } from './encoding.ts'
 import { originOf } from './hosts.ts'
 
 /** What is drawn besides what the address says: its answer has that status. */
@@ -81,8 +82,9 @@ const gzipped = promisify(gzip)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(html, quality))
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await gzipped(html))
-  return reply.send(html)
+  const encoding = encodingFor(request)
+  if (encoding === 'identity') return reply.send(html)
+  return reply
+    .header('content-encoding', encoding)
+    .send(encoding === 'br' ? await brotli(html, quality) : await gzipped(html))
 }

@@ -14,6 +14,7 @@ import type { InstallPage } from '../schemas/installPages.ts'
 import { isDrawable, layoutOf } from '../schemas/pageRoutes.ts'
 import { addAnalytics } from './analytics.ts'
 import { addDrawing, type SendDrawn } from './drawnPage.ts'
+import { encodingFor } from './encoding.ts'
 import { framedBy, type Headers, oneYearSeconds } from './headers.ts'
 import { perMinute } from './limits.ts'
 
@@ -102,8 +103,7 @@ const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '')
 
 /** A file of another release, whose page asks for it. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, name: string, files: PageFiles) {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = (['br', 'gzip'] as const).find((each) => new RegExp(`\\b${each}\\b`).test(accepted)) ?? 'identity'
+  const encoding = encodingFor(request)
   const content = pageFileName.test(name) ? await files.find(name, encoding) : undefined
   // A cache that kept this would hide the file from who asks once its release is there.
   if (!content) return reply.header('cache-control', 'no-store').code(404).send({ error: 'unknownRoute' })

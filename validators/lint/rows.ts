@@ -24,6 +24,10 @@ export function lintRows({ content, finding }: Method, library: Library): Findin
   const own = Object.keys(text.en?.labels ?? {})
   const made = valuesOf(content, library)
   const isEmpty = (name: string) => made !== undefined && !made.includes(name)
+  const empty = (name: string): [string, string] => [
+    `"${name}" has no value: "${sandboxOf(content)?.make}" makes none.`,
+    `it makes ${made?.join(', ') || 'no rows'}`,
+  ]
   const rowFaults = rows.flatMap((name, index) => {
     const told = (message: string, hint: string) => [finding('TF223', `/present/details/${index}/name`, message, hint)]
     if (rows.indexOf(name) < index) return told(`the row "${name}" is there twice.`, 'keep one')
@@ -32,33 +36,21 @@ export function lintRows({ content, finding }: Method, library: Library): Findin
       const known = library.textKeys.filter((key) => key.startsWith('local.')).map((key) => key.slice('local.'.length))
       return told(`the row "${name}" has no label.`, didYouMean(name, known, 'add it to text.en.labels'))
     }
-    if (isEmpty(name) && !ofTheOrder.includes(name))
-      return told(
-        `the row "${name}" has no value: ${maker(content)} makes none.`,
-        `it makes ${made?.join(', ') || 'no rows'}`,
-      )
-    return []
+    const [message, hint] = empty(name)
+    return isEmpty(name) && !ofTheOrder.includes(name) ? told(`the row ${message}`, hint) : []
   })
-  const codeFaults = (present.codes ?? []).flatMap(({ name }, index) =>
-    isEmpty(name)
-      ? [
-          finding(
-            'TF253',
-            `/present/codes/${index}/name`,
-            `the code "${name}" has no value: ${maker(content)} makes none.`,
-            `it makes ${made?.join(', ') || 'no rows'}`,
-          ),
-        ]
-      : [],
-  )
+  const codeFaults = (present.codes ?? []).flatMap(({ name }, index) => {
+    const [message, hint] = empty(name)
+    return isEmpty(name) ? [finding('TF253', `/present/codes/${index}/name`, `the code ${message}`, hint)] : []
+  })
   return [...rowFaults, ...codeFaults, ...labelFaults(content, finding)]
 }
 
-const maker = ({ providers, sandbox }: MethodFile) => `"${(providers?.sandbox ?? sandbox)?.make}"`
+const sandboxOf = ({ providers, sandbox }: MethodFile) => providers?.sandbox ?? sandbox
 
 /** @returns the values that the sandbox makes of the method; undefined where no sandbox is asked, or its maker does not say */
-function valuesOf({ providers, sandbox: first }: MethodFile, { makers }: Library): string[] | undefined {
-  const sandbox = providers?.sandbox ?? first
+function valuesOf(method: MethodFile, { makers }: Library): string[] | undefined {
+  const sandbox = sandboxOf(method)
   const made = sandbox && (makers.get(sandbox.make)?.makes as Record<string, string> | undefined)
   return made && Object.keys(made).filter((name) => Object.hasOwn(sandbox, made[name] ?? ''))
 }

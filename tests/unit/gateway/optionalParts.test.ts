@@ -173,7 +173,7 @@ async function business(server: TestServer) {
   return orders
 }
 
-/** Waits until a shop was told all of an order. */
+/** Waits until a shop has all notifications of an order. */
 async function delivered(server: TestServer, id: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if ((await deliveriesOf(server, id)).every(({ state }) => state === 'delivered')) return

@@ -48,13 +48,19 @@ const card = { country: 'US', methods: ['CARD', 'ACH'], method: 'CARD', drawn: '
 const unavailable = new HttpError(404, { error: 'methodUnavailable' })
 
 describe('the method that was chosen last', () => {
-  it('is chosen again after a country that does not have it', async () => {
+  /** ACH is chosen, and then a country without it. */
+  async function movedAway(): Promise<Session> {
     const session = await opened()
     void chooseMethod(session, 'ACH')
     await answer('form ACH US en', form('ACH', 'US'))
     void chooseCountry(session, 'BR')
     await answer('methods BR en', methodList('CARD', 'PIX'))
     await answer('form CARD BR en', form('CARD', 'BR'))
+    return session
+  }
+
+  it('is chosen again after a country that does not have it', async () => {
+    const session = await movedAway()
     expect(page(session)).toMatchObject({ method: 'CARD', drawn: 'CARD BR' })
     void chooseCountry(session, 'US')
     await answer('methods US en', methodList('CARD', 'ACH'))
@@ -63,12 +69,7 @@ describe('the method that was chosen last', () => {
   })
 
   it('is not asked for where another was chosen meanwhile', async () => {
-    const session = await opened()
-    void chooseMethod(session, 'ACH')
-    await answer('form ACH US en', form('ACH', 'US'))
-    void chooseCountry(session, 'BR')
-    await answer('methods BR en', methodList('CARD', 'PIX'))
-    await answer('form CARD BR en', form('CARD', 'BR'))
+    const session = await movedAway()
     void chooseMethod(session, 'PIX')
     await answer('form PIX BR en', form('PIX', 'BR'))
     void chooseCountry(session, 'US')
