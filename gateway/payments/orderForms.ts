@@ -25,7 +25,10 @@ interface Content {
 /** Of one order: whoever looks at every country of the list keeps the last ones, and is handed the others anew. */
 const maxFormsPerOrder = 60
 
-/** Nothing is written that is there, nor for an order that takes no payment any more. @param contentOf asked where it is new */
+/** An order that is over is paid by no form any more; a subscription's card is replaced by one for as long as it lives. */
+const takesForms = ({ state, kind }: Order) => !isFinal(state) || kind === 'subscription'
+
+/** Nothing is written that is there, nor for an order that takes no form any more. @param contentOf asked where it is new */
 export async function saveOrderForm(
   { db, orderQueue }: { db: Database; orderQueue: OrderQueue },
   order: Order,
@@ -34,7 +37,7 @@ export async function saveOrderForm(
   now: Date,
 ): Promise<void> {
   const key = { orderId: order.id, ...formKey }
-  if (isFinal(order.state) || (await findOrderForm(db, key)).length > 0) return
+  if (!takesForms(order) || (await findOrderForm(db, key)).length > 0) return
   const content = contentOf()
   const hash = fingerprintOf(content)
   await orderQueue.run(order.id, () =>

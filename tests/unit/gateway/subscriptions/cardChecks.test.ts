@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 const stopped = [429, 'tooManyTries']
 let next = 0
 const give = async (from: string, card: string, key = keys[next++ % keys.length] as string) => {
-  const { status, body } = await replaceCard(server, key, card, crypto.randomUUID(), from)
+  const { status, body } = await replaceCard(server, key, card, { from })
   return status === 200 ? body.result : [status, body.error]
 }
 const anHourLater = () => advance(server, 'PT61M')

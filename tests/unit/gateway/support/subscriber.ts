@@ -77,13 +77,17 @@ export async function replaceCard(
   server: TestServer,
   key: string,
   card: string | Record<string, unknown>,
-  intent: string = randomUUID(),
-  from = '127.0.0.1',
+  {
+    intent = randomUUID(),
+    from = '127.0.0.1',
+    country = 'US',
+    data = billing,
+  }: { intent?: string; from?: string; country?: string; data?: Record<string, string> } = {},
 ): Promise<Answer<CardUpdate & { error?: string; errors?: { field: string }[] }>> {
   const body = {
-    country: 'US',
-    formId: (await readForm(server, key)).body.formId,
-    data: billing,
+    country,
+    formId: (await readForm(server, key, country)).body.formId,
+    data,
     card: await encrypt(server, typeof card === 'string' ? secretOf(card) : card, key),
   }
   const headers = { 'idempotency-key': intent, 'x-forwarded-for': from }
