@@ -22,8 +22,13 @@ export const fullBilling = {
   'Phone number': '(217) 555-0123',
 }
 
-/** What a ZIP code is called in Canada and in the United Kingdom. */
-const postalElsewhere = { 'Postal code': 'K1A 0B1', Postcode: 'SW1A 2AA' }
+/** What a ZIP code is called in Canada and in the United Kingdom, and the tax numbers of Brazil and Argentina. */
+const elsewhere = {
+  'Postal code': 'K1A 0B1',
+  Postcode: 'SW1A 2AA',
+  'CPF/CNPJ': '529.982.247-25',
+  'CUIT/CUIL/CDI': '20-26756539-3',
+}
 
 /** The text control of that label; one that suggests values is a combobox. */
 export function control(page: Page, label: string) {
@@ -48,7 +53,7 @@ export async function fill(page: Page, values: Record<string, string>) {
 export async function fillCard(page: Page, values: Record<string, string> = {}) {
   await chooseCard(page)
   const asked: Record<string, string> = {}
-  for (const [label, value] of Object.entries({ ...fullBilling, ...postalElsewhere }))
+  for (const [label, value] of Object.entries({ ...fullBilling, ...elsewhere }))
     if ((await control(page, label).count()) > 0) asked[label] = value
   await fill(page, { ...card, ...asked, ...values })
 }

@@ -15,7 +15,7 @@ export function paymentOf(charge: Charge, merchantAccount: string): Body | undef
   const settings = settingsOf(charge.settings)
   const asked = settings ? mappedOf(charge, settings) : { paymentMethod: cardOf(charge) }
   if (!amount || !asked) return undefined
-  const { email } = data
+  const { email, identityNumber } = data
   return {
     merchantAccount,
     amount,
@@ -26,6 +26,8 @@ export function paymentOf(charge: Charge, merchantAccount: string): Body | undef
     channel: 'Web',
     shopperInteraction: 'Ecommerce',
     ...(typeof email === 'string' && { shopperEmail: email }),
+    // Asked of a card where the country's acquirers require it; a local method's file says itself where it goes.
+    ...(!settings && typeof identityNumber === 'string' && { socialSecurityNumber: identityNumber }),
     ...(device && { shopperIP: device.ip }),
     ...(charge.capture === 'manual' ? { additionalData: { manualCapture: 'true' } } : { captureDelayHours: 0 }),
     ...(charge.isLocal ? {} : threeDSecureOf(charge)),

@@ -17,22 +17,47 @@ const asked = (page: Page) =>
 const country = 'Billing country or region'
 const card = ['Card number', 'Expiry date', 'CVC/CVV', 'Cardholder name']
 
-const postalOf = { US: ['ZIP code'], CA: ['Postal code'], GB: ['Postcode'], DE: [] }
-const tag = sampleOf(Object.keys(postalOf), 1)
+/** Beside the card and the e-mail address, which every country asks. */
+const besidesOf = {
+  US: ['ZIP code'],
+  CA: ['Postal code'],
+  GB: ['Postcode'],
+  DE: [],
+  BR: ['CPF/CNPJ'],
+  AR: ['CUIT/CUIL/CDI'],
+}
+const tag = sampleOf(Object.keys(besidesOf), 1)
 
-for (const [billTo, postal] of Object.entries(postalOf))
-  test(`a card in ${billTo} asks ${5 + postal.length + 1} things, the country among them @both:sweep${tag(billTo)}`, async ({
+for (const [billTo, besides] of Object.entries(besidesOf))
+  test(`a card in ${billTo} asks ${5 + besides.length + 1} things, the country among them @both:sweep${tag(billTo)}`, async ({
     page,
     gateway,
   }) => {
     const order = await gateway.createOrder({ country: billTo })
     await page.goto(order.url)
     await control(page, 'Card number').waitFor()
-    expect(await asked(page)).toEqual([country, ...card, ...postal, 'Email'])
+    expect(await asked(page)).toEqual([country, ...card, ...besides, 'Email'])
     await fillCard(page)
     await payButton(page).click()
     await expectResult(page, 'success', order.key)
   })
+
+test('a tax number that is wrong is said at its field, and one that the shop sent along is not typed again', async ({
+  page,
+  gateway,
+}) => {
+  const order = await gateway.createOrder({ country: 'BR', prefill: { identityNumber: '52998224725' } })
+  await page.goto(order.url)
+  const number = control(page, 'CPF/CNPJ')
+  await expect(number).toHaveValue('529.982.247-25')
+  await fillCard(page, { 'CPF/CNPJ': '529.982.247-24' })
+  await payButton(page).click()
+  await expect(page.locator('#checkout_identityNumber__error')).toHaveText('Please enter a valid CPF/CNPJ')
+  await expect(number).toBeFocused()
+  await number.fill('52998224725')
+  await payButton(page).click()
+  await expectResult(page, 'success', order.key)
+})
 
 test('an order that asks for the whole address asks for one country, one name, and for no state by itself', async ({
   page,

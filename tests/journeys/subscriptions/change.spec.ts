@@ -1,6 +1,6 @@
 /** A shopper who subscribed replaces the card, or cancels. */
 import type { Page } from 'playwright/test'
-import { card, control, fill, fillCard } from '../checkout.ts'
+import { card, chooseCountry, control, fill, fillCard } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { cancel, inDays, monthly, subscribed, subscriptionOf, withTrial } from '../subscriber.ts'
@@ -45,6 +45,16 @@ test('a subscription that was cancelled elsewhere meanwhile is cancelled all the
   await button(page, 'Cancel subscription').click()
   await button(page, 'Yes, cancel it').click()
   await expect(title(page)).toHaveText('Subscription cancelled')
+})
+
+test('a card of Brazil that replaces another comes with the tax number', async ({ page, gateway }) => {
+  const { key } = await subscribed(gateway)
+  await open(page, gateway, 'replaceTheCard', key)
+  await chooseCountry(page, 'Brazil')
+  await expect(control(page, 'CPF/CNPJ')).toBeVisible()
+  await fillCard(page, { ...other, 'CPF/CNPJ': '529.982.247-25' })
+  await button(page, 'Replace card').click()
+  await expect(title(page)).toHaveText('Update Success')
 })
 
 test('a subscription that has ended has nothing to cancel and needs no card', async ({ page, gateway }) => {

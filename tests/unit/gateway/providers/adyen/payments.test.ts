@@ -143,6 +143,14 @@ describe('a local method at Adyen', () => {
     ])
   })
 
+  it('gives the tax number that a card was asked for to who decides on it', async () => {
+    const { provider, requests } = tryAdyen()
+    await provider.authorise(chargeOf(number('good'), { country: 'BR', data: { identityNumber: '52998224725' } }))
+    expect(requests[0]?.body).toMatchObject({ socialSecurityNumber: '52998224725', paymentMethod: { type: 'scheme' } })
+    await provider.authorise(chargeOf(number('good')))
+    expect(requests[1]?.body).not.toHaveProperty('socialSecurityNumber')
+  })
+
   it('takes the fields where the file says, each as Adyen calls it', async () => {
     const { provider, requests } = tryAdyen()
     await provider.authorise(localCharge('BOLETO'))
