@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
-import { createClock } from './clock.ts'
+import { type Clock, createClock, mostSkewMs } from './clock.ts'
 import { type Config, providerEnvOf, providerOfNewOrders } from './config.ts'
 import { createHealthCheck } from './health.ts'
 import { createKeySealing, unopenedKeys } from './keys/keySealing.ts'
@@ -16,12 +16,14 @@ import { connectServer } from './store/postgres.ts'
 export interface Finding {
   /** fault: the gateway does not start so, or takes no payment. note: it does, and an operator should know. */
   kind: 'ok' | 'note' | 'fault'
+  /** Of a note or a fault: its name, for who reads by machine. */
+  code?: string
   text: string
 }
 
 const ok = (text: string): Finding => ({ kind: 'ok', text })
-const note = (text: string): Finding => ({ kind: 'note', text })
-const fault = (text: string): Finding => ({ kind: 'fault', text })
+const note = (code: string, text: string): Finding => ({ kind: 'note', code, text })
+const fault = (code: string, text: string): Finding => ({ kind: 'fault', code, text })
 
 /** @param config without faults */
 export async function diagnose(config: Config): Promise<Finding[]> {
@@ -35,7 +37,7 @@ export async function diagnose(config: Config): Promise<Finding[]> {
       await close()
     }
   } catch (error) {
-    findings.push(fault(`DATABASE_URL: ${(error as Error).message}`))
+    findings.push(fault('databaseAway', `DATABASE_URL: ${(error as Error).message}`))
   }
   return findings
 }
@@ -43,12 +45,12 @@ export async function diagnose(config: Config): Promise<Finding[]> {
 const aboutPage = ({ pageDir }: Config): Finding[] =>
   existsSync(join(pageDir, 'index.html'))
     ? []
-    : [note('the page is not built, and only /api would answer: npm run build')]
+    : [note('pageNotBuilt', 'the page is not built, and only /api would answer: npm run build')]
 
 const aboutProvider = (config: Config): Finding[] =>
   config.sandbox || config.provider
     ? [ok(`new orders are paid by ${providerOfNewOrders(config)}`)]
-    : [note('PROVIDER is missing: nobody takes money, so no method is offered. Name one that is set up')]
+    : [note('noProvider', 'PROVIDER is missing: nobody takes money, so no method is offered. Name one that is set up')]
 
 /** Each provider that is on asks its acquirer something that changes nothing. */
 async function aboutAcquirers(config: Config): Promise<Finding[]> {
@@ -61,9 +63,14 @@ async function aboutAcquirers(config: Config): Promise<Finding[]> {
     if (!check) return []
     try {
       const wrong = await check()
-      return [wrong === undefined ? ok(`${name} answers, and knows us`) : fault(`${name}: ${wrong}`)]
+      return [wrong === undefined ? ok(`${name} answers, and knows us`) : fault('providerRefuses', `${name}: ${wrong}`)]
     } catch (error) {
-      return [fault(`${name} does not answer (${(error as Error).message}): is its address reached from here?`)]
+      return [
+        fault(
+          'providerSilent',
+          `${name} does not answer (${(error as Error).message}): is its address reached from here?`,
+        ),
+      ]
     }
   })
   return (await Promise.all(asked)).flat()
@@ -80,30 +87,47 @@ function aboutFolder({ dataDir, sandbox }: Config): Finding {
   const home = join(dataDir, 'pglite')
   const where = `the embedded database in ${dataDir}`
   if (existsSync(home) && !existsSync(join(home, 'PG_VERSION')))
-    return fault(`${where} is not whole: PG_VERSION is missing. Put a backup of the folder in its place`)
-  return sandbox ? ok(where) : note(`${where} serves one gateway, and is made to try things out: set DATABASE_URL`)
+    return fault(
+      'folderDamaged',
+      `${where} is not whole: PG_VERSION is missing. Put a backup of the folder in its place`,
+    )
+  return sandbox
+    ? ok(where)
+    : note('embeddedDatabase', `${where} serves one gateway, and is made to try things out: set DATABASE_URL`)
 }
 
 async function aboutServer(db: Database, lacking: () => Promise<Lacking>, config: Config): Promise<Finding[]> {
   const clock = createClock(db)
   try {
-    await createHealthCheck(db, { ...clock, now: async () => new Date() })()
+    await createHealthCheck(db, { now: async () => new Date() })()
   } catch (error) {
     const why = sqlStateOf(error) ?? (error as Error).message
-    return [fault(`the database answers, and does not take what a payment writes (${why})`)]
+    return [fault('databaseNotWritable', `the database answers, and does not take what a payment writes (${why})`)]
   }
   const { applied, migrations, indexes, isNewer } = await lacking()
   const count = migrations.length + indexes.length
   const taken = ok('the database takes what a payment writes')
   const runs = config.migrateAtStart ? 'the next start' : 'npm run migrate'
-  if (applied === 0) return [taken, note(`the database is empty: ${runs} makes its tables`)]
-  if (isNewer) return [taken, note('the database was migrated by a newer gateway, beside which this one works')]
-  if (count > 0) return [taken, note(`${runs} runs ${count} migration(s); then ask again`)]
-  return [taken, ...(await aboutSecrets(db, config))]
+  if (applied === 0) return [taken, note('databaseEmpty', `the database is empty: ${runs} makes its tables`)]
+  if (isNewer)
+    return [taken, note('databaseNewer', 'the database was migrated by a newer gateway, beside which this one works')]
+  if (count > 0) return [taken, note('migrationsDue', `${runs} runs ${count} migration(s); then ask again`)]
+  return [taken, await aboutClock(clock), ...(await aboutSecrets(db, clock, config))]
+}
+
+async function aboutClock(clock: Clock): Promise<Finding> {
+  const skewMs = await clock.skewMs()
+  if (Math.abs(skewMs) <= mostSkewMs) return ok("this machine's clock and the database's agree")
+  const side = skewMs > 0 ? 'ahead of' : 'behind'
+  return note(
+    'clockSkew',
+    `this machine's clock is ${Math.round(Math.abs(skewMs) / 1_000)} s ${side} the database's: let NTP set both. Payments go by the database's`,
+  )
 }
 
 async function aboutSecrets(
   db: Database,
+  clock: Clock,
   { keyEncryptionKey, previousKeyEncryptionKey, webhookSecret }: Config,
 ): Promise<Finding[]> {
   const sealing = createKeySealing(keyEncryptionKey, previousKeyEncryptionKey)
@@ -111,14 +135,15 @@ async function aboutSecrets(
   if (unopened > 0)
     return [
       fault(
+        'keysUnopened',
         `KEY_ENCRYPTION_KEY opens ${kept - unopened} of the ${kept} private keys in the database: set the one that they were sealed with`,
       ),
     ]
   const opened = ok(`the ${kept} private keys in the database are opened`)
   const now = new Date()
-  const inUse = await createWebhookSecrets(db, createClock(db), sealing).inUse()
+  const inUse = await createWebhookSecrets(db, clock, sealing).inUse()
   const secret = webhookSecret ?? inUse
-  if (!secret) return [opened, note('the first start makes a secret to sign webhooks with')]
+  if (!secret) return [opened, note('webhookSecretDue', 'the first start makes a secret to sign webhooks with')]
   const signature = new Webhook(secret).sign('msg_doctor', now, '{}')
   new Webhook(secret).verify('{}', {
     'webhook-id': 'msg_doctor',
@@ -129,7 +154,10 @@ async function aboutSecrets(
   return [
     opened,
     isNew
-      ? note('WEBHOOK_SECRET is another than the one in use: from the next start on both sign for a day')
+      ? note(
+          'webhookSecretChanges',
+          'WEBHOOK_SECRET is another than the one in use: from the next start on both sign for a day',
+        )
       : ok('webhooks are signed, and the signature is verified'),
   ]
 }

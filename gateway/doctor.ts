@@ -9,12 +9,12 @@ import { readAllSettings, settingsExitCode } from './startup.ts'
 const { config, faults } = await readAllSettings(process.argv.slice(2), process.env)
 const settings: Finding[] =
   faults.length > 0
-    ? faults.map((text) => ({ kind: 'fault', text }))
+    ? faults.map((text) => ({ kind: 'fault', code: 'settings', text }))
     : [
         { kind: 'ok', text: `the settings can be read; the sandbox is ${config.sandbox ? 'on' : 'off'}` },
-        ...warningsAtStart(config).map((text): Finding => ({ kind: 'note', text })),
+        ...warningsAtStart(config).map((text): Finding => ({ kind: 'note', code: 'open', text })),
       ]
 const found = [...settings, ...(faults.length > 0 ? [] : await diagnose(config))]
-for (const { kind, text } of found) console.log(`${kind.padEnd(5)} ${text}`)
+for (const { kind, code, text } of found) console.log(`${kind.padEnd(5)} ${code ? `${code}: ` : ''}${text}`)
 if (faults.length > 0) process.exitCode = settingsExitCode
 else if (found.some(({ kind }) => kind === 'fault')) process.exitCode = 1

@@ -13,7 +13,7 @@ const limitMs = 2_000
 /** Anybody may ask for health, as often as they like. */
 const keptMs = 1_000
 
-export function createHealthCheck(db: Database, clock: Clock): CheckDatabase {
+export function createHealthCheck(db: Database, clock: Pick<Clock, 'now'>): CheckDatabase {
   let last: { askedAt: number; isDone: boolean; answer: Promise<Date> } | undefined
 
   function ask(): Promise<Date> {

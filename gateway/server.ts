@@ -111,7 +111,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   const draining = new AbortController()
   const closing = new AbortController()
   try {
-    const clock = createClock(store.db)
+    const clock = createClock(store.db, (facts, text) => app.log.warn(facts, text))
     const pageFiles = createPageFiles(store.db, config.pageDir, app.log)
     const kept = pageFiles.keep()
     const sealing = createKeySealing(config.keyEncryptionKey, config.previousKeyEncryptionKey)

@@ -32,7 +32,7 @@ const keptMs = 60_000
 const clocksDifferMs = 5 * 60_000
 const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM' }
 
-export function createCardKeys(db: Database, clock: Clock, sealing: KeySealing): CardKeys {
+export function createCardKeys(db: Database, clock: Pick<Clock, 'now'>, sealing: KeySealing): CardKeys {
   const ready = new Map<string, PrivateKey>()
 
   async function privateKeyOf(kid: string): Promise<PrivateKey | undefined> {

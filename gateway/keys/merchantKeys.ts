@@ -28,7 +28,7 @@ const keyPattern = /^sk_[\w-]{43}$/
 /** As a log can hold it: not so long that it could be taken for a key. */
 const namePattern = /^[a-z][a-z\d-]{0,29}$/
 
-export function createMerchantKeys(db: Database, clock: Clock): MerchantKeys {
+export function createMerchantKeys(db: Database, clock: Pick<Clock, 'now'>): MerchantKeys {
   const inUse = (name: string) => and(eq(merchantKeys.name, name), isNull(merchantKeys.endsAt))
   const unknown = (name: string) => new Error(`there is no key ${name} in use: npm run -s keys -- list`)
 

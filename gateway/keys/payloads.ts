@@ -21,7 +21,7 @@ export interface Payloads {
 /** Any number that is ours alone; see also cardKeys.ts and store/open.ts. */
 const makingLock = 741_300_003
 
-export function createPayloads(db: Database, clock: Clock, sealing: KeySealing): Payloads {
+export function createPayloads(db: Database, clock: Pick<Clock, 'now'>, sealing: KeySealing): Payloads {
   const first = () => db.select().from(payloadKeys).orderBy(asc(payloadKeys.createdAt), asc(payloadKeys.kid)).limit(1)
 
   async function key(): Promise<typeof payloadKeys.$inferSelect> {

@@ -28,7 +28,7 @@ const besideMs = 24 * 3_600_000
 const adoptingLock = 741_300_004
 const prefix = 'whsec_'
 
-export function createWebhookSecrets(db: Database, clock: Clock, sealing: KeySealing): WebhookSecrets {
+export function createWebhookSecrets(db: Database, clock: Pick<Clock, 'now'>, sealing: KeySealing): WebhookSecrets {
   type Row = typeof webhookSecrets.$inferSelect
   const secretOf = ({ privateKey, kid }: Row) => prefix + fromUrl(sealing.open(privateKey, kid).k ?? '')
 

@@ -31,6 +31,10 @@ export function addQueues(registry: Registry, queues: Queues): void {
   const waiting = gauge('tillform_queue_waiting', 'How many wait.', ['queue'])
   const oldest = gauge('tillform_queue_oldest_seconds', 'For how long the first has waited; 0: none does.', ['queue'])
   const connections = gauge('tillform_database_connections', "This gateway's, by state.", ['state'])
+  const skew = gauge(
+    'tillform_clock_skew_seconds',
+    "By how much this machine's clock is ahead of the database's; negative: behind.",
+  )
   const asking = gauge('tillform_database_waiting', 'How many wait for a free connection of this gateway.')
 
   async function read(): Promise<void> {
@@ -44,6 +48,7 @@ export function addQueues(registry: Registry, queues: Queues): void {
     try {
       await queues.checkDatabase()
       const now = await queues.clock.now()
+      skew.set((await queues.clock.skewMs()) / 1_000)
       for (const [queue, { waiting: count, since }] of Object.entries(await lengthsOf(queues, now))) {
         waiting.set({ queue }, count)
         oldest.set({ queue }, since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0)

@@ -2,8 +2,8 @@
  * Settles what is due without anybody asking: every order of this database, whichever gateway took it. What another
  * process holds is left to it; what two ask about at a time is moved by one of them only.
  */
-import { and, asc, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
-import { nextState, states } from '../../core/states.ts'
+import { and, asc, desc, eq, gt, inArray, lt, lte, notInArray, or } from 'drizzle-orm'
+import { isInProgress, nextState, states } from '../../core/states.ts'
 import { advanceCaptures } from '../captures/settleCapture.ts'
 import type { Gateway } from '../gateway.ts'
 import { advanceRefunds } from '../refunds/settleRefund.ts'
@@ -22,7 +22,7 @@ const maxPerSweep = 2_000
 /** @returns how many orders were looked at */
 export async function sweep(gateway: Gateway): Promise<number> {
   const now = await gateway.clock.now()
-  await limitDueTimes(gateway, now)
+  await limitDueTimes(gateway, now, gateway.clock.wasSetBack())
   // One that stays due, since its provider does not answer, must not hide those behind it.
   const seen = new Set<string>()
   while (seen.size < maxPerSweep && !gateway.closing.aborted) {
@@ -64,16 +64,20 @@ const due = (gateway: Gateway, now: Date, seen: string[]): Promise<string[]> =>
     return [...new Set([...waiting, ...outOfTime].map(({ id }) => id))]
   })
 
+const inProgress = states.filter(isInProgress)
 const expirable = states.filter((state) => nextState(state, 'expire'))
 
 /**
- * A clock that was set back leaves attempts whose time to be looked up is further away than any was ever set: they would
- * stay `processing` until the clock has caught up. A second clock that is a little behind changes nothing.
+ * A clock that was set back leaves attempts that are looked up too late: they would wait until the clock has caught up.
+ * `processing` tells it by a due time that is further away than any was ever set; others by a beginning that is yet to
+ * come, or by a gateway that saw the clock go back. What is due with its order waits as long as that does.
  */
-async function limitDueTimes({ db }: Gateway, now: Date): Promise<void> {
+async function limitDueTimes({ db }: Gateway, now: Date, wasSetBack: boolean): Promise<void> {
   const latest = new Date(now.getTime() + lookupAfterMs)
   const beyond = new Date(latest.getTime() + lookupAfterMs)
-  const { id, state, dueAt } = attempts
+  const { id, state, dueAt, createdAt } = attempts
+  const isOfBefore = wasSetBack ? undefined : gt(createdAt, latest)
+  const isWaiting = and(inArray(state, inProgress), lt(dueAt, orders.expiresAt), isOfBefore)
   await db
     .update(attempts)
     .set({ dueAt: latest })
@@ -83,8 +87,9 @@ async function limitDueTimes({ db }: Gateway, now: Date): Promise<void> {
         db
           .select({ id })
           .from(attempts)
-          .where(and(eq(state, 'processing'), gt(dueAt, beyond)))
-          .for('update', { skipLocked: true }),
+          .innerJoin(orders, eq(orders.id, attempts.orderId))
+          .where(and(or(eq(state, 'processing'), isWaiting), gt(dueAt, beyond)))
+          .for('update', { of: attempts, skipLocked: true }),
       ),
     )
 }

@@ -115,7 +115,7 @@ async function deliver(tools: WebhookTools, event: TakenEvent): Promise<void> {
   const headers = {
     'content-type': 'application/json',
     'user-agent': `Tillform/${version}`,
-    ...signed(id, body, await secrets.secrets(at)),
+    ...signed(id, body, await secrets.secrets(at), await clock.real()),
   }
   const post = (trace: Record<string, string>) =>
     send({ url: event.url, body, headers: { ...headers, ...trace }, anywhere: sandbox, timeoutMs, closing })
@@ -134,8 +134,7 @@ async function deliver(tools: WebhookTools, event: TakenEvent): Promise<void> {
  * Source: Standard Webhooks, "Signature scheme". Receivers refuse what was signed minutes ago, by their own clock: the
  * time is the real one, wherever the sandbox's clock is.
  */
-function signed(id: string, body: string, secrets: string[]): Record<string, string> {
-  const time = new Date()
+function signed(id: string, body: string, secrets: string[], time: Date): Record<string, string> {
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(time.getTime() / 1_000)),

@@ -94,11 +94,7 @@ describe('card data', () => {
   it("opens with yesterday's key, and the day after with none: the key itself is gone", async () => {
     let now = new Date()
     const { db } = server.gateway
-    const keys = createCardKeys(
-      db,
-      { now: async () => now, advance: async () => true, reaches: async () => true, reset: async () => {} },
-      open,
-    )
+    const keys = createCardKeys(db, { now: async () => now }, open)
     const inHours = (hours: number) => {
       now = new Date(Date.now() + hours * 3_600_000)
     }
@@ -115,16 +111,7 @@ describe('card data', () => {
 
   it('is sealed with a key of today again, once a clock that ran ahead is set back', async () => {
     let now = new Date(Date.now() + 400 * 86_400_000)
-    const keys = createCardKeys(
-      server.gateway.db,
-      {
-        now: async () => now,
-        advance: async () => true,
-        reaches: async () => true,
-        reset: async () => {},
-      },
-      open,
-    )
+    const keys = createCardKeys(server.gateway.db, { now: async () => now }, open)
     const ahead = (await keys.publicKeys()).keys[0]?.kid
     now = new Date()
     const today = (await keys.publicKeys()).keys[0]?.kid

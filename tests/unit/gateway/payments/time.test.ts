@@ -42,66 +42,6 @@ describe('time', () => {
   })
 })
 
-describe('a wall clock that is set back by an hour', () => {
-  it('leaves no order processing: what was begun before is looked up a minute later', async () => {
-    const realNow = Date.now
-    const provider = server.gateway.providers.get('sandbox')
-    if (!provider) throw new Error('there is no sandbox')
-    const { authorise } = provider
-    const { key } = await newOrder(server)
-    try {
-      provider.authorise = () => Promise.reject(new Error('the line is dead'))
-      expect((await pay(server, key)).body.state).toBe('processing')
-      Date.now = () => realNow() - 3_600_000
-      await sweep(server.gateway)
-      expect(await statesOf(key)).toEqual(['processing'])
-      Date.now = () => realNow() - 3_600_000 + 61_000
-      await sweep(server.gateway)
-      expect(await statesOf(key)).toEqual(['failed'])
-    } finally {
-      Date.now = realNow
-      provider.authorise = authorise
-    }
-  })
-
-  it('leaves a second gateway, whose clock is right, to look things up when it always would', async () => {
-    const realNow = Date.now
-    const provider = server.gateway.providers.get('sandbox')
-    if (!provider) throw new Error('there is no sandbox')
-    const { authorise } = provider
-    const { key } = await newOrder(server)
-    try {
-      provider.authorise = () => Promise.reject(new Error('the line is dead'))
-      await pay(server, key)
-      // The other gateway's clock is twenty seconds behind ours.
-      Date.now = () => realNow() - 20_000
-      await sweep(server.gateway)
-      Date.now = () => realNow() + 50_000
-      await sweep(server.gateway)
-      expect(await statesOf(key)).toEqual(['processing'])
-    } finally {
-      Date.now = realNow
-      provider.authorise = authorise
-    }
-  })
-
-  it('does not keep a clock that is moved elsewhere from being heard', async () => {
-    const realNow = Date.now
-    const before = (await server.gateway.clock.now()).getTime()
-    try {
-      Date.now = () => realNow() - 3_600_000
-      await server.gateway.db.execute(
-        `insert into clock_offset (id, offset_ms) values (1, 86400000)
-         on conflict (id) do update set offset_ms = clock_offset.offset_ms + 86400000`,
-      )
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      expect((await server.gateway.clock.now()).getTime() - before).toBeGreaterThan(80_000_000)
-    } finally {
-      Date.now = realNow
-    }
-  })
-})
-
 describe('a pending payment', () => {
   it.each([
     [cards.pendingPaid, 'PT4S', 'PT2S', 'paid'],
