@@ -2138,6 +2138,19 @@ export interface MethodEntry {
    * What the method itself charges the shopper on top of the order's amount, in its currency.
    */
   feeMinor?: number
+  /**
+   * In how many installments the form lets pay; absent where only in full.
+   */
+  installments?: {
+    /**
+     * Locale key: what the country calls them.
+     */
+    labelKey: string
+    /**
+     * Ascending.
+     */
+    counts: number[]
+  }
   options?: {
     code: string
     name: string

@@ -25,6 +25,10 @@ export function didYouMean(name: unknown, known: Iterable<string>, otherwise: st
   return near ? `did you mean "${near}"?` : otherwise
 }
 
+/** What to do about a definition. Apart from the error itself, since a shopper's page never says it. */
+export const hintOf = ({ hint, unknown }: { hint: string; unknown?: { name: unknown; known: Iterable<string> } }) =>
+  unknown ? didYouMean(unknown.name, unknown.known, hint) : hint
+
 /** How many letters must be added, dropped or replaced (Levenshtein). */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)

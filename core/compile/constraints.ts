@@ -5,7 +5,6 @@
  */
 
 import type { Keyword } from '../../validators/keyword.ts'
-import { didYouMean } from '../../validators/nearest.ts'
 import { unsafeRegex } from '../../validators/safeRegex.ts'
 import { checkOf } from './checkOf.ts'
 import { DefinitionError } from './definitionError.ts'
@@ -31,8 +30,9 @@ export function judgeConstraints(constraints: Constraints, type: string, path: s
     const keyword = keywords.get(name)
     const shape = Object.hasOwn(structural, name) ? structural[name] : keyword?.parameter
     if (!shape) {
-      const hint = didYouMean(name, keywords.keys(), 'use a file of validators/keywords')
-      throw new DefinitionError('TF108', path, `keyword "${name}" does not exist.`, hint)
+      const hint = 'use a file of validators/keywords'
+      const unknown = { name, known: keywords.keys() }
+      throw new DefinitionError('TF108', path, `keyword "${name}" does not exist.`, hint, unknown)
     }
     if (keyword && ![keyword.type].flat().some((judged) => judged === type)) {
       const fault = `keyword "${name}" does not judge a ${type}.`

@@ -1,6 +1,5 @@
 import type { FieldDefinition, FieldKind, FieldTexts, MethodField } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
-import { didYouMean } from '../../validators/nearest.ts'
 import { inCountryOrder, partHere } from './addressParts.ts'
 import { amountOf } from './amountOf.ts'
 import { compact } from './compact.ts'
@@ -42,8 +41,9 @@ function refuseMissing(entries: AskedEntry[]): void {
       throw new DefinitionError('TF124', `${path}/alsoFills`, fault, `say "component": "${fillsTwo}"`)
     }
     if (other !== names[index] && names.includes(other)) continue
-    const hint = didYouMean(other, names, 'name another field that is asked there too')
-    throw new DefinitionError('TF118', `${path}/alsoFills`, `the form has no other field "${other}".`, hint)
+    const hint = 'name another field that is asked there too'
+    const fault = `the form has no other field "${other}".`
+    throw new DefinitionError('TF118', `${path}/alsoFills`, fault, hint, { name: other, known: names })
   }
 }
 
@@ -205,12 +205,9 @@ function kindOf(use: string, own: MethodField, path: string, { kinds }: MergeCon
   const known = canonicalName(use)
   const kind = Object.hasOwn(kinds, known) ? kinds[known] : undefined
   if (!kind) {
-    const hint = didYouMean(
-      use,
-      Object.keys(kinds),
-      'add it to schemas/fields, or give the field a name, component and label',
-    )
-    throw new DefinitionError('TF113', `${path}/use`, `field kind "${use}" does not exist.`, hint)
+    const hint = 'add it to schemas/fields, or give the field a name, component and label'
+    const unknown = { name: use, known: Object.keys(kinds) }
+    throw new DefinitionError('TF113', `${path}/use`, `field kind "${use}" does not exist.`, hint, unknown)
   }
   if (own.name)
     throw new DefinitionError('TF114', `${path}/name`, 'an entry has both use and name.', 'use names the field already')

@@ -1,5 +1,4 @@
 /** The choices of a field: those that its entry lists, or those that country, order or a catalog decide, with their names. */
-import { didYouMean } from '../../validators/nearest.ts'
 import { countryEntries } from '../countries.ts'
 import { countsFor, installmentAmounts } from '../installments.ts'
 import { DefinitionError } from './definitionError.ts'
@@ -77,8 +76,8 @@ function nameOf(value: string, from: OptionSource, path: string, context: Lists)
   const { countries = [], banks = {}, country } = context
   const known = from === 'countries' ? countries : Object.keys(banks[country] ?? {})
   if (!known.includes(value)) {
-    const hint = didYouMean(value, known, `add it to schemas/catalogs/${from}.json`)
-    throw new DefinitionError('TF116', path, `catalog ${from} does not know "${value}".`, hint)
+    const hint = `add it to schemas/catalogs/${from}.json`
+    throw new DefinitionError('TF116', path, `catalog ${from} does not know "${value}".`, hint, { name: value, known })
   }
   return from === 'countries' ? context.countryName(value) : banks[country]?.[value]
 }

@@ -4,7 +4,6 @@
  */
 import type { FieldDefinition } from '../../schemas/types.ts'
 import type { Keyword } from '../../validators/keyword.ts'
-import { didYouMean } from '../../validators/nearest.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Constraints } from './types.ts'
 
@@ -46,12 +45,15 @@ function readRule(rule: string, context: RuleContext): Constraints {
 
   const keyword = context.keywords.get(name)
   if (!keyword) {
-    const hint = didYouMean(
-      name,
-      [...Object.keys(ruleTable), ...context.keywords.keys()],
-      'use a rule of core/compile/rules.ts or a keyword',
+    const hint = 'use a rule of core/compile/rules.ts or a keyword'
+    const unknown = { name, known: [...Object.keys(ruleTable), ...context.keywords.keys()] }
+    throw new DefinitionError(
+      'TF105',
+      `${context.path}/validationRules`,
+      `rule "${name}" does not exist.`,
+      hint,
+      unknown,
     )
-    throw new DefinitionError('TF105', `${context.path}/validationRules`, `rule "${name}" does not exist.`, hint)
   }
   return { [name]: keywordArgument(keyword, rest, split) }
 }

@@ -2,7 +2,6 @@
 import conditionSchema from '../../schemas/meta/condition.schema.json' with { type: 'json' }
 import { canonicalName } from '../../validators/clean.ts'
 import type { Keyword } from '../../validators/keyword.ts'
-import { didYouMean } from '../../validators/nearest.ts'
 import { DefinitionError } from '../compile/definitionError.ts'
 import { obeyContract } from '../compile/readDefinitions.ts'
 import { listed } from '../compile/rules.ts'
@@ -49,21 +48,19 @@ export function askedField(field: string, path: string, { fields, self }: Readin
     throw new DefinitionError('TF120', path, `field "${self}" asks about itself.`, 'ask about another field')
   const known = fields.get(field)
   if (known) return known
-  const hint = didYouMean(field, fields.keys(), 'name a field that is asked there too')
-  throw new DefinitionError('TF118', path, `the form has no field "${field}".`, hint)
+  const hint = 'name a field that is asked there too'
+  const unknown = { name: field, known: fields.keys() }
+  throw new DefinitionError('TF118', path, `the form has no field "${field}".`, hint, unknown)
 }
 
 /** A value that the asked field never has is a slip: the condition would never, or always, hold. */
 function refuseStranger(value: unknown, { type, values }: Known, field: string, path: string): void {
   const fault = `field "${field}" is never ${truncateValue(value)}.`
   if (typeof value !== type) throw new DefinitionError('TF119', path, fault, `it holds a ${type}`)
-  if (values && !values.includes(value))
-    throw new DefinitionError(
-      'TF119',
-      path,
-      fault,
-      didYouMean(value, values.map(String), `one of ${values.slice(0, 9).join(', ')}`),
-    )
+  if (values && !values.includes(value)) {
+    const hint = `one of ${values.slice(0, 9).join(', ')}`
+    throw new DefinitionError('TF119', path, fault, hint, { name: value, known: values.map(String) })
+  }
 }
 
 /**

@@ -9,7 +9,9 @@ import { addressOf } from '../payments/addresses.ts'
 import { checkoutView } from '../payments/answer.ts'
 import { availableMethods } from '../payments/availability.ts'
 import { feeOf } from '../payments/fee.ts'
+import { installmentsOffered } from '../payments/installmentsOffered.ts'
 import { optionName } from '../payments/optionName.ts'
+import type { Order } from '../payments/orderSnapshot.ts'
 import { readCountry, readLanguage } from '../payments/requestParams.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { listOf, ref } from '../plugins/contract.ts'
@@ -33,18 +35,21 @@ const querystring = {
 }
 
 /** What an entry depends on besides its file. */
-interface Told {
+interface Shown {
+  order: Order
+  /** ISO 3166-1 alpha-2: where the shopper pays. */
+  country: string
   /** BCP 47. */
   language: string
-  feeMinor?: number
 }
 
 /** Over options that are ways with a flow of their own, which are neither banks nor wallets. */
 const waysLabel = 'field.option.way.label'
 
-function methodEntry(gateway: Gateway, method: MethodFile, { language, feeMinor }: Told): MethodEntry {
+function methodEntry(gateway: Gateway, method: MethodFile, { order, country, language }: Shown): MethodEntry {
   const { code, name, nameKey, flow, device, options, logo, logos, present } = method
-  const { asks, words } = behaviourOf(gateway.files().flows, { flow })
+  const { flows, kinds } = gateway.files()
+  const { asks, words } = behaviourOf(flows, { flow })
   return {
     code,
     name,
@@ -58,11 +63,12 @@ function methodEntry(gateway: Gateway, method: MethodFile, { language, feeMinor 
       code: option.code,
       name: optionName(method, option, language),
       image: logoAddress(gateway, option.image),
-      button: option.flow && behaviourOf(gateway.files().flows, { flow: option.flow }).words.button,
+      button: option.flow && behaviourOf(flows, { flow: option.flow }).words.button,
     })),
     image: logoAddress(gateway, logo),
     logos,
-    feeMinor,
+    feeMinor: feeOf(method, order, country),
+    installments: installmentsOffered(method, order, kinds, country),
   }
 }
 
@@ -109,9 +115,8 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const { order } = await readUpToDate(gateway, params.key)
       const country = readCountry(gateway, query.country ?? order.country)
       const methods = availableMethods(gateway, order, country)
-      return methods.map((method) =>
-        methodEntry(gateway, method, { language: readLanguage(query.lang), feeMinor: feeOf(method, order, country) }),
-      )
+      const shown = { order, country, language: readLanguage(query.lang) }
+      return methods.map((method) => methodEntry(gateway, method, shown))
     },
   )
 

@@ -12,6 +12,7 @@ import { useAdopt } from '../form/useAdopt.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { CardLogos } from './cards/CardLogos.tsx'
+import { InstallmentsOffered } from './checkout/InstallmentsOffered.tsx'
 import { MethodBody } from './checkout/MethodBody.tsx'
 import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodList.module.css'
@@ -60,11 +61,13 @@ export default function MethodList({ children }: BlockProps) {
                     value={method.code}
                     checked={method.code === chosen}
                     disabled={working}
+                    aria-describedby={method.installments && `${method.code}_installments`}
                     onChange={() => chooseMethod(session, method.code)}
                   />
                   {face(method)}
                 </label>
                 {method.logos === 'cards' && <CardLogos />}
+                <InstallmentsOffered id={`${method.code}_installments`} offered={method.installments} />
                 <noscript>
                   {import.meta.env.SSR && (
                     <MethodLink code={method.code} name={nameOf(method)} isChosen={method.code === chosen} look="row" />

@@ -12,6 +12,7 @@ import { useAdopt } from '../form/useAdopt.ts'
 import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import { Tick } from '../theme/Tick.tsx'
+import { InstallmentsOffered } from './checkout/InstallmentsOffered.tsx'
 import { MethodBody } from './checkout/MethodBody.tsx'
 import { NoMethods } from './checkout/NoMethods.tsx'
 import css from './MethodTiles.module.css'
@@ -44,6 +45,7 @@ export default function MethodTiles({ children }: BlockProps) {
                 value={method.code}
                 checked={method.code === chosen}
                 disabled={working}
+                aria-describedby={method.installments && `${method.code}_installments`}
                 onChange={() => chooseMethod(session, method.code)}
               />
               {method.image ? (
@@ -52,6 +54,7 @@ export default function MethodTiles({ children }: BlockProps) {
                 <Icon name="card" />
               )}
               <span className={css.name}>{nameOf(method)}</span>
+              <InstallmentsOffered id={`${method.code}_installments`} offered={method.installments} />
               <noscript>
                 {import.meta.env.SSR && (
                   <MethodLink code={method.code} name={nameOf(method)} isChosen={method.code === chosen} look="tile" />

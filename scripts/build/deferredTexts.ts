@@ -45,7 +45,6 @@ const deferred = [
   'countdown.close',
   'countdown.extend',
   'countdown.notice',
-  'countdown.short',
   'countdown.spoken',
   'verify.',
 ]

@@ -12,7 +12,7 @@ import { type Document, readDocument } from '../../validators/lint/document.ts'
 import { metaCheck } from '../../validators/lint/metaSchemas.ts'
 import type { Finding } from '../../validators/lint/types.ts'
 import { unreadFinding } from '../../validators/lint/unread.ts'
-import { didYouMean } from '../../validators/nearest.ts'
+import { didYouMean, hintOf } from '../../validators/nearest.ts'
 import { nameOf } from './names.ts'
 import type { Report } from './report.ts'
 
@@ -77,6 +77,6 @@ function compiling(document: Document, definitions: FieldDefinition[], from: num
     // A condition may ask about another field, which is not there when a definition is alone.
     if (definitions.length === 1 && definitions[0]?.when) return []
     const path = error.path.replace(/^\/(\d+)/, (_, index) => `/${Number(index) + from}`)
-    return [document.finding(error.code, `/definitions${path}`, error.message, error.hint)]
+    return [document.finding(error.code, `/definitions${path}`, error.message, hintOf(error))]
   }
 }

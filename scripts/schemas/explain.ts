@@ -7,6 +7,7 @@ import type { CompiledForm } from '../../core/compile/types.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
 import type { MethodFile } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
+import { hintOf } from '../../validators/nearest.ts'
 import type { Exit, Options } from './command.ts'
 import { mergeContext, methodOf } from './library.ts'
 import { originsOf } from './origins.ts'
@@ -66,7 +67,7 @@ export function explain(code: string, asked: Options[string]): Exit {
     return 0
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error
-    console.error(`${error.code} ${error.path}  ${error.message} ${error.hint}`)
+    console.error(`${error.code} ${error.path}  ${error.message} ${hintOf(error)}`)
     return 1
   }
 }

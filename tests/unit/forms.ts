@@ -1,6 +1,7 @@
 /** The field kinds and forms that unit tests compile, as a gateway would. */
 import { join } from 'node:path'
 import { compileForm } from '../../core/compile/compileForm.ts'
+import { DefinitionError } from '../../core/compile/definitionError.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
 import type { CompiledForm, MergeContext } from '../../core/compile/types.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
@@ -8,6 +9,7 @@ import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import regionCatalog from '../../schemas/catalogs/regions.json' with { type: 'json' }
 import type { FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
+import { hintOf } from '../../validators/nearest.ts'
 
 const texts = readSchemas(join(import.meta.dirname, '../../schemas'), ['fields'])
 
@@ -24,6 +26,17 @@ export const mergeContext: MergeContext = {
   kinds,
   regions,
   countryName: (code) => code,
+}
+
+/** Code, place and hint of the DefinitionError that something throws; 'none' without one. Any other error is thrown on. */
+export function faultOf(work: () => unknown): string {
+  try {
+    work()
+    return 'none'
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error
+    return `${error.code} ${error.path} ${hintOf(error)}`
+  }
 }
 
 /** Definitions of a method's fields, complete on the wire. */

@@ -10,7 +10,7 @@ import { canonicalName, clean } from '../clean.ts'
 import { fieldErrors } from '../fieldErrors.ts'
 import { codec as masked } from '../format/Mask.ts'
 import { compactId } from '../ids/compactId.ts'
-import { didYouMean } from '../nearest.ts'
+import { didYouMean, hintOf } from '../nearest.ts'
 import { compiledOf } from './compiledForms.ts'
 import type { Library } from './library.ts'
 import { openSecret } from './secrets.ts'
@@ -73,7 +73,7 @@ export function formJudge(
     if (!(error instanceof DefinitionError)) throw error
     // What is merged is named by its place in the file, what is compiled by its place among what is asked.
     const path = definitions ? placeInFile(error.path, askedEntries(fields, asking)) : error.path
-    return { code: error.code, path, message: error.message, hint: error.hint }
+    return { code: error.code, path, message: error.message, hint: hintOf(error) }
   }
 }
 

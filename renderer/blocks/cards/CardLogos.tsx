@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { wordedList } from '../../../core/worded.ts'
 import { loadChunk } from '../../api/chunks.ts'
+import { afterFirstPaint } from '../../app/background/afterFirstPaint.ts'
 import { cardsInOrder } from '../../app/session/cardNames.ts'
 import { useOrder } from '../../app/session/session.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -41,10 +42,12 @@ function Rest({ brands }: { brands: { brand: string; name: string }[] }) {
   const [Carousel, setCarousel] = useState<typeof CarouselType>()
   useEffect(() => {
     // Without it the fourth card stays the same, which is no loss to speak of.
-    loadChunk(() => import('./CardCarousel.tsx')).then(
-      (part) => setCarousel(() => part.default),
-      () => {},
-    )
+    afterFirstPaint
+      .then(() => loadChunk(() => import('./CardCarousel.tsx')))
+      .then(
+        (part) => setCarousel(() => part.default),
+        () => {},
+      )
   }, [])
   const [first] = brands
   return (

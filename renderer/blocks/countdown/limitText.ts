@@ -3,19 +3,21 @@
 import type { Text } from '../../../core/texts.ts'
 import { formatTime } from '../../i18n/dates.ts'
 import { deadline } from '../../i18n/deadline.ts'
+import { inWords } from '../../i18n/duration.ts'
 
 /**
  * 'Expires in 00:30 minutes', as product spec section 9 writes it, and what that means: 'Pay before 6:49 PM'. An hour and
- * more have no such form, and get a date.
+ * more are said in words, and a day and more as a date.
  *
  * @param endMs server milliseconds, which are those of the world
  * @param tag BCP 47
  */
 export function limitText(secondsLeft: number, endMs: number, text: Text, tag: string): string {
   const minutes = Math.ceil(secondsLeft / 60)
-  if (minutes < 60) {
-    const before = text('countdown.before', { time: deadline(endMs, endMs - secondsLeft * 1_000, tag) })
-    return `${text('countdown.minutes', { time: String(minutes).padStart(2, '0') })} · ${before}`
-  }
-  return text('countdown.until', { time: formatTime(endMs, tag) })
+  if (minutes >= 24 * 60) return text('countdown.until', { time: formatTime(endMs, tag) })
+  const left =
+    minutes < 60
+      ? text('countdown.minutes', { time: String(minutes).padStart(2, '0') })
+      : text('countdown.short', { time: inWords(minutes * 60, tag) })
+  return `${left} · ${text('countdown.before', { time: deadline(endMs, endMs - secondsLeft * 1_000, tag) })}`
 }

@@ -150,3 +150,22 @@ test('what a plan costs is never cut off: on a narrow phone the chosen one takes
   await period(page).selectOption('6')
   await expect.poll(heightOf).toBeGreaterThan(oneLine + 16)
 })
+
+test('the list of methods says in how many installments a card can be paid, where it can @both:sweep', async ({
+  page,
+  gateway,
+}) => {
+  const cardRow = page.getByRole('radio', { name: 'Card' })
+  for (const [country, description] of [
+    ['BR', 'Installments 3 or 6'],
+    ['MX', 'Installments 3 or 6'],
+    // The rule of the field refuses them there.
+    ['DE', ''],
+  ] as const) {
+    const currency = country === 'DE' ? 'EUR' : country === 'BR' ? 'BRL' : 'MXN'
+    const order = await gateway.createOrder({ ...split, country, currency, amountMinor: 90_000 })
+    await page.goto(order.url)
+    if (country === 'DE') await expect(page.getByText('Installments 3')).toHaveCount(0)
+    else await expect(cardRow).toHaveAccessibleDescription(description)
+  }
+})

@@ -4,7 +4,7 @@ import { textOf } from '../../../../core/texts.ts'
 import en from '../../../../locales/en.json' with { type: 'json' }
 import es from '../../../../locales/es.json' with { type: 'json' }
 import type { FieldDefinition, MethodField } from '../../../../schemas/types.ts'
-import { compiledOf, formOf, mergeContext, merged, regions } from '../../forms.ts'
+import { compiledOf, faultOf, formOf, mergeContext, merged, regions } from '../../forms.ts'
 
 describe('a method file says only what differs from a field kind', () => {
   it('and the definition on the wire is complete', () => {
@@ -228,6 +228,6 @@ describe('an entry that can not be merged is refused', () => {
     ['a name alone', [{ name: 'town' }], 'TF114', '/0', 'name a field kind with use, or complete it'],
     ['nothing', [{}], 'TF114', '/0', 'name a field kind with use, or complete it'],
   ])('%s', (_, fields, code, path, hint) => {
-    expect(() => merged(fields)).toThrow(expect.objectContaining({ code, path, hint }))
+    expect(faultOf(() => merged(fields))).toBe(`${code} ${path} ${hint}`)
   })
 })

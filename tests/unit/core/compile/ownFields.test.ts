@@ -1,13 +1,12 @@
 /** What an entry of a method's fields can say by itself, and what a shopper reads of it. */
 import { describe, expect, it } from 'vitest'
 import { compileForm } from '../../../../core/compile/compileForm.ts'
-import { DefinitionError } from '../../../../core/compile/definitionError.ts'
 import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
 import { errorText, labelOf, textOf } from '../../../../core/texts.ts'
 import en from '../../../../locales/en.json' with { type: 'json' }
 import type { MethodField, MethodTexts } from '../../../../schemas/types.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
-import { mergeContext } from '../../forms.ts'
+import { faultOf, mergeContext } from '../../forms.ts'
 
 const documentType: MethodField = {
   name: 'documentType',
@@ -39,17 +38,6 @@ const definitionsIn = (fields: MethodField[], more: object = {}) =>
   mergeDefinitions(fields, { ...mergeContext, text, ...more })
 const formIn = (fields: MethodField[], more: object = {}) =>
   compileForm(definitionsIn(fields, more), { country: 'US', method: 'CARD' }, keywords)
-
-/** The code of what is wrong, its place and what to do. */
-function faultOf(work: () => unknown): string {
-  try {
-    work()
-    return 'none'
-  } catch (error) {
-    if (!(error instanceof DefinitionError)) throw error
-    return `${error.code} ${error.path} ${error.hint}`
-  }
-}
 
 describe('a field of a method’s own', () => {
   it('carries all that a field kind can', () => {

@@ -1,20 +1,11 @@
 /** Conditions and formats that can not be, each refused with its code, its place and what to do. */
 import { describe, expect, it } from 'vitest'
-import { DefinitionError } from '../../../../core/compile/definitionError.ts'
 import type { FieldDefinition } from '../../../../schemas/types.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
-import { compiledOf, textField } from '../../forms.ts'
+import { compiledOf, faultOf, textField } from '../../forms.ts'
 import { company, documentType, faults } from './documents.ts'
 
-const codeOf = (definitions: FieldDefinition[]) => {
-  try {
-    compiledOf(definitions)
-    return 'form'
-  } catch (error) {
-    if (!(error instanceof DefinitionError)) throw error
-    return `${error.code} ${error.path} ${error.hint}`
-  }
-}
+const codeOf = (definitions: FieldDefinition[]) => faultOf(() => compiledOf(definitions))
 
 describe('one of several formats', () => {
   const key = textField({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrderRequest } from '../../../../schemas/types.ts'
+import type { MethodEntry, OrderRequest } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { billing, cards, newOrder, pay, readCheckout, readForm, readOrder, secretOf } from '../support/shop.ts'
+import { billing, call, cards, newOrder, pay, readCheckout, readForm, readOrder, secretOf } from '../support/shop.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -132,4 +132,17 @@ it('the choice outlives what else was typed: merchant and receipt are told in ho
   const unasked = await newOrder(server)
   await pay(server, unasked.key)
   expect((await readCheckout(server, unasked.key)).installments).toBeUndefined()
+})
+
+it.each([
+  ['US', {}, { labelKey: 'field.periodValue.label', counts: [3, 6] }],
+  ['MX', { currency: 'MXN' }, { labelKey: 'field.periodValue.MX.label', counts: [3, 6] }],
+  ['US', { amountMinor: 4 }, { labelKey: 'field.periodValue.label', counts: [3] }],
+  // The rule of the field refuses them there, and an order that is paid at once has none.
+  ['DE', {}, undefined],
+  ['US', { kind: 'payment', installment: undefined }, undefined],
+] as const)('in %s the list of methods says of an order with %o: %o', async (country, order, installments) => {
+  const { key } = await newOrder(server, { ...split, ...order })
+  const { body } = await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=${country}`)
+  expect(body.find(({ code }) => code === 'CARD')?.installments).toEqual(installments)
 })

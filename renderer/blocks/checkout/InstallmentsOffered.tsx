@@ -1,0 +1,18 @@
+/** In how many installments a method can be paid, beside its name: 'Installments 3, 6, or 12'. */
+import { wordedList } from '../../../core/worded.ts'
+import type { MethodEntry } from '../../../schemas/types.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/useText.ts'
+import controls from '../../theme/controls.module.css'
+
+/** @param id what the method's radio is described by */
+export function InstallmentsOffered({ id, offered }: { id: string; offered: MethodEntry['installments'] }) {
+  const text = useText()
+  const { tag } = useLanguage()
+  if (!offered) return null
+  return (
+    <small id={id} className={controls.muted}>
+      {text(offered.labelKey)} <bdi>{wordedList(tag, offered.counts.map(String), { type: 'disjunction' })}</bdi>
+    </small>
+  )
+}
