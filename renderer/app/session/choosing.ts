@@ -97,10 +97,10 @@ function show(session: Session, { methods, method, form, fault }: Found, wanted?
   } else if (fault) {
     session.set({ ...(methods && { methods, method, step: 'pay' }), form: { status: 'failed', fault } })
   } else {
-    const { cleared, ...kept } = formChange(session, form)
+    const { cleared, notKept, ...kept } = formChange(session, form)
     const isOffered = methods?.some(({ code }) => code === wanted)
     const gone = isOffered ? undefined : before?.methods?.find(({ code }) => code === wanted)
-    const changed = isElsewhere ? { country, cleared, gone } : cleared.length > 0 ? { cleared } : undefined
+    const changed = isElsewhere ? { country, cleared, notKept, gone } : cleared.length > 0 ? { cleared } : undefined
     session.set({
       ...kept,
       methods,

@@ -20,9 +20,9 @@ export async function chooseFormCountry(
   const before = open.status === 'loading' ? open.before : undefined
   const { answer: form, error } = reply
   if (form) {
-    const { cleared, ...kept } = formChange(session, form)
+    const { cleared, notKept, ...kept } = formChange(session, form)
     // The same country comes again in another language: nothing to tell of it but what was lost.
-    const changed = before && before.country !== country ? { country, cleared } : { cleared }
+    const changed = before && before.country !== country ? { country, cleared, notKept } : { cleared }
     return session.set({ ...kept, form: { status: 'ready', form, changed } })
   }
   const fault = faultOf(error, order.key)

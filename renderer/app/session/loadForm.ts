@@ -8,7 +8,7 @@ import { calls } from '../../api/browser.ts'
 import { ChunkError, loadChunk } from '../../api/chunks.ts'
 import { heldReader } from '../../api/drawn.ts'
 import { HttpError } from '../../api/errors.ts'
-import { carryOver, optionsOf } from '../../form/carryOver.ts'
+import { carryOver, lostValue, optionsOf } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
 import { widgetOf } from '../../form/widgetOf.ts'
 import { language } from '../../i18n/language.ts'
@@ -101,7 +101,7 @@ function hideMirror(form: CompiledForm): void {
   form.order = form.order.map((entry) => [entry].flat().filter((name) => name !== 'country'))
 }
 
-/** What stays of the values in another form, and the names of the fields that ask for theirs again. */
+/** What stays of the values in another form, the names of the fields that ask for theirs again, and what is not kept. */
 export function formChange(session: Session, form?: ReadyForm) {
   commitDraft()
   const { values: before, shownOptions } = session.get()
@@ -112,7 +112,18 @@ export function formChange(session: Session, form?: ReadyForm) {
   // What the new form sets to the same value by itself is no loss.
   const isLost = (name: string) => !(name in values) && form?.compiled.schema.properties[name]?.default !== before[name]
   const cleared = Object.keys(before).filter((name) => isLost(name) && isAsked(form, name))
-  return { values, cleared, shownOptions: form ? { ...shownOptions, ...optionsOf(form.compiled) } : shownOptions }
+  const isChosen = (name: string) => before[name] && before[name] !== former?.compiled.schema.properties[name]?.default
+  const notKept = Object.keys(before)
+    .filter(
+      (name) => shownOptions[name] === lostValue && isAsked(former, name) && !isAsked(form, name) && isChosen(name),
+    )
+    .map((name) => ({ name, options: former?.compiled.uiSchema[name]?.['ui:options'] }))
+  return {
+    values,
+    cleared,
+    notKept,
+    shownOptions: form ? { ...shownOptions, ...optionsOf(form.compiled) } : shownOptions,
+  }
 }
 
 /** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */

@@ -1,6 +1,6 @@
 /** One order on one visit: what its page knows, in one store. Nothing of it outlives the page. */
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { CompiledForm } from '../../../core/compile/types.ts'
+import type { CompiledForm, FieldUi } from '../../../core/compile/types.ts'
 import type {
   CheckoutView,
   FieldError,
@@ -24,10 +24,14 @@ export interface ReadyForm {
 /** Why there is no form; 'code': its controls never came, and only the whole page asks for them again. */
 export type FormFault = 'unavailable' | 'network' | 'unsupported' | 'code'
 
-/** What a change of country or method did: names of fields to fill in again, the method that is not offered there. */
+/** What a change of country or method did. */
 export interface Change {
   country?: string
+  /** Names of fields to fill in again. */
   cleared: string[]
+  /** Fields whose value is lost and that the new form does not ask, as the form before called them. */
+  notKept?: { name: string; options?: FieldUi['ui:options'] }[]
+  /** The method that was chosen and is not offered there. */
   gone?: MethodEntry
 }
 

@@ -2,7 +2,7 @@
 
 import { labelOf } from '../../../core/texts.ts'
 import { wordedList } from '../../../core/worded.ts'
-import { drawnForm, isLoading, lastChange, useSessionState } from '../../app/session/session.ts'
+import { type Change, drawnForm, isLoading, lastChange, useSessionState } from '../../app/session/session.ts'
 import { countryName } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -20,8 +20,14 @@ export function CountryChangeNotice({ id, page }: { id: string; page: 'checkout'
   const isOnItsWay = useSessionState(isLoading) && form
   const text = useText()
   const { tag } = useLanguage()
-  const labels = changed?.cleared.map((name) => labelOf(name, form?.compiled.uiSchema[name]?.['ui:options'], text))
-  const fields = wordedList(tag, labels ?? [])
+  const listOf = (fields: NonNullable<Change['notKept']>) =>
+    wordedList(
+      tag,
+      fields.map(({ name, options }) => labelOf(name, options, text)),
+    )
+  const asked = changed?.cleared.map((name) => ({ name, options: form?.compiled.uiSchema[name]?.['ui:options'] }))
+  const fields = listOf(asked ?? [])
+  const notKept = listOf(changed?.notKept ?? [])
   const isCleared = fields !== ''
   const country = changed?.country && countryName(changed.country, tag)
   const key = `${page}.country${isCleared ? 'Cleared' : 'Changed'}`
@@ -31,6 +37,7 @@ export function CountryChangeNotice({ id, page }: { id: string; page: 'checkout'
     <p id={id} role="status" className={controls.muted}>
       {isOnItsWay && text('page.loading')}
       {country ? text(key, { country, fields }) : isCleared && text('checkout.cleared', { fields })}
+      {notKept && ` ${text('checkout.notKept', { fields: notKept })}`}
       {method && ` ${text('checkout.methodGone', { method })}`}
     </p>
   )

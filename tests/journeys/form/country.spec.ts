@@ -56,6 +56,28 @@ test('from the United States to Brazil and back, what was typed is there again @
   await expect(province(page)).toHaveValue('')
 })
 
+test('a state that the new country does not ask for is named at once, and again where it is asked for anew @smoke', async ({
+  page,
+  gateway,
+}) => {
+  await askFor(page, (country) => [
+    { use: 'city' },
+    ...(country === 'US' ? [{ use: 'province', require: 'Y' } as const] : []),
+  ])
+  await page.goto((await gateway.createOrder({ country: 'US' })).url)
+  await control(page, 'City').waitFor()
+  await billTo(page, 'FR')
+  // A state that was only suggested is no loss.
+  await expect(told(page)).toHaveText('Payment methods for France are shown. What you typed is kept.')
+  await billTo(page, 'US')
+  await province(page).selectOption('NV')
+  await billTo(page, 'FR')
+  await expect(told(page)).toContainText('France')
+  await expect(told(page)).toContainText('Not kept: State or province.')
+  await billTo(page, 'US')
+  await expect(told(page)).toContainText('Please fill in again: State or province.')
+})
+
 test('what is typed while the form of another country is on its way stays, with the focus, or is named', async ({
   page,
   gateway,
