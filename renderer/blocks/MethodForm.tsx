@@ -1,10 +1,12 @@
 /** The form of the chosen method, as the gateway defines it; what is said when there is none. */
 
+import { useEffect } from 'react'
 import { startPayment } from '../app/payment/startPayment.ts'
 import { chooseCountry, loadChosenForm } from '../app/session/choosing.ts'
 import { postAction } from '../app/session/posting.ts'
 import { focusSelection } from '../app/session/selection.ts'
 import { drawnForm, formFault, useSession, useSessionState } from '../app/session/session.ts'
+import { toast } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
@@ -56,14 +58,21 @@ function ToSelection() {
   )
 }
 
+/** Says it as a notice too, once, which is what is read out (product spec, section 8). What is drawn here stays. */
+function useToast(messageKey: string, params?: Record<string, unknown>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no other news
+  useEffect(() => toast(messageKey, params), [])
+}
+
 /** The definitions are at fault, so nothing is asked that could be asked wrongly. */
 function Unavailable() {
   const text = useText()
   const method = useSessionState((state) => state.method)
   const action = text('error.returnToSelection')
+  useToast('error.methodUnavailable', { action })
   const [before = '', after = ''] = text('error.methodUnavailable', { action: '\n' }).split('\n')
   return (
-    <div className={controls.notice} data-kind="warn" role="alert">
+    <div className={controls.notice} data-kind="warn">
       <Icon name="alert" />
       <p>
         {before}
@@ -79,8 +88,9 @@ function Unavailable() {
 /** Product spec, section 8: a wallet that this device does not have. */
 function Unsupported() {
   const text = useText()
+  useToast('error.applePay')
   return (
-    <div className={controls.notice} data-kind="warn" role="alert">
+    <div className={controls.notice} data-kind="warn">
       <Icon name="alert" />
       <p>{text('error.applePay')}</p>
     </div>

@@ -32,6 +32,12 @@ export default function OopsMessage({ options }: BlockProps<OopsMessageOptions>)
       <h1 tabIndex={-1}>{text(options.title ?? 'error.title')}</h1>
       <p>{text(sentence)}</p>
       {options.hint && <p>{text(options.hint)}</p>}
+      {view.fault === 'broken' && (
+        // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, asked anew, with or without a script
+        <a className={controls.button} href="">
+          {text('error.retry')}
+        </a>
+      )}
       {(view.fault === 'network' || view.fault === 'code') && (
         <button type="button" className={controls.button} onClick={view.fault === 'code' ? loadAnew : reload}>
           {text('error.retry')}

@@ -2,8 +2,9 @@
  * Above Pay, for as long as it is so: that there is no network, that a payment did not get through, that nobody knows yet
  * what became of it, or that its answer takes long. 'Not charged' is said only where that is known.
  */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { isWorking, useSessionState } from '../app/session/session.ts'
+import { useSaysOffline } from '../app/ui/useSaysOffline.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
@@ -15,11 +16,7 @@ export default function PayNotice() {
   const text = useText()
   const working = useSessionState(isWorking)
   const trouble = useSessionState(({ action }) => (action.status === 'unanswered' ? action.trouble : undefined))
-  const isOffline = useSyncExternalStore(
-    onNetwork,
-    () => !navigator.onLine,
-    () => false,
-  )
+  const isOffline = useSaysOffline()
   const stage = useSessionState(({ action }) => (action.status === 'working' ? action.payment : undefined))
   const [isSlow, setSlow] = useState(false)
 
@@ -47,11 +44,4 @@ export default function PayNotice() {
       <span>{told && text(`checkout.trouble.${told}`)}</span>
     </p>
   )
-}
-
-function onNetwork(listener: () => void): () => void {
-  for (const event of ['online', 'offline']) window.addEventListener(event, listener)
-  return () => {
-    for (const event of ['online', 'offline']) window.removeEventListener(event, listener)
-  }
 }

@@ -1,6 +1,5 @@
 /** What runs beside a page and is fetched after it: how long it took to load, whether there is a network, and how errors push. */
 import { glideBelow } from '../../form/glide.ts'
-import { toasts } from '../ui/toasts.ts'
 import { watchNetwork } from './network.ts'
 import { report } from './report.ts'
 import { reportTimings } from './timings.ts'
@@ -13,6 +12,6 @@ export function startBackground(): void {
     setTimeout: (work, ms) => void setTimeout(work, ms),
     report,
   })
-  watchNetwork(window, () => navigator.onLine, toasts)
+  watchNetwork(window, () => navigator.onLine)
   glideBelow(document.body)
 }

@@ -148,6 +148,8 @@ async function handleOutcome(
 function handleAnswer(session: Session, answer: PaymentAnswer): void {
   const { order } = session.get()
   clock.adjust(answer.serverTime)
+  // Beside what the page of the result says (product spec, section 8).
+  if (answer.state === 'failed' && answer.reason === 'reason.cardIncorrect') toast('error.card')
   const to = destination(answer, order.key, navigator.userAgent)
   // The checkout asks for the CVC itself, and an order that is open again can be paid there.
   const stays = new URL(to, location.origin).pathname === location.pathname

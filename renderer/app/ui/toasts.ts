@@ -16,18 +16,55 @@ export interface ToastState {
   list: Toast[]
   /** No two notices of a page have the same. */
   lastId: number
+  /** As far as the page was told. */
+  isOffline: boolean
+  /** How many blocks of the page say by themselves that there is no network. */
+  offlineSaid: number
 }
 
 export const toastMs = 5_000
 
-export const toasts = createStore<ToastState>({ list: [], lastId: 0 })
+export const toasts = createStore<ToastState>({ list: [], lastId: 0, isOffline: false, offlineSaid: 0 })
 
 /** Shows a notice; one that shows already starts again. */
 export function toast(messageKey: string, params?: Record<string, unknown>, how?: Pick<Toast, 'kind' | 'stays'>): void {
-  const { list, lastId } = toasts.get()
+  // Without a network that is the one thing to say.
+  const { list, lastId, isOffline } = toasts.get()
+  if (messageKey === 'error.network' && isOffline) {
+    sayOffline()
+    return
+  }
   const others = list.filter((each) => each.messageKey !== messageKey)
   const id = lastId + 1
   toasts.set({ list: [...others, { id, messageKey, params, ...how }], lastId: id })
+}
+
+/** That there is no network, until it is back: said by one notice, and by none where a block says it in its place. */
+export function toastOffline(): void {
+  toasts.set({ isOffline: true })
+  sayOffline()
+}
+
+function sayOffline(): void {
+  if (toasts.get().offlineSaid === 0) toast('page.offline', {}, { stays: true })
+}
+
+export function toastOnline(): void {
+  toasts.set({ isOffline: false })
+  closeOffline()
+  toast('page.online', {}, { kind: 'good' })
+}
+
+function closeOffline(): void {
+  const notice = toasts.get().list.find(({ messageKey }) => messageKey === 'page.offline')
+  if (notice) closeToast(notice.id)
+}
+
+/** @param by 1 from a block that comes, -1 when it goes */
+export function offlineSaidInPlace(by: 1 | -1): void {
+  toasts.set({ offlineSaid: toasts.get().offlineSaid + by })
+  if (by > 0) closeOffline()
+  else if (toasts.get().isOffline) sayOffline()
 }
 
 export function closeToast(id: number): void {

@@ -1,6 +1,6 @@
 /** That there is no network, or that an answer did not come: above what the shopper presses, as long as it is so. */
-import { useSyncExternalStore } from 'react'
 import { useSessionState } from '../../app/session/session.ts'
+import { useSaysOffline } from '../../app/ui/useSaysOffline.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
@@ -8,11 +8,7 @@ import { Icon } from '../../theme/Icon.tsx'
 export function Trouble() {
   const text = useText()
   const trouble = useSessionState(({ action }) => (action.status === 'unanswered' ? action.trouble : undefined))
-  const isOffline = useSyncExternalStore(
-    onNetwork,
-    () => !navigator.onLine,
-    () => false,
-  )
+  const isOffline = useSaysOffline()
   const told = trouble === 'unknown' || !isOffline ? trouble : 'offline'
   return (
     <p role="status" className={controls.notice} data-kind="warn" data-trouble={told} hidden={!told}>
@@ -20,11 +16,4 @@ export function Trouble() {
       <span>{told && text(`subscription.trouble.${told}`)}</span>
     </p>
   )
-}
-
-function onNetwork(listener: () => void): () => void {
-  for (const event of ['online', 'offline']) window.addEventListener(event, listener)
-  return () => {
-    for (const event of ['online', 'offline']) window.removeEventListener(event, listener)
-  }
 }

@@ -108,6 +108,6 @@ test('a circle of conditions shows no form, and its code reaches the log', async
   })
   const logged = page.waitForRequest('**/api/txn/log')
   await page.goto(order.url)
-  await expect(page.getByText(/payment method is not available at the moment/i)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/payment method is not available at the moment/i)).toBeVisible()
   expect((await logged).postDataJSON().code).toBe('TF120')
 })

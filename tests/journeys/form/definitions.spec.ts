@@ -56,7 +56,7 @@ test('a definition with an unknown rule shows no form, and the fault reaches the
   })
   const logged = page.waitForRequest('**/api/txn/log')
   await page.goto(order.url)
-  await expect(page.getByText(/payment method is not available at the moment/i)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/payment method is not available at the moment/i)).toBeVisible()
   expect((await logged).postDataJSON().code).toMatch(/^TF\d{3}$/)
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveCount(0)
 })

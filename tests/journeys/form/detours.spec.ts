@@ -44,7 +44,7 @@ const detours: Record<string, { form: () => object | 'none'; shows: (page: Page)
   },
   'a method that has no form': {
     form: () => ({ formId: 'f', definitions: [{}] }),
-    shows: (page) => expect(page.getByText(/not available at the moment/)).toBeVisible(),
+    shows: (page) => expect(page.getByRole('main').getByText(/not available at the moment/)).toBeVisible(),
   },
   'a method whose form failed to load': {
     form: () => 'none',

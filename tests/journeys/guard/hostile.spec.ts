@@ -67,7 +67,7 @@ for (const [name, definitions] of forms) {
       JSON.stringify({ formId: 'x', version: 1, method: 'CARD', definitions }),
     )
     await page.goto(order.url)
-    await expect(page.getByText(/payment method is not available at the moment/i)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/payment method is not available at the moment/i)).toBeVisible()
     expect((await logged).postDataJSON()).toMatchObject({
       kind: 'definition',
       code: expect.stringMatching(/^TF1\d\d$/),

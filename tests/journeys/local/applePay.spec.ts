@@ -44,7 +44,12 @@ test('a device that lost Apple Pay meanwhile reads so in its place, and can pay 
 }) => {
   await loseApplePay(page)
   await openWithApplePay(page, await gateway.createOrder())
-  await expect(page.getByRole('alert')).toHaveText('This device does not support Apple Pay')
+  // In its place for as long as it is so, and as a notice that is read out and goes.
+  const sentence = 'This device does not support Apple Pay'
+  await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('status').getByText(sentence)).toHaveCount(0, { timeout: 8_000 })
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
   await expect(page.getByRole('button', { name: /Apple Pay/ })).toHaveCount(0)
   await expectAccessible(page)
   await expectNoOverflow(page)

@@ -61,7 +61,7 @@ const walks: Partial<Record<Situation, Walk>> = {
     async reach(page, gateway) {
       await page.goto((await gateway.createOrder()).url)
       await fillCard(page)
-      await page.context().setOffline(true)
+      await page.route('**/confirmPayment', (route) => route.abort())
       await payButton(page).click()
       return undefined
     },
@@ -69,7 +69,7 @@ const walks: Partial<Record<Situation, Walk>> = {
   },
   card: { reach: paying('4000000000000127'), wayOn: link('Try again') },
   paymentFailed: { reach: paying('4000000000000002'), wayOn: link('Try again') },
-  brokenLink: { reach: opening(() => `/checkout/${'x'.repeat(43)}`) },
+  brokenLink: { reach: opening(() => `/checkout/${'x'.repeat(43)}`), wayOn: link('Try again') },
   errorTitle: { reach: opening(() => '/result/error') },
   resultError: { reach: opening(() => '/result/error') },
   expiredLink: {

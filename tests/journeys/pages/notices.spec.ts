@@ -41,7 +41,7 @@ test('a notice goes after five seconds, but not while the pointer or the focus i
   await expect(networkError(page)).toHaveCount(0)
 })
 
-test('offline, the page says so for as long as it is, keeps what was typed, and can be paid once it is back @smoke', async ({
+test('offline, the page says so once for as long as it is, keeps what was typed, and can be paid once it is back @smoke', async ({
   page,
   context,
   gateway,
@@ -53,12 +53,14 @@ test('offline, the page says so for as long as it is, keeps what was typed, and 
   await fillCard(page)
   await isWatching
   await context.setOffline(true)
-  const offline = page.getByText("You're offline. What you typed stays here.")
-  await expect(offline).toBeVisible()
+  const offline = page.getByText("You're offline.")
+  await expect(offline).toHaveText(/You have not been charged/)
   await payButton(page).click()
-  await expect(networkError(page)).toBeVisible()
-  await expect(networkError(page)).toHaveCount(0, { timeout: 8_000 })
+  // One message, whatever is pressed.
+  await page.waitForTimeout(500)
+  await expect(offline).toHaveCount(1)
   await expect(offline).toBeVisible()
+  await expect(networkError(page)).toHaveCount(0)
   await expect(control(page, 'Email')).toHaveValue('ada@example.com')
 
   await context.setOffline(false)
@@ -67,6 +69,20 @@ test('offline, the page says so for as long as it is, keeps what was typed, and 
   await payButton(page).click()
   await expectResult(page, 'success', order.key)
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
+})
+
+test('a card that the bank finds incorrect is said by a notice of five seconds, beside what the page says', async ({
+  page,
+  gateway,
+}) => {
+  await payWith(page, (await gateway.createOrder()).url, '4000000000000127')
+  const notice = page.getByRole('status').getByText('Card information is incorrect')
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole('main').getByText('Card information is incorrect')).toBeVisible()
+  await expect(notice).toHaveCount(0, { timeout: 8_000 })
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Card information is incorrect')).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
 
 test('a page that could not be loaded without a network comes by itself when it is back', async ({ page, gateway }) => {

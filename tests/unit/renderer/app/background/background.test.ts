@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { watchNetwork } from '../../../../../renderer/app/background/network.ts'
 import { reportTimings, type TimingTools } from '../../../../../renderer/app/background/timings.ts'
-import { toasts } from '../../../../../renderer/app/ui/toasts.ts'
+import { offlineSaidInPlace, toast, toasts } from '../../../../../renderer/app/ui/toasts.ts'
 
 type Reported = Parameters<TimingTools['report']>[0]
 
@@ -86,7 +86,7 @@ describe('the network', () => {
 
   it('is said to be gone for as long as it is, and then to be back', () => {
     const target = new EventTarget()
-    watchNetwork(target, () => true, toasts)
+    watchNetwork(target, () => true)
     expect(shown()).toEqual([])
     target.dispatchEvent(new Event('offline'))
     expect(shown()).toEqual([{ messageKey: 'page.offline', stays: true }])
@@ -94,8 +94,24 @@ describe('the network', () => {
     expect(shown()).toEqual([{ messageKey: 'page.online', stays: false }])
   })
 
+  it('is said by one notice alone: by none where a block says it in its place, until that block goes', () => {
+    const target = new EventTarget()
+    watchNetwork(target, () => false)
+    offlineSaidInPlace(1)
+    expect(shown()).toEqual([])
+    toast('error.network')
+    expect(shown()).toEqual([])
+    offlineSaidInPlace(-1)
+    expect(shown()).toEqual([{ messageKey: 'page.offline', stays: true }])
+    toast('error.network')
+    expect(shown()).toEqual([{ messageKey: 'page.offline', stays: true }])
+    target.dispatchEvent(new Event('online'))
+    toast('error.network')
+    expect(shown().map(({ messageKey }) => messageKey)).toEqual(['page.online', 'error.network'])
+  })
+
   it('is said to be gone on a page that began without it', () => {
-    watchNetwork(new EventTarget(), () => false, toasts)
+    watchNetwork(new EventTarget(), () => false)
     expect(shown()).toEqual([{ messageKey: 'page.offline', stays: true }])
   })
 })
