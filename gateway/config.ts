@@ -5,6 +5,7 @@ import { isLoopback, readOrigin, readProxies, type TrustedProxies } from './netw
 import type { Route } from './providers/routing.ts'
 import type { CardTryLimits, TracesProtocol } from './settings.ts'
 import * as settings from './settings.ts'
+import type { Reach } from './webhooks/reach.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -25,6 +26,8 @@ export interface Config {
   keyEncryptionKey?: Buffer
   /** What the private keys were encrypted with before, while they are encrypted anew: opens, and encrypts nothing. */
   previousKeyEncryptionKey?: Buffer
+  /** Which addresses of shops are called; absent: those of `reachOf`. */
+  webhookReach?: Reach
   /** What webhooks are signed with; without it, one that the gateway made. */
   webhookSecret?: string
   /** How many payments by card may fail in an hour; absent: as many as one likes, as with test cards. */
@@ -156,6 +159,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
       undefined,
     ),
     webhookSecret: read(() => settings.webhookSecretOf(env.WEBHOOK_SECRET), undefined),
+    webhookReach: read(() => settings.webhookReachOf(env.WEBHOOK_REACH, sandbox), undefined),
     cardTryLimits: read(
       () => settings.cardTryLimitsOf(env.CARD_TRY_LIMITS, sandbox ? undefined : realCardTryLimits),
       undefined,
@@ -201,6 +205,19 @@ const noProvider = 'none'
 /** Who takes the money of a new order: the one rule for it. */
 export const providerOfNewOrders = ({ provider, sandbox }: Pick<Config, 'provider' | 'sandbox'>): string =>
   provider ?? (sandbox ? 'sandbox' : noProvider)
+
+/**
+ * Whom merchants have us call. A sandbox, which anybody may try out, calls its own machine, unless more is said; and its
+ * own origin, where its sample shop is.
+ */
+export function reachOf(
+  { webhookReach, sandbox, publicUrl }: Pick<Config, 'webhookReach' | 'sandbox' | 'publicUrl'>,
+  url: string,
+): Reach {
+  if (!sandbox) return 'internet'
+  const isOwn = publicUrl !== undefined && URL.canParse(url) && new URL(url).origin === publicUrl
+  return isOwn ? 'anywhere' : (webhookReach ?? 'loopback')
+}
 
 /** What a provider is told: the variables that begin with its name, as ACQUIRER and ACQUIRER_API_KEY do, and no other's. */
 export function providerEnvOf({ providerEnv, sandbox }: Pick<Config, 'providerEnv' | 'sandbox'>, name: string) {

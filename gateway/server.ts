@@ -6,7 +6,7 @@ import type { Lint } from '../validators/lint/lint.ts'
 import { importModule, modulesIn } from '../validators/ownModules.node.ts'
 import { createCardTries } from './cardTries.ts'
 import { createClock } from './clock.ts'
-import type { Config } from './config.ts'
+import { type Config, reachOf } from './config.ts'
 import type { Gateway } from './gateway.ts'
 import { createHealthCheck } from './health.ts'
 import { createCardKeys } from './keys/cardKeys.ts'
@@ -121,7 +121,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
       db: store.db,
       clock,
       secrets: webhookSecrets,
-      sandbox: config.sandbox,
+      reachOf: (url) => reachOf(config, url),
       offTestProviders,
       timeoutMs: config.webhookTimeoutMs,
       log: app.log,

@@ -1,5 +1,6 @@
 /** What single variables of the environment say. Each throws an Error that names the variable and what to set. Pure. */
 import { isLoopback } from './network.ts'
+import { type Reach, reaches } from './webhooks/reach.ts'
 
 export function portOf(name: string, setting: string | number): number {
   const port = Number(setting)
@@ -55,6 +56,16 @@ export function keyEncryptionKeyOf(setting: string | undefined, name = 'KEY_ENCR
   if (key.length !== 32)
     throw new Error(`${name} is not 32 bytes in base64: set the output of: openssl rand -base64 32`)
   return key
+}
+
+/** Of the sandbox alone: real merchants have us call the internet, and nothing else. */
+export function webhookReachOf(setting: string | undefined, sandbox: boolean): Reach | undefined {
+  if (!setting) return undefined
+  const reach = reaches.find((each) => each === setting)
+  if (!sandbox)
+    throw new Error(`WEBHOOK_REACH: ${setting} is for the sandbox: leave it out, and the internet is called`)
+  if (!reach) throw new Error(`WEBHOOK_REACH: ${setting} is none of ${reaches.join(', ')}`)
+  return reach
 }
 
 /** Source: Standard Webhooks, "Signature scheme". */

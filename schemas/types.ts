@@ -4489,9 +4489,17 @@ export interface WebhookDelivery {
      */
     status?: number
     /**
-     * Why there was no answer. privateAddress, notHttps: refused with the sandbox off.
+     * Why there was no answer. privateAddress, notHttps: refused with the sandbox off. outOfReach: refused by the sandbox, which calls its own machine alone unless its operator says more.
      */
-    error?: 'timeout' | 'connection' | 'unknownHost' | 'certificate' | 'unreadable' | 'privateAddress' | 'notHttps'
+    error?:
+      | 'timeout'
+      | 'connection'
+      | 'unknownHost'
+      | 'certificate'
+      | 'unreadable'
+      | 'privateAddress'
+      | 'notHttps'
+      | 'outOfReach'
     /**
      * How the answer began.
      */

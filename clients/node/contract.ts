@@ -2139,10 +2139,10 @@ export interface components {
                 /** @description The HTTP status of the answer; 200 to 299 is delivered. Redirects are not followed. */
                 status?: number;
                 /**
-                 * @description Why there was no answer. privateAddress, notHttps: refused with the sandbox off.
+                 * @description Why there was no answer. privateAddress, notHttps: refused with the sandbox off. outOfReach: refused by the sandbox, which calls its own machine alone unless its operator says more.
                  * @enum {string}
                  */
-                error?: "timeout" | "connection" | "unknownHost" | "certificate" | "unreadable" | "privateAddress" | "notHttps";
+                error?: "timeout" | "connection" | "unknownHost" | "certificate" | "unreadable" | "privateAddress" | "notHttps" | "outOfReach";
                 /** @description How the answer began. */
                 answer?: string;
                 /** @description Milliseconds. */

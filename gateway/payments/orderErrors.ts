@@ -3,11 +3,11 @@
 import { fromWire } from '../../core/serverTime.ts'
 import type { FieldError, OrderRequest } from '../../schemas/types.ts'
 import { isVisible } from '../../validators/visible.ts'
-import type { Config } from '../config.ts'
+import { type Config, reachOf } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
 import { chargeAt } from '../subscriptions/schedule.ts'
 import { planOf } from '../subscriptions/terms.ts'
-import { refusalOf } from '../webhooks/publicAddress.ts'
+import { refusalOf } from '../webhooks/reach.ts'
 
 type Fault = [field: string, keyword: string, isFaulty: boolean]
 
@@ -62,9 +62,9 @@ function isOwnHost(website: string, max: number): boolean {
   return !host.includes('@') && [...host].length <= max
 }
 
-function linkFaults({ returnUrl, webhookUrl }: OrderRequest, { sandbox }: Pick<Config, 'sandbox'>): Fault[] {
+function linkFaults({ returnUrl, webhookUrl }: OrderRequest, config: Config): Fault[] {
   // What could never be called is refused now; a name is judged each time that it is resolved.
-  const isCallable = sandbox || webhookUrl === undefined || refusalOf(webhookUrl) === undefined
+  const isCallable = webhookUrl === undefined || refusalOf(webhookUrl, reachOf(config, webhookUrl)) === undefined
   return [
     ['returnUrl', 'format', !isWebAddress(returnUrl, maxLinkHost)],
     ['webhookUrl', 'format', !isWebAddress(webhookUrl, Number.POSITIVE_INFINITY) || !isCallable],

@@ -13,6 +13,7 @@ import type { Database } from '../store/open.ts'
 import type { WebhookTry } from '../store/webhookTry.ts'
 import { version } from '../version.ts'
 import { giveBack, type OutboxEvent, type TakenEvent, takeDue, writeTry } from './outbox.ts'
+import type { Reach } from './reach.ts'
 import { send } from './send.ts'
 
 export interface Webhooks {
@@ -28,7 +29,7 @@ export interface WebhookTools {
   db: Database
   clock: Clock
   secrets: WebhookSecrets
-  sandbox: boolean
+  reachOf(url: string): Reach
   /** Those of gateway/providers that move no money and are off. */
   offTestProviders: string[]
   /** From the first step to the end of the answer. */
@@ -106,7 +107,7 @@ export function createWebhooks(tools: WebhookTools): Webhooks {
 }
 
 async function deliver(tools: WebhookTools, event: TakenEvent): Promise<void> {
-  const { db, clock, secrets, sandbox, timeoutMs, log, closing, dataOf } = tools
+  const { db, clock, secrets, timeoutMs, log, closing, dataOf } = tools
   const { id, type } = event
   const { data, isPersonal } = await dataOf(event)
   const said: WebhookEvent = { id, type, createdAt: toWire(event.createdAt), data: { ...data } }
@@ -117,8 +118,9 @@ async function deliver(tools: WebhookTools, event: TakenEvent): Promise<void> {
     'user-agent': `Tillform/${version}`,
     ...signed(id, body, await secrets.secrets(at), await clock.real()),
   }
+  const reach = tools.reachOf(event.url)
   const post = (trace: Record<string, string>) =>
-    send({ url: event.url, body, headers: { ...headers, ...trace }, anywhere: sandbox, timeoutMs, closing })
+    send({ url: event.url, body, headers: { ...headers, ...trace }, reach, timeoutMs, closing })
   const made = await (tools.traced ? tools.traced(event, post) : post({}))
   if (!made) return void (await giveBack(db, event))
   // A receiver may repeat what it is sent, and what a shopper filled in must not stay here.

@@ -4,14 +4,13 @@ import { request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { scrub } from '../../core/scrub.ts'
 import type { WebhookTry } from '../store/webhookTry.ts'
-import { privateAddress, publicLookup, refusalOf } from './publicAddress.ts'
+import { lookupWithin, type Reach, RefusedAddress, refusalOf } from './reach.ts'
 
 export interface Delivery {
   url: string
   body: string
   headers: Record<string, string>
-  /** Sandbox only: http, and addresses of this network. */
-  anywhere: boolean
+  reach: Reach
   /** From the first step to the end of the answer. */
   timeoutMs: number
   /** Aborted when the gateway closes. */
@@ -26,7 +25,7 @@ const maxAnswer = 500
 /** @returns never rejects; undefined when it was cut off because the gateway closes: nobody knows what the receiver got */
 export async function send(delivery: Delivery): Promise<Omit<WebhookTry, 'at'> | undefined> {
   const start = performance.now()
-  const refused = delivery.anywhere ? undefined : refusalOf(delivery.url)
+  const refused = refusalOf(delivery.url, delivery.reach)
   const outcome: Outcome = refused ? { error: refused } : await exchange(delivery)
   if (delivery.closing.aborted && outcome.status === undefined) return undefined
   return { ...outcome, tookMs: Math.round(performance.now() - start) }
@@ -35,7 +34,7 @@ export async function send(delivery: Delivery): Promise<Omit<WebhookTry, 'at'> |
 type Outcome = Pick<WebhookTry, 'status' | 'error' | 'answer'>
 
 /** Redirects are answers like any other: Node follows none. */
-const exchange = ({ url, body, headers, anywhere, timeoutMs, closing, lookup }: Delivery): Promise<Outcome> =>
+const exchange = ({ url, body, headers, reach, timeoutMs, closing, lookup }: Delivery): Promise<Outcome> =>
   new Promise((resolve) => {
     const target = new URL(url)
     const request = (target.protocol === 'https:' ? secureRequest : plainRequest)(target, {
@@ -43,7 +42,7 @@ const exchange = ({ url, body, headers, anywhere, timeoutMs, closing, lookup }: 
       // A connection of its own: one that the receiver has closed meanwhile would count as a failure.
       agent: false,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      lookup: lookup ?? (anywhere ? undefined : publicLookup()),
+      lookup: lookup ?? lookupWithin(reach),
     })
     const end = (outcome: Outcome) => {
       clearLimit()
@@ -112,11 +111,12 @@ function answerIn(text: string): string | undefined {
 }
 
 const errors: [code: RegExp, error: NonNullable<Outcome['error']>][] = [
-  [new RegExp(`^${privateAddress}$`), 'privateAddress'],
   [/^(ENOTFOUND|EAI_)/, 'unknownHost'],
   [/^(ERR_TLS|ERR_SSL|CERT_|UNABLE_TO|DEPTH_ZERO|SELF_SIGNED|HOSTNAME_|EPROTO)/, 'certificate'],
   [/^HPE_/, 'unreadable'],
 ]
 
-const errorOf = ({ code = '' }: NodeJS.ErrnoException): NonNullable<Outcome['error']> =>
-  errors.find(([pattern]) => pattern.test(code))?.[1] ?? 'connection'
+const errorOf = (error: NodeJS.ErrnoException): NonNullable<Outcome['error']> =>
+  error instanceof RefusedAddress
+    ? error.refusal
+    : (errors.find(([pattern]) => pattern.test(error.code ?? ''))?.[1] ?? 'connection')

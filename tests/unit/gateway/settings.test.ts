@@ -32,6 +32,15 @@ describe('test cards are accepted by default only where the gateway is not reach
     expect(read({ ...real, ...env })).toMatchObject({ sandbox: false, samples: false })
   })
 
+  it('says whom the webhooks of a sandbox reach, and of nothing else', () => {
+    expect(read({}).webhookReach).toBeUndefined()
+    expect(read({ WEBHOOK_REACH: 'anywhere' }).webhookReach).toBe('anywhere')
+    expect(() => read({ WEBHOOK_REACH: 'all' })).toThrow('WEBHOOK_REACH: all is none of loopback, internet, anywhere')
+    expect(() => read({ ...real, SANDBOX: 'off', WEBHOOK_REACH: 'anywhere' })).toThrow(
+      /is for the sandbox: leave it out/,
+    )
+  })
+
   it('and what is neither on nor off starts nothing', () => {
     expect(() => read({ SANDBOX: 'false' })).toThrow('SANDBOX: false is neither on nor off')
   })

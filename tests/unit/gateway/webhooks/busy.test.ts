@@ -27,7 +27,7 @@ const post = (path: string) =>
     url: `http://127.0.0.1:${port}${path}`,
     body: '{}',
     headers: {},
-    anywhere: true,
+    reach: 'anywhere',
     timeoutMs,
     closing: new AbortController().signal,
   })

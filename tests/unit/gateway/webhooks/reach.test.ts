@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isPublic, publicLookup, refusalOf } from '../../../../gateway/webhooks/publicAddress.ts'
+import {
+  isLoopback,
+  isPublic,
+  lookupWithin,
+  type Reach,
+  RefusedAddress,
+  refusalOf,
+} from '../../../../gateway/webhooks/reach.ts'
 import { send } from '../../../../gateway/webhooks/send.ts'
 import { answers, startReceiver } from '../support/receiver.ts'
 
@@ -59,11 +66,11 @@ describe('a merchant can not have us call', () => {
     ['https://shop.example/hooks', undefined],
     ['https://8.8.8.8/', undefined],
   ])('%s is %j before any name is resolved', (url, refusal) => {
-    expect(refusalOf(url)).toBe(refusal)
+    expect(refusalOf(url, 'internet')).toBe(refusal)
   })
 })
 
-type Resolve = NonNullable<Parameters<typeof publicLookup>[0]>
+type Resolve = NonNullable<Parameters<typeof lookupWithin>[1]>
 const resolving = (...addresses: string[]) =>
   ((_name: string, _options: unknown, done: (error: null, found: object[]) => void) =>
     done(
@@ -72,22 +79,62 @@ const resolving = (...addresses: string[]) =>
     )) as unknown as Resolve
 
 describe('a name', () => {
-  const look = (resolve: Resolve, all: boolean) =>
+  const look = (resolve: Resolve, all: boolean, reach: Reach = 'internet') =>
     new Promise((done) =>
-      publicLookup(resolve)('shop.example', { all }, (error, ...found) => done(error?.code ?? found)),
+      lookupWithin(reach, resolve)('shop.example', { all }, (error, ...found) =>
+        done(error instanceof RefusedAddress ? error.refusal : found),
+      ),
     )
 
   it.each([[['127.0.0.1']], [['8.8.8.8', '10.0.0.1']], [['2606:4700:4700::1111', 'fe80::1']], [[]]])(
     'that leads to %j is not called',
     async (addresses) => {
-      expect(await look(resolving(...addresses), true)).toBe('EPRIVATE')
-      expect(await look(resolving(...addresses), false)).toBe('EPRIVATE')
+      expect(await look(resolving(...addresses), true)).toBe('privateAddress')
+      expect(await look(resolving(...addresses), false)).toBe('privateAddress')
     },
   )
 
   it('is called at the very address that was judged, since that is what the connection is given', async () => {
     expect(await look(resolving('8.8.8.8'), true)).toEqual([[{ address: '8.8.8.8', family: 4 }]])
     expect(await look(resolving('8.8.8.8', '1.1.1.1'), false)).toEqual(['8.8.8.8', 4])
+  })
+})
+
+describe('the sandbox', () => {
+  it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1'])(
+    'calls its machine: %s',
+    (address) => {
+      expect(isLoopback(address)).toBe(true)
+    },
+  )
+
+  it.each([
+    '0.0.0.0',
+    '::',
+    '10.0.0.1',
+    '169.254.169.254',
+    '8.8.8.8',
+    'fe80::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '',
+  ])('does not call %s', (address) => {
+    expect(isLoopback(address)).toBe(false)
+  })
+
+  it.each([
+    ['http://127.0.0.1:3000/hooks', undefined],
+    ['https://[::1]/hooks', undefined],
+    ['http://[::ffff:127.0.0.1]/hooks', undefined],
+    ['http://2130706433/', undefined],
+    ['http://localhost:3000/', undefined],
+    ['http://0/', 'outOfReach'],
+    ['http://169.254.169.254/latest/meta-data', 'outOfReach'],
+    ['http://[::ffff:169.254.169.254]/', 'outOfReach'],
+    ['https://8.8.8.8/', 'outOfReach'],
+  ])('judges %s as %j before any name is resolved', (url, refusal) => {
+    expect(refusalOf(url, 'loopback')).toBe(refusal)
+    expect(refusalOf(url, 'anywhere')).toBeUndefined()
   })
 })
 
@@ -99,22 +146,39 @@ describe('a webhook', () => {
     const shop = await startReceiver()
     const { port } = new URL(shop.url)
     for (const host of ['localhost', '127.0.0.1', '[::ffff:127.0.0.1]'])
-      expect(await send({ ...delivery, url: `https://${host}:${port}/`, anywhere: false })).toMatchObject({
+      expect(await send({ ...delivery, url: `https://${host}:${port}/`, reach: 'internet' })).toMatchObject({
         error: 'privateAddress',
       })
-    const lookup = publicLookup(resolving('127.0.0.1'))
+    const lookup = lookupWithin('internet', resolving('127.0.0.1'))
     const url = `https://shop.example:${port}/`
-    expect(await send({ ...delivery, url, anywhere: false, lookup })).toMatchObject({ error: 'privateAddress' })
-    expect(await send({ ...delivery, url: shop.url, anywhere: false })).toMatchObject({ error: 'notHttps' })
+    expect(await send({ ...delivery, url, reach: 'internet', lookup })).toMatchObject({ error: 'privateAddress' })
+    expect(await send({ ...delivery, url: shop.url, reach: 'internet' })).toMatchObject({ error: 'notHttps' })
     expect(shop.heard).toEqual([])
     shop.close()
   })
 
-  it('reaches them in the sandbox, and follows nobody elsewhere', async () => {
+  it('of the sandbox reaches this machine, and by no name another', async () => {
+    const shop = await startReceiver()
+    const { port } = new URL(shop.url)
+    for (const host of ['localhost', '127.0.0.1', '[::ffff:127.0.0.1]', 'rebound.example']) {
+      const lookup = host === 'rebound.example' ? lookupWithin('loopback', resolving('127.0.0.1')) : undefined
+      const url = `http://${host}:${port}/`
+      expect(await send({ ...delivery, url, reach: 'loopback', lookup })).toMatchObject({ status: 200 })
+    }
+    for (const found of [['192.168.1.1'], ['127.0.0.1', '192.168.1.1'], ['8.8.8.8'], ['fe80::1'], ['0.0.0.0']]) {
+      const lookup = lookupWithin('loopback', resolving(...found))
+      const url = `http://rebound.example:${port}/`
+      expect(await send({ ...delivery, url, reach: 'loopback', lookup })).toMatchObject({ error: 'outOfReach' })
+    }
+    expect(shop.heard).toHaveLength(4)
+    shop.close()
+  })
+
+  it('follows nobody elsewhere', async () => {
     const shop = await startReceiver()
     const elsewhere = await startReceiver()
     shop.behave(answers(302, { location: elsewhere.url }))
-    expect(await send({ ...delivery, url: shop.url, anywhere: true })).toMatchObject({ status: 302 })
+    expect(await send({ ...delivery, url: shop.url, reach: 'anywhere' })).toMatchObject({ status: 302 })
     expect([shop.heard.length, elsewhere.heard.length]).toEqual([1, 0])
     shop.close()
     elsewhere.close()
@@ -123,7 +187,7 @@ describe('a webhook', () => {
   it('to what speaks no TLS is not delivered', async () => {
     const shop = await startReceiver()
     const url = shop.url.replace('http:', 'https:')
-    expect(await send({ ...delivery, url, anywhere: true })).toMatchObject({ error: 'certificate' })
+    expect(await send({ ...delivery, url, reach: 'anywhere' })).toMatchObject({ error: 'certificate' })
     shop.close()
   })
 
@@ -131,13 +195,13 @@ describe('a webhook', () => {
     ['http://127.0.0.1:1/', 'connection'],
     ['http://no-such-host.invalid/', 'unknownHost'],
   ])('to %s is not delivered: %s', async (url, error) => {
-    expect(await send({ ...delivery, url, anywhere: true })).toMatchObject({ error })
+    expect(await send({ ...delivery, url, reach: 'anywhere' })).toMatchObject({ error })
   })
 
   it('keeps of an answer what a database can hold, and no card number', async () => {
     const shop = await startReceiver()
     shop.behave((response) => response.end(`card 4242 4242 4242 4242 \0 \ud800 ${'💳'.repeat(600)}`))
-    const made = await send({ ...delivery, url: shop.url, anywhere: true })
+    const made = await send({ ...delivery, url: shop.url, reach: 'anywhere' })
     expect(made?.answer).toMatch(/^card \[card\] {2}\ufffd (💳)+$/u)
     expect([...(made?.answer ?? '')].length).toBeLessThanOrEqual(500)
     shop.close()
