@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLoopback, readOrigin, readProxies, type TrustedProxies } from './network.ts'
 import type { Route } from './providers/routing.ts'
-import type { CardTryLimits, TracesProtocol } from './settings.ts'
+import type { CardTryLimits, LogLevel, TracesProtocol } from './settings.ts'
 import * as settings from './settings.ts'
 import type { Reach } from './webhooks/reach.ts'
 
@@ -65,6 +65,8 @@ export interface Config {
   wallet: { merchantOriginId?: string; merchantId?: string; environment: 'sandbox' | 'production' }
   /** JSON lines to stdout, to a stream, or none. */
   log: boolean | { write(line: string): void }
+  /** What the log leaves out: all that is less urgent. */
+  logLevel: LogLevel
   /** Where metrics are read; absent: nowhere. */
   metricsPort?: number
   metricsHost: string
@@ -100,6 +102,7 @@ export const defaults: Config = {
   samples: true,
   wallet: { environment: 'sandbox' },
   log: true,
+  logLevel: 'info',
   metricsHost: 'localhost',
   requestTimeoutMs: 20_000,
   webhookTimeoutMs: 10_000,
@@ -170,6 +173,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
       [],
     ),
     schemasDir: resolve(env.SCHEMAS_DIR ?? defaults.schemasDir),
+    logLevel: read(() => settings.logLevelOf(env.LOG_LEVEL), defaults.logLevel),
     drawPages: read(() => settings.drawPagesOf(env.DRAW_PAGES), defaults.drawPages),
     sandbox,
     provider: env.PROVIDER || undefined,

@@ -2,6 +2,7 @@
  * `npm run -s doctor`: what a start with these settings would say, without a start; and whether the database and the secrets
  * answer. It exits with 78 where a setting is at fault, with 1 where something else is, else with 0.
  */
+import './lastWords.ts'
 import { warningsAtStart } from './config.ts'
 import { diagnose, type Finding } from './diagnosis.ts'
 import { readAllSettings, settingsExitCode } from './startup.ts'

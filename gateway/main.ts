@@ -1,5 +1,7 @@
 /** The process: `tsx gateway/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
+import './lastWords.ts'
 import { SettingsError, warningsAtStart } from './config.ts'
+import { jsonLine, rawLine } from './jsonLine.ts'
 import { listenForMetrics } from './metrics/listen.ts'
 import { deadRoutesNotice, leftOutNotice, unservedNotice } from './payments/availability.ts'
 import { createSamples } from './payments/samples.ts'
@@ -23,11 +25,15 @@ try {
   const secretMade = config.sandbox && !config.webhookSecret ? [`Webhooks are signed with ${secret}`] : []
   const lines = config.samples ? await createSamples(gateway, origin) : unservedNotice(gateway)
   const notices = [...warningsAtStart(config), ...leftOutNotice(gateway), ...deadRoutesNotice(gateway)]
-  console.log([`Tillform is ready at ${origin}`, ...notices, ...secretMade, ...lines].join('\n'))
+  // A person at a terminal reads them as they are; the secret and the links are a sandbox's, and said to be read.
+  for (const line of [`Tillform is ready at ${origin}`, ...notices, ...secretMade, ...lines])
+    process.stdout.write(process.stdout.isTTY ? `${line}\n` : rawLine('info', {}, line))
 } catch (error) {
   const isSettings = error instanceof SettingsError
-  const why = isSettings ? ['', ...error.faults].join('\n- ') : (error as Error).message
-  console.error(`Tillform did not start: ${why}`)
-  if (isSettings) console.error('npm run -s doctor says the same without a start, and asks the database too.')
-  process.exit(isSettings ? settingsExitCode : 1)
+  const faults = isSettings ? error.faults : [(error as Error).message]
+  const hint = 'npm run -s doctor says the same without a start, and asks the database too.'
+  for (const line of ['Tillform did not start:', ...faults.map((fault) => `- ${fault}`), ...(isSettings ? [hint] : [])])
+    process.stderr.write(process.stderr.isTTY ? `${line}\n` : jsonLine('fatal', {}, line))
+  process.exitCode = isSettings ? settingsExitCode : 1
+  setImmediate(() => process.exit())
 }

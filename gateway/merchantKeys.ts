@@ -2,10 +2,12 @@
  * `npm run -s keys -- create|list|rotate|revoke`: merchant keys by name; the database as for `npm start`. The embedded one is
  * free only while no gateway holds it.
  */
+import './lastWords.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createClock } from './clock.ts'
 import { defaults } from './config.ts'
+import { commandLog } from './jsonLine.ts'
 import { createMerchantKeys, type MerchantKey, type MerchantKeys } from './keys/merchantKeys.ts'
 import { openStore } from './store/open.ts'
 
@@ -50,11 +52,19 @@ const commands: Record<string, Command> = {
   },
 }
 
+const done: Record<string, string> = {
+  create: 'a merchant key is made',
+  rotate: 'a merchant key is made beside the one before',
+  revoke: 'a merchant key is ended',
+}
+
 function lineOf({ name, rights, createdAt, endsAt }: MerchantKey): string {
   const end = endsAt ? `ends ${endsAt.toISOString()}` : 'in use'
   return [name, rights.join(','), `made ${createdAt.toISOString()}`, end].join('  ')
 }
 
+const log = commandLog('keys')
+const asked = { act: 'none', key: '' }
 try {
   const { values, positionals } = parseArgs({
     options: { data: { type: 'string' }, rights: { type: 'string' }, hours: { type: 'string' } },
@@ -62,15 +72,19 @@ try {
   })
   const [word = '', name = ''] = positionals
   const command = Object.hasOwn(commands, word) ? commands[word] : undefined
+  Object.assign(asked, { act: command ? word : 'none', key: name })
   if (!command || (name === '') !== (word === 'list')) throw new Error(`say what to do:\n${usage}`)
   const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
   const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
   try {
-    console.log(await command(createMerchantKeys(store.db, createClock(store.db)), name, values))
+    const answer = await command(createMerchantKeys(store.db, createClock(store.db)), name, values)
+    const { rights, hours } = values
+    if (word !== 'list') log.info({ ...asked, rights, hours }, done[word] ?? word)
+    console.log(answer)
   } finally {
     await store.close()
   }
 } catch (error) {
-  console.error(`Nothing was changed: ${(error as Error).message}`)
+  log.error(asked, `Nothing was changed: ${(error as Error).message}`)
   process.exitCode = 1
 }

@@ -2,13 +2,16 @@
  * `npm run -s reseal`: the private keys in the database are encrypted anew, under KEY_ENCRYPTION_KEY, where they still are
  * under KEY_ENCRYPTION_KEY_PREVIOUS or under none. Gateways may run meanwhile; twice is as once.
  */
+import './lastWords.ts'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaults } from './config.ts'
+import { commandLog } from './jsonLine.ts'
 import { createKeySealing, resealKeys } from './keys/keySealing.ts'
 import { keyEncryptionKeyOf } from './settings.ts'
 import { openStore } from './store/open.ts'
 
+const log = commandLog('reseal')
 try {
   const { values } = parseArgs({ options: { data: { type: 'string' } } })
   const { DATABASE_URL, DATA_DIR, KEY_ENCRYPTION_KEY, KEY_ENCRYPTION_KEY_PREVIOUS } = process.env
@@ -19,11 +22,12 @@ try {
   const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir })
   try {
     const { kept, resealed } = await resealKeys(store.db, createKeySealing(key, previous))
+    log.info({ kept, resealed }, 'private keys were encrypted anew')
     console.log(`Of ${kept} private key(s), ${resealed} were encrypted anew: all are under KEY_ENCRYPTION_KEY now.`)
   } finally {
     await store.close()
   }
 } catch (error) {
-  console.error(`Not every key was encrypted anew: ${(error as Error).message}`)
+  log.error({}, `Not every key was encrypted anew: ${(error as Error).message}`)
   process.exitCode = 1
 }

@@ -73,7 +73,7 @@ const keepLimitMs = 2_000
 export async function buildServer(config: Config, lint?: Lint): Promise<Server> {
   const headers = securityHeaders(config.pageDir)
   const app = Fastify({
-    logger: loggerOptions(config.log),
+    logger: loggerOptions(config.log, config.logLevel),
     logController: new OneLine({ requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     childLoggerFactory: requestLogger,

@@ -20,6 +20,15 @@ function isOn(name: string, setting: string | undefined): boolean {
   throw new Error(`${name}: ${setting} is neither on nor off`)
 }
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export function logLevelOf(setting: string | undefined): LogLevel {
+  const level = logLevels.find((each) => each === (setting || 'info'))
+  if (!level) throw new Error(`LOG_LEVEL: ${setting} is none of ${logLevels.join(', ')}`)
+  return level
+}
+
 /** How long a gateway that is to end goes on answering, so that balancers notice; by default not at all where none can be. */
 export function drainSecondsOf(setting: string | undefined, publicUrl: string | undefined): number {
   const seconds = Number(setting || (publicUrl ? 5 : 0))

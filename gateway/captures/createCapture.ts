@@ -7,6 +7,7 @@ import type { Attempt, Order } from '../payments/orderSnapshot.ts'
 import { notAllowed } from '../payments/transition.ts'
 import { Problem } from '../problem.ts'
 import { chargedAttempt } from '../refunds/charged.ts'
+import { isAbout } from '../requestId.ts'
 import type { Transaction } from '../store/open.ts'
 import { type Capture, captureOf, captureRows, insertCapture } from './captureRows.ts'
 import { advanceCapture } from './settleCapture.ts'
@@ -31,6 +32,7 @@ export async function createCapture(
     const amount = { amountMinor: amountMinor ?? order.amountMinor }
     return insertCapture(tx, { ...kept, ...amount, orderId, attemptId, kind, cause: 'merchant' }, now)
   })
+  isAbout({ capture: capture.id })
   return advanceCapture(gateway, capture)
 }
 

@@ -2,29 +2,41 @@
 import type { Worker } from 'node:worker_threads'
 import type { Asked, Drawn, DrawRequest, FromWorker, ToWorker } from '../../core/drawing.ts'
 
+/** Why a page was not drawn. busy: too many wait; late: it took too long; failed: the page did; memory: it took too much; ended: its thread did. */
+export class NotDrawn extends Error {
+  override name = 'NotDrawn'
+  readonly reason: 'busy' | 'late' | 'failed' | 'memory' | 'ended'
+  constructor(reason: NotDrawn['reason'], message: string = reason) {
+    super(message)
+    this.reason = reason
+  }
+}
+
 /** Answers what a page asks of the gateway. @param path such as `/api/checkout/abc` */
 export type Answer = (path: string) => Promise<Asked>
 
-/** @throws Error when the page fails, or the thread ends; when the signal ends it first */
+/** @throws NotDrawn when the page fails, or the thread ends; when the signal ends it first */
 export async function drawIn(worker: Worker, draw: DrawRequest, answer: Answer, signal: AbortSignal): Promise<Drawn> {
   let resolve: (drawn: Drawn) => void = () => {}
   let reject: (error: Error) => void = () => {}
   const promise = new Promise<Drawn>((...both) => ([resolve, reject] = both))
   const say = (message: ToWorker) => worker.postMessage(message)
-  const ended = () => reject(new Error('The thread that drew has ended.'))
-  const abort = () => reject(signal.reason)
+  const ended = () => reject(new NotDrawn('ended'))
+  const broken = (error: NodeJS.ErrnoException) =>
+    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new NotDrawn('memory') : error)
+  const abort = () => reject(new NotDrawn('late'))
   const told = (message: FromWorker) => {
     if ('drawn' in message) resolve(message.drawn)
-    else if ('failed' in message) reject(new Error(message.failed))
+    else if ('failed' in message) reject(new NotDrawn('failed', message.failed))
     else if ('ask' in message) answer(message.ask).then((asked) => say({ id: message.id, answer: asked }), reject)
   }
-  worker.on('message', told).on('error', reject).on('exit', ended)
+  worker.on('message', told).on('error', broken).on('exit', ended)
   signal.addEventListener('abort', abort)
   try {
     say({ draw })
     return await promise
   } finally {
-    worker.off('message', told).off('error', reject).off('exit', ended)
+    worker.off('message', told).off('error', broken).off('exit', ended)
     signal.removeEventListener('abort', abort)
   }
 }

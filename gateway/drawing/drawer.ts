@@ -6,10 +6,10 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Drawn, DrawRequest, FromWorker } from '../../core/drawing.ts'
-import { type Answer, drawIn } from './drawIn.ts'
+import { type Answer, drawIn, NotDrawn } from './drawIn.ts'
 
 export interface Drawer {
-  /** @throws Error when it took too long, too much, or failed: the browser draws for itself then */
+  /** @throws NotDrawn when it took too long, too much, or failed: the browser draws for itself then */
   draw(request: DrawRequest, answer: Answer, patienceMs?: number): Promise<Drawn>
   /** Starts a thread before the first page is asked for. */
   warm(): void
@@ -74,7 +74,7 @@ export function createDrawer(options: DrawerOptions): Drawer | undefined {
   async function take(signal: AbortSignal): Promise<Worker> {
     const worker = idle.pop()
     if (worker) return worker
-    if (queue.length >= longestQueue) throw new Error('Too many pages wait to be drawn.')
+    if (queue.length >= longestQueue) throw new NotDrawn('busy')
     if (all.size < threads) start()
     return new Promise((resolve, reject) => {
       queue.push(resolve)
@@ -103,7 +103,10 @@ export function createDrawer(options: DrawerOptions): Drawer | undefined {
     },
     async draw(request, answer, patienceMs = limitMs) {
       const limit = new AbortController()
-      const timer = setTimeout(() => limit.abort(new Error(`Not drawn within ${patienceMs} ms.`)), patienceMs)
+      const timer = setTimeout(
+        () => limit.abort(new NotDrawn('late', `Not drawn within ${patienceMs} ms.`)),
+        patienceMs,
+      )
       const late = new Promise<never>((_, reject) => {
         limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
       })

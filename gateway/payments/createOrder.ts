@@ -7,6 +7,7 @@ import type { Gateway } from '../gateway.ts'
 import { newKey } from '../keys/newKey.ts'
 import { isSamePrefill, keptPrefill, prefillErrors } from '../orders/prefill.ts'
 import { invalidData, Problem } from '../problem.ts'
+import { isAbout } from '../requestId.ts'
 import { orders } from '../store/schema.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { orderErrors } from './orderErrors.ts'
@@ -75,12 +76,14 @@ export async function createOrder(
     .onConflictDoNothing({ target: orders.intent })
     .returning()
   if (created) {
+    isAbout({ order: created.id })
     for (const { field, message } of warningsOf(created) ?? []) gateway.log.warn({ order: created.id, field }, message)
     return created
   }
 
   const earlier = await orderOf(gateway, intent)
   if (!earlier) throw new Error('an order that was there is gone')
+  isAbout({ order: earlier.id })
   if (!isSame(earlier)) throw new Problem(422, 'intentReused', { errors: [] })
   return earlier
 }

@@ -43,7 +43,8 @@ export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, 
 }
 
 export interface Forgotten {
-  orders: number
+  /** Of orders. */
+  ids: string[]
   addresses: number
   /** Attempts of which anything was kept that the shopper sent. */
   attempts: number
@@ -56,7 +57,7 @@ export async function forgetOrder(db: Database, order: string): Promise<Forgotte
     .from(orders)
     .where(or(eq(orders.id, order), eq(orders.key, order), eq(orders.orderno, order)))
   const ids = found.map(({ id }) => id)
-  return ids.length > 0 ? forget(db, ids) : { orders: 0, addresses: 0, attempts: 0 }
+  return ids.length > 0 ? forget(db, ids) : { ids, addresses: 0, attempts: 0 }
 }
 
 const forget = (db: Database, ids: string[]): Promise<Forgotten> =>
@@ -69,5 +70,5 @@ const forget = (db: Database, ids: string[]): Promise<Forgotten> =>
       .where(and(inArray(attempts.orderId, ids), isRemembered))
       .returning({ id: attempts.id })
     await tx.update(orders).set({ prefill: null }).where(inArray(orders.id, ids))
-    return { orders: ids.length, addresses: gone.length, attempts: emptied.length }
+    return { ids, addresses: gone.length, attempts: emptied.length }
   })

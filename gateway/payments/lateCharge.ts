@@ -34,7 +34,7 @@ export async function settleLateCharge(
 
   const action = (['pay', 'payLate'] as const).find((action) => nextState(locked.order.state, action))
   if (locked.attempt?.id === attemptId && action) {
-    gateway.log.warn({ attempt: attemptId }, 'a charge that came late was taken in')
+    gateway.log.warn({ order: locked.order.id, attempt: attemptId }, 'a charge that came late was taken in')
     return transition(tx, locked, action, now, outcome)
   }
   // A trial took no money, so there is none to give back.
@@ -49,6 +49,6 @@ export async function settleLateCharge(
   const owed = { orderId, attemptId, amountMinor, cause: 'lateCharge' } as const
   if (capture === 'manual') await insertCapture(tx, { ...owed, kind: 'void' }, now)
   else await insertRefund(tx, owed, now)
-  gateway.log.error({ attempt: attemptId }, 'a charge came too late for its order: it is refunded')
+  gateway.log.error({ order: orderId, attempt: attemptId }, 'a charge came too late for its order: it is refunded')
   return locked.attempt?.id === attemptId ? { order: locked.order, attempt: marked } : locked
 }

@@ -1,6 +1,7 @@
 /** An order with its last attempt: read together, which every call does, or locked for a change. */
 import { eq } from 'drizzle-orm'
 import { Problem, unknownKey } from '../problem.ts'
+import { isAbout } from '../requestId.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import { attempts, type orders } from '../store/schema.ts'
 import { attemptByIntent, lastAttempt, lockedOrder, orderById, orderByKey } from '../store/statements.ts'
@@ -23,6 +24,7 @@ export const providerOf = (order: Pick<Order, 'provider'>, attempt: Pick<Attempt
 export async function readByKey(db: Database, key: string): Promise<OrderSnapshot> {
   const [found] = await orderByKey(db, { key })
   if (!found) throw unknownKey()
+  isAbout({ order: found.orders.id })
   return { order: found.orders, attempt: found.attempts ?? undefined }
 }
 
@@ -30,6 +32,7 @@ export async function readByKey(db: Database, key: string): Promise<OrderSnapsho
 export async function readById(db: Database, id: string): Promise<OrderSnapshot> {
   const [found] = await orderById(db, { id })
   if (!found) throw new Problem(404, 'unknownOrder')
+  isAbout({ order: found.orders.id })
   return { order: found.orders, attempt: found.attempts ?? undefined }
 }
 

@@ -25,7 +25,7 @@ export async function askProvider(
   { order, attempt }: Asked,
   ask: (provider: Provider, known: AttemptFacts) => Promise<Outcome>,
 ): Promise<Outcome | undefined> {
-  return answerOf(gateway, providerOf(order, attempt), { attempt: attempt.id }, async (provider) => {
+  return answerOf(gateway, providerOf(order, attempt), { order: order.id, attempt: attempt.id }, async (provider) => {
     const outcome = await ask(provider, attemptFacts(attempt, await gateway.clock.now()))
     if (!isUsable(outcome)) throw new UnusableOutcome()
     return outcome

@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { addBrandSheets } from '../drawing/brandSheet.ts'
 import { type Compose, documentOf } from '../drawing/document.ts'
 import { createDrawer } from '../drawing/drawer.ts'
+import { NotDrawn } from '../drawing/drawIn.ts'
 import { chosenLanguage, languagesOf } from '../drawing/reader.ts'
 import { addScriptlessSheet } from '../drawing/scriptless.ts'
 import { callAsShopper } from './asShopper.ts'
@@ -61,7 +62,8 @@ export function addDrawing(
         again && patienceMs,
       )
     } catch (error) {
-      request.log.warn({ err: error }, 'the page was not drawn')
+      const reason = error instanceof NotDrawn ? error.reason : undefined
+      request.log.warn({ reason, err: error }, 'the page was not drawn')
       return false
     }
     reply.header('cache-control', 'no-store')

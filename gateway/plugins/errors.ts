@@ -3,6 +3,14 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorAnswer, FieldError } from '../../schemas/types.ts'
 import { invalidData, Problem, unavailable, unknownKey } from '../problem.ts'
 import { isTransient } from '../store/faults.ts'
+import { subjectOf } from './logger.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code that a refusal was answered with, for the log. */
+    refusal?: string
+  }
+}
 
 /** Codes for what Fastify refuses before a route sees it, by status. */
 export const fastifyCodes: Record<number, ErrorAnswer['error']> = {
@@ -14,9 +22,11 @@ export const fastifyCodes: Record<number, ErrorAnswer['error']> = {
 }
 
 export function addErrors(app: FastifyInstance): void {
+  app.decorateRequest('refusal', undefined)
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = error instanceof Problem ? error : asProblem(error)
-    if (problem.status >= 500) request.log.error({ err: error }, 'a request failed')
+    request.refusal = problem.answer.error
+    if (problem.status >= 500) request.log.error({ err: error, ...subjectOf(request) }, 'a request failed')
     if (problem.retryAfterSeconds) reply.header('retry-after', problem.retryAfterSeconds)
     return reply.code(problem.status).send(problem.answer)
   })

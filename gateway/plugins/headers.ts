@@ -139,8 +139,10 @@ const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HE
 
 /** For Fastify's `clientErrorHandler`: what is no HTTP gets an answer that is guarded like any other, and no more. */
 export function answerUnreadable(headers: Headers) {
-  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+  return function unreadable(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
+    // What it sent is not read by Fastify, which knows proxies: this is whoever holds the connection.
+    this.log.info({ remoteAddress: socket.remoteAddress, error: error.code }, 'a request could not be read')
     const status = statuses[error.code ?? ''] ?? 400
     const { body, all } = refusal(headers, status)
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)

@@ -6,6 +6,7 @@ import { type Asked, checkAmount, madeOnce } from '../modifications/madeOnce.ts'
 import type { Order } from '../payments/orderSnapshot.ts'
 import { notAllowed } from '../payments/transition.ts'
 import { Problem } from '../problem.ts'
+import { isAbout } from '../requestId.ts'
 import type { Transaction } from '../store/open.ts'
 import { chargedAttempt, chargedMinor } from './charged.ts'
 import { insertRefund, type Refund, refundRows, takenMinor } from './refundRows.ts'
@@ -28,6 +29,7 @@ export async function createRefund(
     const { reason } = request
     return insertRefund(tx, { ...charge, ...kept, orderId, cause: 'merchant', reason }, now)
   })
+  isAbout({ refund: refund.id })
   return advanceRefund(gateway, refund)
 }
 

@@ -3,6 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { newKey } from '../keys/newKey.ts'
 import { modificationRows, newModification, type On } from '../modifications/rows.ts'
 import { unknownKey } from '../problem.ts'
+import { isAbout } from '../requestId.ts'
 import type { Transaction } from '../store/open.ts'
 import { refunds } from '../store/schema.ts'
 
@@ -14,6 +15,7 @@ export const refundRows = modificationRows<Refund>(refunds)
 export async function refundByKey(on: On, key: string): Promise<Refund> {
   const [refund] = await on.select().from(refunds).where(eq(refunds.key, key))
   if (!refund) throw unknownKey()
+  isAbout({ order: refund.orderId, refund: refund.id })
   return refund
 }
 

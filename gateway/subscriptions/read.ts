@@ -4,6 +4,7 @@ import type { Gateway } from '../gateway.ts'
 import { type OrderSnapshot, readById } from '../payments/orderSnapshot.ts'
 import { readUpToDate, refuseTestOrder } from '../payments/settle.ts'
 import { Problem } from '../problem.ts'
+import { isAbout } from '../requestId.ts'
 import { type SoldOrder, type Subscription, subscriptionById, subscriptionOf } from './rows.ts'
 import { shopperView, subscriptionView } from './view.ts'
 
@@ -17,6 +18,7 @@ export async function findById(gateway: Gateway, id: string): Promise<Found> {
   if (!subscription) throw unknownSubscription()
   const seen = await readById(gateway.db, subscription.orderId)
   refuseTestOrder(gateway, seen.order)
+  isAbout({ subscription: subscription.id })
   return { ...seen, subscription }
 }
 
@@ -25,6 +27,7 @@ export async function findByKey(gateway: Gateway, key: string): Promise<Found> {
   const seen = await readUpToDate(gateway, key)
   const subscription = await subscriptionOf(gateway.db, seen.order)
   if (!subscription) throw unknownSubscription()
+  isAbout({ subscription: subscription.id })
   return { ...seen, subscription }
 }
 

@@ -58,15 +58,19 @@ it('pages that are asked for together are drawn one after another', async () => 
   expect(pages).toEqual([{ html: 'drawn' }, { html: 'answered 7 200 of /api/checkout/abc' }, { html: 'drawn' }])
 })
 
-it.each(['/throws', '/ends', '/grows'])('after a page that fails (%s) the next one is drawn', async (address) => {
+it.each([
+  ['/throws', 'failed'],
+  ['/ends', 'ended'],
+  ['/grows', 'memory'],
+])('after a page that fails (%s: %s) the next one is drawn', async (address, reason) => {
   const drawer = drawerWith()
-  await expect(draw(drawer, address)).rejects.toThrow()
+  await expect(draw(drawer, address)).rejects.toMatchObject({ reason })
   expect(await draw(drawer, '/plain')).toEqual({ html: 'drawn' })
 })
 
 it('a page that never ends costs its thread, and the next one is drawn', async () => {
   const drawer = drawerWith({ threadLimitMs: 300 })
-  await expect(draw(drawer, '/hangs')).rejects.toThrow()
+  await expect(draw(drawer, '/hangs')).rejects.toMatchObject({ reason: 'late' })
   expect(await draw(drawer, '/plain')).toEqual({ html: 'drawn' })
 })
 

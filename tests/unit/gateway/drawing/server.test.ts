@@ -10,6 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tillform-drawn-'))
 const pageDir = join(folder, 'page')
 const drawDir = join(folder, 'draw')
 let server: TestServer
+const lines: string[] = []
 
 beforeAll(async () => {
   mkdirSync(join(pageDir, '.vite'), { recursive: true })
@@ -33,7 +34,7 @@ beforeAll(async () => {
       '/checkout/plain': () => page(),
       '/checkout/unknown': () => page({ status: 404 }),
       '/checkout/leaves': () => parentPort.postMessage({ drawn: { leave: 'https://bank.example/pay' } }),
-      '/checkout/throws': () => parentPort.postMessage({ failed: 'no such block' }),
+      '/checkout/throws': () => parentPort.postMessage({ failed: 'no such block for Ada Lovelace' }),
       '/checkout/hangs': () => { for (;;); },
       '/checkout/grows': () => { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)) },
       '/checkout/ends': () => process.exit(1),
@@ -42,7 +43,7 @@ beforeAll(async () => {
     parentPort.on('message', (message) => (works[message.draw?.address] ?? told)(message))
     parentPort.postMessage({ isReady: true })`,
   )
-  server = await startServer({ pageDir, drawDir, drawPages: true })
+  server = await startServer({ pageDir, drawDir, drawPages: true, log: { write: (line) => lines.push(line) } })
 })
 
 afterAll(async () => {
@@ -130,3 +131,18 @@ it('the outline is sent where drawing is off', async () => {
     await off.stop()
   }
 })
+
+it.each([
+  ['throws', 'failed'],
+  ['hangs', 'late'],
+])(
+  'why a page was not drawn that %s is in the log: %s; what it was drawn with is not',
+  async (page, reason) => {
+    lines.length = 0
+    await get(`/checkout/${page}`)
+    const said = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'the page was not drawn')
+    expect(said).toMatchObject({ level: 40, reason })
+    expect(lines.join('')).not.toContain('Ada')
+  },
+  20_000,
+)

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -77,7 +78,7 @@ it('one order is forgotten at once, by its id or its key, though it can still be
     const order = await addressed(cards.declined)
     const other = await addressed(cards.declined)
     expect((await readCheckout(server, order.key)).billing).toBeDefined()
-    expect(await forgetOrder(server.gateway.db, order[by])).toEqual({ orders: 1, addresses: 1, attempts: 1 })
+    expect(await forgetOrder(server.gateway.db, order[by])).toEqual({ ids: [order.id], addresses: 1, attempts: 1 })
     expect((await readCheckout(server, order.key)).billing).toBeUndefined()
     expect(await addressesOf(order.id)).toBe(0)
     expect(await addressesOf(other.id)).toBe(1)
@@ -95,16 +96,29 @@ it('the command forgets an order of a folder, and says so when there is none or 
       encoding: 'utf8',
       env: { ...process.env, DATABASE_URL: '' },
     })
-    return { status, said: stdout + stderr }
+    return { status, said: stdout, logged: stderr }
   }
   const { id, key } = await newOrder(own)
   await pay(own, key, { card: cards.declined })
-  expect(forget(id)).toMatchObject({ status: 1, said: expect.stringContaining('in use') })
+  expect(forget(id)).toMatchObject({ status: 1, logged: expect.stringContaining('in use') })
   await own.stop('keep')
-  expect(forget(id)).toEqual({
+  const forgotten = forget(id)
+  expect(forgotten).toMatchObject({
     status: 0,
     said: 'Forgotten of 1 order(s): 0 address(es), the form values of 1 attempt(s).\n',
   })
-  expect(forget('nobody')).toMatchObject({ status: 1, said: 'Nothing was forgotten: there is no order nobody\n' })
+  expect(JSON.parse(forgotten.logged)).toMatchObject({
+    level: 30,
+    command: 'forget',
+    who: userInfo().username,
+    orders: [id],
+  })
+  const unknown = forget('nobody')
+  expect(unknown).toMatchObject({ status: 1, said: '' })
+  expect(JSON.parse(unknown.logged)).toMatchObject({
+    level: 50,
+    msg: 'Nothing was forgotten: there is no order nobody',
+  })
+  expect(forget(key).logged).not.toContain(key)
   await own.stop()
 })
