@@ -2,12 +2,13 @@
  * Writes what is made of other files: schemas/types.ts, with one TypeScript type for every JSON Schema in schemas/meta,
  * schemas/api and schemas/blocks, so that no type of a JSON file or of an answer is typed twice; and of the catalog of
  * errors the codes in schemas/api/errorAnswer.schema.json and docs/errors.md; and docs/method-file.md of the meta-schemas;
- * and for editors the names that files may use. In a schemas folder of one's own only the names are written, there.
+ * docs/accessibility.md of the tests; and for editors the names that files may use. In a schemas folder of one's own only the names are written, there.
  * `--check` writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import catalog from '../schemas/catalogs/errors.json' with { type: 'json' }
+import { renderAccessibility } from './accessibilityOf.ts'
 import { renderNames } from './editors/namesOf.ts'
 import { renderErrors, withCodes } from './errorsOf.ts'
 import { renderReference } from './referenceOf.ts'
@@ -25,6 +26,7 @@ const ours: Made[] = [
   ['schemas/api/errorAnswer.schema.json', () => withCodes(textOf('schemas/api/errorAnswer.schema.json'), catalog)],
   ['docs/errors.md', () => renderErrors(catalog)],
   ['schemas/types.ts', () => renderTypes(join(root, 'schemas'))],
+  ['docs/accessibility.md', () => renderAccessibility(root)],
   ['docs/method-file.md', () => renderReference(join(root, 'schemas/meta'))],
 ].map(([file, render]) => [join(root, file as string), render as Made[1]])
 

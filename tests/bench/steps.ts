@@ -1,16 +1,17 @@
 /**
  * `npm run bench -- steps`: what paying costs a shopper on a phone of 390 × 844 px. Each one really pays, in the real
- * gateway's page; fields, taps and keystrokes are counted as they are made, places are the page's own.
+ * gateway's page; fields, taps and keystrokes are counted as they are made, places are the page's own. Writes docs/steps.md.
  */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Browser, devices } from 'playwright'
 import { startGateway } from '../journeys/gateway.ts'
 import { giveWallet, hasStandIn } from '../journeys/methods/devices.ts'
 import { launchChromium } from './harness/browser.ts'
 import { printTable, writeResult } from './harness/report.ts'
-import { payBySteps, type Steps } from './steps/pay.ts'
+import { payBySteps } from './steps/pay.ts'
 import { type Shopper, shoppers } from './steps/shoppers.ts'
-
-type Measured = Pick<Shopper, 'method' | 'country'> & Steps
+import { cellsOf, type Measured, stepsPage } from './steps/stepsPage.ts'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, locale: 'en-US' }
 
@@ -35,21 +36,20 @@ async function stepsOf(browser: Browser, shopper: Shopper): Promise<Measured> {
   try {
     if (hasStandIn(method)) await giveWallet(page, method)
     return { method, country, ...(await payBySteps(page, order.url, shopper)) }
+  } catch (cause) {
+    await page.screenshot({ path: 'bench-results/steps.png', fullPage: true })
+    throw new Error(`${method} in ${country} was not paid; bench-results/steps.png shows where it ended`, { cause })
   } finally {
     await context.close()
   }
 }
 
 function report(measured: Measured[]): void {
-  const rows = measured.map(({ method, country, fields, taps, keystrokes, rowY, payY, pageHeight }) => [
-    method,
-    country,
-    ...[fields, taps, keystrokes, rowY ?? '-', payY, pageHeight].map(String),
-  ])
   printTable(
     'A payment on a phone of 390 x 844 px',
     ['', '', 'fields', 'taps', 'keys', 'row at y', 'Pay at y', 'page'],
-    rows,
+    measured.map(cellsOf),
   )
   writeResult('steps', { measured })
+  writeFileSync(join(import.meta.dirname, '../../docs/steps.md'), stepsPage(measured))
 }

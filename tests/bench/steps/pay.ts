@@ -30,35 +30,60 @@ export async function payBySteps(page: Page, url: string, shopper: Shopper): Pro
   }
   const row = page.locator(`input[name=method][value=${shopper.method}]`)
   await page.locator('input[name=method]').or(pay(page)).first().waitFor()
+  // A wallet of the device comes once the device was asked.
+  await page.waitForLoadState('networkidle')
   const rowY = (await row.count()) > 0 ? await settledY(page, row) : undefined
-  if (rowY !== undefined && !(await row.isChecked())) await tap(page.locator('label', { has: row }))
+  if (rowY !== undefined && !(await row.isChecked())) {
+    // Until it has come, the form of another method is there, which can be filled in too.
+    const form = page.waitForResponse((answer) => answer.url().includes(`/forms/${shopper.method}?`))
+    await tap(page.locator('label', { has: row }))
+    await (await form).finished()
+    await page.waitForTimeout(300)
+  }
   await page.locator('button[type=submit][form=checkout]:enabled').waitFor()
-  const { fields, ...measures } = await measure(page)
-
-  for (const field of fields) {
-    const control = page.locator(`[data-step="${field.step}"]`)
-    const wanted = field.isOption ? shopper.option : shopper.values[field.name]
-    if (field.isOption) await tap(page.locator('label', { has: page.locator(`input[value="${wanted}"]`) }))
-    else if (field.isList) {
-      if (wanted === undefined || wanted === field.value) continue
-      await control.selectOption(wanted)
-      steps.taps += 2
-    } else if (field.isRequired && !field.value) {
-      if (!wanted) throw new Error(`${shopper.method} in ${shopper.country} asks for ${field.name}`)
-      if (!(await control.evaluate((element) => element === document.activeElement))) await tap(control)
-      await page.keyboard.type(wanted)
-      steps.keystrokes += wanted.length
-    }
+  const { fields: first, ...measures } = await measure(page)
+  const answered = new Set<string>()
+  // What a choice unfolds is asked too.
+  for (let open = first; open.length > 0; ) {
+    for (const field of open) await answer(page, field, shopper, steps, tap)
+    for (const { name } of open) answered.add(name)
+    open = (await measure(page)).fields.filter(({ name }) => !answered.has(name))
   }
   const before = new URL(page.url()).pathname
   await tap(pay(page))
   await page.waitForURL((address) => address.pathname !== before, { timeout: 30_000 })
-  return { fields: fields.length, ...steps, rowY, ...measures }
+  return { fields: answered.size, ...steps, rowY, ...measures }
+}
+
+/** As a shopper would who has nothing filled in. @throws Error when there is no answer */
+async function answer(
+  page: Page,
+  field: Field,
+  { method, country, values, option }: Shopper,
+  steps: { taps: number; keystrokes: number },
+  tap: (control: Locator) => Promise<void>,
+): Promise<void> {
+  const control = page.locator(`[data-step="${field.step}"]`)
+  const wanted = values[field.name] ?? (field.type === 'radio' ? option : undefined)
+  if (field.type === 'radio') {
+    if (!wanted && !field.isRequired) return
+    await tap(page.locator('label', { has: page.locator(`input[value="${wanted}"]`) }))
+  } else if (field.type === 'checkbox') {
+    if (wanted === 'true') await tap(control)
+  } else if (field.type === 'select-one') {
+    if (wanted === undefined || wanted === field.value) return
+    await control.selectOption(wanted)
+    steps.taps += 2
+  } else if (field.isRequired && !field.value) {
+    if (!wanted) throw new Error(`${method} in ${country} asks for ${field.name}`)
+    if (!(await control.evaluate((element) => element === document.activeElement))) await tap(control)
+    await page.keyboard.type(wanted)
+    steps.keystrokes += wanted.length
+  }
 }
 
 /** Where a row stands once what is fetched a moment after the form has come, so that nothing is still about to move. */
 async function settledY(page: Page, row: Locator): Promise<number> {
-  await page.waitForLoadState('networkidle')
   return Math.round((await page.locator('label', { has: row }).boundingBox())?.y ?? Number.NaN)
 }
 
@@ -69,9 +94,8 @@ interface Field {
   name: string
   value: string
   isRequired: boolean
-  isList: boolean
-  /** One of a group that is asked as one. */
-  isOption: boolean
+  /** Of the control, such as radio of a group that is asked as one, select-one, checkbox, text. */
+  type: string
 }
 
 /** Looks at the page as it stands; nothing has been typed. */
@@ -93,8 +117,7 @@ function measure(page: Page): Promise<{ fields: Field[]; payY: number; pageHeigh
         name,
         value: control.value,
         isRequired: control.getAttribute('aria-required') === 'true',
-        isList: control.matches('select'),
-        isOption: control.type === 'radio',
+        type: control.type,
       }
     })
     // At the end of the page a button that stays in reach stands where it belongs.

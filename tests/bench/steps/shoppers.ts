@@ -45,6 +45,7 @@ const cardHolders: Record<string, [currency: string, values: Record<string, stri
   BR: [
     'BRL',
     {
+      identityNumber: '529.982.247-25',
       cardHolderName: 'Ana Souza',
       firstName: 'Ana',
       lastName: 'Souza',

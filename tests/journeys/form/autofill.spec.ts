@@ -1,4 +1,5 @@
 /** The card that Chromium has saved: its autofill is in the whole browser alone, not in the headless shell. */
+// WCAG 1.3.5
 import { launchOptions } from '../../../playwright.config.ts'
 import { findWholeChromium } from '../../../scripts/chromium.mjs'
 import { billing, control, expectResult, fill, payButton } from '../checkout.ts'

@@ -1,4 +1,5 @@
 /** The card field group: logos that take turns, the side of the code, the caret, the order of errors. */
+// WCAG 2.2.2
 import type { Page } from 'playwright/test'
 import { payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'

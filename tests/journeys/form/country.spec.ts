@@ -1,4 +1,5 @@
 /** Another country asks for other things: what was typed stays or comes back, and what was cleared is told. */
+// WCAG 3.2.2, 3.3.7, 4.1.3
 import type { Page } from 'playwright/test'
 import type { MethodField } from '../../../schemas/types.ts'
 import { chooseCountry, control, payButton } from '../checkout.ts'

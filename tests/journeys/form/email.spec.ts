@@ -1,4 +1,5 @@
 /** The e-mail field suggests domains, for the keyboard, the finger and the ear. */
+// WCAG 1.4.13, 4.1.2
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 

@@ -1,3 +1,4 @@
+// WCAG 1.4.1, 2.4.3, 2.4.4, 3.3.1, 3.3.3, 3.3.4
 import { billing, card, control, expectResult, fill, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 

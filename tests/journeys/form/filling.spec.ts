@@ -1,4 +1,5 @@
 /** The ways in which a form gets filled: by keys alone, by the browser, from the clipboard. */
+// WCAG 1.3.5, 2.1.1
 import { card, control, expectResult, fillCard, fullBilling, payButton } from '../checkout.ts'
 import { copiedFrom } from '../clipboard.ts'
 import { expect, test } from '../fixtures.ts'

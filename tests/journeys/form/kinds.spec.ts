@@ -1,4 +1,5 @@
 /** Every field kind with one valid and one invalid value, typed into its real widget. Made of schemas/fields. */
+// WCAG 3.3.1, 3.3.2
 import type { Locator, Page } from 'playwright/test'
 import type { FieldKind, MethodField } from '../../../schemas/types.ts'
 import { check } from '../../../validators/check.ts'

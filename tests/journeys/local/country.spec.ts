@@ -1,4 +1,5 @@
 /** The country decides how an order can be paid: it is asked again, best first, and what was typed is kept. */
+// WCAG 3.2.2, 3.3.7
 import type { Page } from 'playwright/test'
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { chooseCountry, control, fill } from '../checkout.ts'

@@ -1,3 +1,4 @@
+// WCAG 1.1.1
 import { plainMoney } from '../../../core/money.ts'
 import { unfold } from '../checkout.ts'
 import { copiedFrom } from '../clipboard.ts'

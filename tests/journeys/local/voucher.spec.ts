@@ -1,4 +1,5 @@
 /** A voucher of the real gateway: kept, printed, carried to another device, and paid there. */
+// WCAG 1.1.1
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { LocalView } from '../../../schemas/types.ts'

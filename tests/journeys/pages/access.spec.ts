@@ -2,6 +2,7 @@
  * What every page and state owes those who read by ear, by keyboard, large or on a small phone. The table is the gallery's:
  * a page without a state cannot be, and a new state is measured as soon as it has a picture. The sweep measures them all.
  */
+// WCAG 1.4.4, 1.4.10
 import type { BrowserContext } from 'playwright/test'
 import type { State } from '../../gallery/state.ts'
 import { states } from '../../gallery/states.ts'

@@ -1,3 +1,4 @@
+// WCAG 1.3.5
 import { chooseCountry, control, fill } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -1,4 +1,5 @@
 /** What a shopper agrees to is seen with the button that agrees to it: in every window, language and method. */
+// WCAG 3.3.4
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Page } from 'playwright/test'

@@ -1,4 +1,5 @@
 /** The time to pay, on the page: seen, closed, heard, and over. */
+// WCAG 4.1.3
 import type { Page } from 'playwright/test'
 import { control, fillCard } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'

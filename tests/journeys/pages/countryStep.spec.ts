@@ -1,4 +1,5 @@
 /** The billing country: asked first where the order has none, found by typing, and changed later. */
+// WCAG 2.1.1, 2.4.3, 4.1.2
 import type { Page } from 'playwright/test'
 import { chooseCountry, control, countryBox, fill, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'

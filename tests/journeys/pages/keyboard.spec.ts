@@ -1,4 +1,5 @@
 /** Each kind of journey once without a pointer; paying on the checkout stands in form/filling.spec.ts. */
+// WCAG 1.3.2, 2.1.1, 2.4.3, 3.2.1
 import type { Page } from 'playwright/test'
 import { billing, card, control, countryBox, expectResult, fullBilling, payButton } from '../checkout.ts'
 import { copiedFrom } from '../clipboard.ts'

@@ -1,3 +1,4 @@
+// WCAG 3.1.1
 import { expect, test } from '../fixtures.ts'
 import { caseOf } from '../methods/cases.ts'
 import { choose, confirm } from '../methods/shopper.ts'

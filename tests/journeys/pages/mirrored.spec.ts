@@ -1,4 +1,5 @@
 /** What a page from right to left leaves as it is: words of another language, and codes. By places, as eyes see them. */
+// WCAG 1.3.2
 import type { Page } from 'playwright/test'
 import { speak } from '../../gallery/language.ts'
 import { states } from '../../gallery/states.ts'

@@ -1,4 +1,5 @@
 /** Notices, the network's comings and goings, and what the page reports of itself. */
+// WCAG 2.1.2, 3.3.4, 4.1.3
 import type { Page } from 'playwright/test'
 import { control, expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'

@@ -1,3 +1,4 @@
+// WCAG 2.2.1
 import { payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { confirm, payment } from '../shopper.ts'

@@ -1,3 +1,4 @@
+// WCAG 2.4.2
 import type { Page } from 'playwright/test'
 import type { MethodFile } from '../../../schemas/types.ts'
 import table from '../../fixtures/routes.json' with { type: 'json' }

@@ -1,3 +1,4 @@
+// WCAG 3.3.7
 import { control, expectResult, fill, fillCard, fullBilling, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'

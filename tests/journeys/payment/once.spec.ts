@@ -1,3 +1,4 @@
+// WCAG 3.3.4
 import type { Page } from 'playwright/test'
 import type { OrderCreated } from '../../../schemas/types.ts'
 import { expectResult, fillCard, payButton, payWith } from '../checkout.ts'

@@ -1,4 +1,5 @@
 /** The bank asks for the CVC once more. */
+// WCAG 3.3.8
 import type { SandboxCardCatalog } from '../../../schemas/types.ts'
 import { expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'

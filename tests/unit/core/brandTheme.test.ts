@@ -1,3 +1,4 @@
+// WCAG 1.4.3, 1.4.11, 2.4.7
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

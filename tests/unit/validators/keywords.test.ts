@@ -1,3 +1,4 @@
+// WCAG 3.3.3
 import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en.json' with { type: 'json' }
 import es from '../../../locales/es.json' with { type: 'json' }

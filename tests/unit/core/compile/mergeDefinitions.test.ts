@@ -1,3 +1,4 @@
+// WCAG 1.3.5
 import { describe, expect, it } from 'vitest'
 import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
 import { textOf } from '../../../../core/texts.ts'

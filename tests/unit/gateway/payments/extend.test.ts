@@ -1,4 +1,5 @@
 /** The shopper takes more time to pay, where the merchant offers some. */
+// WCAG 2.2.1
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRequest, PaymentAnswer } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'
