@@ -82,6 +82,19 @@ function install(wanted) {
   return ''
 }
 
+/**
+ * Pays the flows of tests/engines with the page that is built.
+ * @param {Engine[]} engines
+ * @param {Record<string, string>} env
+ * @param {string[]} more arguments of Vitest
+ * @returns {number} 0 where all are paid
+ */
+export function payIn(engines, env, more = []) {
+  const args = ['vitest', 'run', '--project', 'engines', '--reporter', 'verbose', ...more]
+  const all = { ...process.env, ENGINES: JSON.stringify(engines), ...env }
+  return spawnSync('npx', args, { env: all, stdio: 'inherit' }).status ?? 1
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { ensureBuilt, ensureInstalled, root } = await import('./prepare.mjs')
   process.chdir(root)
@@ -90,13 +103,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { engines } = ensureEngines()
   const { seedOfRun } = await import('./seed.mjs')
   const isSample = process.argv.includes('--sample')
-  const env = {
-    ...process.env,
-    ENGINES: JSON.stringify(engines),
-    SEED: seedOfRun(),
-    ...(!isSample && { SWEEP: '1', BROWSERS_DOC: '1' }),
-  }
+  const env = { SEED: seedOfRun(), ...(!isSample && { SWEEP: '1', BROWSERS_DOC: '1' }) }
   const more = process.argv.slice(2).filter((argument) => argument !== '--sample')
-  const args = ['vitest', 'run', '--project', 'engines', '--reporter', 'verbose', ...more]
-  process.exit(engines.length === 0 ? 0 : (spawnSync('npx', args, { env, stdio: 'inherit' }).status ?? 1))
+  process.exit(engines.length === 0 ? 0 : payIn(engines, env, more))
 }

@@ -1,12 +1,19 @@
 /**
- * `npm run release [-- --to DIR]`: a folder with all that a gateway needs, into dist/release: Node alone starts it, on a
- * machine with neither this project nor a package registry.
+ * `npm run release [-- --to DIR] [--untried]`: a folder with all that a gateway needs, into dist/release: Node alone starts
+ * it, on a machine with neither this project nor a package registry. A card and a code are paid first in each browser
+ * engine: a page that one of them can't load is not released. `--untried` releases where no engine can be had.
  */
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ensureEngines, payIn } from './engines.mjs'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
-const { values } = parseArgs({ options: { to: { type: 'string', default: resolve(root, 'dist/release') } } })
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: resolve(root, 'dist/release') },
+    untried: { type: 'boolean', default: false },
+  },
+})
 const to = resolve(values.to)
 
 process.chdir(root)
@@ -16,9 +23,19 @@ const { register } = await import('tsx/esm/api')
 register()
 const { makeRelease } = await import('./release/makeRelease.ts')
 try {
+  if (!values.untried) tryPage()
   const { packages, megabytes } = makeRelease(root, to)
   console.log(`${relative(root, to) || to}: ${megabytes} MB, ${packages} packages. To start it: node bin/tillform.mjs`)
 } catch (error) {
   console.error(`No release was made: ${error.message}`)
   process.exitCode = 1
+}
+
+/** @throws Error where an engine does not pay, and where there is none */
+function tryPage() {
+  const { engines } = ensureEngines()
+  if (engines.length === 0) throw new Error('no browser engine has loaded this page. --untried makes one all the same')
+  const names = engines.map(({ name }) => name).join(', ')
+  const env = { ENGINE_FLOWS: 'a card is paid,Pix is paid by its code' }
+  if (payIn(engines, env, ['flows.test.ts']) !== 0) throw new Error(`the page was not paid in each of ${names}`)
 }
