@@ -1,6 +1,6 @@
 import { defineConfig, devices, type LaunchOptions } from 'playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
-import type { GatewayOptions } from './tests/journeys/fixtures.ts'
+import type { GatewayOptions, ShopperOptions } from './tests/journeys/fixtures.ts'
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
@@ -49,7 +49,7 @@ const marked = (tag: string) => new RegExp(isSweep ? `@${tag}` : `@${tag}(?!:swe
  * Whole journeys in real Chromium against the built page, the real gateway and its real database. Those marked @both
  * run on a phone too; those marked @payment once more on a real PostgreSQL.
  */
-export default defineConfig<GatewayOptions>({
+export default defineConfig<GatewayOptions & ShopperOptions>({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/prepare.ts',
   fullyParallel: true,
@@ -75,5 +75,6 @@ export default defineConfig<GatewayOptions>({
     { name: 'desktop', use: desktop },
     { name: 'phone', use: phone, grep: marked('both') },
     { name: 'postgresql', use: { ...desktop, database: 'postgresql' }, grep: marked('payment') },
+    ...(isSweep ? [{ name: 'translated', use: { ...desktop, translates: 'elements' as const }, grep: /@smoke/ }] : []),
   ],
 })

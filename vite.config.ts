@@ -11,6 +11,7 @@ import { lightData } from './scripts/build/lightData.ts'
 import { lightI18next } from './scripts/build/lightI18next.ts'
 import { lightRjsf } from './scripts/build/lightRjsf.ts'
 import { lightRouter } from './scripts/build/lightRouter.ts'
+import { ownJsx } from './scripts/build/ownJsx.ts'
 import { phoneCountries } from './scripts/build/phoneCountries.ts'
 import { production } from './scripts/build/production.ts'
 import { scopedName } from './scripts/build/scopedName.ts'
@@ -25,6 +26,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     production(),
     react(),
+    ownJsx(here('renderer/app/hydration/jsx.ts')),
     lightRjsf(here('renderer/form')),
     lightRouter(),
     lightI18next(),

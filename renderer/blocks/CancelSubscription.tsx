@@ -1,8 +1,9 @@
 /** Ends a subscription, after asking; says how it stands where there is nothing to end. Inside it: what it is. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { merchantName } from '../app/session/merchant.ts'
 import { isWorking, useOrder, useSession, useSessionState } from '../app/session/session.ts'
 import { cancelSubscription } from '../app/session/subscription.ts'
+import type { Elements } from '../app/ui/elements.ts'
 import { formatServerDate } from '../i18n/dates.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
@@ -12,7 +13,7 @@ import { type Place, Question } from './checkout/Question.tsx'
 import { SubscriptionAnswer } from './subscription/SubscriptionAnswer.tsx'
 import { Trouble } from './subscription/Trouble.tsx'
 
-export default function CancelSubscription({ children }: { children?: ReactNode }) {
+export default function CancelSubscription({ children }: { children?: Elements }) {
   const text = useText()
   const { tag } = useLanguage()
   const session = useSession()
@@ -50,7 +51,7 @@ export default function CancelSubscription({ children }: { children?: ReactNode 
           onClick={({ nativeEvent }) => !working && ask({ asked: nativeEvent.detail ? nativeEvent : undefined })}
         >
           {working && <Icon name="spinner" />}
-          {text(working ? 'checkout.processing' : 'subscription.cancel')}
+          <span>{text(working ? 'checkout.processing' : 'subscription.cancel')}</span>
         </button>
       ) : (
         <p className={controls.notice} data-kind="warn">

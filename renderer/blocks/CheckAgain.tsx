@@ -60,7 +60,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
       onClick={check}
     >
       <Icon name={isAsking ? 'spinner' : 'refresh'} />
-      {text('result.checkAgain')}
+      <span>{text('result.checkAgain')}</span>
     </button>
   )
   return (
@@ -77,7 +77,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
           // biome-ignore lint/a11y/useValidAnchor: the page's own address, with its query
           <a href="" className={css.again}>
             <Icon name="refresh" />
-            {text('result.checkAgain')}
+            <span>{text('result.checkAgain')}</span>
           </a>
         )}
       </noscript>

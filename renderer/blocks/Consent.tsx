@@ -13,13 +13,12 @@ export default function Consent() {
   const [before = '', after = ''] = text('checkout.consent', { policy: '\n' }).split('\n')
   return (
     <p className={controls.legal}>
-      {before}
+      <span>{before}</span>
       {/* In a tab of its own: what was typed must not be lost over it. */}
       <a href="/privacy" target="_blank" rel="noopener">
         {text('checkout.privacyPolicy')}
       </a>
-      {after}
-      {encrypts && ` ${text('checkout.encrypted')}`}
+      <span>{encrypts ? `${after} ${text('checkout.encrypted')}` : after}</span>
     </p>
   )
 }

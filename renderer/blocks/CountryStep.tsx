@@ -45,7 +45,7 @@ export default function CountryStep() {
         onClick={goOn}
       >
         {loading && <Icon name="spinner" />}
-        {text(loading ? 'checkout.processing' : 'checkout.nextStep')}
+        <span>{text(loading ? 'checkout.processing' : 'checkout.nextStep')}</span>
       </button>
       <noscript>{import.meta.env.SSR && <CountryButton label={text('checkout.nextStep')} isMain />}</noscript>
     </div>

@@ -51,7 +51,9 @@ function Rows({ rows, className = '' }: { rows: DetailRow[]; className?: string 
           {label}
         </dt>,
         <dd key={name} className={isName(name) ? undefined : controls.number}>
-          <span dir={copy === undefined ? 'auto' : 'ltr'}>{value}</span>
+          <span dir={copy === undefined ? 'auto' : 'ltr'} translate="no">
+            {value}
+          </span>
           {copy !== undefined && <CopyButton small value={copy} label={<CopyLabel label={label} lang={lang} />} />}
         </dd>,
       ])}

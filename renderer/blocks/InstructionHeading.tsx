@@ -25,7 +25,9 @@ export default function InstructionHeading({ options, children }: BlockProps<Ins
       {method.image ? (
         <img className={css.logo} src={method.image} alt={name} />
       ) : (
-        <span className={css.word}>{name}</span>
+        <span className={css.word} translate={local.method.nameKey ? undefined : 'no'}>
+          {name}
+        </span>
       )}
       <div className={css.words}>
         <h1 tabIndex={-1} lang={local.title && local.language} dir={local.title && 'auto'}>
@@ -49,7 +51,7 @@ function NoParameters() {
       <div className={controls.notice} data-kind="bad" role="alert">
         <Icon name="alert" />
         <p>
-          {text('error.localTimeout')}{' '}
+          <span>{text('error.localTimeout')}</span>{' '}
           <button type="button" className={controls.textButton} onClick={reload}>
             {text('error.retry')}
           </button>

@@ -53,7 +53,7 @@ function ToSelection() {
       onClick={() => focusSelection()}
     >
       <Icon name="back" className={css.up} />
-      {text('error.backToMethods')}
+      <span>{text('error.backToMethods')}</span>
     </button>
   )
 }
@@ -75,11 +75,11 @@ function Unavailable() {
     <div className={controls.notice} data-kind="warn">
       <Icon name="alert" />
       <p>
-        {before}
+        <span>{before}</span>
         <button type="button" className={controls.textButton} onClick={() => focusSelection(method)}>
           {action}
         </button>
-        {after}
+        <span>{after}</span>
       </p>
     </div>
   )
@@ -105,7 +105,7 @@ function Unreachable({ isLate }: { isLate: boolean }) {
     <div className={controls.notice} data-kind="bad" role="alert">
       <Icon name="alert" />
       <p>
-        {text('error.network')}{' '}
+        <span>{text('error.network')}</span>{' '}
         <button type="button" className={controls.textButton} onClick={again}>
           {text('error.retry')}
         </button>

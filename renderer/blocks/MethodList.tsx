@@ -33,7 +33,7 @@ export default function MethodList({ children }: BlockProps) {
   const isOnly = methods.length === 1
   const face = (method: MethodEntry) => (
     <>
-      <span>{nameOf(method)}</span>
+      <span translate={method.nameKey ? undefined : 'no'}>{nameOf(method)}</span>
       {method.image && <img className={css.logo} src={method.image} alt="" loading="lazy" />}
     </>
   )

@@ -53,7 +53,9 @@ export default function MethodTiles({ children }: BlockProps) {
               ) : (
                 <Icon name="card" />
               )}
-              <span className={css.name}>{nameOf(method)}</span>
+              <span className={css.name} translate={method.nameKey ? undefined : 'no'}>
+                {nameOf(method)}
+              </span>
               <InstallmentsOffered id={`${method.code}_installments`} offered={method.installments} />
               <noscript>
                 {import.meta.env.SSR && (

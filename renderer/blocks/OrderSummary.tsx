@@ -3,11 +3,12 @@
  * opens the rest.
  */
 
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { OrderSummaryOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { bareWebsite } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
+import type { Elements } from '../app/ui/elements.ts'
 import { useOrderAmount } from '../app/ui/useMoney.ts'
 import { textWidth } from '../i18n/truncate.ts'
 import { useText } from '../i18n/useText.ts'
@@ -27,7 +28,7 @@ const widest = 15
 interface SummaryProps {
   show: string[]
   /** What else there is to know of the order. */
-  children: ReactNode
+  children: Elements
 }
 
 function Side({ show, children }: SummaryProps) {
@@ -36,7 +37,11 @@ function Side({ show, children }: SummaryProps) {
   return (
     <section>
       <h2 className={controls.muted}>{text('checkout.summary')}</h2>
-      <p className={`${css.large} ${controls.number}`} data-long={textWidth(amount) > widest ? '' : undefined}>
+      <p
+        className={`${css.large} ${controls.number}`}
+        translate="no"
+        data-long={textWidth(amount) > widest ? '' : undefined}
+      >
         {amount}
       </p>
       <Rows show={show.filter((name) => name !== 'amount')} amount={amount} />
@@ -59,8 +64,10 @@ function Head({ show, children }: SummaryProps) {
         aria-controls={id}
         onClick={() => open(!isOpen)}
       >
-        <span className={controls.visuallyHidden}>{text('checkout.summary')} </span>
-        <strong className={controls.number}>{amount}</strong>
+        <span className={controls.visuallyHidden}>{text('checkout.summary')}</span>{' '}
+        <strong className={controls.number} translate="no">
+          {amount}
+        </strong>
         <Icon name="chevron" className={css.chevron} />
       </button>
       <div id={id} className={css.panel} hidden={!isOpen}>
@@ -89,7 +96,7 @@ function Rows({ show, amount }: { show: string[]; amount: string }) {
           <dt key={`${name} label`} data-total={total}>
             {row.label}
           </dt>,
-          <dd key={name} data-total={total} className={name === 'amount' ? controls.number : undefined}>
+          <dd key={name} translate="no" data-total={total} className={name === 'amount' ? controls.number : undefined}>
             {row.value}
           </dd>,
         ]

@@ -38,14 +38,16 @@ function WayBack() {
   const merchant = merchantName(order)
   if (!order.returnUrl)
     return (
-      <span className={css.brand} dir="auto">
+      <span className={css.brand} dir="auto" translate="no">
         {breakable(merchant)}
       </span>
     )
   return (
     <a className={css.back} href={order.returnUrl} aria-label={text('page.backTo', { merchant })}>
       <Icon name="back" className={css.arrow} />
-      <span dir="auto">{breakable(merchant)}</span>
+      <span dir="auto" translate="no">
+        {breakable(merchant)}
+      </span>
     </a>
   )
 }
@@ -63,7 +65,7 @@ function Brand() {
   const { logoImage } = order.brand
   if (logoImage) return <img className={css.logo} src={logoImage} alt={merchant} />
   return (
-    <span className={css.brand} data-wide={textWidth(merchant) > widest ? '' : undefined}>
+    <span className={css.brand} translate="no" data-wide={textWidth(merchant) > widest ? '' : undefined}>
       {merchant}
     </span>
   )
@@ -89,11 +91,17 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
       <Icon name="globe" className={css.globe} />
       <span className={controls.visuallyHidden}>{text('page.language')}</span>
       {/* Where there is little room the code is in the list's place. */}
-      <span className={css.code} aria-hidden="true">
+      <span className={css.code} aria-hidden="true" translate="no">
         {tag.slice(0, 2).toUpperCase()}
       </span>
       {/* What a browser restores at a reload is no choice: it may be the language that the page came to by itself. */}
-      <select ref={select} autoComplete="off" value={tag} onChange={(event) => choose(event.target.value)}>
+      <select
+        ref={select}
+        translate="no"
+        autoComplete="off"
+        value={tag}
+        onChange={(event) => choose(event.target.value)}
+      >
         {tags.map((each) => (
           <option key={each} value={each} lang={each} suppressHydrationWarning>
             {languageName(each)}

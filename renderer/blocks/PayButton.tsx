@@ -69,7 +69,7 @@ export default function PayButton({ children }: BlockProps) {
       {isEarly && (
         <p className={css.earlyHelp} role="status">
           {/* biome-ignore lint/a11y/useValidAnchor: the page's own address, with its query */}
-          {text('error.network')} <a href="">{text('error.retry')}</a>
+          <span>{text('error.network')}</span> <a href="">{text('error.retry')}</a>
         </p>
       )}
     </div>

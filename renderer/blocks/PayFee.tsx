@@ -10,7 +10,7 @@ export default function PayFee() {
   const Fee = useLazy(load, method?.feeMinor !== undefined)
   return (
     <>
-      {Fee && method?.feeMinor && <Fee feeMinor={method.feeMinor} method={method} />}
+      {Fee && method?.feeMinor ? <Fee feeMinor={method.feeMinor} method={method} /> : undefined}
       <noscript>
         {import.meta.env.SSR && method?.feeMinor && <PlainFee feeMinor={method.feeMinor} method={method} />}
       </noscript>

@@ -1,9 +1,10 @@
 /** Another card for a subscription: its form, and what became of it. A card that was refused leaves all as it was typed. Inside it: what sending means. */
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CardUpdate } from '../../schemas/types.ts'
 import { usePage } from '../app/navigation/page.ts'
 import { drawnForm, isLoading, isWorking, useSession, useSessionState } from '../app/session/session.ts'
 import { chooseCardCountry, replaceCard } from '../app/session/subscription.ts'
+import type { Elements } from '../app/ui/elements.ts'
 import { useMoney } from '../app/ui/useMoney.ts'
 import { formatServerDate } from '../i18n/dates.ts'
 import { onLanguage, useLanguage } from '../i18n/language.ts'
@@ -17,7 +18,7 @@ import { SubscriptionAnswer } from './subscription/SubscriptionAnswer.tsx'
 import { Trouble } from './subscription/Trouble.tsx'
 import { cardText } from './subscription/words.ts'
 
-export default function ReplaceCard({ children }: { children?: ReactNode }) {
+export default function ReplaceCard({ children }: { children?: Elements }) {
   const text = useText()
   const session = useSession()
   const subscription = useSessionState((state) => state.subscription)
@@ -76,14 +77,14 @@ function Failed({ update: { reason } }: { update: CardUpdate }) {
     <div ref={notice} tabIndex={-1} className={controls.notice} data-kind="bad" role="alert">
       <Icon name="alert" />
       <p>
-        <strong>{text('update.failed')}</strong> {reason && text.exists(reason) && `${text(reason)} `}
-        {text('subscription.card.kept')}
+        <strong>{text('update.failed')}</strong> {reason && text.exists(reason) && <span>{text(reason)}</span>}{' '}
+        <span>{text('subscription.card.kept')}</span>
       </p>
     </div>
   )
 }
 
-function Send({ children }: { children: ReactNode }) {
+function Send({ children }: { children: Elements }) {
   const text = useText()
   const money = useMoney()
   const working = useSessionState(isWorking)

@@ -40,7 +40,7 @@ export default function SignedOrder() {
     <dl className={controls.rows}>
       {rows.map(([label, value]) => [
         <dt key={`${label} label`}>{label}</dt>,
-        <dd key={label} className={numberOf(value)}>
+        <dd key={label} className={numberOf(value)} translate="no">
           {value}
         </dd>,
       ])}

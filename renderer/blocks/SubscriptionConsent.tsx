@@ -19,11 +19,12 @@ export default function SubscriptionConsent() {
     <>
       {terms && !confirmed && (
         <p>
-          <strong>{text('subscription.today', { amount: money(terms.dueNowMinor) })}</strong> {charges.join(' ')}
+          <strong>{text('subscription.today', { amount: money(terms.dueNowMinor) })}</strong>{' '}
+          <span>{charges.join(' ')}</span>
         </p>
       )}
       <p className={controls.legal}>
-        {text('subscription.consent', { merchant: merchantName(order) })} {text(end)}
+        {`${text('subscription.consent', { merchant: merchantName(order) })} ${text(end)}`}
       </p>
     </>
   )

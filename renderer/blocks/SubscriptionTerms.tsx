@@ -11,6 +11,9 @@ import { cardText, everyText, trialText } from './subscription/words.ts'
 
 const capital = (words: string, tag: string) => words.charAt(0).toLocaleUpperCase(tag) + words.slice(1)
 
+/** What no translator should touch: amounts, and the name of a card. */
+const kept = new Set(['fee', 'due', 'deduction', 'card'])
+
 export default function SubscriptionTerms({ options }: BlockProps<SubscriptionTermsOptions>) {
   const text = useText()
   const money = useMoney()
@@ -41,7 +44,12 @@ export default function SubscriptionTerms({ options }: BlockProps<SubscriptionTe
             <dt key={`${name} label`} data-due={total}>
               {text(`subscription.${name}`)}
             </dt>,
-            <dd key={name} data-due={total} className={name === 'product' ? undefined : controls.number}>
+            <dd
+              key={name}
+              data-due={total}
+              className={name === 'product' ? undefined : controls.number}
+              translate={kept.has(name) ? 'no' : undefined}
+            >
               {rows[name]}
             </dd>,
           ]
@@ -51,13 +59,15 @@ export default function SubscriptionTerms({ options }: BlockProps<SubscriptionTe
         <details className={css.schedule} open={options.place === 'aside'}>
           <summary>
             <Icon name="chevron" />
-            {text('subscription.schedule')}
+            <span>{text('subscription.schedule')}</span>
           </summary>
           <ol>
             {schedule.map(({ number, amountMinor, dueAt }) => (
               <li key={number}>
                 <span>{day(dueAt)}</span>
-                <span className={controls.number}>{money(amountMinor)}</span>
+                <span className={controls.number} translate="no">
+                  {money(amountMinor)}
+                </span>
               </li>
             ))}
           </ol>

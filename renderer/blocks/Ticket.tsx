@@ -57,7 +57,7 @@ export default function Ticket() {
           <Prime row={prime} isUnderCode={isDrawn} />
         ) : (
           canCopy && (
-            <p className={css.codeText} data-plain="code">
+            <p className={css.codeText} data-plain="code" translate="no">
               {copied}
             </p>
           )
@@ -89,7 +89,7 @@ const OpenApp = ({ href, local, className }: { href: string; local: LocalView; c
   return (
     <a className={className} href={href} target="_blank" rel="noopener noreferrer">
       <InstructionIcon name="open" />
-      {text('local.openApp', { method: methodName(local, text) })}
+      <span>{text('local.openApp', { method: methodName(local, text) })}</span>
     </a>
   )
 }
@@ -100,7 +100,7 @@ const Prime = ({ row: { label, lang, value }, isUnderCode }: { row: DetailRow; i
     <span lang={lang} className={isUnderCode ? controls.visuallyHidden : undefined}>
       {label}
     </span>
-    <strong dir="ltr" data-long={value.length > 30 ? '' : undefined}>
+    <strong dir="ltr" translate="no" data-long={value.length > 30 ? '' : undefined}>
       {value}
     </strong>
   </p>

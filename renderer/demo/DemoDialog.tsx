@@ -1,6 +1,7 @@
 /** The dialog in each of its sizes: a sheet at the bottom of a phone, centred on a desk. */
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../app/ui/Dialog.tsx'
+import type { Elements } from '../app/ui/elements.ts'
 import controls from '../theme/controls.module.css'
 import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
@@ -11,7 +12,7 @@ interface Example {
   /** The answers that it offers, the most likely one last. */
   answers: string[]
   stacked?: boolean
-  body: (words: Words) => ReactNode
+  body: (words: Words) => Elements
 }
 
 const paragraphs = Array.from({ length: 8 }, (_, at) => `dialog.terms.${at + 1}`)

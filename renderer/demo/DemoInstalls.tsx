@@ -27,7 +27,7 @@ export default function DemoInstalls() {
       <Heading />
       {hasFailed && (
         <p role="alert">
-          {text('error.network')}{' '}
+          <span>{text('error.network')}</span>{' '}
           <button type="button" className={controls.textButton} onClick={load}>
             {text('error.retry')}
           </button>
@@ -96,7 +96,7 @@ function Links({ apps }: Pick<SandboxInstalls, 'apps'>) {
                 </p>
                 <a className={controls.lineButton} href={url} target="_blank" rel="noreferrer">
                   <Icon name="lock" />
-                  {words('installs.open')}
+                  <span>{words('installs.open')}</span>
                 </a>
               </div>
             </li>

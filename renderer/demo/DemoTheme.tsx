@@ -55,7 +55,7 @@ export default function DemoTheme() {
       </div>
       <p id={`${id}-hint`} role="status" className={isTyping ? css.error : css.help}>
         {isTyping && <Icon name="alert" />}
-        {words(isTyping ? 'theme.typing' : 'theme.hint')}
+        <span>{words(isTyping ? 'theme.typing' : 'theme.hint')}</span>
       </p>
       <Verdict color={color} />
       <div className={theme.columns}>

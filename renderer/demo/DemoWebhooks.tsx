@@ -71,7 +71,7 @@ export default function DemoWebhooks() {
           <p className={orders.number}>
             <a className={controls.lineButton} href={order.url} target="_blank" rel="noreferrer">
               <Icon name="card" />
-              {words('orders.open')}
+              <span>{words('orders.open')}</span>
             </a>
             <button
               type="button"

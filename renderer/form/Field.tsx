@@ -150,7 +150,7 @@ export const Field = memo(function Field(props: FieldProps) {
               <Icon name="alert" />
               {/* Below a group nothing else says whose it is. */}
               <span data-of={error.keyword === 'required' ? label : undefined} dir={ownDirection(sent)}>
-                {message} {!sent && <Why error={error} of={known} />}
+                <span>{message}</span> {!sent && <Why error={error} of={known} />}
               </span>
             </>
           )}

@@ -19,5 +19,6 @@ export function Why({ error, of }: Props) {
 }
 
 /** What fails advice. */
-export const Hint = ({ error, of, label }: Props & { label: string }) =>
-  hintText({ ...error, field: of }, label, useAllText(), useLanguage())
+export const Hint = ({ error, of, label }: Props & { label: string }) => (
+  <span>{hintText({ ...error, field: of }, label, useAllText(), useLanguage())}</span>
+)

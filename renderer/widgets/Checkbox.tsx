@@ -61,12 +61,13 @@ function Linked({ text, links }: { text: string; links?: Record<string, string> 
   const say = useAllText()
   return linkedText(text, links).map(({ words, href }, place) =>
     href === undefined ? (
-      words
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence, which never change their order
+      <span key={place}>{words}</span>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence, which never change their order
       <a key={place} href={href} target="_blank" rel="noopener noreferrer">
-        {words}
-        <span className={controls.visuallyHidden}> {say.exists('field.newTab') && say('field.newTab')}</span>
+        <span>{words}</span>{' '}
+        <span className={controls.visuallyHidden}>{say.exists('field.newTab') && say('field.newTab')}</span>
       </a>
     ),
   )

@@ -4,6 +4,7 @@
  */
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { type Gateway, startGateway } from './gateway.ts'
+import { translateFromStart, type Way } from './translator.ts'
 
 export interface GatewayOptions {
   database: 'pglite' | 'postgresql'
@@ -11,11 +12,16 @@ export interface GatewayOptions {
   drawnBy: 'gateway' | 'browser'
 }
 
+export interface ShopperOptions {
+  /** How the shopper's browser translates pages, if it does; their words stay for the journey to read. */
+  translates: Way | undefined
+}
+
 interface WorkerFixtures extends GatewayOptions {
   gateway: Gateway
 }
 
-interface TestFixtures {
+interface TestFixtures extends ShopperOptions {
   /** What went wrong on the page so far; a journey that expects something takes it out. */
   complaints: string[]
 }
@@ -32,9 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  translates: [undefined, { option: true }],
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, translates }, use) => {
       const complaints: string[] = []
+      if (translates) await translateFromStart(context, { way: translates, sign: '' })
       context.on('page', (page) => listen(page, complaints))
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {

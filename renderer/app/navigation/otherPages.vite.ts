@@ -1,11 +1,12 @@
 /** All page definitions, and where the demo pages' blocks are. A module of its own, so that the first chunk holds none of it. */
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { PageDefinition } from '../../../schemas/types.ts'
+import type { Elements } from '../ui/elements.ts'
 
 export const pages: PageDefinition[] = Object.values(
   import.meta.glob<PageDefinition>('../../../pages/*.json', { eager: true, import: 'default' }),
 )
 
-type Demo = ComponentType<{ options: object; children?: ReactNode }>
+type Demo = ComponentType<{ options: object; children?: Elements }>
 
 export const demos = import.meta.glob<{ default: Demo }>('../../demo/[A-Z]*.tsx')

@@ -1,14 +1,15 @@
 /** Pages and blocks, found by their files: a new one is one more file. */
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { CheckoutView, PageBlock, PageDefinition } from '../../../schemas/types.ts'
 import { loadChunk } from '../../api/chunks.ts'
 import { allTexts } from '../../i18n/language.ts'
+import type { Elements } from '../ui/elements.ts'
 
 /** What every block gets: the options of its entry in the page definition, and the blocks inside it, drawn. */
 export interface BlockProps<Options extends object = object> {
   /** As its file in schemas/blocks describes them. */
   options: Options
-  children?: ReactNode
+  children?: Elements
 }
 
 export type Block = ComponentType<BlockProps>

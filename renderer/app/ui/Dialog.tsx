@@ -1,6 +1,7 @@
 /** A native modal dialog: open as long as it is drawn. The browser holds the focus in it and gives it back after. */
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import controls from '../../theme/controls.module.css'
+import type { Elements } from './elements.ts'
 
 export interface DialogProps {
   title: string
@@ -8,7 +9,7 @@ export interface DialogProps {
   onCancel?: () => void
   /** For what is read rather than answered. */
   wide?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 export function Dialog({ title, onCancel, wide, children }: DialogProps) {

@@ -45,7 +45,7 @@ export default function CardCarousel({ brands }: { brands: { brand: string }[] }
   const brand = brands[at % count]?.brand ?? ''
   if (isStill)
     return (
-      <span aria-hidden="true" dir="ltr">
+      <span aria-hidden="true" dir="ltr" translate="no">
         +{count}
       </span>
     )

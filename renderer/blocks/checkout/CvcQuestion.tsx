@@ -86,7 +86,7 @@ export default function CvcQuestion() {
           </p>
           <p id={`${id}-error`} className={css.error} role="alert">
             {error && <Icon name="alert" />}
-            {error}
+            <span>{error}</span>
           </p>
         </div>
         <button
@@ -96,7 +96,7 @@ export default function CvcQuestion() {
           data-loading={working ? '' : undefined}
         >
           {working && <Icon name="spinner" />}
-          {text(working ? 'checkout.processing' : 'verify.continue')}
+          <span>{text(working ? 'checkout.processing' : 'verify.continue')}</span>
         </button>
         <button
           type="button"

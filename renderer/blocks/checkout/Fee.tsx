@@ -25,7 +25,7 @@ export default function Fee({ feeMinor, method: { name, nameKey } }: FeeProps) {
       <dl className={controls.rows}>
         {rows.map(([label, value]) => [
           <dt key={`${label} label`}>{label}</dt>,
-          <dd key={label} className={controls.number}>
+          <dd key={label} className={controls.number} translate="no">
             {value}
           </dd>,
         ])}

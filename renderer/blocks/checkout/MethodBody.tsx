@@ -1,5 +1,6 @@
 /** What the chosen method asks, below all methods, so that each of them is seen before any field. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Elements } from '../../app/ui/elements.ts'
 import controls from '../../theme/controls.module.css'
 import css from './MethodBody.module.css'
 
@@ -9,7 +10,7 @@ interface MethodBodyProps {
   name: string
   /** Its name is not seen right above: another method's row is between. */
   isApart?: boolean
-  children: ReactNode
+  children: Elements
 }
 
 export function MethodBody({ code, name, isApart, children }: MethodBodyProps) {

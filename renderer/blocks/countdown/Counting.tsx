@@ -72,11 +72,11 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
   const time = minutesAndSeconds(secondsLeft)
   const words = inWords(secondsLeft, tag)
   const [before = '', after = ''] = text('countdown.notice', { time: '\n' }).split('\n')
-  const more = extendMinutes && (
+  const more = extendMinutes ? (
     <button type="button" className={css.more} aria-disabled={isAsking || undefined} onClick={extend}>
       {isAsking ? text('checkout.processing') : text('countdown.extend', { minutes: extendMinutes })}
     </button>
-  )
+  ) : undefined
   return (
     <div ref={root} className={css.inner} tabIndex={-1}>
       {!isNear && <p className={css.line}>{limitText(secondsLeft, end, text, tag)}</p>}
@@ -92,9 +92,11 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
         <div className={controls.notice} data-kind="warn">
           <Icon name="clock" />
           <p role="timer" aria-label={text('countdown.notice', { time: words })}>
-            {before}
-            <strong className={controls.number}>{time}</strong>
-            {after}
+            <span>{before}</span>
+            <strong className={controls.number} translate="no">
+              {time}
+            </strong>
+            <span>{after}</span>
           </p>
           {more}
           <button

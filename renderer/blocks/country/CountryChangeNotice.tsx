@@ -33,12 +33,15 @@ export function CountryChangeNotice({ id, page }: { id: string; page: 'checkout'
   const key = `${page}.country${isCleared ? 'Cleared' : 'Changed'}`
   const { name = '', nameKey } = changed?.gone ?? {}
   const method = nameKey && text.exists(nameKey) ? text(nameKey) : name
+  const said = [
+    isOnItsWay && text('page.loading'),
+    country ? text(key, { country, fields }) : isCleared && text('checkout.cleared', { fields }),
+    notKept && text('checkout.notKept', { fields: notKept }),
+    method && text('checkout.methodGone', { method }),
+  ]
   return (
     <p id={id} role="status" className={controls.muted}>
-      {isOnItsWay && text('page.loading')}
-      {country ? text(key, { country, fields }) : isCleared && text('checkout.cleared', { fields })}
-      {notKept && ` ${text('checkout.notKept', { fields: notKept })}`}
-      {method && ` ${text('checkout.methodGone', { method })}`}
+      {said.filter(Boolean).join(' ')}
     </p>
   )
 }

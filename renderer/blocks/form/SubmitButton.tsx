@@ -1,6 +1,7 @@
 /** Sends the form of a page, once its script is there. While it is on its way it says so, and ignores clicks. */
 import type { MouseEvent, ReactNode } from 'react'
 import { useIsDrawn } from '../../app/hydration/useIsDrawn.ts'
+import type { Elements } from '../../app/ui/elements.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
@@ -16,7 +17,7 @@ interface Props {
   /** Drawn before the words while nothing is on its way. */
   icon?: 'lock'
   /** What sending agrees to. */
-  agreement?: ReactNode
+  agreement?: Elements
   children: ReactNode
 }
 
@@ -48,7 +49,7 @@ export function SubmitButton({ form, isWorking, isLoading, icon, agreement, chil
         onClick={ignore}
       >
         {drawn && <Icon name={drawn} />}
-        {isWorking ? text('checkout.processing') : children}
+        <span>{isWorking ? text('checkout.processing') : children}</span>
       </button>
     </div>
   )

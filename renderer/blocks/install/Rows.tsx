@@ -1,5 +1,4 @@
 /** What to quote of an install. */
-import type { ReactNode } from 'react'
 import type { InstallView } from '../../../schemas/types.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -12,8 +11,8 @@ export function Rows({ view }: { view: InstallView }) {
   const text = useText()
   const { tag } = useLanguage()
   const { shop, merchantEnding: digits, mode, activatedTime } = view
-  const rows: [label: string, value: ReactNode][] = [
-    ['shop', breakable(shop)],
+  const rows: [label: string, value: string | undefined][] = [
+    ['shop', shop],
     ['merchant', digits && text('install.ending', { digits })],
     ['mode', mode && text(`field.accountMode.${mode}`)],
     ['since', activatedTime && formatServerTime(activatedTime, tag)],
@@ -25,7 +24,7 @@ export function Rows({ view }: { view: InstallView }) {
           value && [
             <dt key={`${label} label`}>{text(`install.row.${label}`)}</dt>,
             <dd key={label} className={label === 'shop' ? undefined : controls.number}>
-              {value}
+              {label === 'shop' ? <span translate="no">{breakable(value)}</span> : value}
             </dd>,
           ],
       )}

@@ -29,6 +29,7 @@ export function FullView({ onClose }: { onClose: () => void }) {
           <div key={row.name} data-wide={row.value.length > 24 ? '' : undefined}>
             <dt lang={row.lang}>{row.label}</dt>
             <dd
+              translate="no"
               className={isName(row.name) ? undefined : controls.number}
               dir={row.copy === undefined ? 'auto' : 'ltr'}
             >

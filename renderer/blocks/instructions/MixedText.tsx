@@ -27,10 +27,10 @@ export function MixedText({ textKey, gap, words, lang }: MixedTextProps) {
   const isApart = /\p{Script=Thai}$/u.test(before) && /^\p{Script=Latin}/u.test(words)
   return (
     <>
-      {before}
+      <span>{before}</span>
       {isApart && ' '}
       <bdi lang={lang}>{words}</bdi>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

@@ -35,7 +35,9 @@ export function OtherCode({ code, local }: OtherCodeProps) {
       </div>
       {copyText !== undefined && (
         <p className={own.copy}>
-          <span dir="ltr">{copyText}</span>
+          <span dir="ltr" translate="no">
+            {copyText}
+          </span>
           <CopyButton small value={copyText} label={<CopyLabel label={title} lang={lang} />} />
         </p>
       )}

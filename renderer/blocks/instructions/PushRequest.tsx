@@ -31,7 +31,7 @@ export function PushRequest({ push: { to, sent, again } }: { push: NonNullable<L
   return (
     <div className={css.push}>
       <p className={css.to}>
-        {to === undefined ? text('local.push') : text('local.push.to', { to })}
+        <span>{to === undefined ? text('local.push') : text('local.push.to', { to })}</span>
         {to !== undefined && (
           <>
             {' '}
@@ -71,7 +71,9 @@ function SendAgain({ again, isSending, onPress }: SendAgainProps) {
       onClick={() => isBlocked || onPress()}
     >
       <Icon name={isSending ? 'spinner' : 'refresh'} />
-      {secondsLeft > 0 ? text('local.push.againIn', { time: minutes(secondsLeft) }) : text('local.push.again')}
+      <span>
+        {secondsLeft > 0 ? text('local.push.againIn', { time: minutes(secondsLeft) }) : text('local.push.again')}
+      </span>
     </button>
   )
 }

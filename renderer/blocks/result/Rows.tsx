@@ -17,12 +17,12 @@ export const Rows = ({ rows, total: [label, amount, currency] }: Props) => (
       <dt key={`${label} label`} data-paper={isOnPaper || undefined}>
         {label}
       </dt>,
-      <dd key={label} className={numberOf(value)} data-paper={isOnPaper || undefined}>
+      <dd key={label} className={numberOf(value)} translate="no" data-paper={isOnPaper || undefined}>
         {value}
       </dd>,
     ])}
     <dt data-total="">{label}</dt>
-    <dd data-total="" className={controls.number}>
+    <dd data-total="" className={controls.number} translate="no">
       {amount}
       {isShared.test(amount) && <small> {currency}</small>}
     </dd>

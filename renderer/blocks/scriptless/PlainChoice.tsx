@@ -1,7 +1,7 @@
 /** The choices of a checkout without a script: links and small forms that open the same page with another choice. */
-import type { ReactNode } from 'react'
 import { usePage } from '../../app/navigation/page.ts'
 import { useScope } from '../../app/session/session.ts'
+import type { Elements } from '../../app/ui/elements.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { languageName, packs } from '../../i18n/packs.vite.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -67,7 +67,7 @@ export function LanguageForm() {
     <ChoiceForm id="byLanguage" name="lang">
       <label>
         <span className={controls.visuallyHidden}>{text('page.language')}</span>
-        <select name="lang" defaultValue={tag} className={controls.select}>
+        <select name="lang" translate="no" defaultValue={tag} className={controls.select}>
           {tags.map((each) => (
             <option key={each} value={each} lang={each}>
               {languageName(each)}
@@ -87,7 +87,7 @@ interface ChoiceFormProps {
   id: string
   /** What is chosen; all else that the address says goes along. */
   name: 'country' | 'lang'
-  children: ReactNode
+  children: Elements
 }
 
 function ChoiceForm({ id, name, children }: ChoiceFormProps) {

@@ -23,7 +23,7 @@ export function PlainFee({ feeMinor, method: { name, nameKey } }: { feeMinor: nu
     <dl className={controls.rows}>
       {rows.map(([label, value]) => [
         <dt key={`${label} label`}>{label}</dt>,
-        <dd key={label} className={controls.number}>
+        <dd key={label} className={controls.number} translate="no">
           {value}
         </dd>,
       ])}

@@ -1,12 +1,13 @@
 /** How a subscription stands once something was done, or can't be: a sign, what it is, and what that means. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { Elements } from '../../app/ui/elements.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './subscription.module.css'
 
 export interface SubscriptionAnswerProps {
   kind: 'good' | 'wait' | 'none'
   title: string
-  children: ReactNode
+  children: Elements
   /** It takes the place of what the shopper pressed, and so gets the focus. */
   isNew?: boolean
 }

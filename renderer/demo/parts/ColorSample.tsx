@@ -42,11 +42,11 @@ export function ColorSample({ color }: { color: string }) {
         <input id={id} className={`${controls.input} ${theme.ringed}`} defaultValue="Ada Lovelace" autoComplete="off" />
       </div>
       <p className={controls.muted}>
-        {words('theme.linkBefore')} <a href="/privacy">{words('theme.linkText')}</a>
+        <span>{words('theme.linkBefore')}</span> <a href="/privacy">{words('theme.linkText')}</a>
       </p>
       <button type="button" className={controls.button}>
         <Icon name="lock" />
-        {words('theme.pay')}
+        <span>{words('theme.pay')}</span>
       </button>
       <button type="button" className={`${controls.button} ${theme.hovered}`}>
         {words('theme.payHovered')}

@@ -43,13 +43,16 @@ function Event({ delivery, onRedeliver }: { delivery: WebhookDelivery; onRedeliv
   return (
     <>
       <h3>
-        <code dir="ltr">{type}</code> <span className={css.help}>{time(createdAt)}</span>
+        <code dir="ltr" translate="no">
+          {type}
+        </code>{' '}
+        <span className={css.help}>{time(createdAt)}</span>
       </h3>
       <div className={controls.notice} data-kind={kinds[state]}>
         <Icon name={icons[state]} />
         <span>
-          {words(`hooks.state.${state}`)}
-          {nextAt && <> · {words('hooks.next', { time: time(nextAt) })}</>}
+          <span>{words(`hooks.state.${state}`)}</span>
+          {nextAt && <span>{` · ${words('hooks.next', { time: time(nextAt) })}`}</span>}
         </span>
       </div>
       <h4>{words('hooks.tries')}</h4>
@@ -57,20 +60,26 @@ function Event({ delivery, onRedeliver }: { delivery: WebhookDelivery; onRedeliv
       <ol className={hooks.tries}>
         {tries.map((made) => (
           <li key={`${made.at} ${made.tookMs}`}>
-            {time(made.at)}: {made.status ? words('hooks.status', asked(made)) : words(`hooks.error.${made.error}`)}
-            {made.answer && <code dir="ltr">{made.answer}</code>}
+            <span>
+              {`${time(made.at)}: ${made.status ? words('hooks.status', asked(made)) : words(`hooks.error.${made.error}`)}`}
+            </span>
+            {made.answer && (
+              <code dir="ltr" translate="no">
+                {made.answer}
+              </code>
+            )}
           </li>
         ))}
       </ol>
       <details>
         <summary className={hooks.summary}>{words('hooks.sent')}</summary>
-        <pre dir="ltr" className={hooks.body}>
+        <pre dir="ltr" translate="no" className={hooks.body}>
           {`POST ${url}\n${JSON.stringify({ id, type, createdAt, data }, null, 2)}`}
         </pre>
       </details>
       <button type="button" className={controls.lineButton} onClick={onRedeliver}>
         <Icon name="refresh" />
-        {words('hooks.redeliver', { type })}
+        <span>{words('hooks.redeliver', { type })}</span>
       </button>
     </>
   )

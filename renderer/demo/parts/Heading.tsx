@@ -15,7 +15,7 @@ export function Heading() {
       {id !== 'test' && (
         <PageLink className={css.up} to="/test">
           <Icon name="back" className={css.arrow} />
-          {text('demo.index.title')}
+          <span>{text('demo.index.title')}</span>
         </PageLink>
       )}
       <h1 tabIndex={-1}>{text(title)}</h1>

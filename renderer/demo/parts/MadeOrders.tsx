@@ -40,18 +40,22 @@ function Made({ order, number }: { order: MadeOrder; number: string | undefined 
   return (
     <div className={orderCss.made}>
       <p>
-        <strong>{words(`kind.${order.kind}`)}</strong> · <span className={controls.number}>{amount}</span> · {country}
+        <strong>{words(`kind.${order.kind}`)}</strong>
+        <span className={controls.number} translate="no">{` · ${amount} · `}</span>
+        <span>{country}</span>
       </p>
       <p className={css.help}>{outcomeWords(order.outcome, words)}</p>
       {number && (
         <p className={orderCss.number}>
-          <span className={controls.number}>{grouped(number)}</span>
+          <span className={controls.number} translate="no">
+            {grouped(number)}
+          </span>
           <Copy text={number} label={words('cards.copy', { number: grouped(number) })} />
         </p>
       )}
       <a className={controls.lineButton} href={order.url} target="_blank" rel="noreferrer">
         <Icon name="card" />
-        {words('orders.open')}
+        <span>{words('orders.open')}</span>
       </a>
     </div>
   )

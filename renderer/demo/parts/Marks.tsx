@@ -56,7 +56,7 @@ function Colored({ color }: { color: string }) {
       <div className={controls.notice} data-kind="info">
         <Icon name="info" />
         <span>
-          {color}, and a link to <a href="#top">the top of this page</a>
+          <span>{`${color}, and a link to`}</span> <a href="#top">the top of this page</a>
         </span>
       </div>
     </div>

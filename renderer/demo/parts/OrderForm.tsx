@@ -129,7 +129,7 @@ export function OrderForm({ cards, isWorking, onMake }: OrderFormProps) {
           />
           <p id={`${id}-fault`} role="alert" className={css.error}>
             {isFaulty && <Icon name="alert" />}
-            {isFaulty && words('form.badAmount', { currency: wish.currency })}
+            {isFaulty && <span>{words('form.badAmount', { currency: wish.currency })}</span>}
           </p>
         </div>
         <Choice

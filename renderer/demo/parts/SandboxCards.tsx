@@ -19,7 +19,9 @@ export function SandboxCards({ list }: { list: SandboxCardList }) {
         {list.cards.map(({ id, number }) => (
           <li key={id} className={orders.cardRow}>
             <span className={orders.what}>
-              <span className={controls.number}>{grouped(number)}</span>
+              <span className={controls.number} translate="no">
+                {grouped(number)}
+              </span>
               <span className={css.help}>{outcomeWords(id, words)}</span>
             </span>
             <Copy text={number} label={words('cards.copy', { number: grouped(number) })} />
@@ -36,7 +38,7 @@ function NoCards({ list: { hasFailed, retry } }: { list: SandboxCardList }) {
   if (!hasFailed) return <p role="status">{words('cards.loading')}</p>
   return (
     <p role="alert">
-      {text('error.network')}{' '}
+      <span>{text('error.network')}</span>{' '}
       <button type="button" className={controls.textButton} onClick={retry}>
         {text('error.retry')}
       </button>

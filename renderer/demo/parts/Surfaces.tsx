@@ -10,11 +10,11 @@ export function Buttons() {
     <Section title="Buttons">
       <button type="button" className={css.button}>
         <Icon name="lock" />
-        Pay $25.99
+        <span>Pay $25.99</span>
       </button>
       <button type="button" className={css.button} data-loading="" aria-disabled="true">
         <Icon name="spinner" />
-        Processing
+        <span>Processing</span>
       </button>
       <button type="button" className={css.button} disabled aria-describedby="why">
         Pay $25.99
@@ -28,7 +28,7 @@ export function Buttons() {
       <div className={demo.inline}>
         <button type="button" className={css.lineButton}>
           <Icon name="copy" />
-          Copy reference
+          <span>Copy reference</span>
         </button>
         <button type="button" className={css.lineButton} disabled>
           Print receipt
@@ -55,7 +55,10 @@ export function Notices() {
       <div className={css.notice} data-kind="warn">
         <Icon name="clock" />
         <span>
-          <strong className={css.number}>02:59</strong> left to pay. After that this page expires.
+          <strong className={css.number} translate="no">
+            02:59
+          </strong>{' '}
+          <span>left to pay. After that this page expires.</span>
         </span>
         <button type="button" className={css.iconButton} aria-label="Close">
           <Icon name="cross" />
@@ -107,7 +110,7 @@ export function Choices() {
               <CardBadge brand="VISA" label="Visa" />
               <CardBadge brand="MASTERCARD" label="Mastercard" />
               <CardBadge brand="AMEX" label="American Express" />
-              +6
+              <span>+6</span>
             </span>
           </label>
           <div className={css.choiceBody}>

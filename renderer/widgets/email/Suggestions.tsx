@@ -116,7 +116,7 @@ export default function Suggestions({ control, id, labelledBy, announce, onState
           onClick={() => take(address)}
         >
           {/* One run of text, so that it is read as one word. */}
-          <span>
+          <span translate="no">
             {address.slice(0, address.indexOf('@') + 1)}
             <b>{address.slice(address.indexOf('@') + 1)}</b>
           </span>

@@ -32,7 +32,7 @@ export default function Chooser(props: ChooserProps) {
       {networks.map((network) => (
         <label key={network} className={css.item} data-chosen={network === chosen ? '' : undefined}>
           <input {...radioAttributes(props, network)} className={controls.radio} checked={network === chosen} />
-          <span>{cardName(network)}</span>
+          <span translate="no">{cardName(network)}</span>
           {hasDrawing(network) && <CardBadge brand={network} />}
         </label>
       ))}

@@ -42,7 +42,7 @@ export function CodeOfCountry({ id, postAs, listLabelledBy, label, country, tag,
             {/* Names, and so their order, are those of the runtime that drew them: in another language each is another option. */}
             {choices.map(({ value, label: name, note }) => (
               <option key={tag + value} value={value} suppressHydrationWarning>
-                {name} ({note})
+                {`${name} (${note})`}
               </option>
             ))}
           </select>

@@ -7,6 +7,7 @@ import { control, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'
 import { taken } from '../taken.ts'
+import { sign, translateFromStart } from '../translator.ts'
 
 test.use({ drawnBy: 'gateway' })
 
@@ -98,6 +99,17 @@ test('a language that was chosen before the script came is the page’s', async 
   await taken(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(menu).toHaveValue('es')
+})
+
+test('what was typed before the script came stays where a browser translates the page', async ({ page, gateway }) => {
+  await translateFromStart(page, { way: 'elements', sign })
+  const { letGo } = await openEarly(page, (await gateway.createOrder()).url)
+  const email = page.locator('#checkout_email')
+  await email.fill('ada@example.com')
+  letGo()
+  await taken(page)
+  await expect(email).toBeFocused()
+  await expect(email).toHaveValue('ada@example.com')
 })
 
 /**

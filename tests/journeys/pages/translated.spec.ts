@@ -1,0 +1,126 @@
+/**
+ * Every state of the gallery in a browser that translates: it says what it says in another browser, also once the page's
+ * own language was changed, and nothing fails.
+ */
+import type { BrowserContext, Page } from 'playwright/test'
+import { languageOn } from '../../gallery/pages.ts'
+import type { State } from '../../gallery/state.ts'
+import { states } from '../../gallery/states.ts'
+import { unfold } from '../checkout.ts'
+import { copiedFrom } from '../clipboard.ts'
+import { differing } from '../drawing/differing.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import { caseOf } from '../methods/cases.ts'
+import { choose, confirm } from '../methods/shopper.ts'
+import { drawn, sampleTag } from '../sample.ts'
+import { sign, type Translator, translate, translateFromStart, wordsOf, wronglyTranslated } from '../translator.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Of all states `npm test` looks at one in so many; the seed rotates them. */
+const oneIn = 16
+const isSweep = process.env.SWEEP === '1'
+const lots = drawn(states.map(({ name }) => name))
+const lotOf = ({ name }: State) => lots.indexOf(name)
+const isSampled = (state: State) => lotOf(state) % oneIn === 0
+
+/** Each way and each beginning, by turns; what puts elements in a text's place is the harder one. */
+function translatorOf(state: State): Translator {
+  const turn = Math.floor(lotOf(state) / oneIn) + lotOf(state)
+  return { way: turn % 4 === 3 ? 'inPlace' : 'elements', begin: turn % 2 === 0 ? 'early' : 'late' }
+}
+
+for (const id of new Set(states.map(({ page }) => page))) {
+  const own = states.filter((state) => state.page === id && !state.repeats)
+  const tag = sampleTag(own.some(isSampled))
+  test(`${id} is whole where a browser translates it${tag}`, async ({ context, gateway, complaints }) => {
+    const looked = own.filter((state) => isSweep || isSampled(state))
+    test.setTimeout(60_000 + looked.length * 60_000)
+    const found: Record<string, unknown> = {}
+    for (const state of looked) {
+      const translator = translatorOf(state)
+      await test.step(`${state.name}, ${Object.values(translator)}`, async () => {
+        const differences = await compare(context, gateway, state, translator).catch(String)
+        const printed = state.complains ? [] : complaints.splice(0)
+        complaints.length = 0
+        if (differences.length + printed.length > 0)
+          found[`${state.name}, ${Object.values(translator)}`] = [differences, printed].flat()
+      })
+    }
+    expect(found).toEqual({})
+  })
+}
+
+test('what is copied is not translated', async ({ page, gateway }) => {
+  await translateFromStart(page, { way: 'elements', sign })
+  for (const code of ['SPEI', 'PIX', 'OXXO']) {
+    await confirm(page, await choose(page, gateway, caseOf(code)))
+    const buttons = page.getByRole('button', { name: /^Copy/ })
+    await buttons.first().waitFor()
+    await unfold(page)
+    expect(await page.evaluate(wronglyTranslated)).toEqual([])
+    for (const button of await buttons.all()) {
+      await button.click()
+      expect((await copiedFrom(page)) || sign).not.toContain(sign)
+    }
+  }
+})
+
+/** Once more where they differ: a notice may have gone in one of the two. */
+async function compare(
+  context: BrowserContext,
+  gateway: Gateway,
+  state: State,
+  translator: Translator,
+  left = 1,
+): Promise<string[]> {
+  const [plain, translated] = [await words(context, gateway, state), await words(context, gateway, state, translator)]
+  const found = differing(plain, translated)
+  return found.length === 0 || left === 0 ? found : compare(context, gateway, state, translator, left - 1)
+}
+
+/** @returns the words of the page, then those of the page in another language; then what is wrong by itself */
+async function words(context: BrowserContext, gateway: Gateway, { page: id, open }: State, translator?: Translator) {
+  const page = await context.newPage()
+  const reports: string[] = []
+  page.on('request', (request) => {
+    const report = request.url().endsWith('/api/txn/log') ? (request.postData() ?? '') : ''
+    if (report.includes('"error"')) reports.push(report)
+  })
+  try {
+    if (translator?.begin === 'early') await translateFromStart(page, { way: translator.way, sign })
+    await open({ page, gateway })
+    await page.getByRole('heading').first().waitFor()
+    if (translator) await page.evaluate(translate, { way: translator.way, sign })
+    const first = await stillWords(page)
+    const wrong = await page.evaluate(wronglyTranslated)
+    await chooseLanguage(page, languageOn(id, 'ja'))
+    return [...first, '', ...(await stillWords(page)), ...reports, ...wrong]
+  } finally {
+    await page.close()
+    await context.setOffline(false)
+  }
+}
+
+/** Where there is a choice: also behind a dialog, and in vain where the network is held back. */
+async function chooseLanguage(page: Page, tag: string): Promise<void> {
+  const list = page.locator(`select:has(option[lang=${tag}])`).first()
+  if ((await list.count()) === 0) return
+  await list.selectOption(tag, { force: true })
+  await expect(page.locator('html'))
+    .toHaveAttribute('lang', tag, { timeout: 3_000 })
+    .catch(() => {})
+}
+
+/** Once they are the same at two looks. */
+async function stillWords(page: Page): Promise<string[]> {
+  let last: string[] = []
+  for (let tries = 0; tries < 15; tries++) {
+    await page.waitForTimeout(300)
+    const now = await page.evaluate(wordsOf)
+    if (differing(last, now).length === 0) return now
+    last = now
+  }
+  return last
+}

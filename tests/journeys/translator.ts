@@ -1,0 +1,117 @@
+/**
+ * A browser's translator, as a shopper has one whose language is not the page's.
+ */
+import type { BrowserContext, Page } from 'playwright/test'
+
+/**
+ * What it does to a text: Chrome and Edge put two elements of their own in its place; Firefox and Safari change the text
+ * itself.
+ */
+export type Way = 'elements' | 'inPlace'
+
+/** When it begins: before any script of the page, or with a page that is there. */
+export interface Translator {
+  way: Way
+  begin: 'early' | 'late'
+}
+
+/** Ends a translated text. Playwright leaves it out where it compares words, but for regular expressions. */
+export const sign = '\u200b'
+
+export interface Translation {
+  way: Way
+  /** Nothing where words are to stay as they are: their elements alone are others then. */
+  sign: '' | typeof sign
+}
+
+/** Before the page is opened: it translates what comes, as soon as it comes, before any script of the page runs. */
+export const translateFromStart = (target: Page | BrowserContext, translation: Translation) =>
+  target.addInitScript(translate, translation)
+
+/**
+ * Runs in the browser, whole in itself: translates what is there, and at once what comes or changes. A second call changes
+ * nothing.
+ */
+export function translate({ way, sign }: Translation): void {
+  const page = window as unknown as { isTranslated?: true }
+  if (page.isTranslated) return
+  page.isTranslated = true
+  const kept = 'script, style, noscript, textarea, [translate=no]'
+  const attributes = ['placeholder', 'title', 'aria-label', 'alt']
+
+  const isDone = (text: string) => sign !== '' && text.endsWith(sign)
+
+  function turnText(text: Text) {
+    const { data, parentElement } = text
+    if (!parentElement || !data.trim() || isDone(data) || parentElement.closest(`font, ${kept}`)) return
+    if (way === 'inPlace' || parentElement.closest('head')) {
+      if (sign) text.data = data + sign
+      return
+    }
+    const outer = document.createElement('font')
+    const inner = document.createElement('font')
+    inner.append(data + sign)
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+
+  function turnAttribute(element: Element, name: string) {
+    const value = element.getAttribute(name)
+    if (sign && value?.trim() && !isDone(value) && !element.closest(kept)) element.setAttribute(name, value + sign)
+  }
+
+  function turn(root: Node) {
+    if (root instanceof Text) return turnText(root)
+    if (!(root instanceof Element)) return
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) turnText(text)
+    for (const element of [root, ...root.querySelectorAll('*')])
+      for (const name of attributes) turnAttribute(element, name)
+  }
+
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes, attributeName } of changes) {
+      if (type === 'attributes') turnAttribute(target as Element, attributeName ?? '')
+      else if (type === 'characterData') turn(target)
+      else for (const node of addedNodes) turn(node)
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: attributes })
+  if (document.documentElement) turn(document.documentElement)
+}
+
+/**
+ * Runs in the browser: all words that are there, without the translator's signs. Numbers go on from one visit to the next.
+ */
+export function wordsOf(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const words: string[] = []
+  while (texts.nextNode()) {
+    const { data, parentElement } = texts.currentNode as Text
+    const isSaid = parentElement && !parentElement.closest('script, style, noscript, select, [role=listbox]')
+    if (isSaid && data.trim())
+      words.push(
+        data
+          .replaceAll('\u200b', '')
+          .replace(/\p{Nd}+/gu, '#')
+          .trim(),
+      )
+  }
+  return words
+}
+
+/**
+ * Runs in the browser: translated texts that are the same in every language, such as amounts, numbers of an order or an
+ * account, codes, the time that is left, and addresses of shops.
+ */
+export function wronglyTranslated(): string[] {
+  const same = /^[\p{Lu}\P{L}]*\p{Nd}[\p{Lu}\P{L}]*$|^[\w-]+(\.[\w-]+)+$/u
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  while (texts.nextNode()) {
+    const { data } = texts.currentNode as Text
+    if (data.endsWith('\u200b') && same.test(data.slice(0, -1).trim())) found.push(data)
+  }
+  return found
+}
