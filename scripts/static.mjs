@@ -7,5 +7,6 @@ export const staticRows = [
   [
     ['lint', 'npx', 'biome', 'check', '.'],
     ['layers', 'npm', 'run', '-s', 'layers'],
+    ['texts', 'npm', 'run', '-s', 'texts'],
   ],
 ]

@@ -92,7 +92,7 @@ async function words(context: BrowserContext, gateway: Gateway, { page: id, open
     if (translator?.begin === 'early') await translateFromStart(page, { way: translator.way, sign })
     await open({ page, gateway })
     await page.getByRole('heading').first().waitFor()
-    if (translator) await page.evaluate(translate, { way: translator.way, sign })
+    if (translator) await page.evaluate(translate, { way: translator.way, sign } as const)
     const first = await stillWords(page)
     const wrong = await page.evaluate(wronglyTranslated)
     await chooseLanguage(page, languageOn(id, 'ja'))
