@@ -12,7 +12,8 @@ export function InstallmentsOffered({ id, offered }: { id: string; offered: Meth
   if (!offered) return null
   return (
     <small id={id} className={controls.muted}>
-      {text(offered.labelKey)} <bdi>{wordedList(tag, offered.counts.map(String), { type: 'disjunction' })}</bdi>
+      <span>{text(offered.labelKey)}</span>{' '}
+      <bdi>{wordedList(tag, offered.counts.map(String), { type: 'disjunction' })}</bdi>
     </small>
   )
 }

@@ -43,7 +43,7 @@ it.each(probes.map(([what, , isFault], at) => ({ what, isFault, at })))('$what',
 
 it('says where, what is wrong and what to do', () => {
   expect(faults).toContain(
-    'probe7.tsx:6:33: What may be a text is beside something else: {words}. Give the text an element of its own, or translate="no" to the element around it.',
+    'probe7.tsx:6:32: What may be a text is beside something else: {words}. Give the text an element of its own, or translate="no" to the element around it.',
   )
 })
 
