@@ -14,7 +14,7 @@ export type State = PaymentAnswer['state']
  * charged after all, though the attempt had been given up. resume: the CVC came again. abandon: the shopper turns to
  * another way to pay; the attempt is cancelled, its order open again. cancel: the shopper or the merchant gives up.
  * expire: time has run out. refund: all the money went back. unrefund: the acquirer brought some of that back. void: what was
- * authorised is given up before it was captured. extend: the shopper takes the more time that the merchant offers, once.
+ * authorised is given up before it was captured. extend: the shopper takes more time to pay.
  * sendAgain: a push that did not arrive goes to the shopper's phone once more.
  */
 export type Action =

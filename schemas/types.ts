@@ -923,6 +923,10 @@ export interface CheckoutView {
    */
   extendMinutes?: number
   /**
+   * Why there are none, where the merchant says so.
+   */
+  timeFixedBy?: 'stock' | 'price' | 'booking' | 'closing'
+  /**
    * YYYY-MM-DD HH:mm:ss in UTC+8.
    */
   expires: string
@@ -1255,6 +1259,18 @@ export interface ErrorCatalog {
      */
     do: string
   }[]
+}
+/**
+ * Body of POST /api/txn/{key}/extend.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "ExtendRequest".
+ */
+export interface ExtendRequest {
+  /**
+   * The end that the shopper saw, YYYY-MM-DD HH:mm:ss in UTC+8. Where the order ends at another time by now, nothing changes: a call that is repeated adds no more.
+   */
+  expires?: string
 }
 /**
  * What a field is while a condition holds: each part takes the place of the definition's, and must be as it is there; schema and advice keyword by keyword.
@@ -3207,9 +3223,13 @@ export interface OrderRequest {
   returnSeconds?: number
   effectiveMinutes?: number
   /**
-   * By how many minutes the shopper may extend the time to pay, once; no more time unless given.
+   * By how many minutes the shopper may extend the time to pay, ten times at most. Unless given, by as many as effectiveMinutes, 60 at most; an order that may be paid for more than 20 hours is not extended.
    */
   extendMinutes?: number
+  /**
+   * Why the time to pay can not be extended, as the shopper is told: goods are held, the price is fixed, a place is booked only until then, or the sale closes. Not together with extendMinutes.
+   */
+  timeFixedBy?: 'stock' | 'price' | 'booking' | 'closing'
   brand?: {
     /**
      * A data URL of at most 64 KB, or a path on the same origin.
@@ -3745,6 +3765,10 @@ export interface PaymentAnswer {
    * YYYY-MM-DD HH:mm:ss in UTC+8.
    */
   expires?: string
+  /**
+   * How many more minutes the shopper may take now; absent where there are none, or none any more.
+   */
+  extendMinutes?: number
   /**
    * What the page does next.
    */
@@ -4304,6 +4328,7 @@ export interface SandboxOrder {
   billing?: 'minimal' | 'full'
   effectiveMinutes?: number
   extendMinutes?: number
+  timeFixedBy?: 'stock' | 'price' | 'booking' | 'closing'
   /**
    * Whether the shop has an address to return to: the demo page's own.
    */

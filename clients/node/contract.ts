@@ -1715,8 +1715,13 @@ export interface components {
             returnUrl?: string;
             returnSeconds?: number;
             effectiveMinutes?: number;
-            /** @description By how many minutes the shopper may extend the time to pay, once; no more time unless given. */
+            /** @description By how many minutes the shopper may extend the time to pay, ten times at most. Unless given, by as many as effectiveMinutes, 60 at most; an order that may be paid for more than 20 hours is not extended. */
             extendMinutes?: number;
+            /**
+             * @description Why the time to pay can not be extended, as the shopper is told: goods are held, the price is fixed, a place is booked only until then, or the sale closes. Not together with extendMinutes.
+             * @enum {string}
+             */
+            timeFixedBy?: "stock" | "price" | "booking" | "closing";
             brand?: {
                 /** @description A data URL of at most 64 KB, or a path on the same origin. */
                 logoImage?: string;
@@ -1918,6 +1923,8 @@ export interface components {
             serverTime: string;
             /** @description YYYY-MM-DD HH:mm:ss in UTC+8. */
             expires?: string;
+            /** @description How many more minutes the shopper may take now; absent where there are none, or none any more. */
+            extendMinutes?: number;
             /** @description What the page does next. */
             next?: {
                 /** @description A route of the page, such as /payment/local. */
@@ -2055,6 +2062,8 @@ export interface components {
             billing?: "minimal" | "full";
             effectiveMinutes?: number;
             extendMinutes?: number;
+            /** @enum {string} */
+            timeFixedBy?: "stock" | "price" | "booking" | "closing";
             /** @description Whether the shop has an address to return to: the demo page's own. */
             returns?: boolean;
             /**

@@ -25,10 +25,17 @@ export async function happeningsOf(db: Database, order: Order): Promise<Happenin
   return told.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-function ofOrder(_: Database, { id, createdAt, createdBy, extendedAt }: Order): Happening[] {
+function ofOrder(_: Database, { id, createdAt, createdBy, extendedAt, extensions }: Order): Happening[] {
+  const extended = extensions.length > 0 ? extensions.map((at) => new Date(at)) : extendedAt ? [extendedAt] : []
   return [
     { type: 'order.created', at: createdAt, row: id, by: actorOf(createdBy) },
-    ...(extendedAt ? [{ type: 'order.extended' as const, at: extendedAt, row: id, by: shopper }] : []),
+    ...extended.map((at, times) => ({
+      type: 'order.extended' as const,
+      at,
+      // The first is known by the order's own id, as it was before there were more.
+      row: times === 0 ? id : `${id} ${times + 1}`,
+      by: shopper,
+    })),
   ]
 }
 

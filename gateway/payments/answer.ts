@@ -36,6 +36,7 @@ export function paymentAnswer(
     lastFour: tried?.lastFour ?? undefined,
     serverTime: toWire(now),
     expires: toWire(order.expiresAt),
+    extendMinutes: moreMinutes(order),
     next: nextStep(state, attempt),
   }
 }
@@ -91,7 +92,8 @@ export function checkoutView(
     brand: order.brand,
     createdTime: toWire(order.createdAt),
     effectiveMinutes: order.effectiveMinutes,
-    extendMinutes: (nextState(state, 'extend') && !order.extendedAt && order.extendMinutes) || undefined,
+    extendMinutes: moreMinutes(order),
+    timeFixedBy: (nextState(state, 'extend') && order.timeFixedBy) || undefined,
     expires: toWire(order.expiresAt),
     serverTime: toWire(now),
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
@@ -101,6 +103,16 @@ export function checkoutView(
     installment: order.installment ?? undefined,
     sandbox: testProviders.has(order.provider),
   }
+}
+
+/** How often the time to pay is extended. Source: WCAG 2.2, criterion 2.2.1: at least ten times */
+const mostTimes = 10
+
+/** How much more time the shopper may take now. @returns undefined in a state whose time is another's, such as that of a code */
+export function moreMinutes({ state, extendMinutes, extendedAt, extensions }: Order): number | undefined {
+  // The release before this one, which may run beside it, writes down the first time only.
+  const times = Math.max(extensions.length, extendedAt ? 1 : 0)
+  return (nextState(state, 'extend') && times < mostTimes && extendMinutes) || undefined
 }
 
 /** What an open order tells of: nothing, also when the shopper has turned away from how they first meant to pay it. */

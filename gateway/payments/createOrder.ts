@@ -66,7 +66,8 @@ export async function createOrder(
       capture: request.capture ?? 'auto',
       provider: providerOfNewOrders(gateway.config),
       effectiveMinutes: minutes,
-      extendMinutes: request.extendMinutes,
+      extendMinutes: extendMinutesOf(request, minutes),
+      timeFixedBy: request.timeFixedBy,
       createdAt: now,
       expiresAt: new Date(now.getTime() + minutes * 60_000),
       intent,
@@ -86,6 +87,17 @@ export async function createOrder(
   isAbout({ order: earlier.id })
   if (!isSame(earlier)) throw new Problem(422, 'intentReused', { errors: [] })
   return earlier
+}
+
+/** A limit of more than 20 hours is long enough for everybody (WCAG 2.2, criterion 2.2.1). */
+const longEnoughMinutes = 20 * 60
+/** So that an order is kept open no longer than a shopper needs. */
+const mostMoreMinutes = 60
+
+/** By how many minutes the shopper may extend the time to pay, each time. @returns undefined where they may not */
+function extendMinutesOf({ extendMinutes, timeFixedBy }: OrderRequest, minutes: number): number | undefined {
+  if (timeFixedBy) return undefined
+  return extendMinutes ?? (minutes > longEnoughMinutes ? undefined : Math.min(minutes, mostMoreMinutes))
 }
 
 /** The order that came with this Idempotency-Key. @throws Problem 404 for a test order whose provider is off */

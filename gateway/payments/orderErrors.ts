@@ -27,6 +27,7 @@ export function orderErrors(gateway: Gateway, request: OrderRequest, now: Date):
     ['subscription', 'required', kind === 'subscription' && !subscription],
     // Later charges are made without the shopper, who is then told that they were: none waits to be captured.
     ['capture', 'kind', request.capture === 'manual' && kind === 'subscription'],
+    ['extendMinutes', 'timeFixedBy', request.extendMinutes !== undefined && request.timeFixedBy !== undefined],
     ['installment', 'required', kind === 'installment' && !installment],
     ...nameFaults(request),
     ...linkFaults(request, gateway.config),

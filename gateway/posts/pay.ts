@@ -18,22 +18,19 @@ import { readForm } from './readForm.ts'
 import { type PostedValues, valuesOf } from './valuesOf.ts'
 
 /** Undefined where the order's page says what is next; else the page is drawn again, with that status. */
-export type Refused = { posted: Posted; status: number } | undefined
+export type Again = { posted: Posted; status: number } | undefined
 
 /** @throws Problem 400 for a body that is no form, 404 for a key that no order has */
 export async function payPosted(
   app: FastifyInstance,
   gateway: Gateway,
   request: FastifyRequest<PostRequest>,
-): Promise<Refused> {
+): Promise<Again> {
   const { key } = request.params
-  const { order, attempt } = await readByKey(gateway.db, key)
-  const formKey = { method: told(request, 'method'), country: told(request, 'country'), formId: told(request, 'form') }
-  const form = await gateway.forms.asked(order, formKey)
-  if (!form) return undefined
-  // Nothing of it is read.
-  if (hasSecret(form)) return { posted: { values: {}, errors: [] }, status: 422 }
-  const values = valuesOf(form, readForm(request.body), localeOf(told(request, 'locale')))
+  const read = await formIn(gateway, request)
+  if (!read) return undefined
+  const { form, formKey, values, attempt } = read
+  if (!values) return { posted: { values: {}, errors: [] }, status: 422 }
   const { [optionField]: option, ...data } = values
   const body = { key, ...formKey, data, ...(option !== undefined && { option: String(option) }) }
   const { status, answer } = await confirmed(app, request, body, intentOf(key, attempt?.number))
@@ -45,6 +42,40 @@ export async function payPosted(
   if (status !== 429 && status < 500 && !isUnknownForm) return undefined
   // By none of these methods anything is charged before the shopper has followed what its page says.
   return { posted: { values: keptOf(form, values, []), errors: [], trouble: 'notCharged' }, status }
+}
+
+/**
+ * More time to pay; what was typed stands in the form again.
+ *
+ * @throws Problem 400 for a body that is no form, 404 for a key that no order has
+ */
+export async function extendPosted(
+  app: FastifyInstance,
+  gateway: Gateway,
+  request: FastifyRequest<PostRequest>,
+): Promise<Again> {
+  const read = await formIn(gateway, request)
+  const url = `/api/txn/${encodeURIComponent(request.params.key)}/extend`
+  const { status } = await callAsShopper(app, request, {
+    method: 'POST',
+    url,
+    body: { expires: told(request, 'expires') },
+  })
+  // What else came of it, the order's page says.
+  if (!read?.values || status !== 200) return undefined
+  const { order, form, formKey, values } = read
+  const { errors } = await gateway.forms.check(order, formKey, { data: values, secret: {} }, await gateway.clock.now())
+  return { posted: { values: keptOf(form, values, errors), errors: [] }, status }
+}
+
+/** The form that was posted. @returns undefined for none that this order was handed; no values of one with secret fields, which is not read */
+async function formIn(gateway: Gateway, request: FastifyRequest<PostRequest>) {
+  const { order, attempt } = await readByKey(gateway.db, request.params.key)
+  const formKey = { method: told(request, 'method'), country: told(request, 'country'), formId: told(request, 'form') }
+  const form = await gateway.forms.asked(order, formKey)
+  if (!form) return undefined
+  const values = hasSecret(form) ? undefined : valuesOf(form, readForm(request.body), localeOf(told(request, 'locale')))
+  return { order, attempt, form, formKey, values }
 }
 
 const isDrawn = ({ uiSchema }: CompiledForm, name: string): boolean =>

@@ -1,7 +1,7 @@
 /** The shopper pays: confirm (cards and local methods), status, the CVC again, cancel, more time. */
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ConfirmRequest, PaymentAnswer, VerifyRequest } from '../../schemas/types.ts'
+import type { ConfirmRequest, ExtendRequest, PaymentAnswer, VerifyRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { byShopper } from '../orders/actor.ts'
 import { paymentAnswer } from '../payments/answer.ts'
@@ -67,10 +67,10 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params }) => cancel(gateway, await readByKey(gateway.db, params.key), byShopper),
   )
 
-  app.post<ByKey>(
+  app.post<ByKey & { Body: ExtendRequest }>(
     '/api/txn/:key/extend',
-    { config, schema: { summary: 'The shopper takes the more time that the merchant offers, once', response } },
-    ({ params }) => extend(gateway, params.key),
+    { config, schema: { summary: 'The shopper takes more time to pay', body: ref('extendRequest'), response } },
+    ({ params, body }) => extend(gateway, params.key, body),
   )
 }
 

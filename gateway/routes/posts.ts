@@ -2,13 +2,13 @@
  * What a shopper without a script does: forms that are posted. Each does what a call of the API does, and ends at the page
  * of the order's state. What another site posts does nothing.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway } from '../gateway.ts'
 import { callAsShopper } from '../plugins/asShopper.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { orderPage, type PostRequest } from '../posts/addressOf.ts'
-import { payPosted } from '../posts/pay.ts'
+import { extendPosted, payPosted } from '../posts/pay.ts'
 import { readForm } from '../posts/readForm.ts'
 import { Problem } from '../problem.ts'
 import type { AddRoutes } from './route.ts'
@@ -27,6 +27,9 @@ const deeds: Record<string, (key: string, form: ReturnType<typeof readForm>) => 
   cancel: (key) => ({ url: `/api/txn/${key}/cancel` }),
 }
 
+/** What the checkout's form is posted to: whatever comes of it, what was typed stays. */
+const withForm: Record<string, typeof payPosted> = { pay: payPosted, extend: extendPosted }
+
 const addRoutes: AddRoutes = (app, gateway) => {
   app.register(async (posts) => {
     posts.removeAllContentTypeParsers()
@@ -36,9 +39,10 @@ const addRoutes: AddRoutes = (app, gateway) => {
     posts.addHook<PostRequest>('preHandler', async (request, reply) => {
       if (isForeign(gateway.config, request)) return leadOn(request, reply)
     })
-    posts.post<PostRequest>('/post/:key/pay', { config, bodyLimit, schema }, (request, reply) =>
-      pay(app, gateway, request, reply),
-    )
+    for (const [name, deed] of Object.entries(withForm))
+      posts.post<PostRequest>(`/post/:key/${name}`, { config, bodyLimit, schema }, (request, reply) =>
+        drawAgain(gateway, request, reply, deed(app, gateway, request)),
+      )
     for (const [name, deed] of Object.entries(deeds))
       posts.post<PostRequest>(`/post/:key/${name}`, { config, bodyLimit, schema }, async (request, reply) => {
         const { url, body } = deed(encodeURIComponent(request.params.key), readForm(request.body))
@@ -47,7 +51,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         return leadOn(request, reply)
       })
     // Whoever comes back to such an address has nothing to post.
-    for (const name of ['pay', ...Object.keys(deeds)])
+    for (const name of [...Object.keys(withForm), ...Object.keys(deeds)])
       posts.get<PostRequest>(`/post/:key/${name}`, { schema }, async (request, reply) =>
         leadOn(request, reply, ['method', 'country']),
       )
@@ -56,15 +60,15 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
 export default addRoutes
 
-async function pay(app: FastifyInstance, gateway: Gateway, request: Request, reply: FastifyReply) {
-  const refused = await payPosted(app, gateway, request).catch((error: unknown) => {
+async function drawAgain(gateway: Gateway, request: Request, reply: FastifyReply, done: ReturnType<typeof payPosted>) {
+  const again = await done.catch((error: unknown) => {
     // The order's page says so, in words.
     if (error instanceof Problem && error.status === 404) return undefined
     throw error
   })
   const address = orderPage(request, ['method', 'country'])
-  if (refused && (await gateway.drawn?.(request, reply, { address, ...refused }))) return reply
-  return leadOn(request, reply, refused && ['method', 'country'])
+  if (again && (await gateway.drawn?.(request, reply, { address, ...again }))) return reply
+  return leadOn(request, reply, again && ['method', 'country'])
 }
 
 /**

@@ -37,9 +37,13 @@ export const orders = pgTable(
     /** A folder name of gateway/providers. */
     provider: text().notNull(),
     effectiveMinutes: integer('effective_minutes').notNull(),
-    /** By how many minutes the shopper may extend the time to pay, once; null where the merchant offers none. */
+    /** By how many minutes the shopper may extend the time to pay, each time; null where there is no more. */
     extendMinutes: integer('extend_minutes'),
+    /** Why the merchant gives no more time. */
+    timeFixedBy: text('time_fixed_by').$type<NonNullable<OrderRequest['timeFixedBy']>>(),
+    /** When it was extended first, and each time as an ISO 8601 instant; the release before this one knows only the first. */
     extendedAt: instant('extended_at'),
+    extensions: jsonb().$type<string[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** When the order reached its present final state. */

@@ -76,9 +76,9 @@ export function createCalls(request: Request) {
       }),
     verify: (key: string, card: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card }, shape }),
-    /** Takes the more time that the merchant offers. */
-    extend: (key: string) =>
-      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/extend`, { body: {}, shape }),
+    /** Takes more time to pay. @param expires the end that the shopper saw, so that a call that is repeated adds no more */
+    extend: (key: string, expires: string) =>
+      request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/extend`, { body: { expires }, shape }),
     cancel: (key: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {}, shape }),
     /** Of an order that the shopper confirmed: what is charged next, and by which card. */

@@ -16,13 +16,15 @@ import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'
 import css from './Countdown.module.css'
 import { limitText } from './countdown/limitText.ts'
+import { PlainTime } from './scriptless/PlainTime.tsx'
 
 const load = () => afterFirstPaint.then(() => import('./countdown/Counting.tsx'))
 
 export default function Countdown({ options }: BlockProps<CountdownOptions>) {
   const text = useText()
   const { tag } = useLanguage()
-  const end = endOf(useOrder())
+  const order = useOrder()
+  const end = endOf(order)
   const [firstSeconds] = useState(() => secondsUntil(end, clock.now()))
   const Counting = useLazy(load, true)
   return (
@@ -30,8 +32,12 @@ export default function Countdown({ options }: BlockProps<CountdownOptions>) {
       {Counting ? (
         <Counting visibleAtSeconds={options.visibleAtSeconds ?? 180} />
       ) : (
-        <p className={css.line}>{limitText(firstSeconds, end, text, tag)}</p>
+        <>
+          <p className={css.line}>{limitText(firstSeconds, end, text, tag)}</p>
+          {order.timeFixedBy && <p className={css.reason} data-scripted="" />}
+        </>
       )}
+      <noscript>{import.meta.env.SSR && <PlainTime />}</noscript>
     </div>
   )
 }

@@ -44,6 +44,7 @@ const deferred = [
   'checkout.noCountry',
   'countdown.close',
   'countdown.extend',
+  'countdown.fixed.',
   'countdown.notice',
   'countdown.spoken',
   'verify.',

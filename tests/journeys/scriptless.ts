@@ -21,7 +21,7 @@ export async function chooseMethod(page: Page, code: string): Promise<void> {
 }
 
 export const pressPay = (page: Page): Promise<void> =>
-  arrive(page, () => page.locator('button[type=submit][form=checkout]').click())
+  arrive(page, () => page.locator('button[type=submit][form=checkout]:not([aria-hidden], [formaction])').click())
 
 /** Fills in what is asked and posts it, and once more what is asked for the sake of it. */
 export async function fillAndPost(page: Page, values: Record<string, unknown>): Promise<void> {

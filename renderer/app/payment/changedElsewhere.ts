@@ -3,11 +3,31 @@
  * asks, and leads on before a card is typed for nothing. While the order can still be paid here, nothing typed is touched.
  */
 import { isShoppersTurn } from '../../../core/states.ts'
+import type { PaymentAnswer } from '../../../schemas/types.ts'
 import { calls, clock } from '../../api/browser.ts'
 import { onWake } from '../../api/wake.ts'
 import { destination } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { isWorking, type Session } from '../session/session.ts'
+
+/** Asks how the order stands, and leads on where it can't be paid here any more. @param isOver whether nobody waits for it by now */
+export async function lookAgain(session: Session, isOver = () => false): Promise<void> {
+  // The answer to a payment of this page decides by itself.
+  if (isWorking(session.get())) return
+  const { key } = session.get().order
+  const answer = await calls.status(key).catch(() => undefined)
+  if (!answer || isOver() || isWorking(session.get())) return
+  clock.adjust(answer.serverTime)
+  if (isShoppersTurn(answer.state)) setTime(session, answer)
+  else navigate(destination(answer, key, navigator.userAgent))
+}
+
+/** When the order ends by now, and by how much that can be put off. */
+export function setTime(session: Session, { expires, extendMinutes }: PaymentAnswer): void {
+  const { order } = session.get()
+  if (expires === undefined || (expires === order.expires && extendMinutes === order.extendMinutes)) return
+  session.set({ order: { ...order, expires, extendMinutes } })
+}
 
 /** @returns what ends it */
 export function watchForChanges(session: Session): () => void {
@@ -15,17 +35,11 @@ export function watchForChanges(session: Session): () => void {
   let isStopped = false
 
   async function ask() {
-    // The answer to a payment of this page decides by itself, and one question at a time is enough.
-    if (isAsking || isWorking(session.get())) return
+    // One question at a time is enough.
+    if (isAsking) return
     isAsking = true
-    const { order } = session.get()
-    const answer = await calls.status(order.key).catch(() => undefined)
+    await lookAgain(session, () => isStopped)
     isAsking = false
-    if (!answer || isStopped || isWorking(session.get())) return
-    clock.adjust(answer.serverTime)
-    if (!isShoppersTurn(answer.state)) return navigate(destination(answer, order.key, navigator.userAgent))
-    const { expires = order.expires } = answer
-    if (expires !== order.expires) session.set({ order: { ...session.get().order, expires } })
   }
 
   const stopListening = onWake(() => void ask())

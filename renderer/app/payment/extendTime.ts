@@ -1,18 +1,22 @@
-/** More time to pay, where the merchant offers some: once an order. Loaded with the notice that offers it. */
+/** More time to pay, for a shopper who needs it. Loaded with the notice that offers it. */
 import { calls, clock } from '../../api/browser.ts'
+import { HttpError } from '../../api/errors.ts'
 import type { Session } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
+import { lookAgain, setTime } from './changedElsewhere.ts'
 
-/** @returns whether the order now ends later; else a notice says that the call did not get through */
+/** @returns whether the order now ends later; else a notice says that the call did not get through, or the page follows the order */
 export async function extendTime(session: Session): Promise<boolean> {
+  const { key, expires } = session.get().order
   try {
-    const { expires, serverTime } = await calls.extend(session.get().order.key)
-    clock.adjust(serverTime)
-    const { order } = session.get()
-    session.set({ order: { ...order, expires: expires ?? order.expires, extendMinutes: undefined } })
-    return true
-  } catch {
-    toast('error.network')
+    const answer = await calls.extend(key, expires)
+    clock.adjust(answer.serverTime)
+    setTime(session, answer)
+    return answer.expires !== expires
+  } catch (error) {
+    // Paid, over, or extended as often as may be, in another tab or on another device.
+    if (error instanceof HttpError && [409, 410].includes(error.status)) await lookAgain(session)
+    else toast('error.network')
     return false
   }
 }

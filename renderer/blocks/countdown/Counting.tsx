@@ -13,7 +13,8 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
-import css from '../Countdown.module.css'
+import line from '../Countdown.module.css'
+import css from './Counting.module.css'
 import { limitText } from './limitText.ts'
 import { Spoken } from './Spoken.tsx'
 
@@ -22,7 +23,7 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
   const { tag } = useLanguage()
   const session = useSession()
   const order = useOrder()
-  const { extendMinutes } = order
+  const { extendMinutes, timeFixedBy } = order
   const end = endOf(order)
   const root = useRef<HTMLDivElement>(null)
   const [secondsLeft, setSecondsLeft] = useState(() => secondsUntil(end, clock.now()))
@@ -37,7 +38,7 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
     setAsking(false)
     if (!isTaken) return
     setExtended(true)
-    // The button that was pressed is gone.
+    // The button that was pressed is gone, for as long as there is time.
     root.current?.focus()
   }
 
@@ -72,47 +73,52 @@ export default function Counting({ visibleAtSeconds }: { visibleAtSeconds: numbe
   const time = minutesAndSeconds(secondsLeft)
   const words = inWords(secondsLeft, tag)
   const [before = '', after = ''] = text('countdown.notice', { time: '\n' }).split('\n')
+  // The gateway may be newer than this page, and know a reason that it does not.
+  const fixed = `countdown.fixed.${timeFixedBy}`
   const more = extendMinutes ? (
     <button type="button" className={css.more} aria-disabled={isAsking || undefined} onClick={extend}>
       {isAsking ? text('checkout.processing') : text('countdown.extend', { minutes: extendMinutes })}
     </button>
   ) : undefined
   return (
-    <div ref={root} className={css.inner} tabIndex={-1}>
-      {!isNear && <p className={css.line}>{limitText(secondsLeft, end, text, tag)}</p>}
-      {isNear && isSmall && (
-        <div className={css.line}>
-          <p role="timer" aria-label={text('countdown.short', { time: words })}>
-            {text('countdown.short', { time })}
-          </p>
-          {more}
-        </div>
-      )}
-      {isNear && !isSmall && (
-        <div className={controls.notice} data-kind="warn">
-          <Icon name="clock" />
-          <p role="timer" aria-label={text('countdown.notice', { time: words })}>
-            <span>{before}</span>
-            <strong className={controls.number} translate="no">
-              {time}
-            </strong>
-            <span>{after}</span>
-          </p>
-          {more}
-          <button
-            type="button"
-            className={controls.iconButton}
-            aria-label={text('countdown.close')}
-            onClick={() => setSmall(true)}
-          >
-            <Icon name="cross" />
-          </button>
-        </div>
-      )}
-      <Spoken secondsLeft={secondsLeft} fromSeconds={visibleAtSeconds} />
-      <p role="status" className={controls.visuallyHidden}>
-        {isExtended && text('countdown.extended', { time: deadline(end, clock.now(), tag) })}
-      </p>
-    </div>
+    <>
+      <div ref={root} className={css.inner} tabIndex={-1}>
+        {!isNear && <p className={line.line}>{limitText(secondsLeft, end, text, tag)}</p>}
+        {isNear && isSmall && (
+          <div className={`${line.line} ${css.small}`}>
+            <p role="timer" aria-label={text('countdown.short', { time: words })}>
+              {text('countdown.short', { time })}
+            </p>
+            {more}
+          </div>
+        )}
+        {isNear && !isSmall && (
+          <div className={controls.notice} data-kind="warn">
+            <Icon name="clock" />
+            <p role="timer" aria-label={text('countdown.notice', { time: words })}>
+              <span>{before}</span>
+              <strong className={controls.number} translate="no">
+                {time}
+              </strong>
+              <span>{after}</span>
+            </p>
+            {more}
+            <button
+              type="button"
+              className={controls.iconButton}
+              aria-label={text('countdown.close')}
+              onClick={() => setSmall(true)}
+            >
+              <Icon name="cross" />
+            </button>
+          </div>
+        )}
+        <Spoken secondsLeft={secondsLeft} fromSeconds={visibleAtSeconds} />
+        <p role="status" className={controls.visuallyHidden}>
+          {isExtended && text('countdown.extended', { time: deadline(end, clock.now(), tag) })}
+        </p>
+      </div>
+      {timeFixedBy && <p className={line.reason}>{text.exists(fixed) ? text(fixed) : undefined}</p>}
+    </>
   )
 }

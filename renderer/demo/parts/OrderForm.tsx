@@ -21,7 +21,8 @@ export interface Wish extends SandboxOrder {
 const kinds = ['payment', 'subscription', 'installment']
 const billings = ['minimal', 'full']
 const limits = [30, 4, 1, 1440]
-const extensions = ['', '5', '30']
+const fixedBy = ['stock', 'price', 'booking', 'closing'] as const
+const extensions = ['', '5', '30', ...fixedBy]
 
 const first = {
   kind: 'payment',
@@ -35,6 +36,12 @@ const first = {
   extend: '',
   color: '',
   returns: true,
+}
+
+function timeOf(extend: string): Pick<Wish, 'extendMinutes' | 'timeFixedBy'> {
+  const timeFixedBy = fixedBy.find((reason) => reason === extend)
+  if (timeFixedBy) return { timeFixedBy }
+  return extend ? { extendMinutes: Number(extend) } : {}
 }
 
 interface OrderFormProps {
@@ -66,7 +73,7 @@ export function OrderForm({ cards, isWorking, onMake }: OrderFormProps) {
       effectiveMinutes: Number(wish.minutes),
       returns: wish.returns,
       outcome: wish.outcome,
-      ...(wish.extend && { extendMinutes: Number(wish.extend) }),
+      ...timeOf(wish.extend),
       ...(wish.country && { country: wish.country }),
       ...(wish.language && { language: wish.language }),
       ...(wish.color && { color: wish.color }),

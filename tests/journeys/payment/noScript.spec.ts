@@ -78,6 +78,41 @@ test('country, language, another method and cancelling need no script @smoke', a
   expect((await gateway.order(order.id)).state).toBe('cancelled')
 })
 
+for (const [method, more] of [
+  ['BOLETO', 'data.firstName'],
+  ['CARD', undefined],
+] as const)
+  test(`more time is a press away beside ${method}, Enter still pays, and what was typed stays`, async ({
+    page,
+    gateway,
+  }) => {
+    const order = await gateway.createOrder({ ...sale, effectiveMinutes: 20 })
+    await arrive(page, () => page.goto(`${order.url}?method=${method}`))
+    if (more) await page.locator(`[name="${more}"]`).fill('Ana')
+    const add = page.getByRole('button', { name: 'Add 20 min' })
+    await expectNoOverflow(page)
+    await arrive(page, () => add.click())
+    await expect(page.getByText(/^Expires in 00:(39|40) minutes/)).toBeVisible()
+    if (!more) return
+    await expect(page.locator(`[name="${more}"]`)).toHaveValue('Ana')
+    const summary = page.getByRole('alert').locator('[autofocus]')
+    await expect(summary).toHaveCount(0)
+    await arrive(page, () => page.locator(`[name="${more}"]`).press('Enter'))
+    await expect(summary).toBeVisible()
+    await expect(page.getByText(/^Expires in 00:(39|40) minutes/)).toBeVisible()
+  })
+
+test('why there is no more time is said without a script too', async ({ page, gateway }) => {
+  const order = await gateway.createOrder({ ...sale, timeFixedBy: 'price' })
+  await arrive(page, () => page.goto(order.url))
+  // Playwright finds no text by itself that stands inside noscript.
+  const reason = page.locator('[data-plain=reason]')
+  await expect(reason).toBeVisible()
+  await expect(reason).toHaveText(String(textsOf('en')['countdown.fixed.price']))
+  await expect(page.getByRole('button', { name: /^Add/ })).toHaveCount(0)
+  await expectNoOverflow(page)
+})
+
 test('for a card the page says that it needs the script, and shows nothing that does nothing', async ({
   page,
   gateway,

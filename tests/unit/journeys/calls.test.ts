@@ -28,7 +28,7 @@ const made: { [Name in keyof typeof client]: (() => Promise<unknown>)[] } = {
   abandon: [() => client.abandon('k', 1)],
   walletSession: [() => client.walletSession('k', 'https://wallet.example')],
   verify: [() => client.verify('k', 'jwe')],
-  extend: [() => client.extend('k')],
+  extend: [() => client.extend('k', '2026-11-25 12:00:00')],
   cancel: [() => client.cancel('k')],
   subscription: [() => client.subscription('k')],
   replaceCard: [() => client.replaceCard('k', { country: 'DE', formId: 'f', data: {}, card: 'jwe' }, 'intent')],

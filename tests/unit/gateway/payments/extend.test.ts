@@ -1,9 +1,11 @@
-/** The shopper takes more time to pay, where the merchant offers some. */
+/** The shopper takes more time to pay, unless the merchant says why there is none. */
 // WCAG 2.2.1
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderRequest, PaymentAnswer } from '../../../../schemas/types.ts'
+import { orders } from '../../../../gateway/store/schema.ts'
+import type { OrderEventList, OrderRequest, PaymentAnswer } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { advance, call, newOrder, pay, readCheckout, secretOf } from '../support/shop.ts'
+import { advance, call, merchant, newOrder, pay, readCheckout, readStatus, secretOf } from '../support/shop.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,53 +13,106 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const order = (wanted: Partial<OrderRequest> = {}) =>
-  newOrder(server, { effectiveMinutes: 5, extendMinutes: 10, ...wanted })
-const extend = (key: string) =>
-  call<PaymentAnswer & { error?: string }>(server, 'POST', `/api/txn/${key}/extend`, { body: {} })
+const order = (wanted: Partial<OrderRequest> = {}) => newOrder(server, { effectiveMinutes: 5, ...wanted })
+/** @param expires the end that the shopper saw; without one, as pages of an earlier release ask */
+const extend = (key: string, expires?: string) =>
+  call<PaymentAnswer & { error?: string }>(server, 'POST', `/api/txn/${key}/extend`, { body: { expires } })
 const ms = (time = '') => Date.parse(`${time.replace(' ', 'T')}+08:00`)
+const extendOnce = async (key: string) => (await extend(key, (await readStatus(server, key)).expires)).body
+const happened = async (id: string) =>
+  (await call<OrderEventList>(server, 'GET', `/api/orders/${id}/events`, { headers: merchant })).body.events.map(
+    ({ type }) => type,
+  )
 
 describe('more time to pay', () => {
-  it('is offered, given once, and asked again changes nothing more', async () => {
-    const { key } = await order()
-    const before = await readCheckout(server, key)
-    expect(before.extendMinutes).toBe(10)
-    const { status, body } = await extend(key)
-    expect([status, body.state]).toEqual([200, 'open'])
-    expect(ms(body.expires) - ms(before.expires)).toBe(600_000)
-    expect((await extend(key)).body.expires).toBe(body.expires)
-    const after = await readCheckout(server, key)
-    expect([after.expires, after.extendMinutes]).toEqual([body.expires, undefined])
+  it.each<[string, Partial<OrderRequest>, number | undefined]>([
+    ['as long as the order may be paid', {}, 5],
+    ['an hour, of an order that may be paid for longer', { effectiveMinutes: 300 }, 60],
+    ['what the merchant says', { extendMinutes: 10 }, 10],
+    ['none, of an order that may be paid for more than 20 hours', { effectiveMinutes: 1201 }, undefined],
+    ['what the merchant says of such an order too', { effectiveMinutes: 1201, extendMinutes: 10 }, 10],
+    ['none where the merchant says why', { timeFixedBy: 'stock' }, undefined],
+  ])('is %s', async (_, wanted, minutes) => {
+    const { key } = await order(wanted)
+    const view = await readCheckout(server, key)
+    expect([view.extendMinutes, view.timeFixedBy]).toEqual([minutes, wanted.timeFixedBy])
+    const { status, body } = await extend(key, view.expires)
+    if (minutes === undefined) expect([status, body.error]).toEqual([409, 'notAllowed'])
+    else expect(ms(body.expires) - ms(view.expires)).toBe(minutes * 60_000)
   })
 
-  it('lets an order be paid after the time that it had at first', async () => {
-    const { key } = await order()
-    await extend(key)
-    await advance(server, 'PT6M')
+  it('is there ten times, each told to the merchant', async () => {
+    const { id, key } = await order()
+    const first = ms((await readStatus(server, key)).expires)
+    for (let times = 1; times <= 10; times++) {
+      await advance(server, 'PT4M')
+      const { expires, extendMinutes } = await extendOnce(key)
+      expect([ms(expires) - first, extendMinutes]).toEqual([times * 300_000, times < 10 ? 5 : undefined])
+    }
+    expect((await extend(key)).status).toBe(409)
+    expect((await readCheckout(server, key)).extendMinutes).toBeUndefined()
+    expect((await happened(id)).filter((type) => type === 'order.extended')).toHaveLength(10)
     expect((await pay(server, key, { secret: secretOf('4242424242424242') })).body.state).toBe('paid')
+  })
+
+  it('is added once to an end that was seen, whoever asks again or at the same moment', async () => {
+    const { key } = await order()
+    const { expires } = await readStatus(server, key)
+    const answers = await Promise.all([extend(key, expires), extend(key, expires), extend(key, expires)])
+    const again = await extend(key, expires)
+    for (const { body } of [...answers, again]) expect(ms(body.expires) - ms(expires)).toBe(300_000)
   })
 
   it('is there after a failed try too, and leaves its reason', async () => {
     const { key } = await order()
     await pay(server, key, { secret: secretOf('4000000000000002') })
-    expect((await extend(key)).body).toMatchObject({ state: 'failed', reason: 'reason.declined' })
+    expect(await extendOnce(key)).toMatchObject({ state: 'failed', reason: 'reason.declined' })
   })
 
-  it('is refused where the merchant offers none, for a paid order, and when time is over', async () => {
-    const none = await order({ extendMinutes: undefined })
-    expect((await extend(none.key)).status).toBe(409)
+  it('is refused for an order that was paid meanwhile, or whose time is over', async () => {
     const paid = await order()
     await pay(server, paid.key, { secret: secretOf('4242424242424242') })
-    expect((await extend(paid.key)).status).toBe(409)
+    const { status, body } = await extend(paid.key)
+    expect([status, body.state]).toEqual([409, 'paid'])
     const late = await order()
     await advance(server, 'PT5M1S')
     expect((await extend(late.key)).status).toBe(410)
   })
 
-  it('is given once to two who ask at the same moment', async () => {
-    const { key } = await order()
-    const before = ms((await readCheckout(server, key)).expires)
-    const answers = await Promise.all([extend(key), extend(key), extend(key)])
-    expect(answers.map(({ body }) => ms(body.expires) - before)).toEqual([600_000, 600_000, 600_000])
+  it('is not of a code, which ends when its provider says', async () => {
+    const { key } = await order({ country: 'BR', currency: 'BRL', amountMinor: 12_345 })
+    const url = `/api/checkout/${key}/forms/PIX?country=BR`
+    const { formId } = (await call<{ formId: string }>(server, 'GET', url)).body
+    const data = { identityNumber: '52998224725', firstName: 'Ana', lastName: 'Souza' }
+    const body = { key, method: 'PIX', country: 'BR', formId, data }
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const { body: pending } = await call<PaymentAnswer>(server, 'POST', '/api/txn/local/confirmPayment', {
+      body,
+      headers,
+    })
+    expect([pending.state, pending.extendMinutes]).toEqual(['pending', undefined])
+    expect((await extend(key, pending.expires)).status).toBe(409)
+  })
+
+  it('counts the time that a gateway of the release before gave', async () => {
+    const { id, key } = await order()
+    const extendedAt = await server.gateway.clock.now()
+    await server.gateway.db.update(orders).set({ extendedAt }).where(eq(orders.id, id))
+    expect((await happened(id)).filter((type) => type === 'order.extended')).toHaveLength(1)
+    for (let times = 2; times <= 10; times++) await extendOnce(key)
+    expect((await extend(key)).status).toBe(409)
+    expect((await happened(id)).filter((type) => type === 'order.extended')).toHaveLength(10)
+  })
+
+  it('is not both given and refused by one order', async () => {
+    const body = { orderno: 'T-1', website: 'shop.example', amountMinor: 100, currency: 'USD' }
+    const both = { ...body, extendMinutes: 5, timeFixedBy: 'stock' }
+    const answer = await call<{ errors: object[] }>(server, 'POST', '/api/orders', { body: both, headers: merchant })
+    expect([answer.status, answer.body.errors]).toMatchObject([
+      422,
+      [{ field: 'extendMinutes', keyword: 'timeFixedBy' }],
+    ])
+    const other = { ...body, timeFixedBy: 'because' }
+    expect((await call(server, 'POST', '/api/orders', { body: other, headers: merchant })).status).toBe(422)
   })
 })

@@ -43,6 +43,33 @@ it('a form that is wrong is drawn again with what was typed and what is wrong, a
   expect((await readOrder(server, id)).attempts).toEqual([])
 })
 
+it('more time to pay is posted with the form, whose values stand in it again, and once however often it is pressed', async () => {
+  const { key, id, address } = await opened()
+  const { expires } = await readStatus(server, key)
+  const more = `${address.replace('/pay?', '/extend?')}&${new URLSearchParams({ expires: String(expires) })}`
+  const { status, again } = await post(server, more, { ...good, 'data.email': card })
+  expect([status, again?.address]).toEqual([200, `/checkout/${key}?method=OXXO&country=MX&lang=es`])
+  expect(again?.posted).toEqual({ values: { firstName: 'Ana', lastName: 'García' }, errors: [] })
+  const longer = (await readStatus(server, key)).expires
+  expect(longer).not.toBe(expires)
+  await post(server, more, good)
+  expect((await readStatus(server, key)).expires).toBe(longer)
+  expect((await readOrder(server, id)).attempts).toEqual([])
+})
+
+it('more time is given beside a form that is not posted too, and of an order that has none its page says why', async () => {
+  const { key } = await newOrder(server, sale)
+  const { expires } = await readStatus(server, key)
+  const more = `/post/${key}/extend?${new URLSearchParams({ lang: 'es', expires: String(expires) })}`
+  expect(await post(server, more, {})).toEqual({ status: 303, location: `/checkout/${key}?lang=es` })
+  expect((await readStatus(server, key)).expires).not.toBe(expires)
+  const fixed = await newOrder(server, { ...sale, timeFixedBy: 'price' })
+  expect(await post(server, `/post/${fixed.key}/extend`, {})).toEqual({
+    status: 303,
+    location: `/checkout/${fixed.key}`,
+  })
+})
+
 it('who presses twice pays once', async () => {
   const { id, address } = await opened()
   const both = await Promise.all([post(server, address, good), post(server, address, good)])
