@@ -1,9 +1,10 @@
 /** A page of the merchant's orders, newest first, by what they are searched for. */
-import { and, desc, eq, exists, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gte, inArray, lt, lte, max, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderList, OrderQuery, OrderSummary } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { codeOf } from '../payments/answer.ts'
 import { orderHead } from '../payments/orderFacts.ts'
+import type { Database } from '../store/open.ts'
 import { attempts, orders } from '../store/schema.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { instantOf } from './listQuery.ts'
@@ -19,12 +20,7 @@ const usualLimit = 20
  */
 export async function listOrders(gateway: Gateway, query: OrderQuery): Promise<OrderList> {
   const { limit = usualLimit } = query
-  const found = await gateway.db
-    .select()
-    .from(orders)
-    .where(and(...conditionsOf(gateway, query)))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit + 1)
+  const found = await pageOf(gateway, query, limit + 1)
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
   return {
@@ -33,7 +29,19 @@ export async function listOrders(gateway: Gateway, query: OrderQuery): Promise<O
   }
 }
 
-function conditionsOf({ db, offTestProviders }: Gateway, query: OrderQuery): (SQL | undefined)[] {
+/** The statement alone, so that a test can ask the database how it would answer it. */
+export const pageOf = (gateway: Pick<Gateway, 'db' | 'offTestProviders'>, query: OrderQuery, most: number) =>
+  gateway.db
+    .select()
+    .from(orders)
+    .where(and(...conditionsOf(gateway, query)))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(most)
+
+function conditionsOf(
+  { db, offTestProviders }: Pick<Gateway, 'db' | 'offTestProviders'>,
+  query: OrderQuery,
+): (SQL | undefined)[] {
   const { state, orderno, method, metadata, cursor } = query
   const from = instantOf('createdFrom', query.createdFrom)
   const to = instantOf('createdTo', query.createdTo)
@@ -46,16 +54,19 @@ function conditionsOf({ db, offTestProviders }: Gateway, query: OrderQuery): (SQ
     to && lt(orders.createdAt, to),
     // Said of both, so that the index of those that have notes can be used.
     metadata && sql`${orders.metadata} is not null and ${orders.metadata} @> ${JSON.stringify(metadata)}::jsonb`,
-    method === undefined
-      ? undefined
-      : exists(
-          db
-            .select({ id: attempts.id })
-            .from(attempts)
-            .where(and(eq(attempts.orderId, orders.id), eq(attempts.method, method))),
-        ),
+    method === undefined ? undefined : paidBy(db, method),
     after && sql`(${orders.createdAt}, ${orders.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
   ]
+}
+
+/** An order is older than its attempts: nobody looks through those that came after a method was last used. */
+function paidBy(db: Database, method: string): SQL | undefined {
+  const tried = db.select({ id: attempts.id }).from(attempts)
+  const last = db.select({ at: max(attempts.createdAt) }).from(attempts)
+  return and(
+    exists(tried.where(and(eq(attempts.orderId, orders.id), eq(attempts.method, method)))),
+    lte(orders.createdAt, sql`(${last.where(eq(attempts.method, method))})`),
+  )
 }
 
 async function summariesOf({ db, files }: Gateway, page: (typeof orders.$inferSelect)[]): Promise<OrderSummary[]> {

@@ -61,6 +61,7 @@ export const attempts = pgTable(
     unique('attempts_number').on(table.orderId, table.number),
     uniqueIndex('attempts_one_success').on(table.orderId).where(stateIn(isCharged)),
     uniqueIndex('attempts_one_under_way').on(table.orderId).where(stateIn(isInProgress)),
+    index('attempts_method').on(table.method, table.createdAt),
     index('attempts_due').on(table.dueAt).where(sql`due_at is not null`),
     index('attempts_kept').on(table.createdAt).where(sql`billing is not null`),
     index('attempts_remembered').on(table.createdAt).where(sql`fingerprint <> ''`),

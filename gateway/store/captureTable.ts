@@ -18,6 +18,7 @@ export const captures = pgTable(
   },
   (table) => [
     uniqueIndex('captures_one').on(table.attemptId).where(sql`state <> 'failed'`),
+    index('captures_attempt').on(table.attemptId),
     index('captures_order').on(table.orderId, table.createdAt),
     index('captures_due').on(table.dueAt).where(sql`due_at is not null`),
   ],

@@ -57,6 +57,7 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_state_expires').on(table.state, table.expiresAt),
+    index('orders_state_created').on(table.state, table.createdAt, table.id),
     index('orders_created').on(table.createdAt, table.id),
     index('orders_orderno').on(table.orderno, table.createdAt),
     index('orders_metadata').using('gin', table.metadata.op('jsonb_path_ops')).where(sql`metadata is not null`),
