@@ -151,7 +151,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
     port: read(() => settings.portOf('--port', flags.port ?? env.PORT ?? defaults.port), defaults.port),
     host,
     dataDir: resolve(flags.data ?? env.DATA_DIR ?? defaults.dataDir),
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: read(() => settings.databaseUrlOf(env.DATABASE_URL), undefined),
     databaseConnections: read(() => settings.databaseConnectionsOf(env.DATABASE_CONNECTIONS), undefined),
     migrateAtStart: read(() => settings.migrateAtStartOf(env.MIGRATE_AT_START), defaults.migrateAtStart),
     drainSeconds: read(() => settings.drainSecondsOf(env.DRAIN_SECONDS, publicUrl), defaults.drainSeconds),

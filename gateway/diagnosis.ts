@@ -12,6 +12,7 @@ import { sqlStateOf } from './store/faults.ts'
 import type { Lacking } from './store/migrateServer.ts'
 import type { Database } from './store/open.ts'
 import { connectServer } from './store/postgres.ts'
+import { missingRights } from './store/rights.ts'
 
 export interface Finding {
   /** fault: the gateway does not start so, or takes no payment. note: it does, and an operator should know. */
@@ -104,15 +105,30 @@ async function aboutServer(db: Database, lacking: () => Promise<Lacking>, config
     const why = sqlStateOf(error) ?? (error as Error).message
     return [fault('databaseNotWritable', `the database answers, and does not take what a payment writes (${why})`)]
   }
+  const taken = ok('the database takes what a payment writes')
+  const missing = async (migrates: Parameters<typeof missingRights>[1]) =>
+    (await missingRights(db, migrates)).map((text) => fault('rightMissing', text))
+  const lacks = await missing('none')
+  if (lacks.length > 0) return [taken, ...lacks]
   const { applied, migrations, indexes, isNewer } = await lacking()
   const count = migrations.length + indexes.length
-  const taken = ok('the database takes what a payment writes')
-  const runs = config.migrateAtStart ? 'the next start' : 'npm run migrate'
-  if (applied === 0) return [taken, note('databaseEmpty', `the database is empty: ${runs} makes its tables`)]
+  if (count > 0) {
+    // Who runs them apart from a start does so with a role that may.
+    const unable = config.migrateAtStart ? await missing(applied === 0 ? 'anew' : 'more') : []
+    return [taken, ...(unable.length > 0 ? unable : [dueMigrations(config, applied, count)])]
+  }
   if (isNewer)
     return [taken, note('databaseNewer', 'the database was migrated by a newer gateway, beside which this one works')]
-  if (count > 0) return [taken, note('migrationsDue', `${runs} runs ${count} migration(s); then ask again`)]
   return [taken, await aboutClock(clock), ...(await aboutSecrets(db, clock, config))]
+}
+
+/** A start that may not run them is refused. */
+function dueMigrations({ migrateAtStart }: Config, applied: number, count: number): Finding {
+  if (!migrateAtStart)
+    return fault('migrationsDue', `${count} migration(s) have not run, and MIGRATE_AT_START is off: npm run migrate`)
+  return applied === 0
+    ? note('databaseEmpty', 'the database is empty: the next start makes its tables')
+    : note('migrationsDue', `the next start runs ${count} migration(s); then ask again`)
 }
 
 async function aboutClock(clock: Clock): Promise<Finding> {

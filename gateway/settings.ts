@@ -44,6 +44,17 @@ export function sandboxOf(setting: string | undefined, host: string, publicUrl: 
   return isLoopback(host) && !publicUrl?.startsWith('https:')
 }
 
+/** One host: which of several is the primary is for an address that moves with it, or a proxy. Never told: it holds a password. */
+export function databaseUrlOf(setting: string | undefined): string | undefined {
+  if (!setting) return undefined
+  const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(setting) ?? []
+  if (hosts.includes(','))
+    throw new Error(
+      'DATABASE_URL names several hosts: name one that leads to the primary, as an address that moves with it',
+    )
+  return setting
+}
+
 /** Two at least: with one alone, who waits for a row that is locked would hold up everybody. */
 export function databaseConnectionsOf(setting: string | undefined): number | undefined {
   if (!setting) return undefined

@@ -7,6 +7,7 @@ import type pg from 'pg'
 import type { Database, Store } from './database.ts'
 import { isTransient, sqlStateOf } from './faults.ts'
 import { type Lacking, lackingOf, type Migrating, migrateServer } from './migrateServer.ts'
+import { missingRights } from './rights.ts'
 import * as schema from './schema.ts'
 
 /** For the server to keep. A row that somebody holds is given up long before a page gives up its payment. */
@@ -63,6 +64,8 @@ async function open(databaseUrl: string, max: number, migrations: Migrations, sa
   try {
     // A pooler may take a connection and have no server: the first answer counts, and must come soon.
     await pool.query('select 1')
+    const lacks = migrations === 'ignore' ? [] : await missingRights(drizzle(pool) as unknown as Database, 'none')
+    if (lacks.length > 0) throw new Error(lacks.join('; '))
     if (migrations === 'run') await migrateServer({ connect, say })
     if (migrations === 'require') await expectMigrated(pool)
   } catch (error) {

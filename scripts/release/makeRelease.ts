@@ -1,9 +1,10 @@
 /**
  * The folder of a release, laid out as this project is, so that every module finds what it reads where it is used to:
  *
- *     bin/tillform.mjs   start, migrate, doctor, keys, reseal, forget
+ *     bin/tillform.mjs   start, migrate, doctor, keys, reseal, forget, archive
  *     gateway/, core/, validators/   compiled, and the migrations
  *     schemas/, pages/, locales/, dist/page/, dist/draw/   as they are
+ *     deploy/, docs/   how it is run
  *     node_modules/   what the compiled modules import, and what that needs
  */
 import {
@@ -33,13 +34,14 @@ export function makeRelease(root: string, to: string): { packages: number; megab
   const imported = compile(root, to)
   for (const folder of ['schemas', 'pages', 'locales', 'dist/page', 'dist/draw'])
     cpSync(join(root, folder), join(to, folder), { recursive: true, filter: (path) => !path.endsWith('.ts') })
-  cpSync(join(root, 'gateway'), join(to, 'gateway'), { recursive: true, filter: (path) => !/\.(ts|md)$/.test(path) })
+  cpSync(join(root, 'gateway'), join(to, 'gateway'), { recursive: true, filter: (path) => !path.endsWith('.ts') })
   mkdirSync(join(to, 'renderer'))
   writeJson(join(to, 'renderer/components.json'), {
     widgets: componentNames('widgets'),
     blocks: componentNames('blocks'),
   })
-  for (const path of ['deploy', 'LICENSE']) cpSync(join(root, path), join(to, path), { recursive: true })
+  for (const path of ['deploy', 'docs', 'clients', 'README.md', 'CHANGELOG.md', 'LICENSE'])
+    cpSync(join(root, path), join(to, path), { recursive: true })
   cpSync(join(import.meta.dirname, 'tillform.mjs'), join(to, bin))
   chmodSync(join(to, bin), 0o755)
   const { dependencies, count } = copyPackages(root, to, imported)
@@ -61,7 +63,7 @@ function packageOf(root: string, dependencies: Record<string, string>): object {
   const { name, version, description, license, engines, overrides } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
-  const commands = ['start', 'doctor', 'keys', 'reseal', 'forget']
+  const commands = ['start', 'migrate', 'doctor', 'keys', 'reseal', 'forget', 'archive']
   const scripts = Object.fromEntries(commands.map((command) => [command, `node ${bin} ${command}`]))
   const all = { name, version, private: true, description, license, type: 'module', bin: { tillform: bin } }
   return { ...all, engines, scripts, dependencies, overrides }

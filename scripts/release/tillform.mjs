@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The bin of a release: `tillform [start|migrate|doctor|keys|reseal|forget] [options]`; what begins with a dash is for `start`. */
+/** The bin of a release: `tillform [start|migrate|doctor|keys|reseal|forget|archive] [options]`; what begins with a dash is for `start`. */
 const commands = {
   start: 'main',
   migrate: 'migrate',
@@ -7,6 +7,7 @@ const commands = {
   keys: 'merchantKeys',
   reseal: 'reseal',
   forget: 'forget',
+  archive: 'archive',
 }
 
 const [word = 'start'] = process.argv.slice(2)

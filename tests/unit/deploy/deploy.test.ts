@@ -170,3 +170,15 @@ describe('the unit', () => {
     }
   })
 })
+
+it('images are named by their digest, so that the same bytes run on each machine', () => {
+  const pulled = [
+    /^FROM (.+)$/m.exec(dockerfile)?.[1],
+    ...Object.values(compose.services)
+      .filter(({ build }) => !build)
+      .map(({ image }) => image),
+  ]
+  expect(pulled).toHaveLength(3)
+  for (const image of pulled.filter((each) => each !== 'tillform'))
+    expect(image).toMatch(/^[a-z]+:[\d.]+[\w.-]*@sha256:[\da-f]{64}$/)
+})

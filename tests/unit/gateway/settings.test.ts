@@ -32,6 +32,23 @@ describe('test cards are accepted by default only where the gateway is not reach
     expect(read({ ...real, ...env })).toMatchObject({ sandbox: false, samples: false })
   })
 
+  it.each(['postgresql://a:p@h1:5432,h2:5433/shop', 'postgres://h1,h2/shop?target_session_attrs=read-write'])(
+    'does not start with several hosts in DATABASE_URL, and does not repeat its password: %s',
+    (DATABASE_URL) => {
+      expect(() => read({ DATABASE_URL })).toThrow(
+        /^DATABASE_URL names several hosts: name one that leads to the primary/,
+      )
+    },
+  )
+
+  it.each([
+    'postgresql://a:p,q@h1:5432/shop',
+    'postgresql://a:p@h1/shop?options=-c%20search_path=a,b',
+    'postgresql:///shop?host=/run/postgresql',
+  ])('takes one host in DATABASE_URL: %s', (DATABASE_URL) => {
+    expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+  })
+
   it('says whom the webhooks of a sandbox reach, and of nothing else', () => {
     expect(read({}).webhookReach).toBeUndefined()
     expect(read({ WEBHOOK_REACH: 'anywhere' }).webhookReach).toBe('anywhere')

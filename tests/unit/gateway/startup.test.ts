@@ -128,6 +128,87 @@ describe('the doctor', () => {
     expect(readOnly.faults).toEqual([expect.stringContaining('does not take what a payment writes')])
   }, 120_000)
 
+  it.each<[name: string, grants: string[], settings: Partial<typeof defaults>, lacks: RegExp]>([
+    [
+      'of an empty database whose role makes nothing',
+      [],
+      {},
+      /grant create on database .* grant create on schema public/,
+    ],
+    ['whose role makes schemas alone', ['grant create on database DB to till'], {}, /^till may make no table/],
+    [
+      'of a database without migrations, which run apart',
+      ['MIGRATE', 'RIGHTS', 'delete from drizzle.__drizzle_migrations where id > 20'],
+      { migrateAtStart: false },
+      /have not run/,
+    ],
+    [
+      "whose tables are another role's, with migrations due",
+      [
+        'MIGRATE',
+        'RIGHTS',
+        'delete from drizzle.__drizzle_migrations where id > 20',
+        'grant create on database DB to till',
+        'grant create on schema public to till',
+      ],
+      {},
+      /till does not own orders: grant tillform to till/,
+    ],
+    [
+      'whose role reads alone',
+      ['MIGRATE', 'READ'],
+      {},
+      /grant (delete, insert, update|insert, update, delete) on orders/,
+    ],
+    [
+      'whose role lacks one table',
+      ['MIGRATE', 'RIGHTS', 'revoke insert on webhook_events from till'],
+      {},
+      /^till lacks rights: grant insert on webhook_events to till$/,
+    ],
+    [
+      'whose role may not use the schema',
+      ['MIGRATE', 'revoke usage on schema public from public'],
+      {},
+      /grant usage on schema/,
+    ],
+  ])(
+    'finds what a start is refused for %s',
+    async (_, grants, settings, lacks) => {
+      const name = `rights${randomBytes(4).toString('hex')}`
+      const databaseUrl = await postgres.newDatabase(name)
+      const owner = await postgres.stranger(databaseUrl)
+      await owner.query(
+        "do $$ begin create role till login password 'till'; exception when duplicate_object then null; end $$",
+      )
+      for (const grant of grants) {
+        if (grant === 'MIGRATE') await (await startServer({ databaseUrl })).stop()
+        else if (grant === 'READ' || grant === 'RIGHTS')
+          await owner.query(`grant usage on schema drizzle to till; grant select on all tables in schema drizzle to till;
+          grant ${grant === 'READ' ? 'select' : 'select, insert, update, delete'} on all tables in schema public to till`)
+        else await owner.query(grant.replace('DB', name))
+      }
+      const asTill = databaseUrl.replace('tillform:tillform', 'till:till')
+      const { faults } = await about({ databaseUrl: asTill, ...settings })
+      expect(faults.join(' ')).toMatch(lacks)
+      await expect(startServer({ databaseUrl: asTill, ...settings })).rejects.toThrow()
+    },
+    60_000,
+  )
+
+  it('finds nothing where a role has what it needs, and it starts: without the right to change a table', async () => {
+    const databaseUrl = await postgres.newDatabase('enough')
+    await (await startServer({ databaseUrl })).stop()
+    const owner = await postgres.stranger(databaseUrl)
+    await owner.query(`grant usage on schema drizzle to till; grant select on all tables in schema drizzle to till;
+      grant select, insert, update, delete on all tables in schema public to till`)
+    const asTill = databaseUrl.replace('tillform:tillform', 'till:till')
+    expect((await about({ databaseUrl: asTill })).faults).toEqual([])
+    const server = await startServer({ databaseUrl: asTill })
+    await newOrder(server)
+    await server.stop()
+  }, 60_000)
+
   it('says where a database is that does not answer, without its password', async () => {
     const { faults } = await about({ databaseUrl: 'postgresql://till:pa55word@127.0.0.1:1/shop' })
     expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL: the database shop at 127\.0\.0\.1:1 can't be used/)])

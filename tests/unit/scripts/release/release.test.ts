@@ -69,6 +69,21 @@ describe('the folder of a release', () => {
     await run('npm', ['ls', '--all'], { cwd: at })
   })
 
+  it('has the documents, and what they lead to', () => {
+    const pages = readdirSync(join(at, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.md'),
+    )
+    expect(pages).toContain('operate.md')
+    const missing = pages.flatMap((page) => {
+      const text = readFileSync(join(at, 'docs', page), 'utf8')
+      const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link)
+      return links
+        .filter((link) => /[./]/.test(link) && !existsSync(join(at, 'docs', page, '..', link)))
+        .map((link) => `${page}: ${link}`)
+    })
+    expect(missing).toEqual([])
+  })
+
   it('is never made over something else', () => {
     const other = mkdtempSync(join(home, 'other-'))
     writeFileSync(join(other, 'letter.txt'), 'keep me')
