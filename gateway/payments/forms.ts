@@ -28,6 +28,7 @@ import type { Database } from '../store/open.ts'
 import { formOfOrder } from '../store/statements.ts'
 import type { Checked, FormRequest, Forms, MethodsFor, ProviderFor, Values } from './formShapes.ts'
 import { methodSnapshot } from './methodSnapshot.ts'
+import { inNameOrder } from './nameOrder.ts'
 import { type FormKey, saveOrderForm } from './orderForms.ts'
 import type { OrderQueue } from './orderQueue.ts'
 import type { Order } from './orderSnapshot.ts'
@@ -84,7 +85,8 @@ export function createForms(
       const definitions = merged(asked, { method, country, language, ...terms })
       const whole = withAskedOption(definitions, asked.options)
       const { $id: formId } = compileForm(whole, { method, country }, keywords, compileConditions)
-      return { formId, version, method, country, definitions }
+      // The order of names is the language's, which changes no form.
+      return { formId, version, method, country, definitions: inNameOrder(definitions, language) }
     })
   }
 

@@ -21,7 +21,7 @@ const languages = createLanguages({
   },
 })
 
-export const { forgetTexts, showLanguage, fitLanguage, allTexts, languageReady } = languages
+export const { forgetTexts, setPlace, showLanguage, fitLanguage, allTexts, languageReady } = languages
 
 /** The document says which language it is in, so that it is read aloud and laid out in that. */
 export function nameLanguage(): void {

@@ -11,6 +11,8 @@ export interface Language {
   tag: string
   /** The same where the reader is, such as es-MX: amounts are written by it. */
   amountLocale: string
+  /** By which amounts are written where no place is known, if not by the tag. */
+  amounts?: string
   direction: 'ltr' | 'rtl'
   /** Whether a label is in lower case inside a sentence, by this language's grammar. */
   lowercaseLabels: boolean
@@ -38,6 +40,8 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
   // A page that exists in fewer languages is shown in another one, as long as it is open.
   let ofVisit = defaultLanguage
   let needsAllTexts = false
+  /** Of the order that the page is about. */
+  let country: string | undefined
 
   const current = (): Language => shown.get(i18n.language ?? '') ?? none
 
@@ -59,8 +63,8 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
     if (!reply) return false
     if (!reply.answer) throw reply.error
     const [{ text, direction, lowercaseLabels, amounts }, more] = reply.answer
-    const amountLocale = amountLocaleOf(tag, browserLanguages(), amounts)
-    const language = { tag, amountLocale, direction, lowercaseLabels }
+    const amountLocale = amountLocaleOf(tag, browserLanguages(), amounts, country)
+    const language = { tag, amountLocale, amounts, direction, lowercaseLabels }
     shown.set(tag, language)
     if (!i18n.isInitialized) void start(i18n)
     i18n.addResourceBundle(tag, 'translation', { ...text, ...more }, false, true)
@@ -124,9 +128,18 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
     ofVisit = tag
     if (Array.isArray(allowed) && !allowed.includes(tag)) return false
     const pack = await packs[shownNow.tag]?.()
-    const isSame = amountLocaleOf(shownNow.tag, browserLanguages(), pack?.amounts) === shownNow.amountLocale
+    const isSame = amountLocaleOf(shownNow.tag, browserLanguages(), pack?.amounts, country) === shownNow.amountLocale
     if (tag === shownNow.tag && isSame) return false
     return track(load(tag))
+  }
+
+  /** Amounts are written as in the order's country where nothing else says where the reader is. */
+  function setPlace(place: string | undefined): void {
+    country = place
+    const { tag, amounts } = current()
+    // What has no pack yet is written so when it comes.
+    if (shown.has(tag))
+      shown.set(tag, { ...current(), amountLocale: amountLocaleOf(tag, browserLanguages(), amounts, country) })
   }
 
   /** The language as it is, as another object: what was said in it is to be said again. */
@@ -140,9 +153,21 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
     shown.clear()
     needsAllTexts = false
     ofVisit = defaultLanguage
+    country = undefined
   }
 
-  return { forgetTexts, goOnIn, tellAgain, current, showLanguage, showFirst, fitLanguage, allTexts, languageReady }
+  return {
+    forgetTexts,
+    goOnIn,
+    setPlace,
+    tellAgain,
+    current,
+    showLanguage,
+    showFirst,
+    fitLanguage,
+    allTexts,
+    languageReady,
+  }
 }
 
 /** Flat keys: dots and colons are part of their names. React escapes what it draws, so i18next must not. */

@@ -2,17 +2,19 @@
 
 /**
  * The tag by which amounts are written: the page's language where the reader is, such as es-MX. A browser language of the
- * same language counts before any other that names a region.
+ * same language says where; else the page's own tag, else the order's country, and at last any other browser language.
  *
  * @param tag of the page's language
  * @param languages navigator.languages
- * @param otherwise where the browser names no region
+ * @param otherwise where none of these names a region
+ * @param country of the order, ISO 3166-1 alpha-2
  */
-export function amountLocaleOf(tag: string, languages: readonly string[], otherwise = tag): string {
+export function amountLocaleOf(tag: string, languages: readonly string[], otherwise = tag, country?: string): string {
   const own = readTag(tag)
   const named = languages.map(readTag).filter((each) => each?.region)
-  const near = named.find((each) => each?.language === own?.language) ?? (own?.region ? own : named[0])
-  return near?.region && own ? `${own.language}-${near.region}` : otherwise
+  const near = named.find((each) => each?.language === own?.language)
+  const region = near?.region ?? own?.region ?? country ?? named[0]?.region
+  return region && own ? `${own.language}-${region}` : otherwise
 }
 
 /** Spanish is asked for as that of Latin America; most of its readers there are in Mexico. */

@@ -38,8 +38,8 @@ export function text(): Text {
 const speak = () => (key: string, params?: Record<string, unknown>) =>
   oneStop(String(i18next.t(params?.count === undefined ? key : formsOf(key, params.count), isolated(params))))
 
-/** A sentence that ends with a date such as '30 июн. 2040 г.' or a shop such as 'Acme Inc.' has its full stop already. */
-const oneStop = (sentence: string) => sentence.replace(/(^|[^.])\.\.(?!\.)/g, '$1.')
+/** After a date such as '30 июн. 2040 г.', a shop such as 'Acme Inc.' or a currency such as 'د.إ.', whose marks are unseen. */
+const oneStop = (sentence: string) => sentence.replace(/(^|[^.])\.([\u200e\u200f\u2069]*)\.(?!\.)/g, '$1.$2')
 
 /** The first that a pack has is said: exactly 1 before the "one" that is also 21 in Russian, and the general form at last. */
 const formsOf = (key: string, count: unknown) => [...(count === 1 ? [`${key}_1`] : []), key, `${key}_other`]

@@ -4,7 +4,7 @@ import { calls, clock } from '../../api/browser.ts'
 import { ChunkError, loadChunk } from '../../api/chunks.ts'
 import { HttpError, NetworkError } from '../../api/errors.ts'
 import { countryCodes } from '../../i18n/countries.ts'
-import { allTexts, fitLanguage, readerLanguages } from '../../i18n/language.ts'
+import { allTexts, fitLanguage, readerLanguages, setPlace } from '../../i18n/language.ts'
 import { likelyCountry } from '../../i18n/region.ts'
 import { reportError } from '../background/report.ts'
 import type { Install } from '../install/install.ts'
@@ -61,6 +61,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
     if (elsewhere) return await openElsewhere(withLanguageOf(shown, elsewhere), isWanted)
     if (isWanted()) await fitLanguage(page.languages)
     const { order } = subject
+    setPlace(order.country)
     await Promise.all([loadBlocks(page, order), order.kind === 'subscription' && allTexts()])
     return { address: shown, page, blocks, session: await openSession(page, subject, shown) }
   } catch (error) {

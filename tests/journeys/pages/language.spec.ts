@@ -132,3 +132,27 @@ test("what a method's own file says in another language than the page is marked 
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('main').locator('ol')).toHaveAttribute('lang', 'en')
 })
+
+test('an amount is written as in the order’s country where the language alone does not say where, drawn and taken over', async ({
+  browser,
+  gateway,
+}) => {
+  for (const [locale, country, amount] of [
+    ['es', 'ES', '9,90 €'],
+    ['es', 'MX', 'EUR 9.90'],
+    ['es-MX', 'ES', 'EUR 9.90'],
+    ['de', 'AT', '€ 9,90'],
+    ['pt', 'PT', '9,90 €'],
+  ] as const) {
+    const { url } = await gateway.createOrder({ country, currency: 'EUR', amountMinor: 990 })
+    for (const javaScriptEnabled of [true, false]) {
+      const context = await browser.newContext({ locale, javaScriptEnabled })
+      const page = await context.newPage()
+      await page.goto(url)
+      if (javaScriptEnabled) await taken(page)
+      const body = (await page.locator('body').textContent())?.replace(/[\u00a0\u202f]/g, ' ')
+      expect(body, `${locale} ${country}`).toContain(amount)
+      await context.close()
+    }
+  }
+})

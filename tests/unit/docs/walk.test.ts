@@ -36,6 +36,7 @@ const beside: Record<string, object> = {
   'gateway/schemas/lintTools.ts': { lintTools: () => ({}) },
   'gateway/schemas/changes.ts': { noticeChanges: () => () => {} },
   'gateway/payments/methodSnapshot.ts': { methodSnapshot: () => undefined },
+  'gateway/payments/nameOrder.ts': { inNameOrder: (fields: unknown) => fields },
   'gateway/payments/orderForms.ts': {
     saveOrderForm: (_: unknown, __: Order, { formId }: FormView, contentOf: () => { definitions: FieldDefinition[] }) =>
       kept.set(formId, contentOf().definitions),

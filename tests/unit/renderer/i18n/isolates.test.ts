@@ -1,6 +1,7 @@
 /** Names and numbers inside a sentence, also one that runs from right to left. */
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
+import { formatMoney } from '../../../../core/money.ts'
 import { text } from '../../../../renderer/i18n/useText.ts'
 
 const translation = {
@@ -30,4 +31,15 @@ it('a sentence that ends with what has a full stop of its own has no second one'
   expect(text()('until', { time: '30 июн. 2040 г.' })).toBe('Until 30 июн. 2040 г.')
   expect(text()('until', { time: 'noon' })).toBe('Until noon.')
   expect(text()('more')).toBe('More...')
+})
+
+it('nor one that ends with an amount whose currency has one, in any language', async () => {
+  for (const lng of ['ar', 'de', 'es', 'fi', 'fr', 'no', 'vi']) {
+    await i18next.changeLanguage(lng)
+    i18next.addResourceBundle(lng, 'translation', translation)
+    for (const currency of Intl.supportedValuesOf('currency')) {
+      const said = text()('until', { time: formatMoney(1_234_500, currency, lng) })
+      expect(said.replace(/[\u200e\u200f\u2068\u2069]/g, ''), `${lng} ${currency}`).toMatch(/[^.]\.$/)
+    }
+  }
 })

@@ -21,6 +21,22 @@ describe('amounts are written as where the reader is', () => {
   })
 
   it.each([
+    // A page's language, the browser's, the order's country.
+    ['es', ['es'], 'ES', 'es-ES'],
+    ['es', ['es', 'en-US'], 'ES', 'es-ES'],
+    ['es', ['es-MX'], 'ES', 'es-MX'],
+    ['es', ['es'], 'MX', 'es-MX'],
+    ['de', ['de'], 'AT', 'de-AT'],
+    ['fr', ['en-US'], 'CH', 'fr-CH'],
+    ['pt', ['pt'], 'PT', 'pt-PT'],
+    ['en', ['en'], 'IN', 'en-IN'],
+    ['ar', [], 'MA', 'ar-MA'],
+    ['zh-tw', ['en'], 'US', 'zh-TW'],
+  ])('a page in %s for a browser in %j, of an order in %s, writes them as %s', (tag, languages, country, place) => {
+    expect(amountLocaleOf(tag, languages, undefined, country)).toBe(place)
+  })
+
+  it.each([
     ['es-MX', 'MXN', '$1,234.50'],
     ['es-AR', 'ARS', '$ 1.234,50'],
     ['es-419', 'USD', 'USD 1,234.50'],
