@@ -15,10 +15,10 @@ beforeAll(async () => {
   server = await startServer({ databaseUrl })
   const client = await postgres.stranger(databaseUrl)
   ask = (text, values) => client.query(text, values)
-  // One order in 20,000 is refunded or was paid by OXXO, and the oldest thousand by BOLETO.
+  // One order in 20,000 is refunded or was paid by OXXO, and the oldest thousand by BOLETO; those that were cancelled are old.
   await ask(`insert into orders (id, key, state, orderno, website, amount_minor, currency, kind, return_seconds, brand,
       provider, effective_minutes, created_at, expires_at, ended_at)
-    select 'o' || n, 'k' || n, case when n % 20000 = 7 then 'refunded' when n % 3 = 0 then 'expired' else 'paid' end, 'A-' || n,
+    select 'o' || n, 'k' || n, case when n % 20000 = 7 then 'refunded' when n % 3 = 0 and n < 30000 then 'cancelled' when n % 3 = 0 then 'expired' else 'paid' end, 'A-' || n,
       'shop.example', 100, 'USD', 'payment', 5, '{}', 'sandbox', 30, at, at, at
     from generate_series(1, ${count}) n, lateral (select timestamptz '2026-01-01' + n * interval '1 second' as at) as times`)
   await ask(`insert into attempts (id, order_id, number, intent, fingerprint, state, provider, method, country, form_id, created_at)
@@ -46,6 +46,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 it.each<[query: OrderQuery, rows: number]>([
   [{ state: ['refunded'] }, 6],
   [{ state: ['paid'] }, 21],
+  [{ state: ['cancelled'] }, 21],
   [{ state: ['refunded', 'open'] }, 6],
   [{ method: 'OXXO' }, 6],
   [{ method: 'BOLETO' }, 21],
