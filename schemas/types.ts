@@ -2327,6 +2327,10 @@ export interface MethodField {
        */
       component?: string
       /**
+       * Whether this country requires it: "Y", or anything else.
+       */
+      require?: string
+      /**
        * Texts of this country, before those of the field.
        */
       texts?: string

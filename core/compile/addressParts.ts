@@ -39,7 +39,10 @@ export function inCountryOrder(entries: AskedEntry[], context: MergeContext): As
 const has = ({ lines }: CountryAddress, part: Part) => lines.flat().includes(part)
 
 /** Not drawn; who knows such a part all the same may send it, which is no reason to refuse an address. */
-const hidden = (entry: AskedEntry): AskedEntry => ({ ...entry, field: { ...entry.field, display: 'N', require: 'N' } })
+const hidden = (entry: AskedEntry): AskedEntry => ({
+  ...entry,
+  field: { ...entry.field, display: 'N', require: 'N', byCountry: undefined },
+})
 
 /** What a gateway takes of such a form: the parts that it does not show too. */
 export const withHidden = (definitions: FieldDefinition[]): FieldDefinition[] =>

@@ -88,9 +88,10 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
   const name = as ?? kind.name
   const ofKind: InCountry = kind.byCountry?.[context.country] ?? {}
   const here: NonNullable<MethodField['byCountry']>[string] = byCountry?.[context.country] ?? {}
+  const require = here.require ?? own.require ?? 'N'
   const said = fieldTexts(context, [here.texts, texts, name])
   const from = here.optionsFrom ?? optionsFrom ?? ofKind.optionsFrom ?? kind.optionsFrom
-  const part = partHere(kind, own, context)
+  const part = partHere(kind, { ...own, require }, context)
   const sent = sentTexts(kind, context)
   const label = said.label ?? own.label ?? part.label ?? sent.label
   if (use === undefined && !label) throw incomplete(['label'], name, path)
@@ -110,7 +111,7 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     error:
       typeof said.error === 'string' ? said.error : (said.error || amount.error) && { ...amount.error, ...said.error },
     display: own.display ?? (isNeeded(from, own, context) ? 'Y' : 'N'),
-    require: own.require ?? 'N',
+    require,
     component: mask ? maskedBy(component, mask, limit, path) : component,
     labelKey: ofKind.labelKey,
     inputType: own.inputType ?? kind.inputType,
@@ -118,7 +119,7 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
     mask,
     currency: amount.currency,
     disabled: own.disabled ?? kind.disabled,
-    emptyOption: own.emptyOption ?? kind.emptyOption ?? startsEmpty(from, own),
+    emptyOption: own.emptyOption ?? kind.emptyOption ?? startsEmpty(from, require),
     value: own.value ?? (kind.valueFrom === 'country' ? context.country : undefined),
     options: mergeOptions(
       own.options ?? optionsOf(kind, context),
@@ -192,7 +193,7 @@ const isNeeded = (from: OptionSource, own: MethodField, { installments }: MergeC
   from !== 'installments' || own.options !== undefined || installments !== undefined
 
 /** Nobody's state is chosen for them where they need none; where it is required the first one is (spec, section 4). */
-const startsEmpty = (from: OptionSource, { require }: MethodField) =>
+const startsEmpty = (from: OptionSource, require: string) =>
   from === 'countries' || (from === 'regions' && require !== 'Y') || undefined
 
 /** A method may shorten a kind's limit, and never lengthen it. */

@@ -21,6 +21,7 @@ test('a billing address is saved on the order, and is in the checkout and in its
   const link = `${gateway.url}/address/billing/${order.key}`
   await page.goto(link)
   await fill(page, { ...address, Email: 'ada@example.com' })
+  await expect(page.getByLabel('State')).toHaveValue('AL')
   await page.getByLabel('State').selectOption('IL')
   await page.getByRole('button', { name: 'Save and go to payment' }).click()
   await expect(page).toHaveURL(`${gateway.url}/checkout/${order.key}`)

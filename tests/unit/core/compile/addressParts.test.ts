@@ -166,8 +166,27 @@ describe('the names of an address', () => {
 })
 
 describe('parts of an address', () => {
+  it('that are a list of states are required with a billing address, and begin at the first one', () => {
+    for (const [country, first] of [
+      ['US', 'AL'],
+      ['CA', 'AB'],
+      ['CN', 'AH'],
+    ] as const) {
+      const { schema, uiSchema } = formIn(country, billing.fields, 'en')
+      expect(schema.required).toContain('province')
+      expect(uiSchema.province?.['ui:options'].emptyOption).toBeUndefined()
+      expect([schema.properties.province?.enum].flat()[0]).toBe(first)
+    }
+    expect(formIn('DE', billing.fields, 'en').schema.required).not.toContain('province')
+  })
+
+  it('come before the names, which come after the e-mail address', () => {
+    const names = formIn('US', billing.fields, 'en').order.flat()
+    expect(names.slice(names.indexOf('email'))).toEqual(['email', 'firstName', 'lastName', 'phone'])
+  })
+
   it('that mail needs are not called optional, and nobody is refused without one', () => {
-    const { schema, ...form } = formIn('US', billing.fields, 'en')
+    const { schema, ...form } = formIn('AU', billing.fields, 'en')
     expect(schema.required).not.toContain('postalCode')
     expect(['province', 'postalCode'].map((name) => optionsOf({ schema, ...form }, name).expected)).toEqual([
       true,
