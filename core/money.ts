@@ -20,6 +20,21 @@ export const minorDigits = (currency: string): number =>
  */
 export function formatMoney(amountMinor: number, currency: string, tag: string): string {
   const digits = minorDigits(currency)
+  const isNegative = amountMinor < 0
+  const sample = worded(['money', currency, tag, isNegative ? '-' : ''], () =>
+    sampleOf(currency, tag, digits, isNegative),
+  )
+  const amount =
+    likeSample(sample, decimal(Math.abs(amountMinor), digits)) ?? `${currency} ${decimal(amountMinor, digits)}`
+  // Without the mark, the sign that ends a symbol changes sides: '$US' for 'US$'.
+  return runsLeft(tag) ? `\u2068${amount}\u200e\u2069` : amount
+}
+
+/**
+ * How the runtime writes 1,234,567 and the currency's digits of it: all amounts of a page are written like the one sample
+ * that comes with it, since two runtimes may group and place them differently.
+ */
+function sampleOf(currency: string, tag: string, digits: number, isNegative: boolean): string {
   const format = {
     style: 'currency',
     currency,
@@ -28,11 +43,27 @@ export function formatMoney(amountMinor: number, currency: string, tag: string):
     useGrouping: 'always',
     numberingSystem: 'latn',
   } as const
-  const amount = worded(['money', amountMinor, currency, tag], () =>
-    new Intl.NumberFormat(tag, format).format(decimal(amountMinor, digits) as unknown as number),
-  )
-  // Without the mark, the sign that ends a symbol changes sides: '$US' for 'US$'.
-  return runsLeft(tag) ? `\u2068${amount}\u200e\u2069` : amount
+  return new Intl.NumberFormat(tag, format).format(isNegative ? -1_234_567 : 1_234_567)
+}
+
+/** The parts of a sample: what is before the digits, between their groups and before the fraction, and after them. */
+const parts = /^(\D*)1(\D*)2(\D*)34(\D*)567(?:(\D+)0+)?(\D*)$/
+
+/**
+ * @param sample such as '$1,234,567.00' or '₹12,34,567.00'
+ * @param amount such as '25.99', without a sign
+ * @returns undefined for a sample that shows no grouping
+ */
+function likeSample(sample: string, amount: string): string | undefined {
+  const [found, before = '', , lakh = '', group = '', point = '', after = ''] = parts.exec(sample) ?? []
+  if (found === undefined) return undefined
+  const [whole = '', fraction = ''] = amount.split('.')
+  // Lakhs and crores have two digits each before the last three.
+  const size = lakh ? 2 : 3
+  const head = whole.slice(0, -3)
+  const groups =
+    head && [...head.matchAll(new RegExp(`.{1,${size}}(?=(?:.{${size}})*$)`, 'g'))].map(([digits]) => digits)
+  return before + [...groups, whole.slice(-3)].join(group) + point + fraction + after
 }
 
 /** Whether a language is written from right to left. @param tag BCP 47 */
@@ -41,7 +72,7 @@ export const runsLeft = (tag: string): boolean => /^(?:ar|fa|he|ur)\b/.test(tag)
 /** '1250.00': for a form field or the clipboard, as machines read it. */
 export const plainMoney = (amountMinor: number, currency: string): string => decimal(amountMinor, minorDigits(currency))
 
-/** The amount as a decimal string, which Intl reads exactly; a division would not be for large amounts. */
+/** The amount as a decimal string, exactly; a division would not be for large amounts. */
 function decimal(amountMinor: number, digits: number): string {
   const sign = amountMinor < 0 ? '-' : ''
   const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')

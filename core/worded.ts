@@ -1,16 +1,22 @@
 /**
  * Words that the runtime makes of numbers, times and lists. Two runtimes may word them differently, as Node and a browser
- * do by the year of their data: while a page is taken over that another runtime has drawn, its words are said.
+ * do by the year of their data: a page that another runtime has drawn goes on with that one's words.
  */
 
 /** By what was worded. */
 export type Words = Record<string, string>
 
-const page: { kept?: Words } = {}
+const page: { kept?: Words; isWhole?: boolean } = {}
 
-/** From here on words are looked up in these, and added where they are missing; undefined ends that. */
-export function keepWords(words: Words | undefined): void {
+/** From here on words are looked up in these, and added where they are missing. */
+export function keepWords(words: Words): void {
   page.kept = words
+  page.isWhole = false
+}
+
+/** No more are added: what changes by the second would add without end. */
+export function freezeWords(): void {
+  page.isWhole = true
 }
 
 /**
@@ -18,13 +24,13 @@ export function keepWords(words: Words | undefined): void {
  * @param make asks the runtime
  */
 export function worded(what: readonly (string | number | undefined)[], make: () => string): string {
-  const { kept } = page
+  const { kept, isWhole } = page
   if (!kept) return make()
   const key = what.join(' ')
   const words = Object.hasOwn(kept, key) ? kept[key] : undefined
   if (words !== undefined) return words
   const made = make()
-  kept[key] = made
+  if (!isWhole) kept[key] = made
   return made
 }
 

@@ -22,6 +22,7 @@ await runInOrder(
     ['units', 'npx', 'vitest', 'run', '--silent=passed-only'],
     ['journeys', 'npx', 'playwright', 'test', ...turns],
     ['engines', process.execPath, 'scripts/engines.mjs', ...(process.env.SWEEP === '1' ? [] : ['--sample'])],
+    ['runtimes', process.execPath, 'scripts/runtimes.mjs', '--turn'],
   ],
   'inherit',
   env,

@@ -4,7 +4,7 @@
  */
 
 import type { Answers, DrawnState, Posted, Reader } from '../../core/drawing.ts'
-import { keepWords, type Words } from '../../core/worded.ts'
+import { freezeWords, keepWords, type Words } from '../../core/worded.ts'
 
 /** The element's id. */
 export const drawnId = 'drawn'
@@ -29,7 +29,7 @@ export function hold(next: Held): void {
 
 export function release(): void {
   page.held = undefined
-  keepWords(undefined)
+  freezeWords()
 }
 
 export const heldReader = (): Reader | undefined => page.held?.reader

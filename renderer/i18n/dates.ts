@@ -10,8 +10,10 @@ const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric'
 export function formatServerDate(time: string, tag: string): string {
   const instant = fromWire(time)
   const { year, month, day } = parts
-  const format = { year, month, day, numberingSystem: 'latn', ...zoneOptions(false) } as const
-  return instant ? worded(['date', time, tag], () => new Intl.DateTimeFormat(tag, format).format(instant)) : ''
+  const format: Intl.DateTimeFormatOptions = { year, month, day, numberingSystem: 'latn', ...zoneOptions(false) }
+  return instant
+    ? worded(['date', time, tag, format.timeZone], () => new Intl.DateTimeFormat(tag, format).format(instant))
+    : ''
 }
 
 /** @param time `YYYY-MM-DD HH:mm:ss` in UTC+8; anything else gives an empty string */
@@ -22,6 +24,8 @@ export function formatServerTime(time: string, tag: string): string {
 
 /** Day and time. @param instant milliseconds of the world, or such a date */
 export function formatTime(instant: number | Date, tag: string): string {
-  const format = { ...parts, numberingSystem: 'latn', ...zoneOptions(true) } as const
-  return worded(['time', Number(instant), tag], () => new Intl.DateTimeFormat(tag, format).format(instant))
+  const format: Intl.DateTimeFormatOptions = { ...parts, numberingSystem: 'latn', ...zoneOptions(true) }
+  return worded(['time', Number(instant), tag, format.timeZone], () =>
+    new Intl.DateTimeFormat(tag, format).format(instant),
+  )
 }

@@ -12,6 +12,14 @@ import { zoneOptions } from './zone.ts'
 export function deadline(endMs: number, nowMs: number, tag: string): string {
   const dayOf = (ms: number) => new Intl.DateTimeFormat('en', zoneOptions(false)).format(ms)
   const day = dayOf(endMs) === dayOf(nowMs) ? {} : ({ weekday: 'short', month: 'short', day: 'numeric' } as const)
-  const format = { ...day, hour: 'numeric', minute: 'numeric', numberingSystem: 'latn', ...zoneOptions(true) } as const
-  return worded(['deadline', endMs, nowMs, tag], () => new Intl.DateTimeFormat(tag, format).format(endMs))
+  const format: Intl.DateTimeFormatOptions = {
+    ...day,
+    hour: 'numeric',
+    minute: 'numeric',
+    numberingSystem: 'latn',
+    ...zoneOptions(true),
+  }
+  return worded(['deadline', endMs, nowMs, tag, format.timeZone], () =>
+    new Intl.DateTimeFormat(tag, format).format(endMs),
+  )
 }

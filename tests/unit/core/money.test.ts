@@ -1,6 +1,7 @@
 /** Amounts as each language writes them. */
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { formatMoney, minorDigits } from '../../../core/money.ts'
+import { freezeWords, keepWords } from '../../../core/worded.ts'
 
 /** Intl writes no-break spaces, which nobody can tell apart in a test. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -32,5 +33,50 @@ describe('an amount', () => {
 
   it('has the digits of ISO 4217 and not those of ICU', () => {
     expect(['JPY', 'CLP', 'COP', 'HUF', 'IDR', 'PKR', 'TND', 'UYW'].map(minorDigits)).toEqual([0, 0, 2, 2, 2, 2, 3, 4])
+  })
+})
+
+const everywhere =
+  'ar ar-EG de de-AT de-CH fr-CH en en-IN hi es es-ES fi fr it-CH ja ko nl no pl pt pt-PT ru sv th vi zh bg he'.split(
+    ' ',
+  )
+
+it.each(everywhere)(
+  'an amount in %s is what the runtime itself writes, though it is written like one sample',
+  (tag) => {
+    for (const currency of 'USD EUR BRL JPY KWD CHF INR MXN PLN DKK AED CLF BGN CZK'.split(' ')) {
+      const digits = minorDigits(currency)
+      const format = new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+        useGrouping: 'always',
+        numberingSystem: 'latn',
+      })
+      for (const minor of [0, 1, 99, 2599, 123_456, 1_234_567, 123_456_789_012, -2599, -123_456_789])
+        expect(formatMoney(minor, currency, tag).replace(/^\u2068|\u200e\u2069$/g, '')).toBe(
+          format.format(Number(`${minor}e-${digits}`)),
+        )
+    }
+  },
+)
+
+describe('on a page that another runtime has drawn', () => {
+  afterEach(() => keepWords({}))
+
+  it('all amounts are written as that one wrote its own, before the script and for as long as the page is open', () => {
+    const words = { 'money CHF fr-CH ': '12’34’567.00 CHF' }
+    keepWords(words)
+    expect(formatMoney(12_345_678, 'CHF', 'fr-CH')).toBe('1’23’456.78 CHF')
+    freezeWords()
+    expect(formatMoney(99, 'CHF', 'fr-CH')).toBe('0.99 CHF')
+    expect(formatMoney(12_345_678, 'CHF', 'de-CH')).toMatch(/^CHF/)
+    expect(Object.keys(words)).toHaveLength(1)
+  })
+
+  it('words that show no grouping leave the amount whole', () => {
+    keepWords({ 'money USD en ': 'nonsense' })
+    expect(formatMoney(2599, 'USD', 'en')).toBe('USD 25.99')
   })
 })

@@ -73,7 +73,8 @@ describe.each([
   ['fr', 'fr-FR', 'EUR', '1 250,50 €'],
   ['fr', 'fr-FR', 'USD', '1 250,50 $US'],
   ['fr', 'fr-CA', 'USD', '1 250,50 $ US'],
-  ['fr', 'fr-CH', 'CHF', '1 250.50 CHF'],
+  // A space in CLDR 47, an apostrophe in 48.
+  ['fr', 'fr-CH', 'CHF', /^1[ '’]250\.50 CHF$/],
   ['it', 'it-IT', 'EUR', '1.250,50 €'],
   ['it', 'it-IT', 'CLP', '12.345 CLP'],
   ['it', 'it-CH', 'CHF', "CHF 1'250.50"],
@@ -110,7 +111,9 @@ describe.each([
   it(`is ${expected}`, () => {
     const locale = amountLocaleOf(tag, [browser], tag === 'es' ? es.amounts : tag)
     const minor = Math.round((all[currency] ?? Number.NaN) * 10 ** minorDigits(currency))
-    expect(plain(formatMoney(minor, currency, locale))).toBe(expected)
+    expect(plain(formatMoney(minor, currency, locale))).toEqual(
+      expected instanceof RegExp ? expect.stringMatching(expected) : expected,
+    )
   })
 })
 

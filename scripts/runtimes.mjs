@@ -1,0 +1,65 @@
+/**
+ * `npm run runtimes [-- 22 24]`: checks, units and smoke journeys on each Node that is supported, which npm's package `node`
+ * brings. `--turn` is the part that `npm test` has: what depends on the runtime's own data, on the one whose turn it is by
+ * the seed. A Node that can't be had is skipped by name.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
+import { seedOfRun } from './seed.mjs'
+import { conclude, runInOrder } from './steps.mjs'
+
+/** The newest of each, but for the oldest that works: README.md says until when. */
+const supported = ['20.19.0', '22', '24', '26']
+
+process.chdir(root)
+ensureInstalled()
+const { ensureChromium } = await import('./chromium.mjs')
+const seed = seedOfRun()
+const CHROMIUM_PATH = await ensureChromium()
+ensureBuilt()
+const isTurn = process.argv.includes('--turn')
+const asked = process.argv.slice(2).filter((argument) => argument !== '--turn')
+const versions = isTurn ? [supported[Number(seed) % supported.length]] : asked.length > 0 ? asked : supported
+
+for (const version of versions) {
+  const bin = binOf(version)
+  if (!bin) continue
+  const env = { ...process.env, SEED: seed, CHROMIUM_PATH, PATH: `${bin}${delimiter}${process.env.PATH}` }
+  const { stdout } = spawnSync('node', ['-p', 'process.version + ", ICU " + process.versions.icu'], {
+    env,
+    encoding: 'utf8',
+  })
+  console.log(`\nNode ${stdout.trim()}`)
+  const units = ['npx', 'vitest', 'run', '--silent=passed-only']
+  const journeys = ['npx', 'playwright', 'test', '--project', 'desktop']
+  const steps = isTurn
+    ? [
+        [`units of core and page, Node ${version}`, ...units, 'tests/unit/core', 'tests/unit/renderer'],
+        [`drawn pages, Node ${version}`, ...journeys, 'tests/journeys/pages/drawn.spec.ts'],
+      ]
+    : [
+        [`check, Node ${version}`, 'node', 'scripts/check.mjs'],
+        [`units, Node ${version}`, ...units],
+        [`smoke, Node ${version}`, ...journeys, '--grep', '@smoke'],
+      ]
+  await runInOrder(steps, 'inherit', env)
+}
+conclude()
+
+/** @returns the folder of that Node's program, installed where it is missing; undefined where it can't be had */
+function binOf(version) {
+  const prefix = join(root, '.cache/runtimes', version)
+  const bin = join(prefix, 'node_modules/.bin')
+  if (!existsSync(join(bin, 'node'))) {
+    console.log(`Installing Node ${version}.`)
+    const args = ['install', '--prefix', prefix, '--no-save', '--no-audit', '--no-fund', `node@${version}`]
+    const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8' })
+    if (status !== 0 || !existsSync(join(bin, 'node'))) {
+      console.error(`Node ${version} is skipped: ${String(stderr).trim().split('\n').at(-1)}`)
+      return undefined
+    }
+  }
+  return bin
+}
