@@ -86,10 +86,12 @@ export function translate({ way, sign }: Translation): void {
  */
 export function wordsOf(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  // What is others' code, moves or counts by itself, or comes with a list.
+  const unsaid = 'script, style, noscript, select, pre, [role=listbox], [role=timer], [aria-hidden=true]'
   const words: string[] = []
   while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode as Text
-    const isSaid = parentElement && !parentElement.closest('script, style, noscript, select, [role=listbox]')
+    const isSaid = parentElement && !parentElement.closest(unsaid)
     if (isSaid && data.trim())
       words.push(
         data

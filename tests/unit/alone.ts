@@ -9,6 +9,7 @@ export const alone = [
   'tests/unit/docs/walk.test.ts',
   'tests/unit/gateway/fuzz/fuzz.test.ts',
   'tests/unit/gateway/store/dataFolder.test.ts',
+  'tests/unit/renderer/app/background/report.test.ts',
   'tests/unit/renderer/app/payment/action.test.ts',
   'tests/unit/renderer/app/session/*.test.ts',
   'tests/unit/renderer/form/widgetOf.test.ts',

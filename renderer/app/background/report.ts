@@ -6,10 +6,10 @@ import { loadChunk } from '../../api/chunks.ts'
 export function report(entry: Omit<LogEntry, 'route'>): void {
   // At once: what is in the fields, and the address, may be others by the time the code has come.
   const whole = { ...entry, route: location.pathname, message: entry.message && withoutTyped(entry.message) }
-  loadChunk(() => import('./send.ts')).then(
-    ({ send }) => send(whole),
-    () => {},
-  )
+  loadChunk(() => import('./send.ts'))
+    .then(({ send }) => send(whole))
+    // Also one that fails as it is sent: told of, it would fail again, without end.
+    .catch(() => {})
 }
 
 /** Of all that nobody foresaw; faults of definitions have codes of their own (docs/errors.md). */

@@ -26,7 +26,7 @@ export function Accounts({ accounts }: Pick<SandboxInstalls, 'accounts'>) {
         {rows.map(([what, help]) => (
           <li key={what} className={orders.cardRow}>
             <span className={orders.what}>
-              <span>{what}</span>
+              <span translate="no">{what}</span>
               <span className={css.help}>{help}</span>
             </span>
             <Copy text={what} label={words('installs.copy', { text: what })} />

@@ -36,7 +36,7 @@ for (const id of new Set(states.map(({ page }) => page))) {
   const tag = sampleTag(own.some(isSampled))
   test(`${id} is whole where a browser translates it${tag}`, async ({ context, gateway, complaints }) => {
     const looked = own.filter((state) => isSweep || isSampled(state))
-    test.setTimeout(60_000 + looked.length * 60_000)
+    test.setTimeout(30_000 + looked.length * 40_000)
     const found: Record<string, unknown> = {}
     for (const state of looked) {
       const translator = translatorOf(state)
@@ -98,6 +98,9 @@ async function words(context: BrowserContext, gateway: Gateway, { page: id, open
     await chooseLanguage(page, languageOn(id, 'ja'))
     return [...first, '', ...(await stillWords(page)), ...reports, ...wrong]
   } finally {
+    // The next visit begins in its own language.
+    await page.evaluate(() => localStorage.clear())
+    await context.clearCookies()
     await page.close()
     await context.setOffline(false)
   }
