@@ -33,11 +33,11 @@ for (const version of versions) {
   })
   console.log(`\nNode ${stdout.trim()}`)
   const units = ['npx', 'vitest', 'run', '--silent=passed-only']
-  const journeys = ['npx', 'playwright', 'test', '--project', 'desktop']
+  const journeys = ['npx', 'playwright', 'test', '--project=desktop']
   const steps = isTurn
     ? [
         [`units of core and page, Node ${version}`, ...units, 'tests/unit/core', 'tests/unit/renderer'],
-        [`drawn pages, Node ${version}`, ...journeys, 'tests/journeys/pages/drawn.spec.ts'],
+        [`drawn pages, Node ${version}`, ...journeys, 'tests/journeys/pages/drawnFor.spec.ts'],
       ]
     : [
         [`check, Node ${version}`, 'node', 'scripts/check.mjs'],
