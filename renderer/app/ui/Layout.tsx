@@ -3,10 +3,10 @@ import { Fragment, useEffect } from 'react'
 import { formatMoney } from '../../../core/money.ts'
 import type { Text } from '../../../core/texts.ts'
 import type { CheckoutView, PageBlock } from '../../../schemas/types.ts'
+import { loadChunk } from '../../api/chunks.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useText } from '../../i18n/useText.ts'
-import { applyBrand } from '../../theme/applyBrand.ts'
 import { useInstallIfAny } from '../install/install.ts'
 import type { View } from '../navigation/openAddress.ts'
 import type { Block } from '../navigation/pages.vite.ts'
@@ -93,9 +93,19 @@ function useDocument(titleKey: string) {
   useEffect(() => {
     document.title = title
   }, [title])
+  useBrand(order?.brand.color)
+}
+
+/** A page that the gateway drew brings its colour as a style sheet: only another one makes it of the colour. */
+function useBrand(color: string | undefined) {
   useEffect(() => {
-    applyBrand(order?.brand.color, document.documentElement)
-  }, [order?.brand.color])
+    if (!color || document.querySelector('link[href^="/brand/"]')) return
+    loadChunk(() => import('../../theme/applyBrand.ts')).then(
+      ({ applyBrand }) => applyBrand(color, document.documentElement),
+      // Without it the page has our own colour.
+      () => {},
+    )
+  }, [color])
 }
 
 /** What the browser's tab says. */

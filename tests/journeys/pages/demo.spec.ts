@@ -179,13 +179,13 @@ test('what a shop is told of an order is shown: what it answered, when it is tri
   await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
 })
 
-test('an order can be made whose time its shopper may extend, and one that asks for the whole address', async ({
+test('an order can be made whose time its shopper may extend by five minutes, and one that asks for the whole address', async ({
   page,
   gateway,
 }) => {
   await open(page, `${gateway.url}/test/checkout`)
   await page.getByLabel('Time to pay').selectOption({ label: '1 minute' })
-  await page.getByLabel('More time').selectOption({ label: '5 minutes, once' })
+  await page.getByLabel('More time').selectOption({ label: '5 minutes' })
   await page.getByLabel('Asks about the payer').selectOption('full')
   await page.getByRole('button', { name: 'Make this order' }).click()
   const link = page.getByRole('link', { name: 'Open its link' })

@@ -123,3 +123,9 @@ test('a part of a page that has not come after 120 seconds is a network error, a
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed, please try again')
 })
+
+test('a page that the browser draws has the merchant’s colour too', async ({ page, gateway }) => {
+  await page.goto((await gateway.createOrder({ brand: { color: '#0f766e' } })).url)
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
+  await expect.poll(colour).toBe('#0f766e')
+})
