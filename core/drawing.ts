@@ -66,6 +66,8 @@ export interface DrawnPage {
   color?: string
   /** Modules that were imported when they were needed: their paths from renderer/, as the build's manifest has them. */
   modules: string[]
+  /** What the document says where the page does not work in the browser, and the words of a link that loads it again. */
+  unfit: { sentence: string; again: string }
 }
 
 /** A page, or where the browser belongs instead: on another site. */

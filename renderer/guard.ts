@@ -5,6 +5,10 @@
  */
 ;(() => {
   const root = document.documentElement
+  // Code of ours that a browser can't run, before it can say so by itself. No call, since that may be what is missing.
+  window.onerror = (_message, file) => {
+    if (`${file}`.indexOf('/assets/') > 0) root.dataset.unfit = ''
+  }
   const map = document.querySelector('script[type=importmap]')?.textContent
   const known: Record<string, string> = map ? JSON.parse(map).integrity : {}
   let healing: Promise<boolean> | undefined

@@ -46,7 +46,7 @@ export function documentOf(pageDir: string, html: string): Compose {
     return { styles: [...styles], scripts: [...scripts] }
   }
 
-  return ({ html: drawn, state, title, lang, dir, isMobile, color, modules }) => {
+  return ({ html: drawn, state, title, lang, dir, isMobile, color, modules, unfit }) => {
     const { styles, scripts } = filesOf(modules)
     const links = [
       // Nothing is painted before the block of data, which stands behind the form: it shows whole, and nothing moves.
@@ -65,7 +65,10 @@ export function documentOf(pageDir: string, html: string): Compose {
     const data = `<script type="application/json" id="drawn">${inert(state)}</script>`
     // Behind the import map, which counts for what is loaded after it.
     const closed = tail.replace(/(?=<script(?! type="importmap"))/, () => preloads.join(''))
-    return `${opened}${start}${drawn}${closed.replace('</div>', () => `</div>${data}`)}`
+    const said = closed
+      .replace(/(?<=class="unfit"[\s\S]*?<span>)[^<]*/, () => escaped(unfit.sentence))
+      .replace(/(?<=class="unfit"[\s\S]*?<a href="">)[^<]*/, () => escaped(unfit.again))
+    return `${opened}${start}${drawn}${said.replace('</div>', () => `</div>${data}`)}`
   }
 }
 

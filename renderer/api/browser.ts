@@ -5,13 +5,17 @@ import { createClient } from './client.ts'
 import { createClock } from './clock.ts'
 import { drawnAnswer, localNow } from './drawn.ts'
 
+/** By an event, since whoever reports it calls the gateway himself. */
+export function tellMisfit(error: Error): void {
+  dispatchEvent(new CustomEvent('misfit', { detail: error }))
+}
+
 export const request = createClient({
   fetch: async (input, init) => drawnAnswer(init?.method ?? 'GET', String(input)) ?? fetch(input, init),
   browserLanguage: () => navigator.language,
   // Browsers have it on secure origins alone.
   newId: () => crypto.randomUUID?.(),
-  // An event, since whoever reports it calls the gateway himself.
-  onMisfit: (error) => dispatchEvent(new CustomEvent('misfit', { detail: error })),
+  onMisfit: tellMisfit,
 })
 
 export const calls = createCalls(request)

@@ -3,10 +3,15 @@
  * for once more (guard.ts); what never comes ends in an error.
  */
 
+import { isOfCode } from './errors.ts'
+
 declare global {
   /** Fetches what is broken past the browser's cache; absent without the build's guard. @returns whether all is whole */
   var heal: (() => Promise<boolean>) | undefined
 }
+
+/** As Chromium, Firefox and Safari say that a module could not be had. */
+const notLoaded = /module|preload/i
 
 /** Product spec, section 9. */
 export const chunkTimeoutMs = 120_000
@@ -33,7 +38,10 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await Promise.race([load().catch(() => healed().then(load)), limit])
   } catch (error) {
-    throw error instanceof ChunkError ? error : new ChunkError((error as Error).message, false)
+    // What is there and fails as it runs, since the browser lacks a call, is no part that did not come.
+    throw error instanceof ChunkError || (isOfCode(error) && !notLoaded.test((error as Error).message))
+      ? error
+      : new ChunkError((error as Error).message, false)
   } finally {
     clearTimeout(timer)
   }

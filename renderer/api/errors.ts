@@ -13,6 +13,10 @@ export class TimeoutError extends NetworkError {
   override name = 'TimeoutError'
 }
 
+/** No answer of anybody's and no fault of the line: the browser lacks a call, or does something else there. */
+export const isOfCode = (error: unknown): boolean =>
+  /^(Type|Reference|Range|Syntax)Error$/.test((error as Error | undefined)?.name ?? '')
+
 /** An answer that is not 2xx. */
 export class HttpError extends Error {
   override name = 'HttpError'

@@ -1,5 +1,6 @@
 /** Paying with the browser's own storage and locks: apart from browser.ts, since a form can be typed in without it. */
-import { calls, loadEncrypt } from './browser.ts'
+import { calls, loadEncrypt, tellMisfit } from './browser.ts'
+import { isOfCode } from './errors.ts'
 import { createIntents } from './intent.ts'
 import { createLock } from './lock.ts'
 import { createPayment } from './payment.ts'
@@ -13,5 +14,12 @@ export const pay = createPayment({
   calls,
   intents,
   lock: createLock(typeof navigator === 'undefined' ? undefined : navigator.locks),
-  encrypt: async (...sealed) => (await loadEncrypt()).encrypt(...sealed),
+  encrypt: async (...sealed) => {
+    try {
+      return await (await loadEncrypt()).encrypt(...sealed)
+    } catch (error) {
+      if (isOfCode(error)) tellMisfit(error as Error)
+      throw error
+    }
+  },
 })

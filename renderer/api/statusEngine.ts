@@ -4,6 +4,7 @@
  */
 import { isWaiting, type State } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
+import { isOfCode } from './errors.ts'
 
 /** @template Answer a payment's, or anything else whose state is `processing` or `pending` until it is over */
 export interface StatusTools<Answer extends { state: string } = PaymentAnswer> {
@@ -71,7 +72,10 @@ export function createStatusEngine<Answer extends { state: string }>(tools: Stat
       if (!isWaiting(answer.state as State)) stop()
       tools.onAnswer(answer)
     } catch (error) {
-      if (!done) tools.onFault?.(error)
+      if (done) return
+      // It would fail again and again.
+      if (isOfCode(error)) stop()
+      tools.onFault?.(error)
     } finally {
       asking = false
       tools.onAsking?.(false)

@@ -11,7 +11,8 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './OopsMessage.module.css'
 
-const sentences: Record<Fault, string> = {
+/** What the browser is not fit for is said by the document (index.html). */
+const sentences: Record<Exclude<Fault, 'unfit'>, string> = {
   broken: 'error.brokenLink',
   network: 'error.network',
   code: 'error.network',
@@ -23,14 +24,14 @@ const loadAnew = () => location.reload()
 export default function OopsMessage({ options }: BlockProps<OopsMessageOptions>) {
   const text = useText()
   const { view, reload } = usePage()
-  const sentence = view.fault ? sentences[view.fault] : options.sentence
+  const sentence = view.fault ? view.fault !== 'unfit' && sentences[view.fault] : options.sentence
   return (
     <div className={css.message}>
       <span className={css.mark}>
         <Icon name="alert" />
       </span>
       <h1 tabIndex={-1}>{text(options.title ?? 'error.title')}</h1>
-      <p>{text(sentence)}</p>
+      {sentence && <p>{text(sentence)}</p>}
       {options.hint && <p>{text(options.hint)}</p>}
       {view.fault === 'broken' && (
         // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, asked anew, with or without a script
@@ -38,8 +39,8 @@ export default function OopsMessage({ options }: BlockProps<OopsMessageOptions>)
           {text('error.retry')}
         </a>
       )}
-      {(view.fault === 'network' || view.fault === 'code') && (
-        <button type="button" className={controls.button} onClick={view.fault === 'code' ? loadAnew : reload}>
+      {view.fault && view.fault !== 'broken' && (
+        <button type="button" className={controls.button} onClick={view.fault === 'network' ? reload : loadAnew}>
           {text('error.retry')}
         </button>
       )}

@@ -17,7 +17,7 @@ import { ErrorBoundary } from '../app/ui/ErrorBoundary.tsx'
 import { documentTitle } from '../app/ui/Layout.tsx'
 import { readyCodes } from '../blocks/instructions/readyCodes.ts'
 import { forgetTexts, language, showFirstLanguage, wishedLanguage } from '../i18n/language.ts'
-import { loadLater } from '../i18n/later.ts'
+import { loadLater, sayLater } from '../i18n/later.ts'
 import { text } from '../i18n/useText.ts'
 import { visit } from './browser.ts'
 import { modulesUsed } from './modulesUsed.ts'
@@ -86,6 +86,7 @@ export async function render({ address, posted, ...request }: DrawRequest, ask: 
       isMobile: isMobile(request.userAgent),
       color: session?.order.brand.color,
       modules,
+      unfit: { sentence: sayLater('page.unfit'), again: text()('error.retry') },
     }
   } finally {
     release()

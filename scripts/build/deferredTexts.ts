@@ -47,6 +47,8 @@ const deferred = [
   'countdown.fixed.',
   'countdown.notice',
   'countdown.spoken',
+  // Of a browser that lacks a call: in the document already, in its language where the gateway drew it.
+  'page.unfit',
   'verify.',
 ]
 

@@ -1,6 +1,7 @@
 /** Faults for the gateway's log. Never values, never card data; a log that fails is no fault of its own. */
 import type { LogEntry } from '../../../schemas/types.ts'
 import { loadChunk } from '../../api/chunks.ts'
+import { isOfCode } from '../../api/errors.ts'
 
 /** @param entry `route` is added: the path alone, since a query may say more than a log should keep */
 export function report(entry: Omit<LogEntry, 'route'>): void {
@@ -15,11 +16,16 @@ export function report(entry: Omit<LogEntry, 'route'>): void {
 /** Of all that nobody foresaw; faults of definitions have codes of their own (docs/errors.md). */
 const unexpected = 'TF900'
 
-/** An unexpected error, wherever it came from. */
+/** An unexpected error, wherever it came from; of one that lies in the browser the page says so (index.html). */
 export function reportError(error: unknown): void {
   const { message, stack, requestId }: Error & { requestId?: string } =
     error instanceof Error ? error : new Error(String(error))
-  report({ kind: 'error', code: unexpected, message, stack, requestId })
+  try {
+    if (isOfCode(error)) document.documentElement.dataset.unfit = ''
+    report({ kind: 'error', code: unexpected, message, stack, requestId })
+  } catch {
+    // The call that is missing may be one that a report needs.
+  }
 }
 
 /** Whoever threw may have put into the message what is in a field just now: a name or a CVC has no shape to go by. */

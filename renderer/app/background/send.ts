@@ -1,12 +1,21 @@
-/** Sends a report: scrubbed, cut to size, each once and no more than a page may send in its life. */
+/** Sends a report: scrubbed, cut to size, each once and no more than a page may send in its life; how often it came is said at the end. */
 
 import { scrub } from '../../../core/scrub.ts'
 import type { LogEntry } from '../../../schemas/types.ts'
 import { calls } from '../../api/browser.ts'
+import { sayUnfit } from './unfit.ts'
 
 /** A fault that comes again each second says nothing new. */
 const maxReports = 20
-const sent = new Set<string>()
+/** How often each came. */
+const sent = new Map<string, { entry: LogEntry; times: number }>()
+
+addEventListener('pagehide', () => {
+  for (const { entry, times } of sent.values())
+    if (times > 1)
+      calls.log({ ...entry, message: `${times} times: ${entry.message ?? ''}`.slice(0, 1000) }).catch(() => {})
+  sent.clear()
+})
 
 /** @param entry without what is in a field; a stack as the browser wrote it */
 export function send({ route, message, stack, ...entry }: LogEntry): void {
@@ -17,9 +26,12 @@ export function send({ route, message, stack, ...entry }: LogEntry): void {
     stack: stack && scrub(placesOf(stack)).slice(0, 4000),
   }
   const same = JSON.stringify({ ...whole, requestId: undefined })
-  if (sent.size >= maxReports || sent.has(same)) return
-  sent.add(same)
+  const known = sent.get(same)
+  if (known) known.times++
+  if (known || sent.size >= maxReports) return
+  sent.set(same, { entry: whole, times: 1 })
   calls.log(whole).catch(() => {})
+  if ('unfit' in document.documentElement.dataset) void sayUnfit()
 }
 
 /** A stack begins with the message, which is told apart; what stays are functions and places, as each browser writes them. */

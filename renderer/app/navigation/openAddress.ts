@@ -2,7 +2,7 @@
 import type { CheckoutView, PageDefinition } from '../../../schemas/types.ts'
 import { calls, clock } from '../../api/browser.ts'
 import { ChunkError, loadChunk } from '../../api/chunks.ts'
-import { HttpError, NetworkError } from '../../api/errors.ts'
+import { HttpError, isOfCode, NetworkError } from '../../api/errors.ts'
 import { countryCodes } from '../../i18n/countries.ts'
 import { allTexts, fitLanguage, readerLanguages, setPlace } from '../../i18n/language.ts'
 import { likelyCountry } from '../../i18n/region.ts'
@@ -19,8 +19,8 @@ import { type Block, loadBlocks, loadOops, loadTexts } from './pages.vite.ts'
 import { findPage, rightAddress, withLanguageOf } from './routes.ts'
 import { variantFor } from './variant.ts'
 
-/** Why the 'Oops!' page shows in a page's place: no such order, no answer, or code that did not come. */
-export type Fault = 'broken' | 'network' | 'code'
+/** Why the 'Oops!' page shows in a page's place: no such order, no answer, code that did not come, or that does not run here. */
+export type Fault = 'broken' | 'network' | 'code' | 'unfit'
 
 /** A page with all that it needs. */
 export interface View {
@@ -67,7 +67,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(shown, 'broken')
     if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
-    return oops(shown, error instanceof ChunkError ? 'code' : 'network')
+    return oops(shown, error instanceof ChunkError ? 'code' : isOfCode(error) ? 'unfit' : 'network')
   }
 }
 
@@ -92,7 +92,7 @@ async function loadSubject(page: PageDefinition, key: string | undefined): Promi
   if (!key) return 'none'
   if (page.data.includes('refund')) return (await loadChunk(() => import('../session/openRefund.ts'))).loadRefund(key)
   const order = await calls.checkout(key)
-  if (order.key !== key) throw new TypeError('The answer is another order.')
+  if (order.key !== key) throw new Error('The answer is another order.')
   clock.adjust(order.serverTime)
   return { order }
 }

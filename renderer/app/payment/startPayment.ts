@@ -1,6 +1,8 @@
 /** A press on pay. The code that pays is not part of the first load: it comes once the form is drawn. */
 import { loadChunk } from '../../api/chunks.ts'
+import { isOfCode } from '../../api/errors.ts'
 import { startTimeLimit } from '../../api/timeLimit.ts'
+import { reportError } from '../background/report.ts'
 import type { Session } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
 
@@ -17,7 +19,8 @@ export async function startPayment(session: Session, data: Record<string, unknow
   try {
     const { submitPayment } = await limit.within(loadPayment())
     await submitPayment(session, data, limit)
-  } catch {
+  } catch (error) {
+    if (isOfCode(error)) reportError(error)
     // Nothing was sent: submitPayment itself ends in an address, a field or a notice.
     session.set({ action: { status: 'unanswered', trouble: 'notCharged' } })
     toast('error.network')

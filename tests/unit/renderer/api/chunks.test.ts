@@ -33,7 +33,7 @@ it('code that fails is healed and asked for once more', async () => {
   }
   const load = async () => {
     steps.push('load')
-    if (steps.length === 1) throw new TypeError('cut off')
+    if (steps.length === 1) throw new TypeError('Failed to fetch dynamically imported module: cut off')
     return 'whole'
   }
   await expect(loadChunk(load)).resolves.toBe('whole')
@@ -42,9 +42,9 @@ it('code that fails is healed and asked for once more', async () => {
 
 it('code that cannot be healed is an error of its own, and asked for no third time', async () => {
   globalThis.heal = async () => false
-  const load = vi.fn(async () => Promise.reject(new TypeError('cut off')))
+  const load = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: cut off')))
   const error = await loadChunk(load).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ChunkError)
-  expect(error).toMatchObject({ message: 'cut off', isLate: false })
+  expect(error).toMatchObject({ message: 'Failed to fetch dynamically imported module: cut off', isLate: false })
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -1,0 +1,82 @@
+/**
+ * A browser that lacks a call of the platform, or where it throws: the page works, or says in one sentence that it does not
+ * work there. It is never white, never blames the line, keeps what was typed, and tells of each fault once.
+ */
+import type { Browser, Page } from 'playwright/test'
+import { giveOutline } from '../drawing/outline.ts'
+import { expect, test } from '../fixtures.ts'
+import type { Gateway } from '../gateway.ts'
+import { sampleOf } from '../sample.ts'
+import { confirm, payment } from '../shopper.ts'
+import { calls, spoil } from './platform.ts'
+
+test.use({ drawnBy: 'gateway' })
+
+const sampled = sampleOf(calls, 2)
+/** As long as a page takes to say what it says, and long enough for what goes on without end to be seen. */
+const lookMs = 2_500
+/** Different faults may follow from one; the same is told once. */
+const mostReports = 20
+
+for (const call of calls)
+  for (const how of ['missing', 'throwing'] as const)
+    test(`a page is true where ${call} is ${how}${sampled(call)}`, async ({ browser, gateway }) => {
+      const faults = await look(browser, gateway, call, how)
+      expect(faults).toEqual([])
+    })
+
+async function look(browser: Browser, gateway: Gateway, call: string, how: 'missing' | 'throwing'): Promise<string[]> {
+  const context = await browser.newContext({ locale: 'en-US' })
+  try {
+    const visits = (await addresses(gateway)).flatMap(([name, url]) =>
+      (['gateway', 'browser'] as const).map(async (drawnBy) => {
+        const page = await context.newPage()
+        if (drawnBy === 'browser') await giveOutline(page, gateway.url)
+        await spoil(page, call, how)
+        return (await faultsOf(page, url)).map((fault) => `${name}, drawn by the ${drawnBy}: ${fault}`)
+      }),
+    )
+    return (await Promise.all(visits)).flat()
+  } finally {
+    await context.close()
+  }
+}
+
+async function addresses(gateway: Gateway): Promise<[name: string, url: string][]> {
+  const paid = await gateway.createOrder()
+  await confirm(gateway.url, await payment(gateway.url, paid.key, '4242424242424242'), crypto.randomUUID())
+  const country = { country: 'BR', currency: 'BRL' }
+  return [
+    ['card', (await gateway.createOrder()).url],
+    ['Pix', `${(await gateway.createOrder(country)).url}?method=PIX`],
+    ['choosing', (await gateway.createOrder({ country: undefined, currency: 'BRL' })).url],
+    ['result', paid.url],
+  ]
+}
+
+async function faultsOf(page: Page, url: string): Promise<string[]> {
+  let [reports, errors] = [0, 0]
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/txn/log') && request.postData()?.includes('"error"')) reports++
+  })
+  page.on('pageerror', () => errors++)
+  await page.goto(url, { waitUntil: 'commit' })
+  const email = page.locator('input[id$=_email]')
+  const typed = await email.fill('ada@example.com', { timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  )
+  await page.waitForTimeout(lookMs)
+  const text = await page.locator('body').innerText()
+  const isSaid = await page.locator('.unfit').isVisible()
+  const isWaiting = (await page.locator('.shell, [data-early], [aria-busy=true]').count()) > 0
+  const found: string[] = []
+  if (!text.trim()) found.push('it is white')
+  if (/Network error|Check the connection/.test(text)) found.push('it blames the line')
+  if (isWaiting && !isSaid) found.push('it waits and does not say why')
+  if (reports > mostReports) found.push(`it tells of ${reports} faults`)
+  if (errors > mostReports * 5) found.push(`it has ${errors} faults`)
+  if (typed && (await email.count()) > 0 && (await email.inputValue()) !== 'ada@example.com')
+    found.push('what was typed is lost')
+  return found
+}

@@ -1,0 +1,96 @@
+/** The calls of the platform that the built page makes, found in its code, and a browser that lacks one. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import ts from 'typescript'
+
+const assets = join(import.meta.dirname, '../../../dist/page/assets')
+
+/** @returns names in the built code: of globals, and of what is called on anything */
+function namesInBundle(): { globals: Set<string>; members: Set<string> } {
+  const [globals, members] = [new Set<string>(), new Set<string>()]
+  for (const file of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
+    const source = ts.createSourceFile(file, readFileSync(join(assets, file), 'utf8'), ts.ScriptTarget.Latest, false)
+    const look = (node: ts.Node) => {
+      if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+        if (ts.isIdentifier(node.expression)) globals.add(node.expression.text)
+        if (ts.isPropertyAccessExpression(node.expression)) members.add(node.expression.name.text)
+      }
+      if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) globals.add(node.expression.text)
+      ts.forEachChild(node, look)
+    }
+    look(source)
+  }
+  return { globals, members }
+}
+
+/** Of a browser's own interfaces: those that a page as ours calls by itself. */
+const interfaces = [
+  'EventTarget',
+  'Node',
+  'Element',
+  'Document',
+  'HTMLDialogElement',
+  'HTMLInputElement',
+  'History',
+  'Storage',
+  'Performance',
+  'Crypto',
+  'SubtleCrypto',
+]
+
+/** Where the interfaces of the DOM are. */
+const domTypes = join(import.meta.dirname, '../../../node_modules/typescript/lib/lib.dom.d.ts')
+/** Without these no script runs at all, in any browser. */
+const needed = new Set(['Object', 'Function', 'Array', 'String', 'Boolean', 'Number', 'Error', 'TypeError'])
+
+/** What every engine has under the same name as Node.js, and what its interfaces have by TypeScript's own list of the DOM. */
+function callsInBundle(): string[] {
+  const { globals, members } = namesInBundle()
+  const found = new Set<string>()
+  const own = (holder: object, path: string) => {
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(holder)))
+      if (members.has(name) && name !== 'constructor' && typeof value === 'function') found.add(`${path}.${name}`)
+  }
+  for (const name of globals) {
+    const value = (globalThis as unknown as Record<string, unknown>)[name]
+    if (typeof value === 'function' && !needed.has(name)) found.add(name)
+    if (typeof value === 'function' && value.prototype) own(value.prototype, `${name}.prototype`)
+    if (typeof value === 'function' || (typeof value === 'object' && value)) own(value, name)
+  }
+  // Called on literals, which name no global.
+  for (const { name, prototype } of [Array, String, Number, RegExp, Promise, Function])
+    own(prototype, `${name}.prototype`)
+  const dom = ts.createSourceFile('dom', readFileSync(domTypes, 'utf8'), ts.ScriptTarget.Latest, false)
+  for (const each of dom.statements)
+    if (ts.isInterfaceDeclaration(each) && interfaces.includes(each.name.text))
+      for (const member of each.members) {
+        const name = ts.isMethodSignature(member) && ts.isIdentifier(member.name) ? member.name.text : ''
+        if (members.has(name)) found.add(`${each.name.text}.prototype.${name}`)
+      }
+  return [...found].sort()
+}
+
+/** The calls of the platform that the built page makes, as `Array.prototype.at`, `Intl.NumberFormat`, `fetch`. */
+export const calls = callsInBundle()
+
+/** Before the page is opened: one call is gone, or throws. */
+export const spoil = (page: Page, path: string, how: 'missing' | 'throwing') =>
+  page.addInitScript(
+    ([path, how]) => {
+      const names = (path as string).split('.')
+      const last = names.pop() as string
+      let holder = window as unknown as Record<string, unknown>
+      for (const name of names) holder = holder[name] as Record<string, unknown>
+      const value =
+        how === 'missing'
+          ? undefined
+          : function refused() {
+              throw new TypeError(`${path} does not work here`)
+            }
+      if (how === 'missing') delete holder[last]
+      if (how === 'throwing' || last in holder)
+        Object.defineProperty(holder, last, { value, configurable: true, writable: true })
+    },
+    [path, how],
+  )
