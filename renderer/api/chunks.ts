@@ -10,9 +10,6 @@ declare global {
   var heal: (() => Promise<boolean>) | undefined
 }
 
-/** As Chromium, Firefox and Safari say that a module could not be had. */
-const notLoaded = /module|preload/i
-
 /** Product spec, section 9. */
 export const chunkTimeoutMs = 120_000
 
@@ -39,9 +36,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
     return await Promise.race([load().catch(() => healed().then(load)), limit])
   } catch (error) {
     // What is there and fails as it runs, since the browser lacks a call, is no part that did not come.
-    throw error instanceof ChunkError || (isOfCode(error) && !notLoaded.test((error as Error).message))
-      ? error
-      : new ChunkError((error as Error).message, false)
+    throw error instanceof ChunkError || isOfCode(error) ? error : new ChunkError((error as Error).message, false)
   } finally {
     clearTimeout(timer)
   }

@@ -11,7 +11,7 @@ export interface ClientOptions {
   newId?: () => string | undefined
   base?: string
   timeoutMs?: number
-  /** Told of an answer that is none of its kind, and of a call that the browser lacks: the line is not to blame. */
+  /** Told of an answer that is none of its kind: the line is not to blame for it alone. */
   onMisfit?: (error: Error) => void
 }
 
@@ -54,7 +54,7 @@ export function createClient(options: ClientOptions): Request {
     signal?.addEventListener('abort', () => limit.abort())
     if (signal?.aborted) limit.abort()
     try {
-      const init = {
+      const answer = await fetch(base + path, {
         method,
         headers,
         body: body === undefined ? undefined : JSON.stringify(body),
@@ -62,10 +62,9 @@ export function createClient(options: ClientOptions): Request {
         cache: 'no-store',
         credentials: 'same-origin',
         keepalive,
-      } as const
-      const answer = await fetch(base + path, init).catch(asOfLine)
+      })
       // The body counts towards the limit too: a connection may drop in the middle of it.
-      const text = await answer.text().catch(asOfLine)
+      const text = await answer.text()
       if (!answer.ok) throw new HttpError(answer.status, refusalOf(readJson(text)))
       const data = text === '' ? {} : readJson(text)
       if (data === undefined) throw new NetworkError('The answer is not JSON.')
@@ -78,22 +77,13 @@ export function createClient(options: ClientOptions): Request {
       }
       return data as Answer
     } catch (error) {
-      if (error instanceof HttpError || error instanceof NetworkError) throw error
+      if (error instanceof HttpError || error instanceof NetworkError || isOfCode(error)) throw error
       if (limit.signal.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms.`)
-      if (isOfCode(error)) {
-        onMisfit?.(error as Error)
-        throw error
-      }
       throw new NetworkError(error instanceof Error ? error.message : String(error))
     } finally {
       clearTimeout(timer)
     }
   }
-}
-
-/** A line that fails is told of by a TypeError; a `fetch` that is missing, by another. @throws NetworkError */
-function asOfLine(error: unknown): never {
-  throw error instanceof TypeError ? new NetworkError(error.message) : error
 }
 
 /** The confirm calls' `selected-language`: two letters, and `hk` for traditional Chinese (product spec, section 7). */

@@ -13,9 +13,12 @@ export class TimeoutError extends NetworkError {
   override name = 'TimeoutError'
 }
 
-/** No answer of anybody's and no fault of the line: the browser lacks a call, or does something else there. */
+/**
+ * The browser lacks a call, or does something else there. No fault of the line, of which Chromium, Firefox and Safari tell by
+ * a TypeError too: 'Failed to fetch', 'Load failed', 'error loading dynamically imported module'.
+ */
 export const isOfCode = (error: unknown): boolean =>
-  /^(Type|Reference|Range|Syntax)Error$/.test((error as Error | undefined)?.name ?? '')
+  /^((Reference|Range|Syntax)Error|TypeError(?!.*(fetch|load|network|import)))/i.test(`${error}`)
 
 /** An answer that is not 2xx. */
 export class HttpError extends Error {

@@ -12,7 +12,7 @@ import { Icon } from '../theme/Icon.tsx'
 import css from './OopsMessage.module.css'
 
 /** What the browser is not fit for is said by the document (index.html). */
-const sentences: Record<Exclude<Fault, 'unfit'>, string> = {
+const sentences: Record<Fault, string> = {
   broken: 'error.brokenLink',
   network: 'error.network',
   code: 'error.network',
@@ -24,14 +24,15 @@ const loadAnew = () => location.reload()
 export default function OopsMessage({ options }: BlockProps<OopsMessageOptions>) {
   const text = useText()
   const { view, reload } = usePage()
-  const sentence = view.fault ? view.fault !== 'unfit' && sentences[view.fault] : options.sentence
+  const isUnfit = view.fault === 'code' && globalThis.document?.documentElement.dataset.unfit === ''
+  const sentence = view.fault ? sentences[view.fault] : options.sentence
   return (
     <div className={css.message}>
       <span className={css.mark}>
         <Icon name="alert" />
       </span>
       <h1 tabIndex={-1}>{text(options.title ?? 'error.title')}</h1>
-      {sentence && <p>{text(sentence)}</p>}
+      {!isUnfit && <p>{text(sentence)}</p>}
       {options.hint && <p>{text(options.hint)}</p>}
       {view.fault === 'broken' && (
         // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, asked anew, with or without a script

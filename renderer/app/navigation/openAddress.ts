@@ -20,7 +20,7 @@ import { findPage, rightAddress, withLanguageOf } from './routes.ts'
 import { variantFor } from './variant.ts'
 
 /** Why the 'Oops!' page shows in a page's place: no such order, no answer, code that did not come, or that does not run here. */
-export type Fault = 'broken' | 'network' | 'code' | 'unfit'
+export type Fault = 'broken' | 'network' | 'code'
 
 /** A page with all that it needs. */
 export interface View {
@@ -67,7 +67,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(shown, 'broken')
     if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
-    return oops(shown, error instanceof ChunkError ? 'code' : isOfCode(error) ? 'unfit' : 'network')
+    return oops(shown, error instanceof ChunkError || isOfCode(error) ? 'code' : 'network')
   }
 }
 

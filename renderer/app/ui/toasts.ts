@@ -30,8 +30,6 @@ export const toasts = createStore<ToastState>({ list: [], lastId: 0, isOffline: 
 export function toast(messageKey: string, params?: Record<string, unknown>, how?: Pick<Toast, 'kind' | 'stays'>): void {
   // Without a network that is the one thing to say.
   const { list, lastId, isOffline } = toasts.get()
-  // Nor is the line at fault where the browser lacks a call, which the document says (index.html).
-  if (messageKey === 'error.network' && globalThis.document?.documentElement.dataset.unfit === '') return
   if (messageKey === 'error.network' && isOffline) {
     sayOffline()
     return

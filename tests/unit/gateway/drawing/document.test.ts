@@ -43,6 +43,7 @@ const page: DrawnPage = {
   dir: 'rtl',
   isMobile: true,
   modules: [],
+  unfit: { sentence: 'Nicht hier', again: 'Noch einmal' },
 }
 
 it('what was drawn stands in place of the outline, in its language, direction and title', () => {
