@@ -14,11 +14,11 @@ export class TimeoutError extends NetworkError {
 }
 
 /**
- * The browser lacks a call, or does something else there. No fault of the line, of which Chromium, Firefox and Safari tell by
- * a TypeError too: 'Failed to fetch', 'Load failed', 'error loading dynamically imported module'.
+ * The browser lacks a call, by the words of Chromium, Firefox and Safari. Any other TypeError may be one of the line, of which
+ * they tell by that type too: 'Failed to fetch', 'Load failed', 'cancelled', 'The Internet connection appears to be offline.'
  */
 export const isOfCode = (error: unknown): boolean =>
-  /^((Reference|Range|Syntax)Error|TypeError(?!.*(fetch|load|network|import)))/i.test(`${error}`)
+  /^ReferenceError|^TypeError.*(not a |not an |undefined|of null|illegal|iterable)/i.test(`${error}`)
 
 /** An answer that is not 2xx. */
 export class HttpError extends Error {

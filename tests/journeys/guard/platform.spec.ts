@@ -13,7 +13,8 @@ import { calls, spoil } from './platform.ts'
 test.use({ drawnBy: 'gateway' })
 
 const sampled = sampleOf(calls, 2)
-/** As long as a page takes to say what it says, and long enough for what goes on without end to be seen. */
+const patienceMs = 20_000
+/** Long enough for what goes on without end to be seen. */
 const lookMs = 2_500
 /** Different faults may follow from one; the same is told once. */
 const mostReports = 20
@@ -66,14 +67,23 @@ async function faultsOf(page: Page, url: string): Promise<string[]> {
     () => true,
     () => false,
   )
+  const shown = async () => {
+    const text = await page.locator('body').innerText()
+    const isSaid = await page.locator('.unfit').isVisible()
+    const isWaiting = (await page.locator('.shell, [data-early], [aria-busy=true]').count()) > 0
+    return [
+      ...(text.trim() ? [] : ['it is white']),
+      ...(/Network error|Check the connection/.test(text) ? ['it blames the line'] : []),
+      ...(isWaiting && !isSaid ? ['it waits and does not say why'] : []),
+    ]
+  }
+  // A busy machine takes its time.
+  await expect
+    .poll(async () => (await shown()).length, { timeout: patienceMs })
+    .toBe(0)
+    .catch(() => {})
   await page.waitForTimeout(lookMs)
-  const text = await page.locator('body').innerText()
-  const isSaid = await page.locator('.unfit').isVisible()
-  const isWaiting = (await page.locator('.shell, [data-early], [aria-busy=true]').count()) > 0
-  const found: string[] = []
-  if (!text.trim()) found.push('it is white')
-  if (/Network error|Check the connection/.test(text)) found.push('it blames the line')
-  if (isWaiting && !isSaid) found.push('it waits and does not say why')
+  const found = await shown()
   if (reports > mostReports) found.push(`it tells of ${reports} faults`)
   if (errors > mostReports * 5) found.push(`it has ${errors} faults`)
   if (typed && (await email.count()) > 0 && (await email.inputValue()) !== 'ada@example.com')

@@ -86,7 +86,7 @@ export const spoil = (page: Page, path: string, how: 'missing' | 'throwing') =>
         how === 'missing'
           ? undefined
           : function refused() {
-              throw new TypeError(`${path} does not work here`)
+              throw new TypeError('Illegal invocation')
             }
       if (how === 'missing') delete holder[last]
       if (how === 'throwing' || last in holder)
