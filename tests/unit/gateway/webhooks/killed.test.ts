@@ -35,7 +35,7 @@ async function killBetween(at: { data?: string; databaseUrl?: string }, successo
   while (shop.of(order.id).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
   await pay(killed.server, order.key)
   await killed.kill()
-  const secret = /signed with (whsec_\S+)/.exec(killed.output())?.[1] ?? ''
+  const secret = /signed with (whsec_[\w+/=]+)/.exec(killed.output())?.[1] ?? ''
 
   shop.behave(answers(200))
   const next = await successor()
