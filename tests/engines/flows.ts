@@ -11,7 +11,8 @@ const card = { cardNum: '4242424242424242', effectiveDate: '1230', cvv: '123', c
 const asked = { postalCode: '62701', email: 'ada@example.com' }
 /** Of the sandbox: its bank, or its controls on the page that says how to pay. */
 export const paidButton = 'button[name=outcome][value=pay]'
-export const payButton = 'button[type=submit][form=checkout]'
+/** Not what Enter presses where there is no script, nor the one that asks for more time. */
+export const payButton = 'button[type=submit][form=checkout]:not([aria-hidden], [formaction])'
 
 export interface Visit {
   shopper: Shopper

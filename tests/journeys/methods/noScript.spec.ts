@@ -24,7 +24,9 @@ for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
 
     await expect(page).toHaveURL((url) => url.pathname === `/checkout/${order.key}`)
     const main = page.locator('main')
-    await expect(main).toContainText(formatMoney(amountMinor, currency, amountLocaleOf(language, ['en-US'])))
+    await expect(main).toContainText(
+      formatMoney(amountMinor, currency, amountLocaleOf(language, ['en-US'], language, country)),
+    )
     if (method.present.ticket !== 'none')
       expect(await main.locator('svg[role=img] path').first().getAttribute('d'), 'its code').toMatch(/^M\d/)
     // The way on to a bank's own site is a plain link.

@@ -45,7 +45,7 @@ export async function choose(page: Page, gateway: Gateway, one: Case): Promise<P
 async function expectFee(page: Page, { method, country, currency, amountMinor, language }: Case) {
   const fee = feeOf(method, { amountMinor, currency }, country)
   if (!fee) return
-  const money = (minor: number) => formatMoney(minor, currency, amountLocaleOf(language, ['en-US']))
+  const money = (minor: number) => formatMoney(minor, currency, amountLocaleOf(language, ['en-US'], language, country))
   const told = page.getByRole('status').filter({ hasText: money(fee) })
   await expect(told).toContainText(money(amountMinor + fee))
 }
@@ -75,7 +75,7 @@ export async function openInstructions(page: Page, pending: Pending): Promise<vo
 
 /** All that the file promises stands on the page, in the page's language. */
 export async function expectPromises(page: Page, gateway: Gateway, pending: Pending): Promise<void> {
-  const { method, order, texts, language, currency, amountMinor } = pending
+  const { method, order, texts, language, country, currency, amountMinor } = pending
   const text = method.text[language] ?? method.text.en
   if (!text) throw new Error(`${method.code} has no English text`)
   const answer = await fetch(`${gateway.url}/api/txn/${order.key}/local?lang=${language}`)
@@ -85,7 +85,9 @@ export async function expectPromises(page: Page, gateway: Gateway, pending: Pend
 
   for (const sentence of [text.title, text.hint, ...(text?.steps ?? []), ...(text.notes ?? [])])
     if (sentence) await expect(main).toContainText(sentence)
-  await expect(main).toContainText(formatMoney(amountMinor, currency, amountLocaleOf(language, ['en-US'])))
+  await expect(main).toContainText(
+    formatMoney(amountMinor, currency, amountLocaleOf(language, ['en-US'], language, country)),
+  )
 
   const shown = squeezed(await main.innerText())
   for (const { name, copy } of method.present.details) {

@@ -26,11 +26,13 @@ test('an English mandate on an Arabic page ends with its full stop, at the right
   const mandate = page.locator('#checkout_mandate__label')
   await expect(mandate).toHaveText(/bank to pay it\.$/)
   const [word, stop] = await mandate.evaluate((element) => {
-    const node = element.firstChild as Text
+    let node: Node = element
+    while (node.lastChild) node = node.lastChild
     return [2, 1].map((fromEnd) => {
       const range = document.createRange()
-      range.setStart(node, node.length - fromEnd)
-      range.setEnd(node, node.length - fromEnd + 1)
+      const { length } = node as Text
+      range.setStart(node, length - fromEnd)
+      range.setEnd(node, length - fromEnd + 1)
       return range.getBoundingClientRect().x
     })
   })
