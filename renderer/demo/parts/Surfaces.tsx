@@ -85,11 +85,13 @@ export function Rows() {
     <Section title="Rows">
       <dl className={css.rows}>
         <dt>Order</dt>
-        <dd className={css.number}>T-10294</dd>
+        <dd className={css.number} translate="no">
+          T-10294
+        </dd>
         <dt>Website</dt>
-        <dd>a-shop-with-a-very-long-name-that-has-to-break-somewhere.example</dd>
+        <dd translate="no">a-shop-with-a-very-long-name-that-has-to-break-somewhere.example</dd>
         <dt data-total="">Total</dt>
-        <dd data-total="" className={css.number}>
+        <dd data-total="" className={css.number} translate="no">
           $25.99
         </dd>
       </dl>
@@ -110,7 +112,7 @@ export function Choices() {
               <CardBadge brand="VISA" label="Visa" />
               <CardBadge brand="MASTERCARD" label="Mastercard" />
               <CardBadge brand="AMEX" label="American Express" />
-              <span>+6</span>
+              <span translate="no">+6</span>
             </span>
           </label>
           <div className={css.choiceBody}>
