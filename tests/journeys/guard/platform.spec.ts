@@ -2,6 +2,8 @@
  * A browser that lacks a call of the platform, or where it throws: the page works, or says in one sentence that it does not
  * work there. It is never white, never blames the line, keeps what was typed, and tells of each fault once.
  */
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright/test'
 import { giveOutline } from '../drawing/outline.ts'
 import { expect, test } from '../fixtures.ts'
@@ -13,6 +15,9 @@ import { calls, spoil } from './platform.ts'
 test.use({ drawnBy: 'gateway' })
 
 const sampled = sampleOf(calls, 2)
+const results = join(import.meta.dirname, '../../../bench-results')
+const list = join(results, 'platform.jsonl')
+mkdirSync(results, { recursive: true })
 const patienceMs = 20_000
 /** Long enough for what goes on without end to be seen. */
 const lookMs = 2_500
@@ -34,7 +39,9 @@ async function look(browser: Browser, gateway: Gateway, call: string, how: 'miss
         const page = await context.newPage()
         if (drawnBy === 'browser') await giveOutline(page, gateway.url)
         await spoil(page, call, how)
-        return (await faultsOf(page, url)).map((fault) => `${name}, drawn by the ${drawnBy}: ${fault}`)
+        return (await faultsOf(page, url, { call, how, name: `${name}, drawn by the ${drawnBy}` })).map(
+          (fault) => `${name}, drawn by the ${drawnBy}: ${fault}`,
+        )
       }),
     )
     return (await Promise.all(visits)).flat()
@@ -55,7 +62,11 @@ async function addresses(gateway: Gateway): Promise<[name: string, url: string][
   ]
 }
 
-async function faultsOf(page: Page, url: string): Promise<string[]> {
+async function faultsOf(
+  page: Page,
+  url: string,
+  { call, how, name }: { call: string; how: string; name: string },
+): Promise<string[]> {
   let [reports, errors] = [0, 0]
   page.on('request', (request) => {
     if (request.url().endsWith('/api/txn/log') && request.postData()?.includes('"error"')) reports++
@@ -84,6 +95,9 @@ async function faultsOf(page: Page, url: string): Promise<string[]> {
     .catch(() => {})
   await page.waitForTimeout(lookMs)
   const found = await shown()
+  const isSaid = await page.locator('.unfit').isVisible()
+  // Each on a line: what a whole run found is read there.
+  if (process.env.SWEEP) appendFileSync(list, `${JSON.stringify({ call, how, page: name, isSaid, found })}\n`)
   if (reports > mostReports) found.push(`it tells of ${reports} faults`)
   if (errors > mostReports * 5) found.push(`it has ${errors} faults`)
   if (typed && (await email.count()) > 0 && (await email.inputValue()) !== 'ada@example.com')
