@@ -63,7 +63,9 @@ function Measured({ id, front, ground, kind }: Pair) {
       <span className={theme.ratio} data-enough={ratio >= minContrast[kind]}>
         <Icon name={ratio >= minContrast[kind] ? 'check' : 'alert'} />
         <span>
-          <strong className={controls.number}>{words('theme.ratio', { ratio: shown(ratio) })}</strong>
+          <strong className={controls.number} translate="no">
+            {words('theme.ratio', { ratio: shown(ratio) })}
+          </strong>
           <span className={theme.least}>{words('theme.least', { ratio: String(minContrast[kind]) })}</span>
         </span>
       </span>
