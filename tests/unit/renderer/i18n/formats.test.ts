@@ -13,6 +13,9 @@ import { amountLocaleOf } from '../../../../renderer/i18n/region.ts'
 /** Spaces that don't break, and the marks that keep an amount together in Arabic, which nobody sees in a table. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u2068\u2069]/g, '')
 
+/** A pattern is for what the data of one Node writes in another way than that of the next. */
+const asWritten = (text: string | RegExp) => (text instanceof RegExp ? expect.stringMatching(text) : text)
+
 /** The same number of whole units in each currency, or 12 thousand of those that have no small ones. */
 const amounts = {
   USD: 1250.5,
@@ -58,7 +61,8 @@ describe.each([
   ['de', 'de-DE', 'JPY', '12.345 ¥'],
   ['de', 'de-DE', 'KWD', '1.234,567 KWD'],
   ['de', 'de-AT', 'EUR', '€ 1.250,50'],
-  ['de', 'de-CH', 'CHF', "CHF 1'250.50"],
+  // A rounded apostrophe in CLDR 47, a straight one in 48.
+  ['de', 'de-CH', 'CHF', /^CHF 1['’]250\.50$/],
   ['es', 'es', 'USD', 'USD 1,250.50'],
   ['es', 'es-MX', 'MXN', '$1,250.50'],
   ['es', 'es-MX', 'USD', 'USD 1,250.50'],
@@ -77,7 +81,7 @@ describe.each([
   ['fr', 'fr-CH', 'CHF', /^1[ '’]250\.50 CHF$/],
   ['it', 'it-IT', 'EUR', '1.250,50 €'],
   ['it', 'it-IT', 'CLP', '12.345 CLP'],
-  ['it', 'it-CH', 'CHF', "CHF 1'250.50"],
+  ['it', 'it-CH', 'CHF', /^CHF 1['’]250\.50$/],
   ['ja', 'ja-JP', 'JPY', '￥12,345'],
   ['ja', 'ja-JP', 'USD', '$1,250.50'],
   ['ja', 'ja-JP', 'KWD', 'KWD 1,234.567'],
@@ -111,9 +115,7 @@ describe.each([
   it(`is ${expected}`, () => {
     const locale = amountLocaleOf(tag, [browser], tag === 'es' ? es.amounts : tag)
     const minor = Math.round((all[currency] ?? Number.NaN) * 10 ** minorDigits(currency))
-    expect(plain(formatMoney(minor, currency, locale))).toEqual(
-      expected instanceof RegExp ? expect.stringMatching(expected) : expected,
-    )
+    expect(plain(formatMoney(minor, currency, locale))).toEqual(asWritten(expected))
   })
 })
 
@@ -127,6 +129,7 @@ describe.each([
   ['fr', '3 juil. 2026', '3 juil. 2026, 09:05'],
   ['it', '3 lug 2026', '3 lug 2026, 09:05'],
   ['ja', '2026年7月3日', '2026年7月3日 9:05'],
+  // Forenoons are 오전 in browsers, and AM in the newest data of Node.
   ['ko', '2026년 7월 3일', /^2026년 7월 3일 (?:오전|AM) 9:05$/],
   ['nl', '3 jul 2026', '3 jul 2026, 09:05'],
   ['no', '3. juli 2026', '3. juli 2026, 09:05'],
@@ -151,10 +154,7 @@ describe.each([
   })
 
   it(`a time is ${time}`, () => {
-    const shown = plain(formatServerTime(wire, tag))
-    // Korean forenoons are 오전 in browsers, and AM in the newest data of Node.
-    if (time instanceof RegExp) expect(shown).toMatch(time)
-    else expect(shown).toBe(time)
+    expect(plain(formatServerTime(wire, tag))).toEqual(asWritten(time))
   })
 })
 
@@ -173,8 +173,9 @@ describe.each([
   ['pt', '1 dia 3 horas', 'ter., 24 de nov., 09:05'],
   ['ru', '1 день 3 часа', 'вт, 24 нояб., 09:05'],
   ['sv', '1 dygn 3 timmar', 'tis 24 nov. 09:05'],
-  ['th', '1 วัน 3 ชั่วโมง', 'อังคาร 24 พ.ย. 09:05'],
-  ['vi', '1 ngày 3 giờ', '9:05 Thứ 3, 24 thg 11'],
+  // CLDR 48 spells the day, 47 shortens it.
+  ['th', '1 วัน 3 ชั่วโมง', /^(?:อังคาร|อ\.) 24 พ\.ย\. 09:05$/],
+  ['vi', '1 ngày 3 giờ', /^9:05 (?:Thứ|Th) 3, 24 thg 11$/],
 ])('on a page in %s', (tag, left, until) => {
   it(`27 hours are ${left}`, () => {
     expect(plain(inWords(27 * 3_600, tag))).toBe(left)
@@ -182,6 +183,6 @@ describe.each([
 
   it(`what can be paid until tomorrow says ${until}`, () => {
     const end = new Date(2026, 10, 24, 9, 5).getTime()
-    expect(plain(deadline(end, end - 86_400_000, tag))).toBe(until)
+    expect(plain(deadline(end, end - 86_400_000, tag))).toEqual(asWritten(until))
   })
 })
