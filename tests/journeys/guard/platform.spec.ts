@@ -29,9 +29,10 @@ const sampled = sampleOf(
 )
 /** What throws is looked at in the sweep alone: not every such call was seen to leave the page true. */
 const tagOf = (call: string, how: string) => (untrue.includes(call) || how === 'throwing' ? ' @sweep' : sampled(call))
+const isSweep = process.env.SWEEP === '1'
 const results = join(import.meta.dirname, '../../../bench-results')
 const list = join(results, 'platform.jsonl')
-mkdirSync(results, { recursive: true })
+if (isSweep) mkdirSync(results, { recursive: true })
 const patienceMs = 20_000
 /** Long enough for what goes on without end to be seen. */
 const lookMs = 2_500
@@ -53,9 +54,8 @@ async function look(browser: Browser, gateway: Gateway, call: string, how: 'miss
         const page = await context.newPage()
         if (drawnBy === 'browser') await giveOutline(page, gateway.url)
         await spoil(page, call, how)
-        return (await faultsOf(page, url, { call, how, name: `${name}, drawn by the ${drawnBy}` })).map(
-          (fault) => `${name}, drawn by the ${drawnBy}: ${fault}`,
-        )
+        const seen = { call, how, page: `${name}, drawn by the ${drawnBy}` }
+        return (await faultsOf(page, url, seen)).map((fault) => `${seen.page}: ${fault}`)
       }),
     )
     return (await Promise.all(visits)).flat()
@@ -76,11 +76,8 @@ async function addresses(gateway: Gateway): Promise<[name: string, url: string][
   ]
 }
 
-async function faultsOf(
-  page: Page,
-  url: string,
-  { call, how, name }: { call: string; how: string; name: string },
-): Promise<string[]> {
+/** @param seen what the sweep's list says of the visit */
+async function faultsOf(page: Page, url: string, seen: Record<'call' | 'how' | 'page', string>): Promise<string[]> {
   let [reports, errors] = [0, 0]
   page.on('request', (request) => {
     if (request.url().endsWith('/api/txn/log') && request.postData()?.includes('"error"')) reports++
@@ -109,9 +106,11 @@ async function faultsOf(
     .catch(() => {})
   await page.waitForTimeout(lookMs)
   const found = await shown()
-  const isSaid = await page.locator('.unfit').isVisible()
   // Each on a line: what a whole run found is read there.
-  if (process.env.SWEEP) appendFileSync(list, `${JSON.stringify({ call, how, page: name, isSaid, found })}\n`)
+  if (isSweep) {
+    const isSaid = await page.locator('.unfit').isVisible()
+    appendFileSync(list, `${JSON.stringify({ ...seen, isSaid, found })}\n`)
+  }
   if (reports > mostReports) found.push(`it tells of ${reports} faults`)
   if (errors > mostReports * 5) found.push(`it has ${errors} faults`)
   if (typed && (await email.count()) > 0 && (await email.inputValue()) !== 'ada@example.com')

@@ -4,7 +4,9 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatMoney } from '../../../core/money.ts'
 import { isWay, withOption } from '../../../core/withOption.ts'
+import { amountLocaleOf } from '../../../renderer/i18n/region.ts'
 import type { ConfirmRequest, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
 import { oneOfEachBranch } from '../../fixtures/branches.ts'
 import { drawn, sampleTag, seed } from '../sample.ts'
@@ -38,6 +40,10 @@ export interface Case {
   /** Whether `npm test` tries it; else only the sweep does. */
   isSampled: boolean
 }
+
+/** An amount of the case's currency, as its page writes it to a browser in American English. */
+export const moneyOf = ({ currency, country, language, amountMinor }: Case, minor = amountMinor): string =>
+  formatMoney(minor, currency, amountLocaleOf(language, ['en-US'], language, country))
 
 /** @param folder from the project's root */
 export const methodsIn = (folder: string): LocalMethod[] =>

@@ -2,11 +2,9 @@
  * Every local method in every market, paid by somebody whose browser runs no script: recommended, chosen by a link, filled
  * in, posted, told how to pay, paid. The sweep runs them.
  */
-import { formatMoney } from '../../../core/money.ts'
-import { amountLocaleOf } from '../../../renderer/i18n/region.ts'
 import { expect, test } from '../fixtures.ts'
 import { arrive, chooseMethod, fillAndPost, tellSandbox } from '../scriptless.ts'
-import { cases, textsOf } from './cases.ts'
+import { cases, moneyOf, textsOf } from './cases.ts'
 
 test.use({ javaScriptEnabled: false, drawnBy: 'gateway' })
 
@@ -24,9 +22,7 @@ for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
 
     await expect(page).toHaveURL((url) => url.pathname === `/checkout/${order.key}`)
     const main = page.locator('main')
-    await expect(main).toContainText(
-      formatMoney(amountMinor, currency, amountLocaleOf(language, ['en-US'], language, country)),
-    )
+    await expect(main).toContainText(moneyOf(one))
     if (method.present.ticket !== 'none')
       expect(await main.locator('svg[role=img] path').first().getAttribute('d'), 'its code').toMatch(/^M\d/)
     // The way on to a bank's own site is a plain link.

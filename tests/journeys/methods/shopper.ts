@@ -2,16 +2,15 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { parse } from 'promptparse'
-import { formatMoney, plainMoney } from '../../../core/money.ts'
+import { plainMoney } from '../../../core/money.ts'
 import { feeOf } from '../../../gateway/payments/fee.ts'
-import { amountLocaleOf } from '../../../renderer/i18n/region.ts'
 import type { LocalView, OrderCreated } from '../../../schemas/types.ts'
 import { unfold } from '../checkout.ts'
 import { fillControl } from '../fillControl.ts'
 import { expect } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { readBarcode, readQr } from '../local/pixels.ts'
-import { type Case, routeOf, textsOf } from './cases.ts'
+import { type Case, moneyOf, routeOf, textsOf } from './cases.ts'
 
 /** ISO 4217 numbers of the currencies that have codes by EMV. */
 const currencyNumbers: Record<string, string> = { BRL: '986', IDR: '360', THB: '764', VND: '704' }
@@ -42,12 +41,12 @@ export async function choose(page: Page, gateway: Gateway, one: Case): Promise<P
 }
 
 /** What the method charges on top is said before it is paid, with what that makes in all. */
-async function expectFee(page: Page, { method, country, currency, amountMinor, language }: Case) {
+async function expectFee(page: Page, one: Case) {
+  const { method, country, currency, amountMinor } = one
   const fee = feeOf(method, { amountMinor, currency }, country)
   if (!fee) return
-  const money = (minor: number) => formatMoney(minor, currency, amountLocaleOf(language, ['en-US'], language, country))
-  const told = page.getByRole('status').filter({ hasText: money(fee) })
-  await expect(told).toContainText(money(amountMinor + fee))
+  const told = page.getByRole('status').filter({ hasText: moneyOf(one, fee) })
+  await expect(told).toContainText(moneyOf(one, amountMinor + fee))
 }
 
 /** Presses pay. */
@@ -75,7 +74,7 @@ export async function openInstructions(page: Page, pending: Pending): Promise<vo
 
 /** All that the file promises stands on the page, in the page's language. */
 export async function expectPromises(page: Page, gateway: Gateway, pending: Pending): Promise<void> {
-  const { method, order, texts, language, country, currency, amountMinor } = pending
+  const { method, order, texts, language, currency, amountMinor } = pending
   const text = method.text[language] ?? method.text.en
   if (!text) throw new Error(`${method.code} has no English text`)
   const answer = await fetch(`${gateway.url}/api/txn/${order.key}/local?lang=${language}`)
@@ -85,9 +84,7 @@ export async function expectPromises(page: Page, gateway: Gateway, pending: Pend
 
   for (const sentence of [text.title, text.hint, ...(text?.steps ?? []), ...(text.notes ?? [])])
     if (sentence) await expect(main).toContainText(sentence)
-  await expect(main).toContainText(
-    formatMoney(amountMinor, currency, amountLocaleOf(language, ['en-US'], language, country)),
-  )
+  await expect(main).toContainText(moneyOf(pending))
 
   const shown = squeezed(await main.innerText())
   for (const { name, copy } of method.present.details) {

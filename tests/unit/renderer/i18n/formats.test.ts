@@ -13,8 +13,12 @@ import { amountLocaleOf } from '../../../../renderer/i18n/region.ts'
 /** Spaces that don't break, and the marks that keep an amount together in Arabic, which nobody sees in a table. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f\u2068\u2069]/g, '')
 
-/** A pattern is for what the data of one Node writes in another way than that of the next. */
+/** Each Node writes one of both ways, by the version of its data. */
 const asWritten = (text: string | RegExp) => (text instanceof RegExp ? expect.stringMatching(text) : text)
+
+/** Some words and signs are others since CLDR 48, which Node 20.20 and the newest 22, 24 and 26 have. */
+const byData = (since48: string, before: string) =>
+  Number.parseFloat(process.versions.cldr ?? '') >= 48 ? since48 : before
 
 /** The same number of whole units in each currency, or 12 thousand of those that have no small ones. */
 const amounts = {
@@ -61,8 +65,7 @@ describe.each([
   ['de', 'de-DE', 'JPY', '12.345 ¥'],
   ['de', 'de-DE', 'KWD', '1.234,567 KWD'],
   ['de', 'de-AT', 'EUR', '€ 1.250,50'],
-  // A rounded apostrophe in CLDR 47, a straight one in 48.
-  ['de', 'de-CH', 'CHF', /^CHF 1['’]250\.50$/],
+  ['de', 'de-CH', 'CHF', byData("CHF 1'250.50", 'CHF 1’250.50')],
   ['es', 'es', 'USD', 'USD 1,250.50'],
   ['es', 'es-MX', 'MXN', '$1,250.50'],
   ['es', 'es-MX', 'USD', 'USD 1,250.50'],
@@ -77,11 +80,11 @@ describe.each([
   ['fr', 'fr-FR', 'EUR', '1 250,50 €'],
   ['fr', 'fr-FR', 'USD', '1 250,50 $US'],
   ['fr', 'fr-CA', 'USD', '1 250,50 $ US'],
-  // A space in CLDR 47, an apostrophe in 48.
+  // A space up to ICU 78.2, an apostrophe since.
   ['fr', 'fr-CH', 'CHF', /^1[ '’]250\.50 CHF$/],
   ['it', 'it-IT', 'EUR', '1.250,50 €'],
   ['it', 'it-IT', 'CLP', '12.345 CLP'],
-  ['it', 'it-CH', 'CHF', /^CHF 1['’]250\.50$/],
+  ['it', 'it-CH', 'CHF', byData("CHF 1'250.50", 'CHF 1’250.50')],
   ['ja', 'ja-JP', 'JPY', '￥12,345'],
   ['ja', 'ja-JP', 'USD', '$1,250.50'],
   ['ja', 'ja-JP', 'KWD', 'KWD 1,234.567'],
@@ -129,7 +132,7 @@ describe.each([
   ['fr', '3 juil. 2026', '3 juil. 2026, 09:05'],
   ['it', '3 lug 2026', '3 lug 2026, 09:05'],
   ['ja', '2026年7月3日', '2026年7月3日 9:05'],
-  // Forenoons are 오전 in browsers, and AM in the newest data of Node.
+  // Forenoons are AM in the data of Node 20.20 alone.
   ['ko', '2026년 7월 3일', /^2026년 7월 3일 (?:오전|AM) 9:05$/],
   ['nl', '3 jul 2026', '3 jul 2026, 09:05'],
   ['no', '3. juli 2026', '3. juli 2026, 09:05'],
@@ -173,9 +176,8 @@ describe.each([
   ['pt', '1 dia 3 horas', 'ter., 24 de nov., 09:05'],
   ['ru', '1 день 3 часа', 'вт, 24 нояб., 09:05'],
   ['sv', '1 dygn 3 timmar', 'tis 24 nov. 09:05'],
-  // CLDR 48 spells the day, 47 shortens it.
-  ['th', '1 วัน 3 ชั่วโมง', /^(?:อังคาร|อ\.) 24 พ\.ย\. 09:05$/],
-  ['vi', '1 ngày 3 giờ', /^9:05 (?:Thứ|Th) 3, 24 thg 11$/],
+  ['th', '1 วัน 3 ชั่วโมง', byData('อังคาร 24 พ.ย. 09:05', 'อ. 24 พ.ย. 09:05')],
+  ['vi', '1 ngày 3 giờ', byData('9:05 Thứ 3, 24 thg 11', '9:05 Th 3, 24 thg 11')],
 ])('on a page in %s', (tag, left, until) => {
   it(`27 hours are ${left}`, () => {
     expect(plain(inWords(27 * 3_600, tag))).toBe(left)
@@ -183,6 +185,6 @@ describe.each([
 
   it(`what can be paid until tomorrow says ${until}`, () => {
     const end = new Date(2026, 10, 24, 9, 5).getTime()
-    expect(plain(deadline(end, end - 86_400_000, tag))).toEqual(asWritten(until))
+    expect(plain(deadline(end, end - 86_400_000, tag))).toBe(until)
   })
 })
