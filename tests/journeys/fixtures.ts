@@ -3,7 +3,7 @@
  * CSP, throws, prints an error, or lets the browser judge a value.
  */
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
-import { type Gateway, startGateway } from './gateway.ts'
+import { type Gateway, startGateway, startTimeoutMs } from './gateway.ts'
 import { translateFromStart, type Way } from './translator.ts'
 
 export interface GatewayOptions {
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(gateway)
       await gateway.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: startTimeoutMs + 10_000 },
   ],
   translates: [undefined, { option: true }],
   complaints: [

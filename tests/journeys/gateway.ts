@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { OrderCreated, OrderRequest, OrderView } from '../../schemas/types.ts'
 
 const root = join(import.meta.dirname, '../..')
-const startTimeoutMs = 80_000
+export const startTimeoutMs = 240_000
 const sources: NonNullable<GatewayStart['program']> = {
   command: [process.execPath, '--import', 'tsx', 'gateway/main.ts'],
   cwd: root,

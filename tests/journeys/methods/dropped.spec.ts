@@ -9,15 +9,13 @@ import { join } from 'node:path'
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { expectResult } from '../checkout.ts'
 import { test as base, expect } from '../fixtures.ts'
-import { type Gateway, startGateway } from '../gateway.ts'
+import { type Gateway, startGateway, startTimeoutMs } from '../gateway.ts'
 import { casesOf, type LocalMethod, methods, methodsIn } from './cases.ts'
 import { choose, confirm, decide, expectPromises, openInstructions } from './shopper.ts'
 
 const schemas = join(import.meta.dirname, '../../../schemas')
 const fixtures = join(import.meta.dirname, '../../fixtures/methods')
 const dropped = methodsIn('tests/fixtures/methods')
-/** How soon a file in the folder is a method that is offered (schemas/README.md). */
-const withinMs = 2000
 
 type Shop = Gateway & { folder: string }
 
@@ -33,7 +31,7 @@ const test = base.extend<object, { shop: Shop }>({
       await gateway.stop()
       rmSync(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: startTimeoutMs + 10_000 },
   ],
 })
 test.use({ viewport: { width: 390, height: 844 } })
@@ -55,7 +53,7 @@ async function drop(shop: Shop, method: LocalMethod) {
   const pictures = [method.logo, ...(method.options ?? []).map(({ image }) => image)]
   for (const file of [...pictures, `${method.code}.json`])
     if (file) cpSync(join(fixtures, file), join(shop.folder, 'methods', file))
-  await expect.poll(() => isOffered(shop, method), { timeout: withinMs, intervals: [100] }).toBe(true)
+  await expect.poll(() => isOffered(shop, method), { intervals: [100] }).toBe(true)
 }
 
 for (const method of dropped)

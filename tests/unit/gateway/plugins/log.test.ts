@@ -141,7 +141,7 @@ describe('every line is JSON', () => {
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
 
-  it('of a start, a migration and a stop', { timeout: 90_000 }, async () => {
+  it('of a start, a migration and a stop', async () => {
     const gateway = await startGateway()
     await gateway.kill('SIGTERM')
     const said = jsonOf(gateway.output())
@@ -156,14 +156,14 @@ describe('every line is JSON', () => {
       env: { PATH: process.env.PATH, ...env },
     })
 
-  it('of a start that is refused', { timeout: 60_000 }, () => {
+  it('of a start that is refused', () => {
     const { stdout, stderr, status } = run('main.ts', [], { SANDBOX: 'perhaps' })
     expect(status).toBe(78)
     expect(stdout).toBe('')
     expect(jsonOf(stderr).map(({ msg }) => msg)).toContainEqual(expect.stringContaining('SANDBOX: perhaps'))
   })
 
-  it('of commands, with who had it done, and about which key', { timeout: 120_000 }, async () => {
+  it('of commands, with who had it done, and about which key', async () => {
     const data = await freshFolder()
     const keys = (...args: string[]) =>
       run('merchantKeys.ts', [...args, '--data', data], { SSH_CONNECTION: '203.0.113.5 1 2 3', SUDO_USER: 'ada' })
@@ -200,7 +200,7 @@ describe('every line is JSON', () => {
     rmSync(data, { recursive: true })
   })
 
-  it("of Node's warnings, and of what ends the process, without what it was told", { timeout: 60_000 }, () => {
+  it("of Node's warnings, and of what ends the process, without what it was told", () => {
     const folder = mkdtempSync(join(tmpdir(), 'tillform-last-'))
     const script = `import ${JSON.stringify(join(root, 'gateway/lastWords.ts'))}
       process.emitWarning('careful', { code: 'DEP4242' })
