@@ -23,6 +23,10 @@ export class Shopper {
     await this.session.command('Navigate', { url })
   }
 
+  resize(width: number, height: number): Promise<void> {
+    return this.session.resize(width, height)
+  }
+
   reload(): Promise<unknown> {
     return this.session.command('Refresh')
   }

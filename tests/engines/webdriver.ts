@@ -3,7 +3,7 @@
  * the same commands on a socket (Marionette), which spares the program that translates between the two.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +24,8 @@ export interface Session {
   /** Name and version, as the browser says them. */
   version: string
   command<Value = unknown>(name: CommandName, parameters?: Record<string, unknown>): Promise<Value>
+  /** Gives the page this size, in CSS pixels. @throws Error where it does not come to have it */
+  resize(width: number, height: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,6 +43,8 @@ const commands = {
   GetWindowRect: ['GET', '/window/rect'],
   SetWindowRect: ['POST', '/window/rect'],
   TakeScreenshot: ['GET', '/screenshot'],
+  /** Firefox alone: whether scripts run in the page, or in the browser around it. */
+  SetContext: ['POST', ''],
 } as const
 export type CommandName = keyof typeof commands
 
@@ -64,20 +68,40 @@ export async function openSession(engine: Engine, options: SessionOptions): Prom
   const { width, height, withScript = true } = options
   if (!withScript && engine.name !== 'firefox') throw new Error(`${engine.name} can't be started without scripts`)
   const session = await (engine.name === 'firefox' ? openFirefox(engine, options) : openHttp(engine, options))
-  // Only the page knows what the window's frame takes of it.
-  for (const _each of [1, 2]) {
-    const inner = await session.command<[number, number]>('ExecuteScript', {
-      script: 'return [innerWidth, innerHeight]',
-      args: [],
-    })
-    if (inner[0] === width && inner[1] === height) return session
-    const rect = await session.command<{ width: number; height: number }>('GetWindowRect')
-    await session.command('SetWindowRect', {
-      width: rect.width + width - inner[0],
-      height: rect.height + height - inner[1],
-    })
+  const resize = (wide: number, high: number) => resized(session, engine, wide, high)
+  await resize(width, height)
+  return { ...session, resize }
+}
+
+type Unsized = Omit<Session, 'resize'>
+
+async function resized(session: Unsized, { name }: Engine, width: number, height: number): Promise<void> {
+  const run = <Value>(script: string, ...args: unknown[]) => session.command<Value>('ExecuteScript', { script, args })
+  if (name === 'firefox') {
+    // Its window is never narrower than 500 pixels; a page in it may be, as in its own responsive mode.
+    await session.command('SetContext', { value: 'chrome' })
+    await run(
+      `const [width, height] = arguments, { style } = window.gBrowser.selectedBrowser
+      for (const each of ['', 'min-', 'max-']) {
+        style.setProperty(each + 'width', width + 'px')
+        style.setProperty(each + 'height', height + 'px')
+      }`,
+      width,
+      height,
+    )
+    await session.command('SetContext', { value: 'content' })
   }
-  return session
+  await until(async () => {
+    const inner = await run<[number, number]>('return [innerWidth, innerHeight]')
+    if (inner[0] === width && inner[1] === height) return
+    // Only the page knows what the window's frame takes of it.
+    if (name !== 'firefox') {
+      const rect = await session.command<{ width: number; height: number }>('GetWindowRect')
+      const wanted = { width: rect.width + width - inner[0], height: rect.height + height - inner[1] }
+      await session.command('SetWindowRect', wanted)
+    }
+    throw new Error(`${name} shows a page of ${inner.join(' x ')} px in place of ${width} x ${height}`)
+  }, 5_000)
 }
 
 const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine) => object> = {
@@ -100,13 +124,24 @@ const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine) => o
   }),
 }
 
-async function openHttp(engine: Engine, { width, height, isEarly }: SessionOptions): Promise<Session> {
+async function openHttp(engine: Engine, { isEarly }: SessionOptions): Promise<Unsized> {
   const port = await freePort()
   const direct = [engine.program, `--port=${port}`]
-  // WebKitGTK has no mode without a window: a screen of the page's size, and the whole of it.
-  const screen = `-screen 0 ${width}x${height}x24`
+  // WebKitGTK has no mode without a window. A bar with room around its buttons is wider than the narrowest phone.
+  const screen = '-screen 0 1280x1024x24'
+  const settings = mkdtempSync(join(tmpdir(), 'tillform-gtk-'))
+  mkdirSync(join(settings, 'gtk-3.0'))
+  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), '* { min-width: 0; margin: 0; padding: 0 }')
   const [file = '', ...args] = engine.name === 'webkit' ? ['xvfb-run', '-a', '-s', screen, ...direct] : direct
-  const child = spawn(file, args, { env: environment, stdio: 'ignore', detached: true })
+  const child = spawn(file, args, {
+    env: { ...environment, XDG_CONFIG_HOME: settings },
+    stdio: 'ignore',
+    detached: true,
+  })
+  const close = async () => {
+    await end(child)
+    rmSync(settings, { recursive: true, force: true, maxRetries: 5 })
+  }
   const origin = `http://127.0.0.1:${port}`
   const ask = async <Value>(method: string, path: string, body?: object): Promise<Value> => {
     const answer = await fetch(origin + path, { method, ...(body && { body: JSON.stringify(body) }) })
@@ -132,25 +167,21 @@ async function openHttp(engine: Engine, { width, height, isEarly }: SessionOptio
       },
       close: async () => {
         await ask('DELETE', session).catch(() => {})
-        await end(child)
+        await close()
       },
     }
   } catch (error) {
-    await end(child)
+    await close()
     throw error
   }
 }
 
-const leastWidth = 500
-
-async function openFirefox({ program }: Engine, options: SessionOptions): Promise<Session> {
-  const { width, isEarly, withScript = true } = options
+async function openFirefox({ program }: Engine, options: SessionOptions): Promise<Unsized> {
+  const { isEarly, withScript = true } = options
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'tillform-firefox-'))
   const preferences = {
     'marionette.port': port,
-    // Its window is never narrower than 500 pixels: they are made smaller, as a phone's are.
-    'layout.css.devPixelsPerPx': width < leastWidth ? String(leastWidth / width) : '1.0',
     'intl.accept_languages': 'en-US',
     'javascript.enabled': withScript,
     'browser.shell.checkDefaultBrowser': false,
@@ -170,7 +201,7 @@ async function openFirefox({ program }: Engine, options: SessionOptions): Promis
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))
-  const args = ['--headless', '--marionette', '--no-remote', '--profile', profile]
+  const args = ['--headless', '--remote-allow-system-access', '--marionette', '--no-remote', '--profile', profile]
   const child = spawn(program, args, { env: { ...environment, HOME: profile }, stdio: 'ignore', detached: true })
   const close = async () => {
     await end(child)
@@ -186,7 +217,10 @@ async function openFirefox({ program }: Engine, options: SessionOptions): Promis
       version: `Firefox ${begun.capabilities.browserVersion}`,
       // A command whose answer is one value wraps it; all others answer an object.
       command: async (name, parameters = {}) => {
-        const answer = await ask<Record<string, unknown>>(`WebDriver:${name}`, parameters)
+        const answer = await ask<Record<string, unknown>>(
+          `${name === 'SetContext' ? 'Marionette' : 'WebDriver'}:${name}`,
+          parameters,
+        )
         return (answer && 'value' in answer ? answer.value : answer) as never
       },
       close: async () => {
