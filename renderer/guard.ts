@@ -1,7 +1,8 @@
 /**
  * Guards the files that the page is made of. A browser that has kept one of them cut off, as `immutable`, refuses it by its
  * integrity for a year: what is broken is fetched past the cache, and if it was needed to begin, the page is loaded anew,
- * once. A file of its own and no module, so that it runs where the first chunk does not.
+ * once. A file of its own and no module, so that it runs where the first chunk does not. Where code that comes later can't be
+ * had, the page is loaded anew too: another release's has another name for it.
  */
 ;(() => {
   const root = document.documentElement
@@ -9,7 +10,7 @@
   window.onerror = (_message, file) => {
     if (`${file}`.indexOf('/assets/') > 0) root.dataset.unfit = ''
   }
-  const map = document.querySelector('script[type=importmap]')?.textContent
+  const map = document.querySelector('[type=importmap]')?.textContent
   const known: Record<string, string> = map ? JSON.parse(map).integrity : {}
   let healing: Promise<boolean> | undefined
   // A script waits for the style sheets before it: whichever has no rules now was refused before this could hear of it.
@@ -37,10 +38,23 @@
     return healing
   }
 
+  window.renew = async ({ name }, unsent, address = location.pathname + location.search) => {
+    try {
+      // Of this tab, until all code has come (background/start.ts): a page that goes on failing says so, and is not loaded without end.
+      if (name !== 'CodeError' || sessionStorage.renewed) return
+      // Without a network the browser would put a page of its own in this one's place; one that hangs keeps nobody waiting.
+      if (!(await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout?.(5_000) })).ok) return
+      sessionStorage.renewed = unsent
+      location.replace(address)
+      await new Promise(() => {})
+    } catch {}
+  }
+
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLElement && target.matches('[type=module], [rel=stylesheet]')) isBroken = true
+      // The window, of which an error may be too, has no such call.
+      if ((target as Partial<Element>).matches?.('[type=module],[rel=stylesheet]')) isBroken = true
     },
     true,
   )

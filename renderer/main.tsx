@@ -10,7 +10,7 @@ import { reportError } from './app/background/report.ts'
 import { Hydrated } from './app/hydration/Hydrated.tsx'
 import { isHydrating, onceHydrated } from './app/hydration/hydration.ts'
 import { takeDrawn } from './app/hydration/takeDrawn.ts'
-import { openAddress } from './app/navigation/openAddress.ts'
+import { openAddress, type View } from './app/navigation/openAddress.ts'
 import { loadOops, loadOtherPages } from './app/navigation/pages.vite.ts'
 import { isMobile } from './app/navigation/variant.ts'
 import { loadPayment } from './app/payment/startPayment.ts'
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
       createRoot(root).render(page)
       markFirstPaint()
     }
-    void loadTheRest(first.page.data?.includes('form') === true)
+    void loadTheRest(first)
   } catch (error) {
     reportError(error)
     const said = root.querySelector('.shell-late span')
@@ -66,13 +66,13 @@ async function start(): Promise<void> {
 }
 
 /** The code that pays and encrypts comes to whoever begins to fill in the form, to all others in a while; then the rest. */
-async function loadTheRest(hasForm: boolean): Promise<void> {
-  const pays = hasForm && firstFocus(root).then(() => Promise.all([loadPayment(), loadEncrypt()]))
+async function loadTheRest({ page, fault }: View): Promise<void> {
+  const pays = page.data?.includes('form') && firstFocus(root).then(() => Promise.all([loadPayment(), loadEncrypt()]))
   try {
     await Promise.all([pays, afterFirstPaint])
     await Promise.all([loadOops(), loadOtherPages()])
     const { startBackground: startLate } = await loadChunk(() => import('./app/background/start.ts'))
-    startLate()
+    startLate(fault)
   } catch {
     // The page does without it, and a press on pay fetches what is missing.
   }

@@ -8,6 +8,14 @@ import { isOfCode } from './errors.ts'
 declare global {
   /** Fetches what is broken past the browser's cache; absent without the build's guard. @returns whether all is whole */
   var heal: (() => Promise<boolean>) | undefined
+  /**
+   * The last resort where code is nowhere to be had: loads a page as a whole, once. `typed.ts` keeps what was typed.
+   * @param error where it is a ChunkError; nothing happens after another one
+   * @param unsent key of the order whose payment was pressed for and never sent; the address where there was none
+   * @param address of the page, by default the present one
+   * @returns only where the page stays: it was loaded anew before, or the gateway does not answer
+   */
+  var renew: ((error: Error, unsent: string, address?: string) => Promise<void>) | undefined
 }
 
 /** Product spec, section 9. */

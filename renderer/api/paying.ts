@@ -19,6 +19,7 @@ export const pay = createPayment({
       return await (await loadEncrypt()).encrypt(...sealed)
     } catch (error) {
       if (isOfCode(error)) tellMisfit(error as Error)
+      await globalThis.renew?.(error as Error, sealed[2])
       throw error
     }
   },

@@ -1,10 +1,12 @@
 /** What runs beside a page and is fetched after it: how long it took to load, whether there is a network, and how errors push. */
 import { glideBelow } from '../../form/glide.ts'
+import type { Fault } from '../navigation/openAddress.ts'
 import { watchNetwork } from './network.ts'
 import { report } from './report.ts'
 import { reportTimings } from './timings.ts'
 
-export function startBackground(): void {
+/** @param fault why another page shows in this one's place */
+export function startBackground(fault?: Fault): void {
   reportTimings({
     navigation: () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
     paints: () => performance.getEntriesByType('paint'),
@@ -14,4 +16,6 @@ export function startBackground(): void {
   })
   watchNetwork(window, () => navigator.onLine)
   glideBelow(document.body)
+  // All code has come: what is gone later may load the page anew once more.
+  if (!fault) delete sessionStorage.renewed
 }

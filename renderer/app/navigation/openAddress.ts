@@ -67,6 +67,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(shown, 'broken')
     if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
+    if (isWanted()) await globalThis.renew?.(error as Error, shown, shown)
     return oops(shown, error instanceof ChunkError || isOfCode(error) ? 'code' : 'network')
   }
 }

@@ -11,7 +11,7 @@ export const loadPayment = () => loadChunk(() => import('./submit.ts'))
 
 /** @param data what the form hands out: checked, cleaned, only what it asks */
 export async function startPayment(session: Session, data: Record<string, unknown>): Promise<void> {
-  const { action, form, method } = session.get()
+  const { action, form, method, order } = session.get()
   // Before the first await, so that seven clicks in one task are one.
   if (action.status === 'working' || form.status !== 'ready' || !method) return
   session.set({ action: { status: 'working', payment: 'unsent' } })
@@ -21,6 +21,7 @@ export async function startPayment(session: Session, data: Record<string, unknow
     await submitPayment(session, data, limit)
   } catch (error) {
     if (isOfCode(error)) reportError(error)
+    await globalThis.renew?.(error as Error, order.key)
     // Nothing was sent: submitPayment itself ends in an address, a field or a notice.
     session.set({ action: { status: 'unanswered', trouble: 'notCharged' } })
     toast('error.network')

@@ -43,14 +43,28 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   await handleOutcome(
     session,
     async () => {
-      const outcome = await pay(hasSecret ? { ...request, secret } : request, isWallet ? startTimeLimit() : limit, () =>
-        session.set({ action: { status: 'working', payment: 'sent' } }),
+      const outcome = await pay(
+        hasSecret ? { ...request, secret } : request,
+        isWallet ? startTimeLimit() : limit,
+        () => {
+          forgetRenewal()
+          session.set({ action: { status: 'working', payment: 'sent' } })
+        },
       )
       wallet?.complete(outcome.kind === 'answer' && outcome.answer.state === 'paid')
       return outcome
     },
     (isOpen) => ({ status: 'unanswered', trouble: isOpen ? 'notCharged' : 'unknown' }),
   )
+}
+
+/** A reload no longer says that nothing was charged, and the result's code may load its page anew (chunks.ts). */
+function forgetRenewal(): void {
+  try {
+    delete sessionStorage.renewed
+  } catch {
+    // Storage is off.
+  }
 }
 
 /** The device's own sheet. @returns undefined when the shopper closed it */
@@ -103,6 +117,7 @@ async function answered(session: Session, call: () => Promise<PaymentAnswer>): P
   try {
     return { kind: 'answer', answer: await call() }
   } catch (error) {
+    await globalThis.renew?.(error as Error, location.pathname)
     if (error instanceof HttpError && error.status === 422 && error.body.errors)
       return { kind: 'fields', errors: error.body.errors }
     if (error instanceof HttpError && error.status === 410) return { kind: 'expired' }

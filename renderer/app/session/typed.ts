@@ -64,6 +64,10 @@ export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'da
         ...Object.fromEntries(typed),
       },
       ...(form && { shownOptions: chosenIn(form) }),
+      // The page was loaded anew in place of a payment (chunks.ts).
+      ...(attempt(() => sessionStorage.renewed) === order.key && {
+        action: { status: 'unanswered', trouble: 'notCharged' },
+      }),
     })
     keepTyped(session)
   })

@@ -16,7 +16,11 @@ export function useLazy<Props>(
   onFault?: () => void,
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>()
-  const tell = useEffectEvent(() => onFault?.())
+  const tell = useEffectEvent(async (error: Error) => {
+    // The shopper waits for it.
+    if (onFault) await globalThis.renew?.(error, location.pathname)
+    onFault?.()
+  })
   useEffect(() => {
     if (!isNeeded) return
     let isGone = false
@@ -25,11 +29,11 @@ export function useLazy<Props>(
       stopWaking()
       withTexts(load).then(
         (part) => setPart(() => part.default),
-        () => {
+        (error) => {
           // Who has closed it meanwhile is told nothing.
           if (isGone) return
           stopWaking = onWake(fetchPart)
-          tell()
+          void tell(error)
         },
       )
     }

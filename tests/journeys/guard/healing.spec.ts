@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { card, control, expectResult, fillCard, payButton } from '../checkout.ts'
 import { answered } from '../clock.ts'
 import { type FaultProxy, test } from '../faultProxy.ts'
-import { expect } from '../fixtures.ts'
+import { expect, forgive } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'
 
 // What may happen to each call of a page that draws itself: one that the gateway drew asks less.
@@ -12,13 +12,6 @@ test.use({ drawnBy: 'browser' })
 /** The first request for such a file gets half of it, and the browser keeps that. */
 function cutOnce(between: FaultProxy, file: RegExp) {
   between.spoil('truncated', (_method, path) => file.test(path) && between.spoiled() === 0)
-}
-
-/** What the browser says of a file that it refuses is what these journeys want. */
-function forgive(complaints: string[]) {
-  const others = complaints.filter((each) => !/integrity|dynamically imported module/i.test(each))
-  complaints.length = 0
-  expect(others).toEqual([])
 }
 
 const asked = (page: Page, file: RegExp) => {
