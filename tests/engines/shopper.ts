@@ -99,15 +99,14 @@ export class Shopper {
   see(text: string): Promise<void> {
     return this.patiently(async () => {
       const shown = await this.read()
-      if (!shown.includes(text)) throw new Error(`the page does not say “${text}”, but: ${shown.slice(0, 1_500)}`)
+      if (!shown.includes(text)) throw new Error(`the page does not say “${text}”, but: …${shown.slice(-1_500)}`)
     })
   }
 
   at(place: RegExp): Promise<void> {
     return this.patiently(async () => {
       const url = await this.url()
-      if (!place.test(url))
-        throw new Error(`${url} is not at ${place}; it says: ${(await this.read()).slice(0, 1_500)}`)
+      if (!place.test(url)) throw new Error(`${url} is not at ${place}; it says: …${(await this.read()).slice(-1_500)}`)
     })
   }
 
