@@ -19,7 +19,10 @@
   /** From the cache where that holds it whole; past it where not. @throws when neither is what was built */
   async function fetchWhole(path: string) {
     const { [path]: integrity } = known
-    await fetch(path, { integrity, cache: 'force-cache' }).catch(() => fetch(path, { integrity, cache: 'reload' }))
+    // Not by `catch`, which a browser may lack.
+    await fetch(path, { integrity, cache: 'force-cache' }).then(undefined, () =>
+      fetch(path, { integrity, cache: 'reload' }),
+    )
   }
 
   async function heal() {
@@ -27,14 +30,13 @@
       known[new URL(tag.src || tag.href).pathname] = tag.integrity
     const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
     const results = await Promise.allSettled([...new Set(asked)].filter((path) => known[path]).map(fetchWhole))
+    healing = undefined
     return results.every(({ status }) => status === 'fulfilled')
   }
 
   // For code that comes later (api/chunks.ts), which need not load the page anew.
   window.heal = () => {
-    healing ??= heal().finally(() => {
-      healing = undefined
-    })
+    healing ??= heal()
     return healing
   }
 

@@ -33,6 +33,8 @@ void start()
 /** Not awaited at the top: lazy chunks import this one, and would wait for it while it waits for them. */
 async function start(): Promise<void> {
   try {
+    // Without it React's queue throws and begins again, without end.
+    ;[].pop()
     // The style sheets ask for it where they tell a desk from a phone.
     if (isMobile(navigator.userAgent)) document.documentElement.dataset.device = 'mobile'
     const drawn = takeDrawn()

@@ -41,7 +41,8 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
     timer = setTimeout(() => reject(new ChunkError(`Not loaded within ${chunkTimeoutMs} ms.`, true)), chunkTimeoutMs)
   })
   try {
-    return await Promise.race([load().catch(() => healed().then(load)), limit])
+    // Not by `catch`, which a browser may lack.
+    return await Promise.race([load().then(undefined, () => healed().then(load)), limit])
   } catch (error) {
     // What is there and fails as it runs, since the browser lacks a call, is no part that did not come.
     throw error instanceof ChunkError || isOfCode(error) ? error : new ChunkError((error as Error).message, false)

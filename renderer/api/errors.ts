@@ -17,8 +17,16 @@ export class TimeoutError extends NetworkError {
  * The browser lacks a call, by the words of Chromium, Firefox and Safari. Any other TypeError may be one of the line, of which
  * they tell by that type too: 'Failed to fetch', 'Load failed', 'cancelled', 'The Internet connection appears to be offline.'
  */
-export const isOfCode = (error: unknown): boolean =>
-  /^ReferenceError|^TypeError.*(not a |not an |undefined|of null|illegal|iterable)/i.test(`${error}`)
+export const isOfCode = (error: unknown): boolean => {
+  try {
+    return /^ReferenceError|^TypeError.*(not an? |undefined|of null|illegal|iterable|primitive|default value)/i.test(
+      `${error}`,
+    )
+  } catch {
+    // The call that is missing may be the one that looks.
+    return true
+  }
+}
 
 /** An answer that is not 2xx. */
 export class HttpError extends Error {

@@ -15,6 +15,8 @@ const deferred = [
   'aggregate.',
   'challenge.',
   'demo.',
+  'error.expiredLink',
+  'error.localTimeout',
   'field.accountMode.',
   'field.apiKey.',
   'field.merchantNumber.',

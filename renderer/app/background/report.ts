@@ -4,13 +4,15 @@ import { loadChunk } from '../../api/chunks.ts'
 import { isOfCode } from '../../api/errors.ts'
 
 /** @param entry `route` is added: the path alone, since a query may say more than a log should keep */
-export function report(entry: Omit<LogEntry, 'route'>): void {
-  // At once: what is in the fields, and the address, may be others by the time the code has come.
-  const whole = { ...entry, route: location.pathname, message: entry.message && withoutTyped(entry.message) }
-  loadChunk(() => import('./send.ts'))
-    .then(({ send }) => send(whole))
-    // Also one that fails as it is sent: told of, it would fail again, without end.
-    .catch(() => {})
+export async function report(entry: Omit<LogEntry, 'route'>): Promise<void> {
+  try {
+    // At once: what is in the fields, and the address, may be others by the time the code has come.
+    const whole = { ...entry, route: location.pathname, message: entry.message && withoutTyped(entry.message) }
+    const { send } = await loadChunk(() => import('./send.ts'))
+    send(whole)
+  } catch {
+    // The call that is missing may be one that a report needs: it would be reported without end.
+  }
 }
 
 /** Of all that nobody foresaw; faults of definitions have codes of their own (docs/errors.md). */
@@ -22,9 +24,9 @@ export function reportError(error: unknown): void {
     error instanceof Error ? error : new Error(String(error))
   try {
     if (isOfCode(error)) document.documentElement.dataset.unfit = ''
-    report({ kind: 'error', code: unexpected, message, stack, requestId })
+    void report({ kind: 'error', code: unexpected, message, stack, requestId })
   } catch {
-    // The call that is missing may be one that a report needs.
+    // What says so may be what is missing.
   }
 }
 

@@ -8,9 +8,12 @@ it.each([
   new TypeError("Cannot read properties of undefined (reading 'format')"),
   new TypeError('Illegal invocation'),
   new ReferenceError('structuredClone is not defined'),
+  new TypeError('Cannot convert object to primitive value'),
   // Firefox
   new TypeError('can\'t access property "locks", navigator is undefined'),
+  new TypeError("can't convert params to primitive type"),
   // Safari
+  new TypeError('No default value'),
   new TypeError("undefined is not an object (evaluating 'a.b')"),
   new TypeError("a.at is not a function. (In 'a.at(-1)', 'a.at' is undefined)"),
 ])('a browser lacks a call: %s', (error) => {
