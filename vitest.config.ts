@@ -25,10 +25,9 @@ export default defineConfig({
     environment: 'node',
     // One more than cores, since many wait for a server's time limits. Left alone, Vitest spares a core for itself.
     maxWorkers: availableParallelism() + 1,
-    // Long enough for a machine that is busy with ten other things: a product that is slow is measured in tests/bench.
+    // Long enough for a machine that is busy with ten other things; what the product promises has a bound of its own.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
     // A gateway that nobody looks at has no page to draw; the tests of drawing say so themselves.
     env: { DRAW_PAGES: 'off' },
     projects: [

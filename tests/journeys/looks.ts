@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   // Once it has settled: where one page leads to another, the first is gone before the second is drawn.
   // One look at the largest page takes some seconds where several browsers share a core.
-  await expect.poll(() => findings(page), { message: 'what axe finds' }).toEqual([])
+  await expect.poll(() => findings(page), { message: 'what axe finds', timeout: 20_000 }).toEqual([])
 }
 
 async function findings(page: Page): Promise<string[]> {
@@ -56,12 +56,12 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 export async function expectRoom(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await expectFitting(page, `on ${width} px`)
-  await expect.poll(() => cutOrCovered(page), { message: `on ${width} px` }).toEqual([])
+  await expect.poll(() => cutOrCovered(page), { message: `on ${width} px`, timeout: 5_000 }).toEqual([])
 }
 
 /** Once it has settled: a page may be in the middle of a change when it is measured first. */
 const expectFitting = (page: Page, where: string) =>
-  expect.poll(() => tooWide(page), { message: `wider than their box ${where}` }).toEqual([])
+  expect.poll(() => tooWide(page), { message: `wider than their box ${where}`, timeout: 5_000 }).toEqual([])
 
 const setRootSize = (page: Page, size: string) =>
   page.evaluate((fontSize) => {

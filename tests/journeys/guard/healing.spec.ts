@@ -77,7 +77,7 @@ test('a first chunk that cannot be had at all gets a sentence with a way on, and
   between.spoil('truncated', (_method, path) => /\/assets\/first-[\w-]+\.js$/.test(path))
   await page.goto(`${between.url}/checkout/${order.key}`)
   const notice = page.getByText('This takes longer than usual')
-  await expect(notice).toBeVisible()
+  await expect(notice).toBeVisible({ timeout: 5_000 })
   expect(loads).toHaveLength(1)
   await between.mend()
   await page.getByRole('link', { name: 'Load the page again' }).click()

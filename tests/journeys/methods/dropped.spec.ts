@@ -16,6 +16,8 @@ import { choose, confirm, decide, expectPromises, openInstructions } from './sho
 const schemas = join(import.meta.dirname, '../../../schemas')
 const fixtures = join(import.meta.dirname, '../../fixtures/methods')
 const dropped = methodsIn('tests/fixtures/methods')
+/** How soon a file in the folder is a method that is offered (schemas/README.md). */
+const withinMs = 2000
 
 type Shop = Gateway & { folder: string }
 
@@ -53,7 +55,7 @@ async function drop(shop: Shop, method: LocalMethod) {
   const pictures = [method.logo, ...(method.options ?? []).map(({ image }) => image)]
   for (const file of [...pictures, `${method.code}.json`])
     if (file) cpSync(join(fixtures, file), join(shop.folder, 'methods', file))
-  await expect.poll(() => isOffered(shop, method), { intervals: [100] }).toBe(true)
+  await expect.poll(() => isOffered(shop, method), { timeout: withinMs, intervals: [100] }).toBe(true)
 }
 
 for (const method of dropped)

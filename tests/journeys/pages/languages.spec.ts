@@ -60,7 +60,7 @@ async function measure(context: BrowserContext, gateway: Gateway, state: State, 
     await expect(html).toHaveAttribute('lang', shown)
     await expect(html).toHaveAttribute('dir', packOf(shown).direction)
     if (!isUntranslated(state.page, tag))
-      await expect.poll(() => englishOn(page, shown), { message: 'English on the page' }).toEqual([])
+      await expect.poll(() => englishOn(page, shown), { message: 'English on the page', timeout: 5_000 }).toEqual([])
     for (const width of widths) await expectRoom(page, width)
     await expectAccessible(page)
   } finally {

@@ -156,10 +156,10 @@ describe('a change that no request waits for', () => {
       (entry) => entry.code === code,
     )
 
-  it('is taken in by itself: a new method, its mending, its end', async () => {
+  it('is taken in within two seconds: a new method, its mending, its end', async () => {
     const { key } = await newOrder(server)
     const file = join(schemasDir, `methods/${code}.json`)
-    const within = { interval: 20 }
+    const within = { timeout: 2000, interval: 20 }
     writeFileSync(file, JSON.stringify({ ...original, code }))
     await expect.poll(() => isOffered(key), within).toBe(true)
     writeFileSync(file, JSON.stringify({ ...original, code, enabled: false }))

@@ -29,7 +29,7 @@ describe('a database that hangs', () => {
     for (const answer of (await waiting).flat()) expect(answer.statusCode).toBe(503)
     expect(performance.now() - start).toBeLessThan(10_000)
     outage.wire.heal()
-    await expect.poll(async () => (await outage.health()).statusCode).toBe(200)
+    await expect.poll(async () => (await outage.health()).statusCode, { timeout: 10_000 }).toBe(200)
     await expect.poll(async () => (await readStatus(outage.server, key)).state).toBe('open')
     // No connection was lost to the pool.
     for (const answer of await everyConnection()) expect(answer.statusCode).toBe(200)
@@ -45,7 +45,7 @@ describe('a database that hangs', () => {
     }
     expect(outage.wire.opened() - before).toBeLessThanOrEqual(2)
     outage.wire.heal()
-    await expect.poll(async () => (await outage.health()).statusCode).toBe(200)
+    await expect.poll(async () => (await outage.health()).statusCode, { timeout: 10_000 }).toBe(200)
   })
 
   it('is said within ten seconds by a gateway that starts, with its place and without its password', async () => {

@@ -117,11 +117,11 @@ it('no payment fails or waits for the reader, behind a reader of all tables', as
   await reading
   expect(await migrating).toEqual({ ran: 1, mended: 0 })
   expect(states.filter((state) => state !== 'paid')).toEqual([])
-  expect(states.length).toBeGreaterThan(1)
+  expect(states.length).toBeGreaterThan(5)
   console.log(
     `${orders} orders, a reader of ${readerMs} ms: ${states.length} payments, at most ${Math.round(Math.max(...took))} ms`,
   )
-  expect(Math.max(...took)).toBeLessThan(readerMs / 2)
+  expect(Math.max(...took)).toBeLessThan(3_000)
   expect(said.join('\n')).toMatch(
     /migration next waits for a table: process \d+ \(.*\) has a transaction open for \d+ s/,
   )

@@ -59,7 +59,7 @@ describe('a database that ends its connections', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     }
     await outage.postgres.start()
-    await expect.poll(async () => (await outage.health()).statusCode).toBe(200)
+    await expect.poll(async () => (await outage.health()).statusCode, { timeout: 20_000 }).toBe(200)
     expect((await confirm(outage.server, body)).body.state).toBe('paid')
   })
 
@@ -79,7 +79,7 @@ describe('a database that ends its connections', () => {
     await second.query('set default_transaction_read_only = off')
     await second.query('alter database outage set default_transaction_read_only = off')
     // The gateway still holds connections that were made while it was read-only.
-    await expect.poll(async () => (await outage.health()).statusCode).toBe(200)
+    await expect.poll(async () => (await outage.health()).statusCode, { timeout: 10_000 }).toBe(200)
     expect((await confirm(outage.server, body)).body.state).toBe('paid')
   })
 })

@@ -182,7 +182,7 @@ it('a collector that is away is told of once, holds up no stop and no payment', 
   const traces = await withVariables(variables, () => openTraces('http/json', log))
   for (const _each of [1, 2]) {
     traces.begin('one', 'internal', {}).end()
-    await expect.poll(() => warned.length).toBe(1)
+    await expect.poll(() => warned.length, { timeout: 10_000 }).toBe(1)
   }
   traces.begin('one', 'internal', {}).end()
   const start = performance.now()

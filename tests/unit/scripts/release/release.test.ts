@@ -142,7 +142,7 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
 
   /** The types of what the shop heard of an order, once it heard of so much; each was signed. */
   async function heardOf(orderId: string, count: number): Promise<string[]> {
-    await expect.poll(() => shop.of(orderId).length).toBe(count)
+    await expect.poll(() => shop.of(orderId).length, { timeout: 60_000 }).toBe(count)
     const heard = shop.of(orderId)
     for (const each of heard) expect(() => verified(webhookSecret, each)).not.toThrow()
     return heard.map(({ event }) => event.type)
