@@ -42,9 +42,9 @@
 
   window.renew = async ({ name }, unsent, address = location.pathname + location.search) => {
     try {
-      // Of this tab, until all code has come (background/start.ts): a page that goes on failing says so, and is not loaded without end.
+      // The tab keeps this mark until all code has come (background/start.ts), so that no page loads itself without end.
       if (name !== 'CodeError' || sessionStorage.renewed) return
-      // Without a network the browser would put a page of its own in this one's place; one that hangs keeps nobody waiting.
+      // Without a network the browser would show its own error page here. A gateway that hangs is not waited for.
       if (!(await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout?.(5_000) })).ok) return
       sessionStorage.renewed = unsent
       location.replace(address)

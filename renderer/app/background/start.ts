@@ -1,6 +1,7 @@
 /** What runs beside a page and is fetched after it: how long it took to load, whether there is a network, and how errors push. */
 import { glideBelow } from '../../form/glide.ts'
 import type { Fault } from '../navigation/openAddress.ts'
+import { remove } from '../session/typed.ts'
 import { watchNetwork } from './network.ts'
 import { report } from './report.ts'
 import { reportTimings } from './timings.ts'
@@ -17,5 +18,5 @@ export function startBackground(fault?: Fault): void {
   watchNetwork(window, () => navigator.onLine)
   glideBelow(document.body)
   // All code has come: what is gone later may load the page anew once more.
-  if (!fault) delete sessionStorage.renewed
+  if (!fault) remove('renewed')
 }

@@ -12,7 +12,7 @@ import { reportError } from '../background/report.ts'
 import { destination, resultPath } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { type ActionState, idle, type Session, working } from '../session/session.ts'
-import { rememberHolder } from '../session/typed.ts'
+import { rememberHolder, remove } from '../session/typed.ts'
 import { toast } from '../ui/toasts.ts'
 import { partSecrets, type Values } from './partSecrets.ts'
 import { recover, stopRecovering } from './recover.ts'
@@ -47,7 +47,8 @@ export async function submitPayment(session: Session, data: Record<string, unkno
         hasSecret ? { ...request, secret } : request,
         isWallet ? startTimeLimit() : limit,
         () => {
-          forgetRenewal()
+          // A reload no longer says that nothing was charged, and the result's code may load its page anew (chunks.ts).
+          remove('renewed')
           session.set({ action: { status: 'working', payment: 'sent' } })
         },
       )
@@ -56,15 +57,6 @@ export async function submitPayment(session: Session, data: Record<string, unkno
     },
     (isOpen) => ({ status: 'unanswered', trouble: isOpen ? 'notCharged' : 'unknown' }),
   )
-}
-
-/** A reload no longer says that nothing was charged, and the result's code may load its page anew (chunks.ts). */
-function forgetRenewal(): void {
-  try {
-    delete sessionStorage.renewed
-  } catch {
-    // Storage is off.
-  }
 }
 
 /** The device's own sheet. @returns undefined when the shopper closed it */

@@ -142,7 +142,8 @@ const read = (name: string): Typed | undefined =>
   })
 
 const write = (name: string, typed: Typed) => attempt(() => sessionStorage.setItem(name, JSON.stringify(typed)))
-const remove = (name: string) => attempt(() => sessionStorage.removeItem(name))
+/** @param name of what this tab keeps. Nothing happens where storage is off. */
+export const remove = (name: string): void => attempt(() => sessionStorage.removeItem(name))
 
 // Whoever reloads or leaves in the middle of a field: its draft is the control's alone until then.
 if (typeof window !== 'undefined') addEventListener('pagehide', commitDraft)

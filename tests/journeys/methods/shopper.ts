@@ -74,7 +74,7 @@ export async function openInstructions(page: Page, pending: Pending): Promise<vo
 
 /** All that the file promises stands on the page, in the page's language. */
 export async function expectPromises(page: Page, gateway: Gateway, pending: Pending): Promise<void> {
-  const { method, order, texts, language, currency, amountMinor } = pending
+  const { method, order, texts, language } = pending
   const text = method.text[language] ?? method.text.en
   if (!text) throw new Error(`${method.code} has no English text`)
   const answer = await fetch(`${gateway.url}/api/txn/${order.key}/local?lang=${language}`)
