@@ -8,7 +8,6 @@ const withGateway = [
   'tests/unit/gateway/**',
   'tests/unit/clients/**',
   'tests/unit/adds/**',
-  'tests/unit/docs/confirmWalk.test.ts',
   'tests/unit/renderer/app/navigation/payload.test.ts',
   'tests/unit/journeys/**',
   'tests/unit/scripts/release/**',

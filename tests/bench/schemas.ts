@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- schemas`: what a pass of `schemas validate` costs over a thousand method files and our other files,
  * beside an Ajv that holds the same files to their meta-schemas and is asked nothing else, in processes of their own,
- * interleaved; and how soon a change that was saved among them is judged. What is compared and why: decision 0168.
+ * interleaved; and how soon a change that was saved among them is judged.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

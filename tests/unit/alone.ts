@@ -5,8 +5,6 @@
 export const alone = [
   'tests/unit/adds/*.test.ts',
   'tests/unit/clients/integrate.test.ts',
-  'tests/unit/docs/confirmWalk.test.ts',
-  'tests/unit/docs/walk.test.ts',
   'tests/unit/gateway/fuzz/fuzz.test.ts',
   'tests/unit/gateway/store/dataFolder.test.ts',
   'tests/unit/renderer/app/background/report.test.ts',

@@ -70,25 +70,22 @@ describe('the variables', () => {
   const variablesIn = (text: string) => [
     ...new Set([...text.matchAll(/`([A-Z][A-Z_]+)(?:=[^`]*)?`/g)].map(([, name = '']) => name)),
   ]
-  const section = (text: string, heading: string) =>
-    text.slice(text.indexOf(`\n## ${heading}\n`)).split(/\n## /)[1] ?? ''
-  const readme = section(read('README.md'), 'Options of `npm start`')
+  const settings = variablesIn(read('docs/settings.md'))
 
-  it('that a gateway reads are all in the README and in docs/operate.md', () => {
+  it('that a gateway reads are all in docs/settings.md', () => {
     expect(gatewayVariables.length).toBeGreaterThan(20)
-    for (const text of [readme, operate]) {
-      const named = variablesIn(text)
-      // The standard ones of OpenTelemetry stand with the first of them.
-      const own = gatewayVariables.filter((name) => !name.startsWith('OTEL_'))
-      expect(own.filter((name) => !named.includes(name))).toEqual([])
-      expect(named).toContain('OTEL_EXPORTER_OTLP_ENDPOINT')
-    }
+    // The standard ones of OpenTelemetry are named with the first of them.
+    const own = gatewayVariables.filter((name) => !name.startsWith('OTEL_'))
+    expect(own.filter((name) => !settings.includes(name))).toEqual([])
+    expect(settings).toContain('OTEL_EXPORTER_OTLP_ENDPOINT')
   })
 
-  it('that operators are told of are all read', () => {
+  it('that the documents name are all read', () => {
     const providers = providerNames().map((name) => `${name.toUpperCase()}_`)
-    const told = [...variablesIn(readme), ...variablesIn(section(operate, 'Variables'))]
-    const unread = told.filter(
+    const variables = operate.slice(operate.indexOf('## Variables'), operate.indexOf('## Release'))
+    const readme = read('README.md')
+    const named = [...settings, ...variablesIn(variables), ...variablesIn(readme)]
+    const unread = named.filter(
       (name) => !gatewayVariables.includes(name) && !['OTEL_', ...providers].some((start) => name.startsWith(start)),
     )
     expect(unread).toEqual([])

@@ -1,4 +1,4 @@
-/** Faults that somebody may make in field kinds, flows and catalogs, one in each: what docs/schema-faults.md is made from. */
+/** Faults that somebody may make in field kinds, flows and catalogs, one in each. */
 import type { SchemaFile } from '../../../../core/schemaFile.ts'
 
 export interface Slip {
