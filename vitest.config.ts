@@ -11,7 +11,7 @@ const withGateway = [
   'tests/unit/renderer/app/navigation/payload.test.ts',
   'tests/unit/journeys/**',
   'tests/unit/scripts/release/**',
-  'tests/unit/validators/lint/faulty.test.ts',
+  'tests/unit/core/lint/faulty.test.ts',
 ]
 
 const all = ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx']

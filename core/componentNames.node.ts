@@ -2,16 +2,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const renderer = join(import.meta.dirname, '../renderer')
-
-/** A release has no sources of the page: they are named here instead, as they were when it was made. */
-const release = join(renderer, 'components.json')
-
 const rooms = { widgets: ['widgets'], blocks: ['blocks', 'demo'] }
 
-/** Widgets or blocks: each is a .tsx file with a capital. Blocks of demo pages have a room of their own. */
-export const componentNames = (kind: keyof typeof rooms): string[] =>
-  existsSync(release) ? JSON.parse(readFileSync(release, 'utf8'))[kind] : rooms[kind].flatMap(componentsIn)
+/**
+ * Widgets or blocks: each is a .tsx file with a capital. Blocks of demo pages have a room of their own.
+ *
+ * @param renderer the folder of the page's sources. A release has none: `components.json` there has their names
+ */
+export function componentNames(renderer: string, kind: keyof typeof rooms): string[] {
+  const release = join(renderer, 'components.json')
+  if (existsSync(release)) return JSON.parse(readFileSync(release, 'utf8'))[kind]
+  return rooms[kind].flatMap((room) => componentsIn(join(renderer, room)))
+}
 
 const componentsIn = (room: string): string[] =>
-  readdirSync(join(renderer, room)).flatMap((file) => /^([A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? [])
+  readdirSync(room).flatMap((file) => /^([A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? [])

@@ -1,6 +1,6 @@
 /**
  * The one reader of schema files: their texts and the pictures beside them, each read again only when its time or size
- * has changed. What a file says is for the checks of validators/lint.
+ * has changed. What a file says is for the checks of core/lint.
  */
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'

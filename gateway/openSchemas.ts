@@ -1,7 +1,7 @@
 /** The schema files, judged by what was kept of them, and the providers, which are handed the catalogs. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { Lint } from '../core/lint/lint.ts'
 import { readSchemas } from '../core/readSchemas.node.ts'
-import type { Lint } from '../validators/lint/lint.ts'
 import { type Config, providerEnvOf, providerOfNewOrders } from './config.ts'
 import { createKeptSchemas, type KeptSchemas } from './keptSchemas.ts'
 import { loadProviders, type Providers } from './providers/load.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Lint } from '../validators/lint/lint.ts'
+import type { Lint } from '../core/lint/lint.ts'
 import { importModule, modulesIn } from '../validators/ownModules.node.ts'
 import { createCardTries } from './cardTries.ts'
 import { createClock } from './clock.ts'

@@ -47,13 +47,15 @@ function routesOf({ routingFile }: Config): { routes: Route[]; faults: string[] 
   }
 }
 
+const providers = join(import.meta.dirname, 'providers')
+
 async function providerFaults(config: Config): Promise<string[]> {
   const faults: string[] = []
   const active: string[] = []
   const tests: string[] = []
-  for (const name of providerNames()) {
+  for (const name of providerNames(providers)) {
     try {
-      const folder = join(import.meta.dirname, 'providers', name)
+      const folder = join(providers, name)
       const { default: module } = await importModule<{ default: ProviderModule<unknown> }>(folder, 'index')
       const own = module.readConfig(providerEnvOf(config, name))
       if (own !== undefined) active.push(name)

@@ -16,20 +16,12 @@ const pure = '^(validators|core)/(?!.*\\.(node|vite)\\.ts$)'
 export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule('data imports nothing', { path: data }, { pathNot: data }),
   rule(
-    'validators import data and validators, and not the lint',
-    { path: '^validators/(?!lint/)' },
-    { path: '^(validators/lint|core|renderer|gateway|scripts|tests)/' },
+    'validators import data and validators',
+    { path: '^validators/' },
+    { path: '^(core|renderer|gateway|scripts|tests)/' },
   ),
-  rule(
-    'core imports data, validators and core, and not the lint',
-    { path: '^core/' },
-    { path: '^(validators/lint|renderer|gateway|scripts|tests)/' },
-  ),
-  rule(
-    'the lint imports data, validators and core',
-    { path: '^validators/lint/' },
-    { path: '^(renderer|gateway|scripts|tests)/' },
-  ),
+  rule('core imports data, validators and core', { path: '^core/' }, { path: '^(renderer|gateway|scripts|tests)/' }),
+  rule('core knows no lint of its own', { path: '^core/(?!lint/)' }, { path: '^core/lint/' }),
   rule(
     'the page knows no gateway, no scripts and no tests',
     { path: '^renderer/' },

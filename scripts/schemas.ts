@@ -1,6 +1,6 @@
 /**
  * QA's tool for schema files: npm run -s schemas -- <command>, or the bin tillform. The commands are the files of
- * schemas/commands, the checks are validators/lint.
+ * schemas/commands, the checks are core/lint.
  */
 import { runTool } from './schemas/runTool.ts'
 

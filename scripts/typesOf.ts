@@ -1,7 +1,7 @@
 /** Renders the types of all JSON Schemas below a folder; apart from types.ts so that a test can call it. */
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
+import { withoutEditorParts } from '../core/lint/editorParts.ts'
 import { contentsIn, readSchemas } from '../core/readSchemas.node.ts'
-import { withoutEditorParts } from '../validators/lint/editorParts.ts'
 
 type Json = Record<string, unknown>
 

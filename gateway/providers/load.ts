@@ -32,7 +32,9 @@ const nodes: typeof globalThis.fetch = (...asked) => globalThis.fetch(...asked)
 
 /** @throws Error with a line for all that is missing or wrong in the settings of any provider */
 export async function loadProviders({ envOf, catalogs, logOf, fetch = nodes }: Handed): Promise<Providers> {
-  const modules = await Promise.all(providerNames().map(async (name) => ({ name, module: await moduleOf(name) })))
+  const modules = await Promise.all(
+    providerNames(import.meta.dirname).map(async (name) => ({ name, module: await moduleOf(name) })),
+  )
   const faults: string[] = []
   const active: [name: string, provider: Provider][] = []
   const tests: string[] = []

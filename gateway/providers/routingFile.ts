@@ -1,7 +1,7 @@
 /** Reads the file that ROUTING_FILE names. */
 import { readFileSync } from 'node:fs'
 import { Ajv, type ErrorObject } from 'ajv'
-import { type Document, readDocument } from '../../validators/lint/document.ts'
+import { type Document, readDocument } from '../../core/lint/document.ts'
 import schema from './routing.schema.json' with { type: 'json' }
 import type { Route } from './routing.ts'
 

@@ -3,7 +3,7 @@
  * A change that is not sound, or with which a file that was sound no longer is, goes back to what was there before; what
  * said nothing before is left out, and so is a method that needs it. Pure.
  */
-import { heldBackFinding, unreadFinding } from '../../validators/lint/unread.ts'
+import { heldBackFinding, unreadFinding } from '../../core/lint/unread.ts'
 import { type Fault, type Found, isRefused, withMethods } from './faults.ts'
 import { isMethod, rankOf, referencesOf, type Texts } from './references.ts'
 

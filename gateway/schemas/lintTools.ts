@@ -1,10 +1,10 @@
 /** What the checks of schema files need besides the files: our keywords, and the names of what a file may refer to. */
 import { join } from 'node:path'
 import { componentNames } from '../../core/componentNames.node.ts'
+import type { LintTools } from '../../core/lint/types.ts'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 import type { LocalePack } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
-import type { LintTools } from '../../validators/lint/types.ts'
 import { pagesForLint } from './pageRoutes.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,7 +15,7 @@ export function lintTools(): LintTools {
   const english = contentsIn<LocalePack>(texts, 'locales').find(({ tag }) => tag === 'en')
   return {
     keywords,
-    widgets: componentNames('widgets'),
+    widgets: componentNames(join(root, 'renderer'), 'widgets'),
     blocks: [],
     pages: pagesForLint,
     texts: Object.keys(english?.text ?? {}),

@@ -1,15 +1,15 @@
 /**
  * The schema files: methods, flows, forms, field kinds and catalogs, as data that the gateway works with. They are read at the
  * start and again when one has changed, with no build and no restart. They are judged as one set (judgeSet.ts) by the
- * checks of validators/lint: what is faulty is told of, and what was there before goes on, after a restart too where it
+ * checks of core/lint: what is faulty is told of, and what was there before goes on, after a restart too where it
  * was kept. Without that a catalog that is faulty or missing stops the start. Those that the page is built with are the
  * built ones, and a change of one is told of.
  */
 import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
+import { createLint, type Lint } from '../../core/lint/lint.ts'
+import { outdatedFinding, unreadFinding } from '../../core/lint/unread.ts'
 import { createReader, type SchemaTexts } from '../../core/readSchemas.node.ts'
 import type * as files from '../../schemas/types.ts'
-import { createLint, type Lint } from '../../validators/lint/lint.ts'
-import { outdatedFinding, unreadFinding } from '../../validators/lint/unread.ts'
 import { noticeChanges } from './changes.ts'
 import { type Fault, withMethods, without } from './faults.ts'
 import { judgeSet } from './judgeSet.ts'

@@ -1,6 +1,6 @@
 /**
  * names.schema.json of a schemas folder: every name that its files may use, for editors to offer and to check while one
- * writes. The meta-schemas refer to it in `allOf`, which the checks leave out (validators/lint/editorParts.ts).
+ * writes. The meta-schemas refer to it in `allOf`, which the checks leave out (core/lint/editorParts.ts).
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,11 +29,16 @@ export function renderNames(root: string, schemas: string): string {
   const countries = own.files.find(({ path }) => path === 'catalogs/countries.json')
   const { codes } = countries ? (JSON.parse(countries.text) as CountryCatalog) : { codes: [] }
   const kinds = contentsIn<FieldKind>(own, 'fields').map(({ name, description }) => [name, description] as const)
-  const blocks = componentNames('blocks').map((name) => [name, firstSentences(blockFile(root, name))] as const)
+  const blocks = componentNames(join(root, 'renderer'), 'blocks').map(
+    (name) => [name, firstSentences(blockFile(root, name))] as const,
+  )
 
   const definitions: Record<string, Part> = {
     widget: named(
-      componentNames('widgets').map((name) => [name, firstSentences(join(root, `renderer/widgets/${name}.tsx`))]),
+      componentNames(join(root, 'renderer'), 'widgets').map((name) => [
+        name,
+        firstSentences(join(root, `renderer/widgets/${name}.tsx`)),
+      ]),
     ),
     fieldKind: named(kinds),
     condition: { propertyNames: { examples: kinds.map(([name]) => name).sort() } },
@@ -49,7 +54,7 @@ export function renderNames(root: string, schemas: string): string {
       contentsIn(page, 'schemas/blocks'),
     ),
     pageConditions: pageConditions([...contentsIn<Part>(own, 'meta'), ...contentsIn<Part>(page, 'schemas/api')]),
-    provider: { propertyNames: { enum: providerNames() } },
+    provider: { propertyNames: { enum: providerNames(join(root, 'gateway/providers')) } },
     maker: makerOptions(contentsIn<Part>(own, 'meta/sandbox')),
     country: { enum: [...codes].sort() },
     market: { enum: ['*', ...[...codes].sort()] },

@@ -1,5 +1,5 @@
 /** What the `when` of a page's block can ask about, by path, with the values that it can have. */
-import { scopeOf } from '../../validators/lint/scope.ts'
+import { scopeOf } from '../../core/lint/scope.ts'
 import type { Part } from './part.ts'
 
 /** @param schemas the meta-schemas and those of the API, to which the page's scope refers */

@@ -37,8 +37,8 @@ export function makeRelease(root: string, to: string): { packages: number; megab
   cpSync(join(root, 'gateway'), join(to, 'gateway'), { recursive: true, filter: (path) => !path.endsWith('.ts') })
   mkdirSync(join(to, 'renderer'))
   writeJson(join(to, 'renderer/components.json'), {
-    widgets: componentNames('widgets'),
-    blocks: componentNames('blocks'),
+    widgets: componentNames(join(root, 'renderer'), 'widgets'),
+    blocks: componentNames(join(root, 'renderer'), 'blocks'),
   })
   for (const path of ['deploy', 'docs', 'clients', 'README.md', 'CHANGELOG.md', 'LICENSE'])
     cpSync(join(root, path), join(to, path), { recursive: true })

@@ -1,18 +1,19 @@
 /** `validate --definitions`: what a server was seen to send, held to the wire contract and compiled. */
-
+import { join } from 'node:path'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
 import { componentNames } from '../../core/componentNames.node.ts'
 import { compileConditions } from '../../core/conditions/compileConditions.ts'
+import { type Document, readDocument } from '../../core/lint/document.ts'
+import { metaCheck } from '../../core/lint/metaSchemas.ts'
+import type { Finding } from '../../core/lint/types.ts'
+import { unreadFinding } from '../../core/lint/unread.ts'
 import { readOne } from '../../core/readSchemas.node.ts'
 import definitionSchema from '../../schemas/meta/definition.schema.json' with { type: 'json' }
 import type { FieldDefinition } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
-import { type Document, readDocument } from '../../validators/lint/document.ts'
-import { metaCheck } from '../../validators/lint/metaSchemas.ts'
-import type { Finding } from '../../validators/lint/types.ts'
-import { unreadFinding } from '../../validators/lint/unread.ts'
 import { didYouMean, hintOf } from '../../validators/nearest.ts'
+import { root } from './folder.ts'
 import { nameOf } from './names.ts'
 import type { Report } from './report.ts'
 
@@ -51,7 +52,7 @@ function lintDefinitions(document: Document): Finding[] {
   const against = metaCheck([{ ...document, data: schema }], keywords)({ ...document, meta })
   if (against.length > 0) return against
   const definitions = document.data.definitions as FieldDefinition[]
-  const widgets = componentNames('widgets')
+  const widgets = componentNames(join(root, 'renderer'), 'widgets')
   const unknown = definitions.flatMap(({ component }, index) =>
     component === undefined || widgets.includes(component)
       ? []

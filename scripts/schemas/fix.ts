@@ -1,6 +1,6 @@
 /** `validate --fix`: mends what has one right mend, a name that is nearly one that there is, and how a file is written. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { readDocument } from '../../validators/lint/document.ts'
+import { readDocument } from '../../core/lint/document.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { pathOf } from './names.ts'
 import type { Report, Told } from './report.ts'

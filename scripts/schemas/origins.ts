@@ -1,9 +1,9 @@
 /** Where a member of a compiled form is written. */
 import { join } from 'node:path'
 import type { AskedEntry } from '../../core/compile/types.ts'
+import { type Document, readDocument } from '../../core/lint/document.ts'
 import { readOne } from '../../core/readSchemas.node.ts'
 import { canonicalName } from '../../validators/clean.ts'
-import { type Document, readDocument } from '../../validators/lint/document.ts'
 import { root, schemas } from './folder.ts'
 import { nameOf } from './names.ts'
 

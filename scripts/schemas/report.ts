@@ -1,6 +1,7 @@
 /** What a run of a command says, and what is made of it to be read: formats/. */
+
+import type { Finding } from '../../core/lint/types.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
-import type { Finding } from '../../validators/lint/types.ts'
 
 /** A finding of any command; a note is worth reading, and nothing has to be done. */
 export interface Told extends Omit<Finding, 'severity'> {

@@ -1,13 +1,13 @@
 /** silenced.json of a schemas folder: findings that stay as they are, each with its reason. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Document, readDocument } from '../../core/lint/document.ts'
+import type { Finding } from '../../core/lint/types.ts'
+import { unreadFinding } from '../../core/lint/unread.ts'
 import { readOne } from '../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
 import errors from '../../schemas/catalogs/errors.json' with { type: 'json' }
 import type { SilencedFile } from '../../schemas/types.ts'
-import { type Document, readDocument } from '../../validators/lint/document.ts'
-import type { Finding } from '../../validators/lint/types.ts'
-import { unreadFinding } from '../../validators/lint/unread.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import { root } from './folder.ts'
 
@@ -113,7 +113,7 @@ let codes: Set<string> | undefined
 function codesOf(): Set<string> {
   codes ??= new Set([
     ...errors.definitions.map(({ code }) => code),
-    ...['validators/lint', 'scripts/schemas/style'].flatMap((folder) =>
+    ...['core/lint', 'scripts/schemas/style'].flatMap((folder) =>
       readdirSync(join(root, folder))
         .filter((name) => name.endsWith('.ts'))
         .flatMap((name) => readFileSync(join(root, folder, name), 'utf8').match(/\bTF\d{3}\b/g) ?? []),

@@ -1,8 +1,8 @@
 /** `schemas validate`: looks, prints, and looks again when asked to. */
 
 import { resolve } from 'node:path'
+import { unreadFinding } from '../../core/lint/unread.ts'
 import type { Unread } from '../../core/readSchemas.node.ts'
-import { unreadFinding } from '../../validators/lint/unread.ts'
 import type { Exit, Options } from './command.ts'
 import { printReport } from './formats.ts'
 import { filesNamed } from './paths.ts'

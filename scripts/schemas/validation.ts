@@ -3,14 +3,14 @@ import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
 import { componentNames } from '../../core/componentNames.node.ts'
+import { createLint } from '../../core/lint/lint.ts'
+import type { Finding } from '../../core/lint/types.ts'
+import { outdatedFinding, unreadFinding } from '../../core/lint/unread.ts'
 import { providerNames, providerSettings } from '../../core/providerNames.node.ts'
 import { createReader, readOne, schemaRooms } from '../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
 import { codecNames } from '../../validators/format/codecNames.node.ts'
 import { keywords } from '../../validators/keywords.node.ts'
-import { createLint } from '../../validators/lint/lint.ts'
-import type { Finding } from '../../validators/lint/types.ts'
-import { outdatedFinding, unreadFinding } from '../../validators/lint/unread.ts'
 import { root, schemas } from './folder.ts'
 import { machineToday } from './machineToday.ts'
 import { nameOf } from './names.ts'
@@ -34,9 +34,13 @@ export function createValidation(): Validation {
   const readTexts = createReader(schemas)
   const readPage = createReader(root, pageRooms)
   const parts = {
-    ...{ widgets: componentNames('widgets'), blocks: componentNames('blocks'), codecs: codecNames },
-    providers: providerNames(),
-    providerSettings: providerSettings(),
+    ...{
+      widgets: componentNames(join(root, 'renderer'), 'widgets'),
+      blocks: componentNames(join(root, 'renderer'), 'blocks'),
+      codecs: codecNames,
+    },
+    providers: providerNames(join(root, 'gateway/providers')),
+    providerSettings: providerSettings(join(root, 'gateway/providers')),
   }
 
   return (named, handedIn = []) => {

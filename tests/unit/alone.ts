@@ -13,5 +13,5 @@ export const alone = [
   'tests/unit/renderer/form/widgetOf.test.ts',
   'tests/unit/scripts/schemas/frame.test.ts',
   'tests/unit/scripts/schemas/fuzz.test.ts',
-  'tests/unit/validators/lint/again.test.ts',
+  'tests/unit/core/lint/again.test.ts',
 ]

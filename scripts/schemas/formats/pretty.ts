@@ -1,5 +1,5 @@
 /** For people: each finding with the line it stands in, and the numbers. */
-import { renderFinding } from '../../../validators/lint/render.ts'
+import { renderFinding } from '../../../core/lint/render.ts'
 import { counts, type Format, type Told } from '../report.ts'
 
 export const format: Format = (report, { colour }) => {

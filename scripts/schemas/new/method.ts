@@ -1,10 +1,10 @@
 /** `schemas new method <code> --flow voucher --country MX`: a method that the sandbox can offer at once. */
 import { join } from 'node:path'
+import { languagesAsked } from '../../../core/lint/languages.ts'
 import { contentsIn, readSchemas } from '../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../core/schemaFile.ts'
 import countries from '../../../schemas/catalogs/countries.json' with { type: 'json' }
 import type { FlowFile, LocalePack } from '../../../schemas/types.ts'
-import { languagesAsked } from '../../../validators/lint/languages.ts'
 import { methodTemplate } from '../methodTemplate.ts'
 import type { Maker, Wishes } from './maker.ts'
 

@@ -1,13 +1,13 @@
 /** What both judges say of the values of a form: the page's check() and the gateway's Ajv. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import { conditionalSchema } from '../../../core/conditions/conditionalSchema.ts'
+import { exampleDay, misfits } from '../../../core/lint/formFindings.ts'
 import { ajvCheck } from '../../../validators/ajv.ts'
 import { type CheckFunction, check } from '../../../validators/check.ts'
 import { clean } from '../../../validators/clean.ts'
 import { fieldErrors } from '../../../validators/fieldErrors.ts'
 import type { CheckContext } from '../../../validators/keyword.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
-import { exampleDay, misfits } from '../../../validators/lint/formFindings.ts'
 
 export type Data = Record<string, unknown>
 

@@ -1,6 +1,7 @@
 /** Findings of how files are written; it changes nothing of what they say, so they are warnings, and `--fix` mends all. */
+
+import type { Finding } from '../../../core/lint/types.ts'
 import type { SchemaFile } from '../../../core/schemaFile.ts'
-import type { Finding } from '../../../validators/lint/types.ts'
 import { createRestyle, metasAmong, type Restyle, type Styled } from './style.ts'
 
 /** @param files all of them: among them are the meta-schemas. @param looked those to look at; each is sound JSON */

@@ -1,7 +1,8 @@
 /** How a file is written: the order of its members, and its lines. Neither changes what it says. */
+
+import { readDocument } from '../../../core/lint/document.ts'
+import { parts } from '../../../core/lint/parts.ts'
 import type { SchemaFile } from '../../../core/schemaFile.ts'
-import { readDocument } from '../../../validators/lint/document.ts'
-import { parts } from '../../../validators/lint/parts.ts'
 import { endOf, written } from './format.ts'
 import { isStyled } from './isStyled.ts'
 import { type Astray, order, type Shape, type ShapeOf } from './order.ts'

@@ -1,12 +1,12 @@
 /** `schemas texts export <language>` and `schemas texts import <file>`: a language pack to a translator and back. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { neededForms, pluralForms } from '../../../core/lint/plurals.ts'
+import { renderFinding } from '../../../core/lint/render.ts'
+import type { Finding } from '../../../core/lint/types.ts'
 import { readOne } from '../../../core/readSchemas.node.ts'
 import english from '../../../locales/en.json' with { type: 'json' }
 import type { LocalePack } from '../../../schemas/types.ts'
-import { neededForms, pluralForms } from '../../../validators/lint/plurals.ts'
-import { renderFinding } from '../../../validators/lint/render.ts'
-import type { Finding } from '../../../validators/lint/types.ts'
 import type { Exit } from '../command.ts'
 import { root } from '../folder.ts'
 import { nameOf } from '../names.ts'

@@ -1,5 +1,6 @@
 /** What operators copy and read: alert rules, dashboard and docs/operate.md name what there is. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseDocument } from 'yaml'
 import { providerNames } from '../../../core/providerNames.node.ts'
@@ -81,7 +82,9 @@ describe('the variables', () => {
   })
 
   it('that the documents name are all read', () => {
-    const providers = providerNames().map((name) => `${name.toUpperCase()}_`)
+    const providers = providerNames(join(import.meta.dirname, '../../../gateway/providers')).map(
+      (name) => `${name.toUpperCase()}_`,
+    )
     const variables = operate.slice(operate.indexOf('## Variables'), operate.indexOf('## Release'))
     const readme = read('README.md')
     const named = [...settings, ...variablesIn(variables), ...variablesIn(readme)]

@@ -7,12 +7,12 @@ import { checkLayers, forbidden } from '../../../scripts/layerRules.ts'
 /** The rule, a file that breaks it, and what that file imports. */
 const broken: [rule: string, file: string, imported: string][] = [
   ['data imports nothing', 'schemas/probe.ts', 'gateway/main.ts'],
-  ['validators import data and validators, and not the lint', 'validators/probe.ts', 'renderer/app/App.tsx'],
-  ['validators import data and validators, and not the lint', 'validators/probe.ts', 'core/states.ts'],
-  ['validators import data and validators, and not the lint', 'validators/ids/probe.ts', 'validators/lint/lint.ts'],
-  ['core imports data, validators and core, and not the lint', 'core/probe.ts', 'renderer/app/App.tsx'],
-  ['core imports data, validators and core, and not the lint', 'core/compile/probe.ts', 'validators/lint/lint.ts'],
-  ['the lint imports data, validators and core', 'validators/lint/probe.ts', 'gateway/main.ts'],
+  ['validators import data and validators', 'validators/probe.ts', 'renderer/app/App.tsx'],
+  ['validators import data and validators', 'validators/probe.ts', 'core/states.ts'],
+  ['validators import data and validators', 'validators/ids/probe.ts', 'core/lint/lint.ts'],
+  ['core imports data, validators and core', 'core/probe.ts', 'renderer/app/App.tsx'],
+  ['core knows no lint of its own', 'core/compile/probe.ts', 'core/lint/lint.ts'],
+  ['core imports data, validators and core', 'core/lint/probe.ts', 'gateway/main.ts'],
   ['the page knows no gateway, no scripts and no tests', 'renderer/app/probe.ts', 'gateway/main.ts'],
   ['the gateway knows no page, no scripts and no tests', 'gateway/probe.ts', 'renderer/app/App.tsx'],
   ['the gateway knows no page, no scripts and no tests', 'gateway/probe.ts', 'scripts/types.ts'],
@@ -95,7 +95,7 @@ const cases = broken.map(([rule, file, imported], index) => ({ rule, file: numbe
 const right = [
   ['gateway/right.ts', 'validators/check.ts'],
   ['core/right.ts', 'validators/check.ts'],
-  ['validators/lint/right.ts', 'core/states.ts'],
+  ['core/lint/right.ts', 'core/states.ts'],
 ] as const
 let faults: string[] = []
 beforeAll(async () => {
@@ -134,7 +134,7 @@ async function faultsOf(files: Record<string, string>): Promise<string[]> {
     'schemas/types.ts': 'export {}',
     'scripts/types.ts': 'export {}',
     'validators/check.ts': 'export {}',
-    'validators/lint/lint.ts': 'export {}',
+    'core/lint/lint.ts': 'export {}',
     'core/states.ts': 'export {}',
     'core/read.node.ts': 'export {}',
     'validators/list.vite.ts': 'export {}',

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { withoutEditorParts } from '../../../core/lint/editorParts.ts'
 import { renderReference } from '../../../scripts/referenceOf.ts'
 import { createAjv } from '../../../validators/ajv.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
-import { withoutEditorParts } from '../../../validators/lint/editorParts.ts'
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema> }
 

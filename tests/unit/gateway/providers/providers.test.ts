@@ -26,7 +26,7 @@ async function load(name: string): Promise<Subject> {
   return { name, folder, module, examples: { ...examples, ...more }, files: schemaFiles.now() }
 }
 
-for (const name of providerNames()) {
+for (const name of providerNames(join(root, 'gateway/providers'))) {
   describeProvider(
     name,
     () => load(name),

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { componentNames } from '../../../../core/componentNames.node.ts'
+import { createLint } from '../../../../core/lint/lint.ts'
 import { readSchemas } from '../../../../core/readSchemas.node.ts'
 import { createJudge } from '../../../../gateway/schemas/schemaFiles.ts'
 import { codecNames } from '../../../../validators/format/codecNames.node.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
-import { createLint } from '../../../../validators/lint/lint.ts'
 
 interface Fault {
   fault: string
@@ -35,7 +35,12 @@ const files = schemas.files.filter(({ path }) => !path.startsWith('methods/') ||
 const sound = { ...schemas, files }
 
 const tools = {
-  ...{ keywords, widgets: componentNames('widgets'), blocks: componentNames('blocks'), codecs: codecNames },
+  ...{
+    keywords,
+    widgets: componentNames(join(root, 'renderer'), 'widgets'),
+    blocks: componentNames(join(root, 'renderer'), 'blocks'),
+    codecs: codecNames,
+  },
   images: [...schemas.images.keys()],
 }
 const lint = createLint()

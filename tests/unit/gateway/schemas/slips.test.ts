@@ -8,12 +8,12 @@ import { withAskedOption } from '../../../../core/compile/askedOption.ts'
 import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
 import { compileConditions } from '../../../../core/conditions/compileConditions.ts'
+import { createLint } from '../../../../core/lint/lint.ts'
 import { readSchemas, type SchemaTexts } from '../../../../core/readSchemas.node.ts'
 import { createJudge, type Judged } from '../../../../gateway/schemas/schemaFiles.ts'
 import type { MethodField, MethodFile } from '../../../../schemas/types.ts'
 import { canonicalName } from '../../../../validators/clean.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
-import { createLint } from '../../../../validators/lint/lint.ts'
 import { allSlips, type Slip, withSlip } from './slips.ts'
 
 const root = join(import.meta.dirname, '../../../..')

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createLint } from '../../../../core/lint/lint.ts'
 import { type Config, defaults } from '../../../../gateway/config.ts'
 import { buildServer, type Server } from '../../../../gateway/server.ts'
 import { openStore } from '../../../../gateway/store/open.ts'
-import { createLint } from '../../../../validators/lint/lint.ts'
 
 export interface TestServer extends Server {
   config: Config

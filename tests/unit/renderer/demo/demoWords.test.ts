@@ -68,7 +68,9 @@ it('each block has a sample, or is known to have none', () => {
   const namesOf = (blocks: PageBlock[] = []): string[] =>
     blocks.flatMap(({ block, blocks }) => [block, ...namesOf(blocks)])
   const shown = blockExamples.flatMap(({ blocks }) => namesOf(blocks))
-  const ofPages = componentNames('blocks').filter((name) => !/^(Demo|ComponentsDemo)/.test(name))
+  const ofPages = componentNames(join(root, 'renderer'), 'blocks').filter(
+    (name) => !/^(Demo|ComponentsDemo)/.test(name),
+  )
   expect(ofPages.filter((name) => !shown.includes(name)).sort()).toEqual([...shownElsewhere].sort())
 })
 

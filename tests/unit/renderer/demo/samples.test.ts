@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { componentNames } from '../../../../core/componentNames.node.ts'
+import { lint } from '../../../../core/lint/lint.ts'
 import { readSchemas } from '../../../../core/readSchemas.node.ts'
 import { blockExamples } from '../../../../renderer/demo/parts/blockExamples.ts'
 import type { PageDefinition } from '../../../../schemas/types.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
-import { lint } from '../../../../validators/lint/lint.ts'
 
 it('each sample gives its blocks options that they know, and locale keys that there are', () => {
   const page: PageDefinition = {
@@ -21,7 +21,11 @@ it('each sample gives its blocks options that they know, and locale keys that th
   }
   const folders = ['schemas/meta', 'schemas/api', 'schemas/blocks', 'locales']
   const { files } = readSchemas(join(import.meta.dirname, '../../../..'), folders)
-  const tools = { keywords, widgets: componentNames('widgets'), blocks: componentNames('blocks') }
+  const tools = {
+    keywords,
+    widgets: componentNames(join(import.meta.dirname, '../../../../renderer'), 'widgets'),
+    blocks: componentNames(join(import.meta.dirname, '../../../../renderer'), 'blocks'),
+  }
   const path = 'pages/samples.json'
   const found = lint([...files, { path, text: JSON.stringify(page, null, 2) }], tools)
   expect(found.filter(({ file }) => file === path)).toEqual([])

@@ -4,9 +4,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Finding } from '../../../../core/lint/types.ts'
 import { mended } from '../../../../scripts/schemas/fix.ts'
 import { watch } from '../../../../scripts/schemas/watch.ts'
-import type { Finding } from '../../../../validators/lint/types.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 let folder: string

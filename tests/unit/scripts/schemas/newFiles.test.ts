@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { componentNames } from '../../../../core/componentNames.node.ts'
+import { createLint } from '../../../../core/lint/lint.ts'
 import { readSchemas } from '../../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../../core/schemaFile.ts'
 import { root } from '../../../../scripts/schemas/folder.ts'
@@ -12,9 +13,12 @@ import { newFile } from '../../../../scripts/schemas/newFile.ts'
 import { formOfKind, libraryIn } from '../../../../scripts/schemas/search/library.ts'
 import { kindSubject } from '../../../../scripts/schemas/search/subjects.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
-import { createLint } from '../../../../validators/lint/lint.ts'
 
-const tools = { keywords, widgets: componentNames('widgets'), blocks: componentNames('blocks') }
+const tools = {
+  keywords,
+  widgets: componentNames(join(root, 'renderer'), 'widgets'),
+  blocks: componentNames(join(root, 'renderer'), 'blocks'),
+}
 const lint = createLint()
 
 let folder: string

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { componentNames } from '../../../../core/componentNames.node.ts'
+import { createLint } from '../../../../core/lint/lint.ts'
 import { readSchemas } from '../../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../../core/schemaFile.ts'
 import { newFile } from '../../../../scripts/schemas/newFile.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
-import { createLint } from '../../../../validators/lint/lint.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const named = (folder: string, files: SchemaFile[]) =>
@@ -18,7 +18,11 @@ const ours: SchemaFile[] = [
   ...named('schemas', readSchemas(join(root, 'schemas')).files).filter(({ path }) => !/^schemas\/methods\//.test(path)),
   ...named('', readSchemas(root, ['schemas/api', 'schemas/blocks', 'pages', 'locales']).files),
 ]
-const tools = { keywords, widgets: componentNames('widgets'), blocks: componentNames('blocks') }
+const tools = {
+  keywords,
+  widgets: componentNames(join(root, 'renderer'), 'widgets'),
+  blocks: componentNames(join(root, 'renderer'), 'blocks'),
+}
 const lint = createLint()
 
 const flows = readdirSync(join(root, 'schemas/flows')).flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? [])

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Finding } from '../../../../core/lint/types.ts'
 import { silence } from '../../../../scripts/schemas/silenced.ts'
-import type { Finding } from '../../../../validators/lint/types.ts'
 
 const finding: Finding = {
   ...{ code: 'TF210', severity: 'warning', file: 'my/fields/plate.json', line: 2, column: 15 },

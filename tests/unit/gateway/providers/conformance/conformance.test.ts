@@ -16,4 +16,5 @@ async function subjectOf(name: string): Promise<Subject> {
   return { name, module, examples, acquirer }
 }
 
-for (const name of providerNames()) describeConformance(await subjectOf(name))
+for (const name of providerNames(join(import.meta.dirname, '../../../../../gateway/providers')))
+  describeConformance(await subjectOf(name))

@@ -41,7 +41,7 @@ export function entry(release: string, schemas: string, needed: string[]): strin
     ${needed.map((path) => `import ${JSON.stringify(path)}`).join('\n')}
     import { main } from ${from('gateway/main.js')}
     import { openSchemaFiles } from ${from('gateway/schemas/schemaFiles.js')}
-    import { createLint } from ${from('validators/lint/lint.js')}
+    import { createLint } from ${from('core/lint/lint.js')}
     import { importAll } from ${from('validators/ownModules.node.js')}
     await importAll()
     const lint = createLint()

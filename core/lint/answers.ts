@@ -1,0 +1,71 @@
+/** What an entry of fields says by yes or no, and the countries that it names. Warnings: what was asked is asked still. */
+import type { MethodField, MethodFile } from '../../schemas/types.ts'
+import { didYouMean } from '../../validators/nearest.ts'
+import { escapeName } from './document.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+const members = ['display', 'require', 'isRowFields'] as const
+
+/** TF259: "Yes" is no yes, and makes a field optional. TF218: a country that there is not. */
+export function lintAnswers(file: Typed<unknown>, fields: MethodField[], pointer: string, library: Library): Finding[] {
+  return fields.flatMap((field, index) => {
+    const at = `${pointer}/${index}`
+    return [
+      ...members.flatMap((name) => {
+        const said: unknown = field[name]
+        if (said === undefined || said === 'Y' || said === 'N' || said === '') return []
+        const hint = /^(?:y|yes|true|1)$/i.test(String(said)) ? 'write "Y"' : 'write "Y" or "N"'
+        const message = `"${said}" means neither yes nor no, and counts as no.`
+        return [file.finding('TF259', `${at}/${name}`, message, hint, { severity: 'warning' })]
+      }),
+      ...(field.countries ?? []).flatMap((code, place) => noCountry(file, code, `${at}/countries/${place}`, library)),
+      ...countryKeys(file, field.byCountry, at, library),
+      ...lintAnswers(file, field.rowFields ?? [], `${at}/rowFields`, library),
+    ]
+  })
+}
+
+/** Those of byCountry. */
+export const countryKeys = (file: Typed<unknown>, byCountry: object | undefined, at: string, library: Library) =>
+  Object.keys(byCountry ?? {}).flatMap((code) =>
+    noCountry(file, code, `${at}/byCountry/${escapeName(code)}`, library, true),
+  )
+
+function noCountry(
+  { finding }: Typed<unknown>,
+  code: string,
+  pointer: string,
+  { countries }: Library,
+  atName = false,
+): Finding[] {
+  if (countries.length === 0 || countries.includes(code)) return []
+  const hint = didYouMean(code, countries, 'write a code of ISO 3166-1')
+  return [finding('TF218', pointer, `country "${code}" does not exist.`, hint, { severity: 'warning', atName })]
+}
+
+/** TF266: a field for countries that the method is not offered in, so that nobody is ever asked. */
+export function lintPlaces(
+  { content: { markets }, finding }: Typed<MethodFile>,
+  fields: MethodField[],
+  pointer: string,
+): Finding[] {
+  const offered = markets.map(({ country }) => country)
+  if (offered.includes('*')) return []
+  const told = (code: string, at: string, atName = false) => {
+    const message = `the method is not offered in "${code}".`
+    const hint = didYouMean(code, offered, 'add a market, or take it out')
+    return finding('TF266', at, message, hint, { severity: 'warning', atName })
+  }
+  const walk = (each: MethodField[], at: string): Finding[] =>
+    each.flatMap(({ countries = [], byCountry = {}, rowFields = [] }, index) => [
+      ...countries.flatMap((code, place) =>
+        offered.includes(code) ? [] : [told(code, `${at}/${index}/countries/${place}`)],
+      ),
+      ...Object.keys(byCountry).flatMap((code) =>
+        offered.includes(code) ? [] : [told(code, `${at}/${index}/byCountry/${escapeName(code)}`, true)],
+      ),
+      ...walk(rowFields, `${at}/${index}/rowFields`),
+    ])
+  return walk(fields, pointer)
+}

@@ -1,0 +1,117 @@
+/**
+ * Catalogs against each other, and against the pages and texts that they name. Warnings, since some are read live: a
+ * list that is one entry short takes nothing off sale.
+ */
+import { isLuhn } from '../../validators/card/luhn.ts'
+import { didYouMean } from '../../validators/nearest.ts'
+import { escapeName } from './document.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+type Catalog = Typed<Record<string, unknown>>
+type Told = [code: string, pointer: string, message: string, hint: string]
+
+/** Kosovo has IBANs and addresses, and no code of its own in ISO 3166-1: its users agreed on this one. */
+const agreed = ['XK']
+
+/** TF262 for what is twice or of no such name, TF218 for countries. */
+export function lintCatalog(catalog: Catalog, library: Library): Finding[] {
+  const told = checks[catalog.meta]?.(catalog.content, library) ?? []
+  return told.map(([code, pointer, message, hint]) =>
+    catalog.finding(code, pointer, message, hint, {
+      severity: 'warning',
+      atName: code === 'TF218' && !/\d$/.test(pointer),
+    }),
+  )
+}
+
+const checks: Record<string, (content: Record<string, unknown>, library: Library) => Told[]> = {
+  'ibanLengths.schema.json': ({ lengths }, library) => unknownCountries(lengths, '/lengths', library),
+  'countryAliases.schema.json': ({ aliases }, library) => unknownCountries(aliases, '/aliases', library),
+  'addresses.schema.json': ({ countries }, library) => unknownCountries(countries, '/countries', library),
+  'banks.schema.json': ({ banks }, library) => unknownCountries(banks, '/banks', library),
+  'countries.schema.json': ({ common }, { countries }) =>
+    (common as string[]).flatMap((code, index): Told[] =>
+      countries.includes(code) ? [] : [unknownCountry(code, `/common/${index}`, countries)],
+    ),
+  'cardBrands.schema.json': ({ brands }) => twice(brands, 'type', '/brands'),
+  'sandboxCards.schema.json': ({ cards }, library) => [
+    ...twice(cards, 'id', '/cards'),
+    ...twice(cards, 'number', '/cards'),
+    ...(cards as Card[]).flatMap((card, index) => cardFaults(card, `/cards/${index}`, library)),
+  ],
+  'regions.schema.json': ({ regions }) =>
+    Object.entries(regions as object).flatMap(([country, list]) =>
+      twice(list, 'value', `/regions/${escapeName(country)}`),
+    ),
+  'platforms.schema.json': ({ platforms }, { forms }) => {
+    const names = forms.map(({ id }) => id)
+    return [
+      ...twice(platforms, 'name', '/platforms'),
+      ...(platforms as { apps: { form: string }[] }[]).flatMap(({ apps }, at) => [
+        ...twice(apps, 'app', `/platforms/${at}/apps`),
+        ...apps.flatMap(({ form }, index): Told[] =>
+          names.includes(form)
+            ? []
+            : [
+                [
+                  'TF262',
+                  `/platforms/${at}/apps/${index}/form`,
+                  `form "${form}" does not exist.`,
+                  didYouMean(form, names, 'add it to schemas/forms'),
+                ],
+              ],
+        ),
+      ]),
+    ]
+  },
+  'statuses.schema.json': ({ entries, otherwise }, { pageIds }) => [
+    ...(entries as { page: string }[]).flatMap(({ page }, index) =>
+      unknownPage(page, `/entries/${index}/page`, pageIds),
+    ),
+    ...unknownPage(String(otherwise), '/otherwise', pageIds),
+  ],
+}
+
+interface Card {
+  number: string
+  reason?: string
+}
+
+function cardFaults({ number, reason }: Card, at: string, { hasText, textKeys }: Library): Told[] {
+  const wrong: Told[] = isLuhn(number)
+    ? []
+    : [['TF262', `${at}/number`, 'the check digit is wrong: no form takes this card.', 'correct its last digit']]
+  if (reason === undefined || hasText(reason)) return wrong
+  const hint = didYouMean(reason, textKeys, 'add it to all of locales')
+  return [...wrong, ['TF207', `${at}/reason`, `no language pack has the key "${reason}".`, hint]]
+}
+
+const unknownCountries = (byCountry: unknown, at: string, { countries }: Library): Told[] =>
+  Object.keys(byCountry as object).flatMap((code) =>
+    countries.length === 0 || countries.includes(code) || agreed.includes(code)
+      ? []
+      : [unknownCountry(code, `${at}/${escapeName(code)}`, countries)],
+  )
+
+const unknownCountry = (code: string, pointer: string, countries: string[]): Told => [
+  'TF218',
+  pointer,
+  `country "${code}" does not exist.`,
+  didYouMean(code, countries, 'write a code of ISO 3166-1'),
+]
+
+const unknownPage = (page: string, pointer: string, pages: string[]): Told[] =>
+  pages.length === 0 || pages.includes(page)
+    ? []
+    : [['TF262', pointer, `page "${page}" does not exist.`, didYouMean(page, pages, 'name a file of pages')]]
+
+/** Entries of one name: the second is never found. */
+function twice(entries: unknown, name: string, at: string): Told[] {
+  const seen = new Set<unknown>()
+  return (entries as Record<string, unknown>[]).flatMap((entry, index): Told[] => {
+    const isNew = !seen.has(entry[name])
+    seen.add(entry[name])
+    return isNew ? [] : [['TF262', `${at}/${index}/${name}`, `"${entry[name]}" is there twice.`, 'keep one']]
+  })
+}

@@ -1,0 +1,114 @@
+import type { SchemaFile } from '../schemaFile.ts'
+import { lintBlockFile } from './blocks.ts'
+import { lintBrands } from './brands.ts'
+import { lintCatalog } from './catalogs.ts'
+import { lintCodecs } from './codecs.ts'
+import { type Document, nameOf, readDocument } from './document.ts'
+import { lintKind } from './fields.ts'
+import { lintFlow } from './flows.ts'
+import { lintForm } from './forms.ts'
+import { lintAliases } from './languages.ts'
+import { type Library, libraryOf } from './library.ts'
+import { lintLocales } from './locales.ts'
+import { createMemory, createSoundForms } from './memory.ts'
+import { metaCheck } from './metaSchemas.ts'
+import { lintMethod } from './methods.ts'
+import { lintImages } from './options.ts'
+import { lintPages } from './pages.ts'
+import { lintPlurals } from './plurals.ts'
+import { lintRegions } from './regions.ts'
+import { lintSameTexts } from './sameTexts.ts'
+import type { Finding, LintTools } from './types.ts'
+
+/**
+ * Finds what is wrong in schema files before a shopper does: syntax, meta-schemas, references, forms and examples.
+ * Text in, findings out; no disk, no network, no clock.
+ *
+ * @param files all of schemas/{meta,api,blocks,fields,flows,methods,forms,catalogs}, pages and locales: they refer
+ *   to one another
+ * @param tools all keywords, and the names of what a file may refer to
+ * @returns in the order of files, lines and columns; a file that can't be read or breaks its meta-schema is not looked
+ *   into further
+ */
+export const lint: Lint = (files, tools) => createLint()(files, tools)
+
+export type Lint = (files: SchemaFile[], tools: LintTools) => Finding[]
+
+/**
+ * As `lint`, for files that are looked at again and again: what has not changed, nor anything that it refers to, is not
+ * judged anew. So one changed method among hundreds costs as much as one.
+ */
+export function createLint(): Lint {
+  let texts = new Map<string, { text: string; result: Document | Finding[] }>()
+  const metaMemory = createMemory()
+  const ownMemory = createMemory()
+  const soundForms = createSoundForms()
+  let metaOf = metaCheck([], new Map())
+
+  return (files, tools) => {
+    texts = new Map(
+      files.map((file) => {
+        const known = texts.get(file.path)
+        return [file.path, known?.text === file.text ? known : { text: file.text, result: readDocument(file) }]
+      }),
+    )
+    const results = [...texts.values()].map(({ result }) => result)
+    const unread = results.filter((result): result is Finding[] => Array.isArray(result)).flat()
+    const documents = results.filter((result): result is Document => !Array.isArray(result))
+    const metas = documents.filter(isMeta)
+    if (metaMemory.forgetUnless(metas)) metaOf = metaCheck(metas, tools.keywords)
+    const judged = documents
+      .filter((document) => !isMeta(document))
+      .map((document) => ({ document, findings: metaMemory.once(document, () => metaOf(document)) }))
+
+    const broken = [...unread, ...judged.flatMap(({ findings }) => findings)]
+    const sound = judged.filter(({ findings }) => findings.length === 0).map(({ document }) => document)
+    const brokenNames = new Set(broken.map(({ file }) => nameOf(file)))
+    const library = libraryOf(sound, metas, brokenNames, { tools, soundForms })
+    ownMemory.forgetUnless([
+      ...metas,
+      ...sound.filter(({ meta }) => !isLeaf(meta)),
+      ...broken.map(({ file }) => file).filter((file) => !/(^|\/)methods\//.test(file)),
+      ...[tools.widgets, tools.blocks, tools.pages ?? [], tools.texts ?? [], tools.providers ?? []].map((names) =>
+        names.join(),
+      ),
+    ])
+    const own = <Item extends Document>(items: Item[], lintOne: (item: Item, library: Library) => Finding[]) =>
+      items.flatMap((item) => ownMemory.once(item, () => lintOne(item, library)))
+
+    const found = [
+      ...broken,
+      ...own(library.kinds, lintKind),
+      ...own(library.methods, lintMethod),
+      ...own(library.forms, lintForm),
+      ...own(library.flows, lintFlow),
+      // One look at each document: what is remembered of it is remembered once.
+      ...own(library.catalogs, (catalog) => [
+        ...of(library.brands, catalog).flatMap(lintBrands),
+        ...of(library.regionCatalogs, catalog).flatMap((regions) => lintRegions(regions, library)),
+        ...lintCatalog(catalog, library),
+      ]),
+      ...library.methods.flatMap((method) => (tools.images ? lintImages(method, tools.images) : [])),
+      ...own(library.blocks, lintBlockFile),
+      ...lintPages(library),
+      ...lintLocales(library),
+      ...lintSameTexts(library),
+      ...own(library.packs, lintPlurals),
+      ...lintAliases(library),
+      ...lintCodecs(library),
+    ]
+    const place = new Map(files.map(({ path }, index) => [path, index]))
+    return found.sort(
+      (a, b) => (place.get(a.file) ?? 0) - (place.get(b.file) ?? 0) || a.line - b.line || a.column - b.column,
+    )
+  }
+}
+
+/** The document as what it is, where it is one of these. */
+const of = <Item extends Document>(items: Item[], document: Document): Item[] =>
+  items.filter((item) => (item as Document) === document)
+
+const isMeta = ({ meta }: Document) => meta === 'schema#' || meta === 'schema'
+
+/** What no other file refers to. */
+const isLeaf = (meta: string) => meta === 'method.schema.json' || meta === 'form.schema.json'

@@ -1,0 +1,78 @@
+import type { LocalePack } from '../../schemas/types.ts'
+import { nearest } from '../../validators/nearest.ts'
+import { escapeName } from './document.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+/** Plural forms differ between languages, so keys are compared without them (Intl.PluralRules, i18next's suffixes, and exactly 1). */
+const plural = /_(?:1|zero|one|two|few|many|other)$/
+
+/** Forms of a single number, which may be said in words; the others stand for many numbers. */
+const oneNumber = /_(?:1|zero|one|two)$/
+
+/** Language packs: named like their tag, and with the same keys and params as all others. */
+export function lintLocales({ packs }: Library): Finding[] {
+  const all = new Map<string, { pack: string; params: string }>()
+  for (const { id, content } of packs) {
+    for (const [key, text] of Object.entries(content.text)) {
+      const bare = key.replace(plural, '')
+      // A form that says its number in words leaves it out, so the params of a plural are those of its general form.
+      const isGeneral = key.endsWith('_other') && all.get(bare)?.pack === id
+      if (!all.has(bare) || isGeneral) all.set(bare, { pack: id, params: paramsOf(text) })
+    }
+  }
+  return packs.flatMap((pack) => [
+    ...lintTag(pack),
+    ...lintKeys(pack, packs, [...all.keys()]),
+    ...lintParams(pack, all),
+  ])
+}
+
+function lintTag({ id, content, finding }: Typed<LocalePack>): Finding[] {
+  if (content.tag === id) return []
+  return [
+    finding('TF205', '/tag', `the file is named ${id}.json, the language "${content.tag}".`, 'give both one name'),
+  ]
+}
+
+const keysOf = ({ content }: Typed<LocalePack>) =>
+  new Set(Object.keys(content.text).map((key) => key.replace(plural, '')))
+
+/** TF208. A key that this pack alone has is most likely what a missing one was meant to be. */
+function lintKeys(pack: Typed<LocalePack>, packs: Typed<LocalePack>[], all: string[]): Finding[] {
+  const own = keysOf(pack)
+  const missing = all.filter((key) => !own.has(key))
+  if (missing.length === 0) return []
+  const others = packs.filter((other) => other !== pack).map(keysOf)
+  const alone = [...own].filter((key) => !others.some((keys) => keys.has(key)))
+  return missing.map((key) => {
+    const near = nearest(key, alone)
+    const message = `the key "${key}" is missing.`
+    if (!near) return pack.finding('TF208', '/text', message, 'another pack has it', { atName: true })
+    const hint = `"${near}" is in this pack alone: did you mean it?`
+    return pack.finding('TF208', `/text/${escapeName(near)}`, message, hint, { atName: true })
+  })
+}
+
+function lintParams(
+  { content, finding }: Typed<LocalePack>,
+  all: Map<string, { pack: string; params: string }>,
+): Finding[] {
+  return Object.entries(content.text).flatMap(([key, text]) => {
+    const other = all.get(key.replace(plural, ''))
+    const own = paramsOf(text)
+    if (!other || own === other.params || (oneNumber.test(key) && own === uncounted(other.params))) return []
+    const message = `the params of "${key}" are ${own || 'none'}, and ${other.params || 'none'} in ${other.pack}.`
+    return [finding('TF209', `/text/${escapeName(key)}`, message, 'use the same params in every language')]
+  })
+}
+
+const paramsOf = (text: string): string =>
+  [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name))].sort().join(', ')
+
+/** 'each' of 'count, each': Arabic has a form that means two, and "every 2 two days" is no sentence. */
+const uncounted = (params: string): string =>
+  params
+    .split(', ')
+    .filter((name) => name !== 'count')
+    .join(', ')

@@ -1,0 +1,123 @@
+/** Where a method is offered: countries and currencies that exist, each once, and limits that an amount can meet. */
+import type { MethodFile } from '../../schemas/types.ts'
+import { nearest } from '../../validators/nearest.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+type Market = MethodFile['markets'][number]
+
+const currencies = Intl.supportedValuesOf('currency')
+
+export function lintMarkets({ content, finding }: Typed<MethodFile>, library: Library): Finding[] {
+  const { markets } = content
+  return markets.flatMap((market, index) => [
+    ...zoneFindings(market, `/markets/${index}`, content, finding),
+    ...feeFindings(market, `/markets/${index}/fee`, finding),
+    ...unknownPlaces(market, `/markets/${index}`, library, finding),
+    ...limitFindings(market, `/markets/${index}`, finding),
+    ...(markets.slice(0, index).some((earlier) => overlap(earlier, market))
+      ? [
+          finding(
+            'TF219',
+            `/markets/${index}`,
+            `the market "${market.country}" is there twice for a currency.`,
+            'keep one, or give each its own currencies',
+          ),
+        ]
+      : []),
+  ])
+}
+
+function unknownPlaces(
+  { country, currencies: own = [] }: Market,
+  at: string,
+  { countries }: Library,
+  finding: Typed<MethodFile>['finding'],
+): Finding[] {
+  const isKnown = country === '*' || countries.length === 0 || countries.includes(country)
+  const report = (place: string, what: string, code: string, near: string | undefined) =>
+    finding('TF218', `${at}/${place}`, `${what} "${code}" does not exist.`, near ? `did you mean "${near}"?` : '')
+  return [
+    ...(isKnown ? [] : [report('country', 'country', country, nearest(country, countries))]),
+    ...own.flatMap((currency, index) =>
+      currencies.includes(currency)
+        ? []
+        : [report(`currencies/${index}`, 'currency', currency, nearest(currency, currencies))],
+    ),
+  ]
+}
+
+function limitFindings({ currencies, limits }: Market, at: string, finding: Typed<MethodFile>['finding']): Finding[] {
+  if (!limits) return []
+  const { minMinor = 0, maxMinor = Number.POSITIVE_INFINITY } = limits
+  if (minMinor > maxMinor)
+    return [finding('TF220', `${at}/limits`, `no amount is at least ${minMinor} and at most ${maxMinor}.`, 'swap them')]
+  if (currencies?.length === 1) return []
+  const hint = 'write a market for each currency'
+  return [finding('TF220', `${at}/limits`, 'limits are amounts of one currency, and the market has not one.', hint)]
+}
+
+/** TF251: a zone that there is not, or none where days end in one. */
+function zoneFindings(
+  { zone }: Market,
+  at: string,
+  { present, options }: MethodFile,
+  finding: Typed<MethodFile>['finding'],
+) {
+  const ends = [present, ...(options ?? []).map((option) => option.present)].some(
+    (each) => typeof each?.expires === 'object',
+  )
+  if (zone === undefined)
+    return ends
+      ? [finding('TF251', at, 'no zone says when a day ends here.', 'add "zone", such as "Europe/Lisbon"')]
+      : []
+  return isZone(zone) ? [] : [finding('TF251', `${at}/zone`, `the zone "${zone}" does not exist.`, nearZone(zone))]
+}
+
+/** TF252: minor units of one currency are none of another; a fee that is above what is paid is a slip of the decimals. */
+function feeFindings(
+  { fee, currencies, limits }: Market,
+  at: string,
+  finding: Typed<MethodFile>['finding'],
+): Finding[] {
+  const { percent = 0, fixedMinor = 0 } = fee ?? {}
+  const most = limits?.maxMinor ?? Number.POSITIVE_INFINITY
+  if (percent >= 100 || fixedMinor > most)
+    return [
+      finding(
+        'TF252',
+        `${at}/${percent >= 100 ? 'percent' : 'fixedMinor'}`,
+        percent >= 100 ? 'the fee is above the amount.' : `the fee is above ${most}, the largest amount of the market.`,
+        'write what the method adds on top',
+      ),
+    ]
+  if (fee?.fixedMinor === undefined || currencies?.length === 1) return []
+  const hint = 'write a market for each currency'
+  return [finding('TF252', `${at}/fixedMinor`, 'a fee is an amount of one currency, and the market has not one.', hint)]
+}
+
+const zones = new Map<string, boolean>()
+
+/** Also those that have another name by now. */
+function isZone(zone: string): boolean {
+  const known = zones.get(zone) ?? canFormat(zone)
+  zones.set(zone, known)
+  return known
+}
+
+function canFormat(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).format() !== ''
+  } catch {
+    return false
+  }
+}
+
+const nearZone = (zone: string) => {
+  const near = nearest(zone, Intl.supportedValuesOf('timeZone'))
+  return near ? `did you mean "${near}"?` : 'a name of the IANA time zones'
+}
+
+const overlap = (one: Market, other: Market): boolean =>
+  one.country === other.country &&
+  (one.currencies?.some((currency) => other.currencies?.includes(currency) ?? true) ?? true)

@@ -1,0 +1,231 @@
+import type { MethodField, MethodFile } from '../../schemas/types.ts'
+import { canonicalName } from '../../validators/clean.ts'
+import { didYouMean } from '../../validators/nearest.ts'
+import type { Asking } from '../compile/types.ts'
+import { lintAnswers, lintPlaces } from './answers.ts'
+import { lintControls } from './controls.ts'
+import { lintDeclines } from './declines.ts'
+import { escapeName } from './document.ts'
+import { entriesOf, lintEntries } from './entries.ts'
+import { lintFieldTexts } from './fieldTexts.ts'
+import { formJudge, wrongExample } from './formFindings.ts'
+import { lintInstructions } from './instructions.ts'
+import { lintLanguages } from './languages.ts'
+import type { Library, Typed } from './library.ts'
+import { lintMarkets } from './markets.ts'
+import { lintOptions, lintTexts } from './options.ts'
+import { lintProviderSettings } from './providerSettings.ts'
+import { lintProviders } from './providers.ts'
+import type { Finding } from './types.ts'
+import { lintWays } from './ways.ts'
+
+/** A method: its references, its markets, what follows, its form in every market, and its examples. */
+export function lintMethod(method: Typed<MethodFile>, library: Library): Finding[] {
+  const { content, finding } = method
+  const findings: Finding[] = []
+  if (content.code !== method.id) {
+    findings.push(
+      finding(
+        'TF205',
+        '/code',
+        `the file is named ${method.id}.json, the method "${content.code}".`,
+        'give both one name',
+      ),
+    )
+  }
+  if (content.nameKey && !library.hasText(content.nameKey)) {
+    findings.push(
+      finding('TF207', '/nameKey', `no language pack has the key "${content.nameKey}".`, 'add it to all of locales'),
+    )
+  }
+  return [
+    ...findings,
+    ...unknownFlow(method, library),
+    ...lintMarkets(method, library),
+    ...lintOptions(method),
+    ...lintInstructions(method, library),
+    ...lintWays(method, library),
+    ...lintDeclines(method),
+    ...lintProviders(method, library),
+    ...lintProviderSettings(method, library),
+    ...lintTexts(method),
+    ...lintLanguages(method, library),
+    ...lintPlaces(method, method.content.fields, '/fields'),
+    ...lintAsked(method, library, () => [
+      ...lintAnswers(method, method.content.fields, '/fields', library),
+      ...lintFieldTexts(method, library),
+    ]),
+  ]
+}
+
+function unknownFlow({ content: { flow }, finding }: Typed<MethodFile>, { flowsByName, broken }: Library): Finding[] {
+  if (flowsByName.has(flow) || broken.has(flow)) return []
+  const hint = didYouMean(flow, flowsByName.keys(), `add schemas/flows/${flow}.json`)
+  return [finding('TF238', '/flow', `the flow "${flow}" does not exist.`, hint)]
+}
+
+/**
+ * What a file asks: its components, its form in every market, its examples.
+ *
+ * @param more that depends on nothing but the fields and what is said of them
+ */
+export function lintAsked(file: Typed<Asked>, library: Library, more: () => Finding[] = () => []): Finding[] {
+  const { fields } = file.content
+  const content = formContent(file)
+  if (!library.soundFields.has(content)) {
+    const others = more()
+    const findings = [...lintEntries(file, fields, '/fields', library), ...lintControls(file, library)]
+    const usesBroken = usedBy(fields).some((kind) => library.broken.has(kind))
+    if (findings.length > 0 || usesBroken) return [...others, ...findings]
+    if (others.length > 0) return [...others, ...formFindings(file, content, library)]
+    library.soundFields.add(content)
+  }
+  return formFindings(file, content, library)
+}
+
+const formFindings = (file: Typed<Asked>, content: string, library: Library): Finding[] =>
+  library.soundForms.once(content, aroundForms(file, library), () => lintForms(file, library))
+
+/**
+ * What a file itself says of its forms: two that say the same have the same fields, the same forms and, in them, the same
+ * faults. A method's code is part of a form's id alone.
+ */
+function formContent({ content }: Typed<Asked>): string {
+  const { fields, options, examples, text = {}, providers } = content
+  const texts = Object.entries(text).map(([language, { fields, options }]) => [language, fields, options])
+  return JSON.stringify([fields, options, examples, texts, providers?.sandbox])
+}
+
+/** All that a form depends on besides its file, if nothing is wrong in it. A field without a kind may have a kind's name. */
+function aroundForms({ content }: Typed<Asked>, library: Library): unknown[] {
+  const { tools, kindsByName, regions, banks, countries } = library
+  const kinds = entriesOf(content.fields)
+    .flatMap(namesOf)
+    .map((name) => {
+      const known = canonicalName(name)
+      return Object.hasOwn(kindsByName, known) ? kindsByName[known] : undefined
+    })
+  return [tools.keywords, regions, banks, countries, countriesOf(content, library).join(), ...kinds]
+}
+
+/** By which an entry may be of a kind. */
+const namesOf = ({ use = '', as = '', name = '' }: MethodField) => [use, as, name]
+
+/** What forms of methods and forms of the order have in common. */
+export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'examples' | 'providers'> & {
+  markets: { country: string }[]
+}
+
+const usedBy = (fields: MethodField[]): string[] =>
+  fields.flatMap(({ use, rowFields }) => [use ?? '', ...usedBy(rowFields ?? [])])
+
+/**
+ * A method offered everywhere is tried where its kinds or entries differ, and in one country where none does. Where a
+ * catalog has the options, any country may be the one without.
+ */
+function countriesOf({ markets, fields }: Asked, { kindsByName }: Library): string[] {
+  const isAnywhere = markets.some(({ country }) => country === '*')
+  if (!isAnywhere) return [...new Set(markets.map(({ country }) => country))]
+  const all = Object.values(kindsByName)
+  const names = new Set(entriesOf(fields).flatMap(namesOf).map(canonicalName))
+  const used = all.filter(({ name }) => names.has(name))
+  const isListed = [...entriesOf(fields), ...used].some(
+    ({ optionsFrom: from }) => from === 'regions' || from === 'banks',
+  )
+  const differing = (isListed ? all : used).flatMap(({ byCountry }) => Object.keys(byCountry ?? {}))
+  const named = entriesOf(fields).flatMap(({ countries = [], byCountry = {} }) => [
+    ...countries,
+    ...Object.keys(byCountry),
+  ])
+  return [
+    ...new Set(markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE', ...differing, ...named] : [country]))),
+  ]
+}
+
+/** How much an order may ask, the least first; one where the file makes no difference. */
+const billingsOf = ({ fields }: Asked): NonNullable<Asking['billing']>[] =>
+  entriesOf(fields).some(({ billing }) => billing) ? ['minimal', 'full'] : ['full']
+
+function lintForms({ content, finding }: Typed<Asked>, library: Library): Finding[] {
+  const { text, options } = content
+  // An example may name another choice than most do.
+  const choice = options && { option: content.examples.option ?? options[0]?.code }
+  const judges = new Map<string, ReturnType<typeof formJudge>>()
+  const judgeOf = (country: string, billing: Asking['billing']) => {
+    const id = `${country} ${billing}`
+    const judge =
+      judges.get(id) ?? formJudge(content.fields, { country, billing, text, options }, content.code, library)
+    judges.set(id, judge)
+    return judge
+  }
+  const countries = countriesOf(content, library)
+  const billings = billingsOf(content)
+  for (const billing of billings) {
+    for (const country of countries) {
+      const fault = judgeOf(country, billing)
+      if (typeof fault === 'function') continue
+      const where = billings.length > 1 ? `${country}, ${billing} billing` : country
+      return [finding(fault.code, `/fields${fault.path}`, `${fault.message} (${where})`, fault.hint)]
+    }
+  }
+
+  const examine = (examples: Examples, pointer: string, billing: Asking['billing']): Finding[] => {
+    const run = (data: Record<string, unknown>, country: unknown) => {
+      const judge = judgeOf(String(country ?? data.country ?? countries[0]), billing)
+      return typeof judge === 'function' ? judge({ data: { ...choice, ...data } }) : new Map<string, string>()
+    }
+    const told = (place: string, message: string, hint = wrongExample(undefined, undefined, 'fields')) =>
+      finding('TF211', `${pointer}/${place}`, message, hint)
+    const valid = examples.valid.flatMap((data, index) => {
+      const [fault] = run(data, undefined)
+      return fault
+        ? [
+            told(
+              `valid/${index}/${escapeName(fault[0])}`,
+              `the example fails "${fault[1]}" of ${fault[0]}, and should pass.`,
+            ),
+          ]
+        : []
+    })
+    const invalid = (examples.invalid ?? []).flatMap(({ data, field, keyword, country }, index) => {
+      const failing = run(data, country)
+      const got = failing.get(field)
+      if (got === keyword) return []
+      const verdict = `${field} ${got ? `fails "${got}"` : 'passes'}, and should fail "${keyword}".`
+      if (got) return [told(`invalid/${index}/keyword`, verdict, wrongExample(keyword, got, 'fields'))]
+      // Where another field is refused, the example most likely means that one.
+      const [other] = [...failing].find(([, fails]) => fails === keyword) ?? []
+      if (other) return [told(`invalid/${index}/field`, verdict, `"${other}" fails "${keyword}"`)]
+      return [told(`invalid/${index}/data/${escapeName(field)}`, verdict)]
+    })
+    return [...valid, ...invalid]
+  }
+  const { full } = content.examples
+  const [sound = {}] = content.examples.valid
+  const declined = declinedValues(content).flatMap(({ field, value, pointer }): Finding[] => {
+    const judge = judgeOf(String(sound.country ?? countries[0]), billings[0])
+    if (typeof judge !== 'function') return []
+    const fails = judge({ data: { ...choice, ...sound, [field]: value } }).get(field)
+    const message = `nobody can enter this: it fails "${fails}" of ${field}.`
+    return fails ? [finding('TF216', pointer, message, 'write a value that the field takes', { atName: true })] : []
+  })
+  return [
+    ...declined,
+    ...examine(content.examples, '/examples', billings[0]),
+    ...(full ? examine(full, '/examples/full', 'full') : []),
+  ]
+}
+
+/** What the sandbox is told to decline at once: a list of values, or each with why. */
+function declinedValues({ providers, fields }: Asked): { field: string; value: string; pointer: string }[] {
+  const { field, declined = {} } = (providers?.sandbox ?? {}) as { field?: string; declined?: string[] | object }
+  const isAsked = entriesOf(fields).some(({ as, use, name }) => (as ?? use ?? name) === field)
+  if (field === undefined || !isAsked) return []
+  const values = Array.isArray(declined) ? declined : Object.keys(declined)
+  return values.map((value, index) => {
+    const place = Array.isArray(declined) ? index : escapeName(value)
+    return { field, value, pointer: `/providers/sandbox/declined/${place}` }
+  })
+}
+
+type Examples = Pick<Asked['examples'], 'valid' | 'invalid'>

@@ -1,0 +1,84 @@
+/** What a method's file holds besides its form: choices, images and sentences. */
+import type { MethodFile } from '../../schemas/types.ts'
+import { didYouMean } from '../../validators/nearest.ts'
+import type { Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+type Method = Typed<MethodFile>
+
+/** Control characters, and those that turn the reading direction of what follows: they could reorder a sentence. */
+const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
+/** They come with a copied text and do no harm; some write the first to say where a line may break. */
+const empty = /[\u200b\ufeff]/u
+/** All that can be wrong in a text has one of these; nearly no text does. */
+const suspect = /[\p{Cc}<&{}\u200b\u202a-\u202e\u2066-\u2069\ufeff]|TODO|FIXME|TBD|XXX|lorem/iu
+
+/** Each choice once, and the examples' choice among them. */
+export function lintOptions({ content: { options = [], examples }, finding }: Method): Finding[] {
+  const codes = options.map(({ code }) => code)
+  const alike = codes.map((code) => code.toLowerCase())
+  const twice = codes.flatMap((code, index) => {
+    const first = codes[alike.indexOf(alike[index] ?? '')]
+    if (alike.indexOf(alike[index] ?? '') === index) return []
+    const message =
+      first === code
+        ? `the option "${code}" is there twice.`
+        : `the options "${first}" and "${code}" differ by capitals alone.`
+    return [finding('TF221', `/options/${index}/code`, message, first === code ? 'keep one' : 'rename one of them')]
+  })
+  const { option } = examples
+  if (option === undefined || codes.includes(option)) return twice
+  const hint = didYouMean(option, codes, 'name one of options')
+  return [...twice, finding('TF221', '/examples/option', `option "${option}" does not exist.`, hint)]
+}
+
+/** The images that a method names; apart from its other checks, since files come and go beside it. */
+export function lintImages({ content: { logo, options = [] }, finding }: Method, images: string[]): Finding[] {
+  const named = [
+    ['/logo', logo] as const,
+    ...options.map(({ image }, index) => [`/options/${index}/image`, image] as const),
+  ]
+  return named.flatMap(([pointer, image]) => {
+    if (image === undefined || images.includes(image)) return []
+    const hint = didYouMean(image, images, 'put it beside the method')
+    return [finding('TF222', pointer, `image "${image}" does not exist.`, hint)]
+  })
+}
+
+/** Every word that a shopper may read. */
+export function lintTexts({ content, finding }: Method): Finding[] {
+  const { name, options, text } = content
+  const found: Finding[] = []
+  const look = (said: string, place: () => string) => {
+    if (!suspect.test(said)) return
+    const severity = unprintable.test(said) ? 'error' : empty.test(said) ? 'warning' : undefined
+    if (severity !== undefined) {
+      const message = 'the text holds a character that can not be seen.'
+      found.push(finding('TF227', place(), message, 'write it anew', { severity }))
+      return
+    }
+    const params = /\{\{.*?\}\}/.exec(said)?.[0]
+    if (params)
+      found.push(finding('TF257', place(), `nothing fills "${params}": the shopper would read it.`, 'say it without'))
+    for (const told of unfinished(said)) found.push(finding('TF265', place(), ...told, warning))
+  }
+  for (const [part, said] of Object.entries({ name, options, text })) eachText(said, () => `/${part}`, look)
+  return found
+}
+
+const warning = { severity: 'warning' as const }
+
+/** What a shopper would read letter by letter, and was not meant to. @returns message and hint */
+function unfinished(said: string): [string, string][] {
+  const tag = /<\/?[a-z][a-z0-9]*\s*\/?>|&(?:[a-z]+|#\d+);/i.exec(said)?.[0]
+  if (tag) return [[`a shopper would read "${tag}" letter by letter.`, 'write plain words']]
+  const note = /^\W*(?:TODO|FIXME|TBD|XXX)\b|\blorem ipsum\b/i.exec(said)?.[0].trim()
+  return note ? [[`"${note}" is not what a shopper should read.`, 'write the text']] : []
+}
+
+/** Places are written down for findings alone: nearly all texts have none. */
+function eachText(value: unknown, place: () => string, look: (said: string, place: () => string) => void): void {
+  if (typeof value === 'string') look(value, place)
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) eachText(inner, () => `${place()}/${name}`, look)
+}

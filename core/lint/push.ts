@@ -1,0 +1,65 @@
+/** A push: the field that says where it goes, the page that waits for it, and when it may be sent again. */
+import type { MethodFile, MethodPresentation } from '../../schemas/types.ts'
+import { canonicalName } from '../../validators/clean.ts'
+import { didYouMean } from '../../validators/nearest.ts'
+import { entriesOf } from './entries.ts'
+import type { Library, Typed } from './library.ts'
+import type { Finding } from './types.ts'
+
+/** TF246: a push that goes nowhere, leads elsewhere, or can't be sent again. */
+export function lintPush({ content, finding }: Typed<MethodFile>, library: Library): Finding[] {
+  const { present, flow } = content
+  const { push } = present ?? {}
+  if (!push || !present) return []
+  const told = (pointer: string, message: string, hint: string) => finding('TF246', pointer, message, hint)
+  const at = '/present/push'
+  return [
+    ...goesNowhere(content, push.to, library).map(([message, hint]) => told(`${at}/to`, message, hint)),
+    ...(library.flowsByName.get(flow)?.next === 'redirect'
+      ? [told('/flow', `the flow "${flow}" leads to another site, which waits in the page's place.`, 'use "push"')]
+      : []),
+    ...(present.ticket === 'none'
+      ? []
+      : [told('/present/ticket', 'the page shows a code where it would say that it waits.', 'use "none"')]),
+    ...neverAgain(push.sendAgain?.after, present.expires).map(([message, hint]) =>
+      told(`${at}/sendAgain/after`, message, hint),
+    ),
+  ]
+}
+
+type Told = [message: string, hint: string]
+
+/** The end of its value is shown, so that it must be there and no secret. */
+function goesNowhere({ fields = [] }: Partial<MethodFile>, to: string | undefined, library: Library): Told[] {
+  if (to === undefined) return []
+  const entries = entriesOf(fields)
+    .filter(({ rowFields }) => !rowFields)
+    .map((field) => ({ field, name: field.as ?? field.name ?? canonicalName(field.use ?? '') }))
+  const asked = entries.find(({ name }) => name === to)
+  if (!asked) {
+    const names = entries.map(({ name }) => name)
+    return [[`no field is named "${to}".`, didYouMean(to, names, 'name a field of the method')]]
+  }
+  const { use = '', secret } = asked.field
+  const kind = Object.hasOwn(library.kindsByName, use) ? library.kindsByName[use] : undefined
+  return (secret ?? kind?.secret) ? [[`the field "${to}" is secret.`, 'name one that may be shown']] : []
+}
+
+/** A wait of no time, or one that the payment does not live to see. */
+function neverAgain(after: string | undefined, expires: MethodPresentation['expires']): Told[] {
+  if (after === undefined) return []
+  if (secondsOf(after) === 0)
+    return [['it may be sent again at once.', 'say how long the shopper waits, such as "PT30S"']]
+  // Until the end of another day there is always time.
+  if (typeof expires !== 'string' || secondsOf(after) < secondsOf(expires)) return []
+  return [['the payment expires before it may be sent again.', 'wait for less, or expire later']]
+}
+
+const sizes: Record<string, number> = { D: 86_400, H: 3_600, M: 60, S: 1 }
+
+/** Of an ISO 8601 duration of days, hours, minutes and seconds. */
+const secondsOf = (duration: string): number =>
+  [...duration.matchAll(/(\d+)([DHMS])/g)].reduce(
+    (sum, [, count, unit = '']) => sum + Number(count) * (sizes[unit] ?? 0),
+    0,
+  )

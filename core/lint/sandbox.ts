@@ -1,0 +1,76 @@
+/** What the sandbox is told to make of a method: that it can, and that the page can draw it. */
+import type { ErrorObject } from 'ajv'
+import type { MethodFile } from '../../schemas/types.ts'
+import { didYouMean } from '../../validators/nearest.ts'
+import { entriesOf } from './entries.ts'
+import type { Library, Typed } from './library.ts'
+import { hintOf } from './metaFinding.ts'
+import { schemaErrors } from './schemaErrors.ts'
+import type { Finding } from './types.ts'
+
+type Method = Typed<MethodFile>
+type Json = Record<string, unknown>
+
+/** TF216. */
+export function lintSandbox({ content, finding }: Method, { makers, tools }: Library): Finding[] {
+  const sandbox = content.providers?.sandbox ?? content.sandbox
+  const at = content.providers?.sandbox ? '/providers/sandbox' : '/sandbox'
+  const told = (pointer: string, message: string, hint: string) => finding('TF216', pointer, message, hint)
+  if (content.sandbox && content.providers?.sandbox)
+    return [finding('TF216', '/sandbox', 'it is told twice what to make.', 'keep providers.sandbox', { atName: true })]
+  if (!sandbox || makers.size === 0) return []
+  const schema = makers.get(sandbox.make)
+  if (!schema) {
+    const hint = didYouMean(sandbox.make, makers.keys(), 'add it to schemas/meta/sandbox')
+    return [told(`${at}/make`, `the sandbox can not make "${sandbox.make}".`, hint)]
+  }
+  const errors = schemaErrors(schema, sandbox, tools.keywords)
+  if (errors.length > 0) return errors.map((error) => optionFinding(error, schema, at, finding))
+  return numberFaults(sandbox, schema)
+    .map(([name, message, hint]) => told(`${at}/${name}`, message, hint))
+    .concat(fieldFault(content, sandbox).map(([message, hint]) => told(`${at}/field`, message, hint)))
+}
+
+/** A number that is as long as it says, and that its barcode can be drawn of. */
+function numberFaults(
+  { digits, prefix = '', check = 'none', barcode }: Json,
+  schema: Json,
+): [string, string, string][] {
+  if (typeof digits !== 'number' || !Object.hasOwn(schema.properties ?? {}, 'prefix')) return []
+  const free = digits - String(prefix).length - (check === 'none' ? 0 : 1)
+  if (free < 1)
+    return [
+      [
+        'digits',
+        `${digits} digits leave none between the prefix and the check digit.`,
+        'write more, or a shorter prefix',
+      ],
+    ]
+  return barcode === 'itf' && digits % 2 === 1
+    ? [
+        [
+          'digits',
+          'this barcode takes pairs of digits, and one would be left over.',
+          'write an even number, or "code128"',
+        ],
+      ]
+    : []
+}
+
+/** A field that decides what happens is asked. */
+function fieldFault({ fields }: MethodFile, { field }: Json): [string, string][] {
+  if (typeof field !== 'string') return []
+  const names = entriesOf(fields).flatMap(({ as, use, name }) => as ?? use ?? name ?? [])
+  return names.includes(field)
+    ? []
+    : [[`no field is named "${field}".`, didYouMean(field, names, 'name a field of the method')]]
+}
+
+function optionFinding(error: ErrorObject, schema: Json, at: string, finding: Method['finding']) {
+  const { instancePath, params, message } = error
+  const extra = params.additionalProperty as string | undefined
+  if (extra === undefined) return finding('TF216', `${at}${instancePath}`, `${message}.`, hintOf(error))
+  const hint = didYouMean(extra, Object.keys(schema.properties ?? {}), 'take it out')
+  const place = `${at}${instancePath}/${extra}`
+  return finding('TF216', place, `property "${extra}" is not known here.`, hint, { atName: true })
+}

@@ -1,0 +1,193 @@
+/**
+ * A field that asks for a card's data must be secret: what is not travels in the open and is stored. What a field asks
+ * for is told by what it is made of, and not by its name.
+ */
+
+import type { FieldDefinition, FieldKind, MethodTexts } from '../../schemas/types.ts'
+import { check } from '../../validators/check.ts'
+import { canonicalName } from '../../validators/clean.ts'
+import type { AskedEntry, CompiledForm } from '../compile/types.ts'
+import type { Library } from './library.ts'
+import type { Finding, LintTools } from './types.ts'
+
+/** `path` is a JSON pointer into the fields of a file. */
+type OpenSecret = Pick<Finding, 'code' | 'message' | 'hint'> & { path: string }
+
+/** An entry of a file with what became of it. */
+interface Asked {
+  entry: AskedEntry
+  definition: FieldDefinition
+}
+
+/**
+ * @param entries of a form, as they are asked, and `definitions`, which they became
+ * @param form compiled from them
+ * @param text what a method says of its fields, by language
+ * @returns TF245 for the first field that asks for a card's data and is not secret; its path is one of the entries'
+ */
+export function openSecret(
+  entries: AskedEntry[],
+  definitions: FieldDefinition[],
+  form: CompiledForm,
+  text: MethodTexts | undefined,
+  library: Library,
+): OpenSecret | undefined {
+  for (const { entry, definition } of askedOf(entries, definitions)) {
+    if (definition.secret) continue
+    const kind = secretKind(entry, definition, library)
+    if (kind) {
+      const message = `the field kind "${kind}" is secret, and this field is not.`
+      return { code: 'TF245', path: `${entry.path}/secret`, message, hint: 'leave it secret, or name another kind' }
+    }
+    const told = signInWords(entry, definition, text) ?? signOfKind(entry, library)
+    const signs = [
+      ...waysOf(definition, form).map((way) => ({ at: way.at, sign: signOf(way, library) })),
+      { at: '', sign: told },
+    ]
+    for (const { at, sign } of signs) {
+      if (!sign) continue
+      const message = `the field asks for a card's data (${sign.why}) and is not secret.`
+      return { code: 'TF245', path: `${entry.path}${at}/${sign.member}`, message, hint: 'add "secret": true' }
+    }
+  }
+  return undefined
+}
+
+/** By their names: a country may have another order than the file. */
+function askedOf(entries: AskedEntry[], definitions: FieldDefinition[]): Asked[] {
+  const all = definitions.flatMap((definition) => [definition, ...(definition.rowFields ?? [])])
+  const byName = new Map(all.map((definition) => [definition.name, definition]))
+  return entries
+    .flatMap((entry) => (entry.rowFields.length > 0 ? entry.rowFields : [entry]))
+    .flatMap((entry) => {
+      const { as, use, name = '' } = entry.field
+      const definition = byName.get(as ?? (use === undefined ? name : canonicalName(use)))
+      return definition ? [{ entry, definition }] : []
+    })
+}
+
+/** The secret kind that a field is of, or whose name it took. */
+function secretKind({ field }: AskedEntry, { name }: FieldDefinition, { kindsByName }: Library): string | undefined {
+  return [field.use, name].find((each) => {
+    const known = canonicalName(each ?? '')
+    return Object.hasOwn(kindsByName, known) && kindsByName[known]?.secret
+  })
+}
+
+/** What gives a field away, and the member of its entry that says so. */
+interface Sign {
+  member: string
+  why: string
+}
+
+/** What a field is, or is while a case of it holds: its definition then, and what binds or hints. */
+interface Way {
+  definition: FieldDefinition
+  keywords: Record<string, unknown>
+  /** The case's pointer in the entry; empty for the field itself. */
+  at: string
+}
+
+function waysOf(definition: FieldDefinition, form: CompiledForm): Way[] {
+  const own = form.conditions?.cases.find(({ field }) => field === canonicalName(definition.name))?.cases
+  if (!own) return [{ definition, keywords: keywordsOf(definition, form), at: '' }]
+  return own.map(({ schema: { type: _, default: __, ...schema }, advice }, index) => {
+    const lies = definition.cases?.[index]
+    return {
+      definition: { ...definition, ...lies } as FieldDefinition,
+      keywords: { ...advice, ...schema },
+      at: lies ? `/cases/${index}` : '',
+    }
+  })
+}
+
+function signOf({ definition, keywords }: Way, { tools }: Library): Sign | undefined {
+  const { autocomplete = '', component = '', label = '', placeholder = '' } = definition
+  const token = autocomplete.toLowerCase().split(/\s+/).find(isCardToken)
+  if (token) return { member: 'autocomplete', why: `autocomplete "${token}"` }
+  const formats = (keywords.anyOf ?? []) as object[]
+  const keyword = [keywords, ...formats].flatMap(Object.keys).find((name) => cardKeywords.includes(name))
+  if (keyword) return { member: 'schema', why: `keyword "${keyword}"` }
+  if (isCardControl(component, keywords)) return { member: 'component', why: `component "${component}"` }
+  const text = [label, placeholder].find((each) => cardTexts.some((pattern) => pattern.test(each)))
+  if (text) return { member: text === label ? 'label' : 'placeholder', why: `"${text}"` }
+  if (!['pattern', 'luhn', 'anyOf'].some((name) => Object.hasOwn(keywords, name))) return undefined
+  const type = { type: 'string', ...keywords }
+  const takes = check({ type: 'object', properties: { value: type } }, tools.keywords, () => ({ today }))
+  return takesCardsOnly((value) => takes({ value })) ? { member: 'schema', why: 'takes card numbers alone' } : undefined
+}
+
+/** What a method says of the field, in every language. */
+function signInWords({ field }: AskedEntry, { name }: FieldDefinition, text: MethodTexts = {}): Sign | undefined {
+  const inPlaces = [...Object.values(field.byCountry ?? {}), ...(field.cases ?? [])].map(({ texts }) => texts)
+  const told = Object.values(text).flatMap(({ fields = {} }) =>
+    [name, field.texts, ...inPlaces].flatMap((place) =>
+      place !== undefined && Object.hasOwn(fields, place) ? (fields[place] ?? []) : [],
+    ),
+  )
+  const words = told.flatMap(({ label = '', placeholder = '' }) => [label, placeholder])
+  const found = words.find((each) => cardTexts.some((pattern) => pattern.test(each)))
+  return found === undefined ? undefined : { member: 'label', why: `"${found}"` }
+}
+
+/** The kinds that were looked at, by what they are: many forms ask for the same few. */
+const signsOfKinds = new WeakMap<FieldKind, { sign: Sign | undefined }>()
+
+function signOfKind({ field }: AskedEntry, { kindsByName, tools }: Library): Sign | undefined {
+  const name = canonicalName(field.use ?? '')
+  const kind = Object.hasOwn(kindsByName, name) ? kindsByName[name] : undefined
+  if (!kind) return undefined
+  const known = signsOfKinds.get(kind) ?? { sign: signInExamples(kind, tools) }
+  signsOfKinds.set(kind, known)
+  return known.sign
+}
+
+/** A kind whose own examples are card numbers, however little it says of them. */
+function signInExamples({ examples }: FieldKind, tools: LintTools): Sign | undefined {
+  const { test } = tools.keywords.get('noCardNumber') ?? {}
+  const isCard = (value: string) =>
+    /^[\d -]+$/.test(value) && test?.(true, value as never, { today, values: {} }) === false
+  const values = examples.valid.map((each) => (typeof each === 'string' ? each : each.value))
+  return values.some(isCard) ? { member: 'examples/valid', why: 'an example is a card number' } : undefined
+}
+
+/** What the browser fills in from a card that it keeps; the card's brand (cc-type) is no secret. */
+const isCardToken = (token: string) => /^cc-/.test(token) && token !== 'cc-type'
+
+const cardKeywords = ['cardLength', 'cvc', 'cvcLength', 'expiry', 'supportedCards']
+
+/** The control for MM / YY serves the day of issue as well, which is printed on some cards and no secret. */
+const isCardControl = (component: string, keywords: Record<string, unknown>) =>
+  ['CardNumber', 'Cvc'].includes(component) || (component === 'Expiry' && !Object.hasOwn(keywords, 'issueDate'))
+
+/** Any day: nothing here depends on it. */
+const today = '2026-11-21'
+
+/** Words for a card's number, code, expiry and holder; other cards than those that pay have numbers and holders too. */
+const cardTexts = [
+  /\b(credit|debit|bank|payment)[ -]?card('s)? (number|no\b|details)/i,
+  /^\W*(your |the )?card('s)? (number|no\b)/i,
+  /\b(cvc|cvv)2?\b|\bcard (security|verification) code\b/i,
+  /\bcard('s)? expir|\bexpir\w+ (date )?of (the |your )?card/i,
+  /\b(credit|debit|bank|payment)? ?cardholder|\bname on (the |your )?card\b/i,
+  /\bn[uú]mero de (la |tu |su )?tarjeta(?! de (identidad|regalo|residencia))/i,
+  /\bc[oó]digo de seguridad\b|\bvencimiento de (la |tu |su )?tarjeta\b/i,
+  /\bn[uú]mero do (seu )?cart[aã]o\b(?! (de )?(presente|identidade))|\b(titular do|nome no) cart[aã]o\b/i,
+  /\btitular de (la |tu |su )?tarjeta\b|\bnombre (que (figura|aparece) )?en (la |tu |su )?tarjeta\b/i,
+]
+
+/** What binds or hints at a field by its file and its rules. A hidden field is asked nothing. */
+const keywordsOf = ({ name }: FieldDefinition, form: CompiledForm): Record<string, unknown> => {
+  const known = canonicalName(name)
+  const { type: _, default: __, ...own } = form.schema.properties[known] ?? { type: 'string' }
+  return { ...form.advice.properties[known], ...own }
+}
+
+/** Of three brands, with the lengths that nearly all cards have. */
+const cardNumbers = ['4242424242424242', '5555555555554444', '378282246310005']
+/** With these no card begins; numbers of other things do. */
+const otherBeginnings = ['0', '1', '7', '8', '9']
+
+/** Whether a field takes a card's number and no other of that length, by whatever rule. */
+const takesCardsOnly = (takes: (value: string) => boolean): boolean =>
+  cardNumbers.some((number) => takes(number) && !otherBeginnings.some((digit) => takes(digit + number.slice(1))))

@@ -1,0 +1,66 @@
+/** The conditions of a page's blocks, held against what a session has (schemas/meta/pageScope.schema.json). */
+import type { PageDefinition } from '../../schemas/types.ts'
+import { didYouMean } from '../../validators/nearest.ts'
+import { escapeName } from './document.ts'
+import type { Library, Typed } from './library.ts'
+import { schemaErrors } from './schemaErrors.ts'
+import type { Finding } from './types.ts'
+
+type Json = Record<string, unknown>
+
+const open: Json = {}
+
+/** Words that a list knows better than the schema of an answer does. */
+const listed: Record<string, (library: Library) => string[]> = {
+  method: ({ methods, broken }) => [...methods.map(({ id }) => id), ...broken],
+  country: ({ countries }) => countries,
+}
+
+/** TF231 for a path that leads nowhere, TF232 for a value that is never there, TF235 on a page without an order. */
+export function lintWhen(
+  page: Typed<PageDefinition>,
+  when: Json | undefined,
+  pointer: string,
+  library: Library,
+): Finding[] {
+  return Object.entries(when ?? {}).flatMap(([path, wanted]) => {
+    const at = `${pointer}/${escapeName(path)}`
+    const schema = schemaAt(library.scope, path)
+    if (!schema) {
+      const hint = didYouMean(path, library.scope.keys(), 'see schemas/meta/pageScope.schema.json')
+      return [page.finding('TF231', at, `no session has "${path}".`, hint, { atName: true })]
+    }
+    const needed = path.startsWith('install.') ? 'install' : 'order'
+    if (!page.content.data?.includes(needed)) {
+      const fault = `"${path}" is never there without an ${needed}.`
+      return [page.finding('TF235', at, fault, `add "${needed}" to data`)]
+    }
+    const known = listed[path.replace(/^order\./, '')]?.(library) ?? []
+    const words = known.length > 0 ? known : ((schema.enum as unknown[] | undefined) ?? [])
+    const can = (value: unknown) =>
+      words.length > 0 ? words.includes(value) : schemaErrors(schema, value, library.tools.keywords).length === 0
+    const values = Array.isArray(wanted)
+      ? wanted.map((value, index) => ({ value, place: `${at}/${index}` }))
+      : // true and false ask whether there is a value at all.
+        [{ value: wanted, place: at }].filter(() => typeof wanted !== 'boolean')
+    return values.flatMap(({ value, place }) => {
+      if (can(value)) return []
+      const hint = didYouMean(
+        value,
+        words.map(String),
+        words.length > 0 && words.length < 20 ? `one of ${words.join(', ')}` : '',
+      )
+      return [page.finding('TF232', place, `"${path}" is never ${JSON.stringify(value)}.`, hint)]
+    })
+  })
+}
+
+/** The schema at a path; an open one below an object whose names nobody lists. */
+function schemaAt(scope: Map<string, Json>, path: string): Json | undefined {
+  // Without the schema there is nothing to hold paths against.
+  if (scope.size === 0) return open
+  const exact = scope.get(path)
+  if (exact) return exact
+  const { additionalProperties: inner } = scope.get(path.replace(/\.[^.]*$/, '')) ?? {}
+  return typeof inner === 'object' ? (inner as Json) : undefined
+}
