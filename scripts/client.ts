@@ -6,7 +6,7 @@ import { renderClient } from './client/renderClient.ts'
 
 const root = join(import.meta.dirname, '..')
 // A process of its own, since scripts know no gateway.
-const document = execFileSync(process.execPath, ['--import', 'tsx', 'gateway/openapi.ts'], {
+const document = execFileSync(process.execPath, ['--import', 'tsx', 'gateway/commands/openapi.ts'], {
   cwd: root,
   maxBuffer: 2 ** 26,
 })

@@ -13,6 +13,27 @@ const data = '^(schemas|pages|locales)/'
 const react = 'node_modules/(react|react-dom|react-router|react-router-dom|@rjsf)/'
 const pure = '^(validators|core)/(?!.*\\.(node|vite)\\.ts$)'
 
+/** The gateway's rooms, from the ground up. Rooms of one floor don't import each other. */
+export const gatewayFloors = [
+  ['codes', 'schemas'],
+  ['providers'],
+  ['store'],
+  ['keys'],
+  ['webhooks'],
+  ['settings'],
+  ['metrics', 'traces'],
+  ['plugins'],
+  ['page'],
+  ['orders'],
+  ['offers'],
+  ['payments'],
+  ['installs', 'modifications', 'subscriptions'],
+  ['due'],
+  ['posts'],
+  ['routes'],
+  ['commands'],
+]
+
 export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule('data imports nothing', { path: data }, { pathNot: data }),
   rule(
@@ -68,34 +89,35 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     { path: '^renderer/(?:blocks|demo)/([A-Z]\\w+)\\.' },
     { path: '^renderer/(widgets|blocks|demo)/[A-Z]\\w+\\.tsx$', pathNot: '^renderer/(blocks|demo)/$1\\.' },
   ),
-  rule(
-    'keys know of the gateway the clock and the store',
-    { path: '^gateway/keys/' },
-    { path: '^gateway/(?!keys/|store/|clock\\.ts$)' },
+  ...gatewayFloors.slice(0, -1).map((rooms, floor) =>
+    rule(
+      `${rooms.join(', ')} import lower floors of the gateway alone`,
+      // A provider's own routes are on the floor of routes.
+      { path: `^gateway/(${rooms.join('|')})/`, pathNot: '^gateway/providers/\\w+/routes\\.ts$' },
+      {
+        path: `^gateway/(${gatewayFloors.slice(floor).flat().join('|')})/|^gateway/providers/\\w+/routes\\.ts$`,
+        pathNot: '^gateway/$1/(?!\\w+/routes\\.ts$)',
+      },
+    ),
   ),
   rule(
-    'schemas know no payments, no store, no routes and no providers',
-    { path: '^gateway/schemas/' },
+    'what is below the orders takes what it uses, not the whole gateway',
     {
-      path: '^gateway/(payments|captures|refunds|modifications|subscriptions|webhooks|store|routes|providers|plugins|keys)/',
+      path: `^gateway/(${gatewayFloors
+        .slice(
+          0,
+          gatewayFloors.findIndex((rooms) => rooms.includes('orders')),
+        )
+        .flat()
+        .join('|')})/`,
+      pathNot: '/routes\\.ts$',
     },
+    { path: '^gateway/gateway\\.ts$' },
   ),
   rule(
-    'store knows of the gateway the interface of providers alone',
-    { path: '^gateway/store/' },
-    { path: '^gateway/(?!store/|providers/provider\\.ts$)' },
-  ),
-  rule(
-    'plugins know no payments, no webhooks, no routes and no providers',
-    { path: '^gateway/plugins/' },
-    { path: '^gateway/(payments|captures|refunds|modifications|subscriptions|webhooks|routes|providers)/' },
-  ),
-  rule(
-    'providers know no store, no payments, no webhooks, no routes and no plugins, but for their own routes',
-    { path: '^gateway/providers/(?!\\w+/routes\\.ts$)' },
-    {
-      path: '^gateway/(store|payments|captures|refunds|modifications|subscriptions|webhooks|routes|plugins)/|^gateway/providers/\\w+/routes\\.ts$',
-    },
+    'only commands put a gateway together',
+    { path: '^gateway/(?!commands/)\\w+/' },
+    { path: '^gateway/(server|openSchemas|keptSchemas)\\.ts$' },
   ),
   rule(
     'a provider is found by its folder alone',
@@ -107,17 +129,6 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
     { path: '^gateway/providers/(\\w+)/' },
     { path: '^gateway/providers/\\w+/', pathNot: '^gateway/providers/$1/' },
   ),
-  rule(
-    'orders, payments, captures, refunds, modifications and subscriptions know no routes and no plugins',
-    { path: '^gateway/(orders|payments|captures|refunds|modifications|subscriptions)/' },
-    { path: '^gateway/(routes|plugins)/' },
-  ),
-  rule(
-    'webhooks know of the gateway the clock, the request id, the keys, the store and the interface of providers',
-    { path: '^gateway/webhooks/' },
-    { path: '^gateway/(?!webhooks/|keys/|store/|(clock|version|requestId)\\.ts$|providers/provider\\.ts$)' },
-  ),
-  rule('codes know nothing else of the gateway', { path: '^gateway/codes/' }, { path: '^gateway/(?!codes/)' }),
   rule(
     'a route imports no other route',
     { path: '^gateway/routes/(\\w+)\\.ts$', pathNot: '/route\\.ts$' },

@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
-/** @param args as of gateway/main.ts: --port, --data, --no-samples */
+/** @param args as of gateway/commands/main.ts: --port, --data, --no-samples */
 export function startGateway(args) {
-  return follow(process.execPath, ['--import', 'tsx', join(root, 'gateway/main.ts'), ...args])
+  return follow(process.execPath, ['--import', 'tsx', join(root, 'gateway/commands/main.ts'), ...args])
 }
 
 export function startVite(args) {

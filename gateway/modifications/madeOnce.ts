@@ -1,10 +1,10 @@
 /** A merchant asks for a refund, a capture or a void; the same Idempotency-Key brings the same one. */
 import type { Gateway } from '../gateway.ts'
-import { fingerprintOf } from '../payments/fingerprint.ts'
-import { changeOrder, type Order } from '../payments/orderSnapshot.ts'
+import { fingerprintOf } from '../orders/fingerprint.ts'
+import type { Modification, ModificationRows } from '../orders/modificationRows.ts'
+import { changeOrder, type Order } from '../orders/orderSnapshot.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Transaction } from '../store/open.ts'
-import type { Modification, ModificationRows } from './rows.ts'
 
 /** With what it was asked for. */
 export interface Asked {

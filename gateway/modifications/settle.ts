@@ -3,7 +3,8 @@
  * it. Its id is the provider's idempotency key, so asking again is how one is looked up whose answer got lost.
  */
 import type { Gateway } from '../gateway.ts'
-import { lookupAfterMs } from '../payments/lookupDelay.ts'
+import { lookupAfterMs } from '../orders/lookupDelay.ts'
+import type { Modification, ModificationRows } from '../orders/modificationRows.ts'
 import {
   attemptById,
   changeOrder,
@@ -11,12 +12,11 @@ import {
   type OrderSnapshot,
   providerOf,
   readById,
-} from '../payments/orderSnapshot.ts'
+} from '../orders/orderSnapshot.ts'
 import { answerOf, inTime, writtenAtLast } from '../payments/outcome.ts'
 import { settleEach } from '../payments/settleEach.ts'
 import type { Provider, RefundFacts, RefundOutcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
-import type { Modification, ModificationRows } from './rows.ts'
 
 /** What still is due after so many waits for the next sweep. */
 const maxPerSweep = 500

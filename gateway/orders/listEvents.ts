@@ -1,23 +1,22 @@
 /** A page of what happened to an order, oldest first. */
 import { toWire } from '../../core/serverTime.ts'
 import type { OrderEvent, OrderEventList, PageQuery } from '../../schemas/types.ts'
-import type { Gateway } from '../gateway.ts'
+import type { Database } from '../store/open.ts'
 import { cursorOf, type Place, placeOf } from './cursor.ts'
-import type { Happening } from './happening.ts'
-import { happeningsOf } from './happenings.ts'
-import { settledOrder } from './settledOrder.ts'
+import { historyOf } from './history.ts'
+import type { HistoryEntry } from './historyEntry.ts'
+import type { Order } from './orderSnapshot.ts'
 
 const usualLimit = 20
 
-/** @throws Problem 400 for a cursor that is none, 404 unknownOrder, or unknownKey for a test order with the sandbox off */
+/** @throws Problem 400 for a cursor that is none */
 export async function listEvents(
-  gateway: Gateway,
-  orderId: string,
+  db: Database,
+  order: Order,
   { limit = usualLimit, cursor }: PageQuery,
 ): Promise<OrderEventList> {
   const after = cursor === undefined ? undefined : placeOf(cursor)
-  const order = await settledOrder(gateway, orderId)
-  const all = (await happeningsOf(gateway.db, order)).map((happening) => ({ ...happening, id: idOf(happening) }))
+  const all = (await historyOf(db, order)).map((happening) => ({ ...happening, id: idOf(happening) }))
   const from = after ? beginOf(all, after) : 0
   const page = all.slice(from, from + limit)
   const last = all.length > from + limit ? page.at(-1) : undefined
@@ -25,7 +24,7 @@ export async function listEvents(
 }
 
 /** The same row may tell several things, each once. */
-const idOf = ({ type, row }: Happening): string => `${type}:${row}`
+const idOf = ({ type, row }: HistoryEntry): string => `${type}:${row}`
 
 /** Behind the event of the cursor; where that one is no longer kept, behind its time. */
 function beginOf(all: Place[], { at, id }: Place): number {
@@ -35,4 +34,4 @@ function beginOf(all: Place[], { at, id }: Place): number {
   return later < 0 ? all.length : later
 }
 
-const viewOf = ({ row: _, at, ...event }: Happening & Place): OrderEvent => ({ ...event, at: toWire(at) })
+const viewOf = ({ row: _, at, ...event }: HistoryEntry & Place): OrderEvent => ({ ...event, at: toWire(at) })

@@ -2,12 +2,12 @@
 import { and, desc, eq, exists, gte, inArray, lt, lte, max, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderList, OrderQuery, OrderSummary } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
-import { codeOf } from '../payments/answer.ts'
-import { orderHead } from '../payments/orderFacts.ts'
 import type { Database } from '../store/open.ts'
 import { attempts, orders } from '../store/schema.ts'
+import { codeOf } from './answer.ts'
 import { cursorOf, placeOf } from './cursor.ts'
 import { instantOf } from './listQuery.ts'
+import { orderHead } from './orderFacts.ts'
 
 const usualLimit = 20
 

@@ -8,8 +8,8 @@ import { isFinal } from '../../core/states.ts'
 import type { FieldError, MethodField, OrderRequest } from '../../schemas/types.ts'
 import { canonicalName, canonicalNames } from '../../validators/clean.ts'
 import { keywords } from '../../validators/keywords.node.ts'
-import type { Order } from '../payments/orderSnapshot.ts'
 import type { SchemaFiles } from '../schemas/schemaFiles.ts'
+import type { Order } from './orderSnapshot.ts'
 
 export type Prefill = NonNullable<OrderRequest['prefill']>
 

@@ -1,10 +1,10 @@
 /** The shopper turns to another way to pay: the attempt that waits is given up, and its order can be paid anew. */
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
-import { paymentAnswer } from './answer.ts'
+import { paymentAnswer } from '../orders/answer.ts'
+import { notAllowed } from '../orders/transition.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
-import { notAllowed } from './transition.ts'
 
 /**
  * @param number which attempt is given up, as the page was told. Where the order has gone on since, nothing changes: the

@@ -1,31 +1,18 @@
 /** The addresses of an order: asked by a form of schemas/forms, checked like a payment's, kept until the merchant reads them. */
-import { and, asc, eq } from 'drizzle-orm'
 import { toWire } from '../../core/serverTime.ts'
 import { isPayable } from '../../core/states.ts'
 import type { AddressRequest, AddressView, FormFile } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import type { FormRequest } from '../offers/formShapes.ts'
+import { addressOf } from '../orders/addressRows.ts'
+import { changeOrder, type Order } from '../orders/orderSnapshot.ts'
+import { notAllowed } from '../orders/transition.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { addresses } from '../store/schema.ts'
-import type { FormRequest } from './formShapes.ts'
-import { changeOrder, type Order } from './orderSnapshot.ts'
 import { readUpToDate } from './settle.ts'
-import { notAllowed } from './transition.ts'
 
-export type Address = typeof addresses.$inferSelect
-
-/** What stands in a handed-out form's `method`: the form of a payment is never taken for that of an address. */
+/** The `method` of a handed-out form of an address: it is never taken for the form of a payment. */
 const placeOf = (type: string) => `address:${type}`
-
-export const addressesOf = ({ db }: Pick<Gateway, 'db'>, { id }: Pick<Order, 'id'>): Promise<Address[]> =>
-  db.select().from(addresses).where(eq(addresses.orderId, id)).orderBy(asc(addresses.type))
-
-export async function addressOf(gateway: Gateway, { id }: Order, type: string): Promise<Address | undefined> {
-  const [found] = await gateway.db
-    .select()
-    .from(addresses)
-    .where(and(eq(addresses.orderId, id), eq(addresses.type, type)))
-  return found
-}
 
 /**
  * The form of an address with the values that are kept.

@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { isInProgress, isPayable } from '../../core/states.ts'
 import type { ConfirmRequest } from '../../schemas/types.ts'
-import type { CardFacts } from '../cardTries.ts'
 import type { Gateway } from '../gateway.ts'
+import type { Checked } from '../offers/formShapes.ts'
+import { lookupAfterMs } from '../orders/lookupDelay.ts'
+import { type Attempt, attemptOf, changeOrder, type Order, type OrderSnapshot } from '../orders/orderSnapshot.ts'
+import { isOver } from '../orders/terms.ts'
+import { notAllowed, transition } from '../orders/transition.ts'
 import { Problem } from '../problem.ts'
 import type { Transaction } from '../store/open.ts'
 import { insertAttempt } from '../store/statements.ts'
-import { isOver } from '../subscriptions/terms.ts'
-import type { Checked } from './formShapes.ts'
-import { lookupAfterMs } from './lookupDelay.ts'
+import type { CardFacts } from './cardTries.ts'
 import type { CardSummary } from './openCard.ts'
-import { type Attempt, attemptOf, changeOrder, type Order, type OrderSnapshot } from './orderSnapshot.ts'
-import { notAllowed, transition } from './transition.ts'
 
 /** What is kept of a request with its attempt. */
 interface Intent {

@@ -1,13 +1,13 @@
 /** The provider is asked to take the money of an attempt that has begun, and its outcome is settled. */
 import type { Gateway } from '../gateway.ts'
+import type { CheckedForm } from '../offers/formShapes.ts'
+import type { Attempt, OrderSnapshot } from '../orders/orderSnapshot.ts'
+import { dueNowMinor } from '../orders/terms.ts'
 import type { Charge, NetworkFault, Outcome, Provider } from '../providers/provider.ts'
 import type { MethodSnapshot, PaymentInstructions } from '../store/methodSnapshot.ts'
-import { dueNowMinor } from '../subscriptions/terms.ts'
 import type { Counted } from './begin.ts'
 import { expiryOf } from './expiry.ts'
-import type { CheckedForm } from './formShapes.ts'
 import { withoutSpaces } from './openCard.ts'
-import type { Attempt, OrderSnapshot } from './orderSnapshot.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { returnUrlOf } from './returnUrl.ts'
 

@@ -2,18 +2,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { OrderRequest } from '../../schemas/types.ts'
-import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
 import { newKey } from '../keys/newKey.ts'
+import { fingerprintOf } from '../orders/fingerprint.ts'
+import type { Order } from '../orders/orderSnapshot.ts'
 import { isSamePrefill, keptPrefill, prefillErrors } from '../orders/prefill.ts'
+import { warningsOf } from '../orders/warnings.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { isAbout } from '../requestId.ts'
+import { providerOfNewOrders } from '../settings/config.ts'
 import { orders } from '../store/schema.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { orderErrors } from './orderErrors.ts'
-import type { Order } from './orderSnapshot.ts'
 import { refuseTestOrder } from './settle.ts'
-import { warningsOf } from './warnings.ts'
 
 const effectiveMinutes = 30
 const returnSeconds = 10

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { isDecidedElsewhere, isInProgress } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { paymentAnswer } from '../orders/answer.ts'
+import { changeOrder, type OrderSnapshot } from '../orders/orderSnapshot.ts'
+import { notAllowed, transition } from '../orders/transition.ts'
 import type { AttemptFacts, Outcome } from '../providers/provider.ts'
 import { orders } from '../store/schema.ts'
-import { paymentAnswer } from './answer.ts'
-import { changeOrder, type OrderSnapshot } from './orderSnapshot.ts'
 import { attemptFacts } from './outcome.ts'
 import { upToDate } from './settle.ts'
-import { notAllowed, transition } from './transition.ts'
 
 /**
  * Cancelling what is cancelled changes nothing.

@@ -1,11 +1,11 @@
 /** The events of an order and what became of them, for its merchant; and one of them sent again. */
 import type { WebhookDelivery } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { eventData } from '../orders/eventData.ts'
+import { type Order, readById } from '../orders/orderSnapshot.ts'
 import { Problem } from '../problem.ts'
 import { deliveryView } from '../webhooks/deliveryView.ts'
 import { eventById, eventsOf, type OutboxEvent, sendAgain } from '../webhooks/outbox.ts'
-import { eventData } from './eventData.ts'
-import { type Order, readById } from './orderSnapshot.ts'
 import { upToDate } from './settle.ts'
 
 /** @throws Problem 404 unknownOrder, or unknownKey for a test order with the sandbox off */

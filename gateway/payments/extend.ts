@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { toWire } from '../../core/serverTime.ts'
 import type { ExtendRequest, PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { moreMinutes, paymentAnswer } from '../orders/answer.ts'
+import { changeOrder } from '../orders/orderSnapshot.ts'
+import { notAllowed } from '../orders/transition.ts'
 import { orders } from '../store/schema.ts'
-import { moreMinutes, paymentAnswer } from './answer.ts'
-import { changeOrder } from './orderSnapshot.ts'
 import { readUpToDate } from './settle.ts'
-import { notAllowed } from './transition.ts'
 
 /**
  * @param seen.expires the end that the shopper saw: asked again with that, it changes nothing more, and the answer says

@@ -5,15 +5,15 @@
  */
 import { eq } from 'drizzle-orm'
 import { isCharged, nextState } from '../../core/states.ts'
-import { insertCapture } from '../captures/captureRows.ts'
 import type { Gateway } from '../gateway.ts'
+import { insertCapture } from '../orders/captureRows.ts'
+import type { OrderSnapshot } from '../orders/orderSnapshot.ts'
+import { insertRefund } from '../orders/refundRows.ts'
+import { dueNowMinor } from '../orders/terms.ts'
+import { transition } from '../orders/transition.ts'
 import type { Outcome } from '../providers/provider.ts'
-import { insertRefund } from '../refunds/refundRows.ts'
 import type { Transaction } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
-import { dueNowMinor } from '../subscriptions/terms.ts'
-import type { OrderSnapshot } from './orderSnapshot.ts'
-import { transition } from './transition.ts'
 
 /**
  * @param locked the order as it now is, locked in this very transaction

@@ -3,10 +3,10 @@
 import { fromWire } from '../../core/serverTime.ts'
 import type { FieldError, OrderRequest } from '../../schemas/types.ts'
 import { isVisible } from '../../validators/visible.ts'
-import { type Config, reachOf } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
-import { chargeAt } from '../subscriptions/schedule.ts'
-import { planOf } from '../subscriptions/terms.ts'
+import { chargeAt } from '../orders/schedule.ts'
+import { planOf } from '../orders/terms.ts'
+import { type Config, reachOf } from '../settings/config.ts'
 import { refusalOf } from '../webhooks/reach.ts'
 
 type Fault = [field: string, keyword: string, isFaulty: boolean]

@@ -1,6 +1,8 @@
 /** Asks a provider about an attempt, and writes down what it answered if the attempt still waits for it. */
 import { setTimeout } from 'node:timers/promises'
 import type { Gateway } from '../gateway.ts'
+import { type Attempt, changeOrder, type Order, type OrderSnapshot, providerOf } from '../orders/orderSnapshot.ts'
+import { transition } from '../orders/transition.ts'
 import { Problem } from '../problem.ts'
 import type { AttemptFacts, Outcome, Provider } from '../providers/provider.ts'
 import { isTransient } from '../store/faults.ts'
@@ -8,8 +10,6 @@ import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import type { Transaction } from '../store/open.ts'
 import { saveInstructions, updateExpiry } from '../store/statements.ts'
 import { settleLateCharge } from './lateCharge.ts'
-import { type Attempt, changeOrder, type Order, type OrderSnapshot, providerOf } from './orderSnapshot.ts'
-import { transition } from './transition.ts'
 
 export interface Asked {
   order: Order

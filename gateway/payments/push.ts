@@ -4,15 +4,15 @@ import { toWire } from '../../core/serverTime.ts'
 import { nextState } from '../../core/states.ts'
 import type { LocalView, PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { paymentAnswer } from '../orders/answer.ts'
+import { type Attempt, changeOrder, type Order, type OrderSnapshot, providerOf } from '../orders/orderSnapshot.ts'
+import { notAllowed } from '../orders/transition.ts'
 import { Problem, unavailable } from '../problem.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 import { saveInstructions } from '../store/statements.ts'
-import { paymentAnswer } from './answer.ts'
-import { hideMost } from './hideMost.ts'
-import { type Attempt, changeOrder, type Order, type OrderSnapshot, providerOf } from './orderSnapshot.ts'
+import { maskContact } from './maskContact.ts'
 import { type Asked, askProvider, inTime, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
-import { notAllowed } from './transition.ts'
 
 type Providers = Pick<Gateway, 'providers'>
 
@@ -24,7 +24,7 @@ export function pushView(gateway: Providers, order: Order, attempt: Attempt): Lo
   const to = push.to === undefined ? undefined : billing?.[push.to]
   const again = againAt(gateway, providerOf(order, attempt), instructions)
   return {
-    to: to === undefined ? undefined : hideMost(String(to)),
+    to: to === undefined ? undefined : maskContact(String(to)),
     sent: instructions.push.sent,
     again: again && toWire(again),
   }

@@ -1,9 +1,9 @@
 /** A request that comes again: the stored attempt answers for its idempotency key, with its present state. */
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { confirmAnswer } from '../orders/answer.ts'
+import type { Attempt, OrderSnapshot } from '../orders/orderSnapshot.ts'
 import { Problem } from '../problem.ts'
-import { confirmAnswer } from './answer.ts'
-import type { Attempt, OrderSnapshot } from './orderSnapshot.ts'
 
 /**
  * @param earlier the order with the attempt of this key, which need not be its last

@@ -1,8 +1,8 @@
 /** The way back: a shopper returns from a challenge, or from another site where they pay, and the provider says how it went. */
 import { isDecidedElsewhere } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
+import type { OrderSnapshot } from '../orders/orderSnapshot.ts'
 import { unknownKey } from '../problem.ts'
-import type { OrderSnapshot } from './orderSnapshot.ts'
 import { askProvider, inTime, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
 

@@ -1,8 +1,8 @@
 /** Sample orders, so that somebody who has just started the gateway has something to pay. */
 import type { OrderRequest } from '../../schemas/types.ts'
-import { providerOfNewOrders } from '../config.ts'
 import type { Gateway } from '../gateway.ts'
-import { availableMethods } from './availability.ts'
+import { availableMethods } from '../offers/availability.ts'
+import { providerOfNewOrders } from '../settings/config.ts'
 import { createOrder } from './createOrder.ts'
 
 const shop = { website: 'https://shop.example.com', effectiveMinutes: 43_200 }

@@ -6,12 +6,12 @@
 
 import { isInProgress, nextState } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
+import { changeOrder, type Order, type OrderSnapshot, readByKey } from '../orders/orderSnapshot.ts'
+import { transition } from '../orders/transition.ts'
 import { unknownKey } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import { settleLateCharge } from './lateCharge.ts'
-import { changeOrder, type Order, type OrderSnapshot, readByKey } from './orderSnapshot.ts'
 import { askProvider, inTime } from './outcome.ts'
-import { transition } from './transition.ts'
 
 /** @throws Problem 404 unknownKey */
 export async function readUpToDate(gateway: Gateway, key: string): Promise<OrderSnapshot> {

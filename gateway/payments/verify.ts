@@ -1,14 +1,14 @@
 /** The CVC is asked again, and put to the provider: once, however often the button is pressed. */
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { paymentAnswer } from '../orders/answer.ts'
+import { lookupAfterMs } from '../orders/lookupDelay.ts'
+import { changeOrder } from '../orders/orderSnapshot.ts'
+import { notAllowed, transition } from '../orders/transition.ts'
 import { invalidData } from '../problem.ts'
-import { paymentAnswer } from './answer.ts'
-import { lookupAfterMs } from './lookupDelay.ts'
 import { openCard } from './openCard.ts'
-import { changeOrder } from './orderSnapshot.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
-import { notAllowed, transition } from './transition.ts'
 
 /** @throws Problem 400 unreadable card, 404 unknown key, 409 nobody asked, 410 expired, 422 not a CVC */
 export async function verify(gateway: Gateway, key: string, jwe: string): Promise<PaymentAnswer> {

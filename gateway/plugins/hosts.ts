@@ -1,8 +1,8 @@
 /** Which hosts are answered, and which proxies are believed: a request's own word makes no link and moves no limit. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { isLoopback, type TrustedProxies } from '../network.ts'
 import { Problem } from '../problem.ts'
+import type { Config } from '../settings/config.ts'
 
 /** A name or an address, and a port. */
 const hostPattern = /^(\[[\da-f:.]+\]|[\w.-]+?)\.?(:\d{1,5})?$/i

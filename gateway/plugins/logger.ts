@@ -11,8 +11,8 @@ import {
   LogController,
 } from 'fastify'
 import { scrub, scrubAll } from '../../core/scrub.ts'
-import type { Config } from '../config.ts'
 import { currentRequestId, isUuid, type Subject } from '../requestId.ts'
+import type { Config } from '../settings/config.ts'
 import { errorFacts } from './errorFacts.ts'
 
 export const loggerOptions = (log: Config['log'], level: Config['logLevel']): FastifyServerOptions['logger'] =>

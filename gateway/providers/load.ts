@@ -24,7 +24,7 @@ interface Handed {
   fetch?: typeof fetch
 }
 
-/** An attempt is looked up a minute after it began (payments/lookupDelay.ts): by then nothing may be on its way. */
+/** An attempt is looked up a minute after it began (orders/lookupDelay.ts): by then nothing may be on its way. */
 const fetchTimeoutMs = 30_000
 
 /** The one that there is when it is called, which somebody may have replaced by then. */

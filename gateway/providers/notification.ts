@@ -1,6 +1,6 @@
 /**
  * What an acquirer tells us by itself. It calls `POST /api/providers/{name}/notifications`; the provider of that name checks
- * that the call is the acquirer's, and says what it tells. What follows is decided by the state table (payments/told.ts).
+ * that the call is the acquirer's, and says what it tells. What follows is decided by the state table (due/notifications.ts).
  */
 import type { Outcome, RefundOutcome, StoredOutcome } from './outcomes.ts'
 

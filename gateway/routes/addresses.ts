@@ -1,8 +1,8 @@
 /** The shopper's addresses: what is asked and kept, and taking them. */
 import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { AddressRequest } from '../../schemas/types.ts'
+import { readCountry, readLanguage } from '../offers/requestParams.ts'
 import { readAddress, saveAddress } from '../payments/addresses.ts'
-import { readCountry, readLanguage } from '../payments/requestParams.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { type AddRoutes, refusals } from './route.ts'

@@ -1,8 +1,8 @@
 /** Installs of a payment app on a shop platform: the link, its state, and the activation. */
 import type { ActivateRequest, InstallRequest, SandboxInstall, SandboxInstalls } from '../../schemas/types.ts'
-import { activate, createInstall, type Install, readInstall } from '../payments/installs.ts'
-import { installView } from '../payments/installView.ts'
-import { readLanguage } from '../payments/requestParams.ts'
+import { activate, createInstall, type Install, readInstall } from '../installs/installs.ts'
+import { installView } from '../installs/installView.ts'
+import { readLanguage } from '../offers/requestParams.ts'
 import { ref } from '../plugins/contract.ts'
 import { originOf } from '../plugins/hosts.ts'
 import { perMinute } from '../plugins/limits.ts'

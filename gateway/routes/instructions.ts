@@ -1,9 +1,10 @@
 /** Payments that are made elsewhere: what their page shows, giving one up, and the session of a device's wallet. */
+
+import { walletProvider } from '../offers/availability.ts'
+import { readLanguage, readLanguages } from '../offers/requestParams.ts'
 import { abandon } from '../payments/abandon.ts'
-import { walletProvider } from '../payments/availability.ts'
 import { localView } from '../payments/instructions.ts'
 import { type PushSeen, sendAgain } from '../payments/push.ts'
-import { readLanguage, readLanguages } from '../payments/requestParams.ts'
 import { readUpToDate } from '../payments/settle.ts'
 import { ref } from '../plugins/contract.ts'
 import { perMinute } from '../plugins/limits.ts'

@@ -1,7 +1,7 @@
 /** What acquirers tell by themselves. The provider checks the signature over the body as it came, and says what happened. */
 import type { FastifyRequest } from 'fastify'
+import { told } from '../due/notifications.ts'
 import type { Gateway } from '../gateway.ts'
-import { told } from '../payments/told.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { Problem } from '../problem.ts'
 import { ForgedNotification, type Notified, UnreadableNotification } from '../providers/notification.ts'

@@ -1,5 +1,6 @@
 /** What happened to an order, for its merchant. */
 import type { PageQuery } from '../../schemas/types.ts'
+import { settledOrder } from '../modifications/settledOrder.ts'
 import { listEvents } from '../orders/listEvents.ts'
 import { listQueryOf } from '../orders/listQuery.ts'
 import { ref } from '../plugins/contract.ts'
@@ -21,7 +22,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         response: { 200: ref('orderEventList'), ...refusals },
       },
     },
-    ({ params, query }) => listEvents(gateway, params.id, query),
+    async ({ params, query }) => listEvents(gateway.db, await settledOrder(gateway, params.id), query),
   )
 }
 

@@ -1,5 +1,6 @@
 /** Subscriptions: what the merchant reads and cancels by an id, what the shopper does by their order's key. */
 import type { CardReplacement } from '../../schemas/types.ts'
+import { subscriptionView } from '../orders/subscriptionView.ts'
 import { ref } from '../plugins/contract.ts'
 import { intentOf } from '../plugins/intent.ts'
 import { perMinute } from '../plugins/limits.ts'
@@ -7,7 +8,6 @@ import { requireMerchant } from '../plugins/merchant.ts'
 import { cancelSubscription } from '../subscriptions/cancel.ts'
 import { findById, findByKey, tellMerchant, tellShopper } from '../subscriptions/read.ts'
 import { replaceCard } from '../subscriptions/replaceCard.ts'
-import { subscriptionView } from '../subscriptions/view.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 const security = [{ merchant: [] }]

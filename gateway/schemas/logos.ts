@@ -1,9 +1,12 @@
 /** The logos that stand beside method files, each at an address of its own that changes with its content. */
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Gateway } from '../gateway.ts'
+import type { SchemaFiles } from './schemaFiles.ts'
 
-type Folder = Pick<Gateway, 'config' | 'files'>
+interface Folder {
+  config: { schemasDir: string }
+  files: () => SchemaFiles
+}
 
 const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' }
 

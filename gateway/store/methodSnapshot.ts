@@ -1,4 +1,4 @@
-/** What is kept of a method with a form that was handed out, and then with the attempt (payments/methodSnapshot.ts makes it). */
+/** What is kept of a method with a form that was handed out, and then with the attempt (offers/methodSnapshot.ts makes it). */
 import type { FlowFile, MethodFile, MethodOption } from '../../schemas/types.ts'
 import type { MethodSettings, Outcome } from '../providers/provider.ts'
 

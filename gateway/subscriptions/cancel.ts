@@ -1,11 +1,11 @@
 /** The merchant or the shopper cancels: nothing is charged from then on. */
 import { and, eq } from 'drizzle-orm'
 import type { Gateway } from '../gateway.ts'
-import { changeOrder } from '../payments/orderSnapshot.ts'
+import { changeOrder } from '../orders/orderSnapshot.ts'
+import { recordSubscription } from '../orders/subscriptionEvents.ts'
+import { isLive, lastCharge, type Subscription, subscriptionById } from '../orders/subscriptionRows.ts'
 import { Problem } from '../problem.ts'
 import { subscriptionCharges } from '../store/subscriptionTables.ts'
-import { recordSubscription } from './events.ts'
-import { isLive, lastCharge, type Subscription, subscriptionById } from './rows.ts'
 import { closed, updateCharge, updateSubscription } from './tries.ts'
 
 /**

@@ -1,12 +1,12 @@
 /** Finds a subscription for whoever asks: the merchant by its id, the shopper by their order's key. */
 import type { ShopperSubscription, SubscriptionView } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
-import { type OrderSnapshot, readById } from '../payments/orderSnapshot.ts'
+import { type OrderSnapshot, readById } from '../orders/orderSnapshot.ts'
+import { type SoldOrder, type Subscription, subscriptionById, subscriptionOf } from '../orders/subscriptionRows.ts'
+import { shopperView, subscriptionView } from '../orders/subscriptionView.ts'
 import { readUpToDate, refuseTestOrder } from '../payments/settle.ts'
 import { Problem } from '../problem.ts'
 import { isAbout } from '../requestId.ts'
-import { type SoldOrder, type Subscription, subscriptionById, subscriptionOf } from './rows.ts'
-import { shopperView, subscriptionView } from './view.ts'
 
 export interface Found extends OrderSnapshot {
   subscription: Subscription

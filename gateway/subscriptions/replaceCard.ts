@@ -4,17 +4,17 @@
  */
 import type { CardReplacement, CardUpdate } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
+import { fingerprintOf } from '../orders/fingerprint.ts'
+import { changeOrder, providerOf } from '../orders/orderSnapshot.ts'
+import { recordSubscription } from '../orders/subscriptionEvents.ts'
+import { isLive, lastCharge, type Subscription, subscriptionById } from '../orders/subscriptionRows.ts'
 import { countTry, networkIn } from '../payments/begin.ts'
 import { authorise } from '../payments/charge.ts'
-import { fingerprintOf } from '../payments/fingerprint.ts'
 import { cardSummary, openCard, withoutSpaces } from '../payments/openCard.ts'
-import { changeOrder, providerOf } from '../payments/orderSnapshot.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Outcome } from '../providers/provider.ts'
 import type { StoredCard } from '../store/subscriptionTables.ts'
-import { recordSubscription } from './events.ts'
 import { type Found, findByKey, tellShopper } from './read.ts'
-import { isLive, lastCharge, type Subscription, subscriptionById } from './rows.ts'
 import { askProvider, settleTry, type Try, updateSubscription, writeTry } from './tries.ts'
 
 type Done = Pick<CardUpdate, 'result' | 'reason'>

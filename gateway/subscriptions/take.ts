@@ -1,10 +1,10 @@
 /** Takes subscriptions that are due for one gateway: what another is at, it leaves alone. */
 import { and, asc, eq, getTableColumns, gt, lte, min, notInArray } from 'drizzle-orm'
+import type { Subscription } from '../orders/subscriptionRows.ts'
 import { isFree, leaseFrom } from '../store/lease.ts'
 import type { Database } from '../store/open.ts'
 import { orders } from '../store/schema.ts'
 import { subscriptions } from '../store/subscriptionTables.ts'
-import type { Subscription } from './rows.ts'
 
 /** @param offTestProviders whose subscriptions are nobody's */
 export async function takeDue(

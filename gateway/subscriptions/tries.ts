@@ -6,15 +6,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Gateway } from '../gateway.ts'
-import { changeOrder, providerOf, readById } from '../payments/orderSnapshot.ts'
-import { answerOf } from '../payments/outcome.ts'
-import type { ProviderEvent } from '../providers/notification.ts'
-import type { StoredOutcome } from '../providers/provider.ts'
-import { chargedAttempt } from '../refunds/charged.ts'
-import type { Transaction } from '../store/open.ts'
-import { type StoredCard, subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
-import { recordSubscription } from './events.ts'
-import { nextRetry } from './retries.ts'
+import { chargedAttempt } from '../orders/charged.ts'
+import { changeOrder, providerOf, readById } from '../orders/orderSnapshot.ts'
+import { chargeAt, type Plan } from '../orders/schedule.ts'
+import { recordSubscription } from '../orders/subscriptionEvents.ts'
 import {
   type Charge,
   dueOf,
@@ -25,8 +20,13 @@ import {
   type Subscription,
   scheduled,
   subscriptionById,
-} from './rows.ts'
-import { chargeAt, type Plan } from './schedule.ts'
+} from '../orders/subscriptionRows.ts'
+import { answerOf } from '../payments/outcome.ts'
+import type { ProviderEvent } from '../providers/notification.ts'
+import type { StoredOutcome } from '../providers/provider.ts'
+import type { Transaction } from '../store/open.ts'
+import { type StoredCard, subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
+import { nextRetry } from './retries.ts'
 
 /** A provider that does not know, or does not answer, is left alone for so long at least. */
 const askAgainAfterMs = 60_000

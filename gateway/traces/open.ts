@@ -19,7 +19,7 @@ import { defaultResource, detectResources, envDetector, resourceFromAttributes }
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
 import { ATTR_ERROR_TYPE, ATTR_SERVICE_NAME, ATTR_SERVICE_VERSION } from '@opentelemetry/semantic-conventions'
 import type { FastifyBaseLogger } from 'fastify'
-import type { TracesProtocol } from '../settings.ts'
+import type { TracesProtocol } from '../settings/parsers.ts'
 import { version } from '../version.ts'
 import type { Traces } from './traces.ts'
 

@@ -16,7 +16,7 @@ const command = isNamed ? word : 'start'
 if (Object.hasOwn(commands, command)) {
   // Each command reads the arguments from the third on.
   if (isNamed) process.argv.splice(2, 1)
-  await import(new URL(`../gateway/${commands[command]}.js`, import.meta.url).href)
+  await import(new URL(`../gateway/commands/${commands[command]}.js`, import.meta.url).href)
 } else {
   console.error(`tillform: there is no command ${command}: ${Object.keys(commands).join(', ')}`)
   process.exitCode = 2

@@ -24,7 +24,7 @@ export function buildOther(folder: string): NonNullable<GatewayStart['program']>
       stdio: 'ignore',
     })
   return {
-    command: [process.execPath, '--import', 'tsx', 'gateway/main.ts'],
+    command: [process.execPath, '--import', 'tsx', 'gateway/commands/main.ts'],
     cwd: folder,
     env: process.env as Record<string, string>,
   }

@@ -9,7 +9,7 @@ import type { OrderCreated, OrderRequest, OrderView } from '../../schemas/types.
 const root = join(import.meta.dirname, '../..')
 export const startTimeoutMs = 240_000
 const sources: NonNullable<GatewayStart['program']> = {
-  command: [process.execPath, '--import', 'tsx', 'gateway/main.ts'],
+  command: [process.execPath, '--import', 'tsx', 'gateway/commands/main.ts'],
   cwd: root,
   env: process.env as Record<string, string>,
 }

@@ -92,7 +92,7 @@ export default defineProvider<SandboxConfig>({
   },
 })
 
-/** Whether SANDBOX is on by itself, gateway/config.ts decides. */
+/** Whether SANDBOX is on by itself, gateway/settings/config.ts decides. */
 function readConfig({ SANDBOX, SANDBOX_WITHHOLD_MS = '55000' }: Environment): SandboxConfig | undefined {
   if (SANDBOX !== 'on') return undefined
   const withholdMs = Number(SANDBOX_WITHHOLD_MS)

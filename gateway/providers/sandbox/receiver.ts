@@ -2,7 +2,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { serverTimeMs } from '../../../core/serverTime.ts'
 import type { SandboxOrder, WebhookEvent } from '../../../schemas/types.ts'
-import type { Gateway } from '../../gateway.ts'
 
 export type SampleReceiver = NonNullable<SandboxOrder['receiver']>
 
@@ -12,16 +11,19 @@ export const sampleReceiverPath = '/api/sandbox/receiver/'
 /** For a shop that is away when it happens. */
 const awayMs = 20_000
 
+interface Tools {
+  config: { webhookTimeoutMs: number }
+  clock: { now(): Promise<Date> }
+  closing: AbortSignal
+}
+
 interface Answered {
   status: number
   location?: string
   text: string
 }
 
-export const receivers: Record<
-  SampleReceiver,
-  (gateway: Gateway, event: WebhookEvent) => Answered | Promise<Answered>
-> = {
+export const receivers: Record<SampleReceiver, (tools: Tools, event: WebhookEvent) => Answered | Promise<Answered>> = {
   ok: () => ({ status: 200, text: 'The sample shop has taken it.' }),
   error: () => ({ status: 500, text: 'The sample shop is broken.' }),
   redirect: () => ({ status: 302, location: `${sampleReceiverPath}ok`, text: 'The sample shop has moved.' }),

@@ -28,7 +28,7 @@ const startTimeoutMs = 120_000
 export async function startServer(folder: string): Promise<Server> {
   const port = await freePort()
   const tellCost = pathToFileURL(join(import.meta.dirname, 'tellCost.mjs')).href
-  const args = ['--expose-gc', '--import', 'tsx', '--import', tellCost, 'gateway/main.ts', '--no-samples']
+  const args = ['--expose-gc', '--import', 'tsx', '--import', tellCost, 'gateway/commands/main.ts', '--no-samples']
   const child = spawn(process.execPath, args, {
     cwd: root,
     // Each shopper says another address, so that the limit per address stays out of the way.

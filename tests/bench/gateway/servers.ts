@@ -5,7 +5,7 @@ import { root } from '../harness/report.ts'
 import type { Place } from './sql.ts'
 
 const scripts = {
-  ours: ['gateway/main.ts', '--no-samples'],
+  ours: ['gateway/commands/main.ts', '--no-samples'],
   'hand-written': ['tests/bench/gateway/handwritten.ts'],
 }
 export type Side = keyof typeof scripts

@@ -26,7 +26,7 @@ const lines: string[] = []
 beforeAll(async () => {
   tree = copyOfTree()
   addAll(tree)
-  const { defaults } = await import(join(tree.folder, 'gateway/config.ts'))
+  const { defaults } = await import(join(tree.folder, 'gateway/settings/config.ts'))
   const { buildServer } = await import(join(tree.folder, 'gateway/server.ts'))
   const log = { write: (line: string) => void lines.push(line) }
   const providerEnv = { PIGGYBANK_KEY: 'coin_test' }

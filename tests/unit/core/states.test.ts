@@ -14,7 +14,7 @@ import {
   type State,
   states,
 } from '../../../core/states.ts'
-import { codeOf } from '../../../gateway/payments/answer.ts'
+import { codeOf } from '../../../gateway/orders/answer.ts'
 
 const reachableFrom = (start: (typeof states)[number], actions: Action[]) => {
   const seen = new Set([start])

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import catalog from '../../../schemas/catalogs/errors.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '../../..')
-const sources = ['core/lint', 'core', 'gateway', 'renderer', 'scripts'].flatMap((folder) =>
+const sources = ['core', 'gateway', 'renderer', 'scripts'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join(root, folder, name), 'utf8')),

@@ -104,7 +104,7 @@ async function booksOf(name: string, { env = {}, drawsPages = false, at = 'serve
     databaseUrl: at === 'folder' ? undefined : `${at === 'pooler' ? pooler?.url : postgres.url}/${database}`,
     drawsPages,
     program: {
-      command: [process.execPath, '--import', 'tsx', 'gateway/main.ts'],
+      command: [process.execPath, '--import', 'tsx', 'gateway/commands/main.ts'],
       cwd: join(import.meta.dirname, '../../..'),
       env: { ...(process.env as Record<string, string>), TRUST_PROXY: '1', ...env },
     },

@@ -1,6 +1,6 @@
 /** What the process is told by its environment, and where it refuses to start. */
 import { describe, expect, it } from 'vitest'
-import { readConfig, warningsAtStart } from '../../../gateway/config.ts'
+import { readConfig, warningsAtStart } from '../../../gateway/settings/config.ts'
 
 const real = {
   MERCHANT_KEY: 'sk_live_of_our_own',

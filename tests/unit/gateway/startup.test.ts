@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaults } from '../../../gateway/config.ts'
-import { diagnose } from '../../../gateway/diagnosis.ts'
-import { readAllSettings } from '../../../gateway/startup.ts'
+import { diagnose } from '../../../gateway/commands/diagnosis.ts'
+import { readAllSettings } from '../../../gateway/commands/startup.ts'
+import { defaults } from '../../../gateway/settings/config.ts'
 import { account } from '../../acquirer/acquirer.ts'
 import { startAcquirer } from '../../acquirer/server.ts'
 import { startTestPostgres, type TestPostgres } from './support/postgres.ts'
@@ -19,7 +19,7 @@ const run = (file: string, env: Record<string, string>) =>
   new Promise<{ code: number | null; text: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', join(root, 'gateway', file)],
+      ['--import', 'tsx', join(root, 'gateway/commands', file)],
       { cwd: root, env: { PATH: process.env.PATH, ...env } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode, text: stdout + stderr }),
     )

@@ -31,7 +31,7 @@ describe.skipIf(!haproxy)('behind a balancer', () => {
       string
     >
     const program = {
-      command: [process.execPath, '--import', 'tsx', 'gateway/main.ts'] as [string, ...string[]],
+      command: [process.execPath, '--import', 'tsx', 'gateway/commands/main.ts'] as [string, ...string[]],
       cwd: join(import.meta.dirname, '../../..'),
       env,
     }

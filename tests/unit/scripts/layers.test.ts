@@ -2,21 +2,21 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { checkLayers, forbidden } from '../../../scripts/layerRules.ts'
+import { checkLayers, forbidden, gatewayFloors } from '../../../scripts/layerRules.ts'
 
 /** The rule, a file that breaks it, and what that file imports. */
 const broken: [rule: string, file: string, imported: string][] = [
-  ['data imports nothing', 'schemas/probe.ts', 'gateway/main.ts'],
+  ['data imports nothing', 'schemas/probe.ts', 'gateway/commands/main.ts'],
   ['validators import data and validators', 'validators/probe.ts', 'renderer/app/App.tsx'],
   ['validators import data and validators', 'validators/probe.ts', 'core/states.ts'],
   ['validators import data and validators', 'validators/ids/probe.ts', 'core/lint/lint.ts'],
   ['core imports data, validators and core', 'core/probe.ts', 'renderer/app/App.tsx'],
   ['core knows no lint of its own', 'core/compile/probe.ts', 'core/lint/lint.ts'],
-  ['core imports data, validators and core', 'core/lint/probe.ts', 'gateway/main.ts'],
-  ['the page knows no gateway, no scripts and no tests', 'renderer/app/probe.ts', 'gateway/main.ts'],
+  ['core imports data, validators and core', 'core/lint/probe.ts', 'gateway/commands/main.ts'],
+  ['the page knows no gateway, no scripts and no tests', 'renderer/app/probe.ts', 'gateway/commands/main.ts'],
   ['the gateway knows no page, no scripts and no tests', 'gateway/probe.ts', 'renderer/app/App.tsx'],
   ['the gateway knows no page, no scripts and no tests', 'gateway/probe.ts', 'scripts/types.ts'],
-  ['scripts know no page, no gateway and no tests', 'scripts/probe.ts', 'gateway/main.ts'],
+  ['scripts know no page, no gateway and no tests', 'scripts/probe.ts', 'gateway/commands/main.ts'],
   ['scripts know no page, no gateway and no tests', 'scripts/probe.ts', 'renderer/app/App.tsx'],
   ['a client knows the contract alone', 'clients/node/probe.ts', 'schemas/types.ts'],
   ['the page, the gateway and scripts know no client', 'gateway/probe.ts', 'clients/node/index.ts'],
@@ -31,48 +31,30 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['widgets know no app and no blocks', 'renderer/widgets/Probe.tsx', 'renderer/app/App.tsx'],
   ['widgets know no app and no blocks', 'renderer/widgets/Probe.tsx', 'renderer/blocks/Prose.tsx'],
   ['blocks know no demo', 'renderer/blocks/Probe.tsx', 'renderer/demo/parts/Copy.tsx'],
-  ['keys know of the gateway the clock and the store', 'gateway/keys/probe.ts', 'gateway/payments/confirm.ts'],
+  ...gatewayFloors
+    .slice(0, -1)
+    .flatMap((rooms) =>
+      rooms.map((room): [string, string, string] => [
+        `${rooms.join(', ')} import lower floors of the gateway alone`,
+        `gateway/${room}/${room === 'providers' ? 'acquirer/' : ''}probe.ts`,
+        room === 'posts' ? 'gateway/routes/orders.ts' : 'gateway/commands/main.ts',
+      ]),
+    ),
   [
-    'schemas know no payments, no store, no routes and no providers',
-    'gateway/schemas/probe.ts',
-    'gateway/payments/confirm.ts',
+    'installs, modifications, subscriptions import lower floors of the gateway alone',
+    'gateway/installs/probe.ts',
+    'gateway/subscriptions/cancel.ts',
   ],
+  [
+    'what is below the orders takes what it uses, not the whole gateway',
+    'gateway/store/probe.ts',
+    'gateway/gateway.ts',
+  ],
+  ['only commands put a gateway together', 'gateway/due/probe.ts', 'gateway/server.ts'],
   ['app finds blocks by their names alone', 'renderer/app/probe.ts', 'renderer/blocks/Prose.tsx'],
   ['a widget imports no other widget', 'renderer/widgets/Probe.tsx', 'renderer/widgets/Text.tsx'],
-  [
-    'store knows of the gateway the interface of providers alone',
-    'gateway/store/probe.ts',
-    'gateway/payments/confirm.ts',
-  ],
-  ['store knows of the gateway the interface of providers alone', 'gateway/store/probe.ts', 'gateway/main.ts'],
-  [
-    'plugins know no payments, no webhooks, no routes and no providers',
-    'gateway/plugins/probe.ts',
-    'gateway/payments/confirm.ts',
-  ],
-  [
-    'plugins know no payments, no webhooks, no routes and no providers',
-    'gateway/plugins/probe.ts',
-    'gateway/routes/orders.ts',
-  ],
-  [
-    'providers know no store, no payments, no webhooks, no routes and no plugins, but for their own routes',
-    'gateway/providers/acquirer/probe.ts',
-    'gateway/payments/confirm.ts',
-  ],
   ['a provider is found by its folder alone', 'gateway/payments/probe.ts', 'gateway/providers/sandbox/index.ts'],
   ['a provider imports no other provider', 'gateway/providers/acquirer/probe.ts', 'gateway/providers/sandbox/index.ts'],
-  [
-    'orders, payments, captures, refunds, modifications and subscriptions know no routes and no plugins',
-    'gateway/payments/probe.ts',
-    'gateway/routes/orders.ts',
-  ],
-  [
-    'webhooks know of the gateway the clock, the request id, the keys, the store and the interface of providers',
-    'gateway/webhooks/probe.ts',
-    'gateway/payments/confirm.ts',
-  ],
-  ['codes know nothing else of the gateway', 'gateway/codes/probe.ts', 'gateway/main.ts'],
   ['a route imports no other route', 'gateway/routes/probe.ts', 'gateway/routes/orders.ts'],
   ['a block imports no other block and no widget', 'renderer/blocks/Probe.tsx', 'renderer/widgets/Text.tsx'],
   ['pure rooms know no React', 'validators/probe.ts', 'react'],
@@ -121,8 +103,10 @@ it('imports that go the right way are no fault', () => {
 async function faultsOf(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'layers-'))
   const tree = {
-    'gateway/main.ts': 'export {}',
-    'gateway/payments/confirm.ts': 'export {}',
+    'gateway/commands/main.ts': 'export {}',
+    'gateway/gateway.ts': 'export {}',
+    'gateway/server.ts': 'export {}',
+    'gateway/subscriptions/cancel.ts': 'export {}',
     'gateway/routes/orders.ts': 'export {}',
     'gateway/providers/sandbox/index.ts': 'export {}',
     'renderer/store.ts': 'export {}',

@@ -1,7 +1,7 @@
 /** Several codes on one page, and which of them is the big one; a fee that the method itself charges. */
 import { describe, expect, it } from 'vitest'
+import { feeOf } from '../../../../gateway/offers/fee.ts'
 import { codesOf } from '../../../../gateway/payments/codes.ts'
-import { feeOf } from '../../../../gateway/payments/fee.ts'
 import type { PaymentInstructions } from '../../../../gateway/store/methodSnapshot.ts'
 import type { MethodFile, MethodPresentation } from '../../../../schemas/types.ts'
 

@@ -90,7 +90,7 @@ it('the command forgets an order of a folder, and says so when there is none or 
 }, async () => {
   const own = await startServer()
   const forget = (order: string) => {
-    const entry = join(import.meta.dirname, '../../../../gateway/forget.ts')
+    const entry = join(import.meta.dirname, '../../../../gateway/commands/forget.ts')
     const args = ['--import', 'tsx', entry, order, '--data', own.config.dataDir]
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       encoding: 'utf8',

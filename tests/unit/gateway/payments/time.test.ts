@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { datesOnEarth, toWire } from '../../../../core/serverTime.ts'
-import { sweep } from '../../../../gateway/payments/sweep.ts'
+import { sweep } from '../../../../gateway/due/sweep.ts'
 import { orders } from '../../../../gateway/store/schema.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, call, cards, newOrder, pay, readCheckout, readForm, readOrder, readStatus } from '../support/shop.ts'

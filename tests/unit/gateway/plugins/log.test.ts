@@ -150,7 +150,7 @@ describe('every line is JSON', () => {
   })
 
   const run = (file: string, args: string[], env = {}) =>
-    spawnSync(process.execPath, ['--import', 'tsx', join(root, 'gateway', file), ...args], {
+    spawnSync(process.execPath, ['--import', 'tsx', join(root, 'gateway/commands', file), ...args], {
       cwd: root,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, ...env },
@@ -202,7 +202,7 @@ describe('every line is JSON', () => {
 
   it("of Node's warnings, and of what ends the process, without what it was told", () => {
     const folder = mkdtempSync(join(tmpdir(), 'tillform-last-'))
-    const script = `import ${JSON.stringify(join(root, 'gateway/lastWords.ts'))}
+    const script = `import ${JSON.stringify(join(root, 'gateway/commands/lastWords.ts'))}
       process.emitWarning('careful', { code: 'DEP4242' })
       setTimeout(() => Promise.reject(Object.assign(new Error('card 4242424242424242 of Ada'), { code: 'EGONE' })), 50)`
     const { status, stderr, stdout } = spawnSync(

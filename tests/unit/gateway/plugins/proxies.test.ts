@@ -1,7 +1,7 @@
 /** Behind proxies, limits count shoppers: whoever adds addresses of their own to a request gains nothing. */
 import { randomInt } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
-import { readConfig } from '../../../../gateway/config.ts'
+import { readConfig } from '../../../../gateway/settings/config.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 const mostReports = 60

@@ -1,7 +1,7 @@
 /** Requests that come byte by byte, and never whole: each holds a connection, and there are only so many. */
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { defaults } from '../../../../gateway/config.ts'
+import { defaults } from '../../../../gateway/settings/config.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer

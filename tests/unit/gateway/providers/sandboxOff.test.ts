@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../../../../gateway/payments/sweep.ts'
+import { sweep } from '../../../../gateway/due/sweep.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, cards, confirm, merchant, newOrder, pay, payment, readStatus } from '../support/shop.ts'
 

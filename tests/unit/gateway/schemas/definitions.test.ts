@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { leftOutNotice } from '../../../../gateway/payments/availability.ts'
+import { leftOutNotice } from '../../../../gateway/offers/availability.ts'
 import type { Health, MethodField, MethodFile } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, fullBilling, newOrder, pay, readForm } from '../support/shop.ts'

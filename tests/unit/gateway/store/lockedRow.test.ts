@@ -1,6 +1,6 @@
 /** What a gateway does while somebody else holds a row of its PostgreSQL, and when much is due at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweep } from '../../../../gateway/payments/sweep.ts'
+import { sweep } from '../../../../gateway/due/sweep.ts'
 import { type Outage, pause, secondsOf, startOutage } from '../support/outage.ts'
 import { cards, confirm, newOrder, pay, payment, readStatus } from '../support/shop.ts'
 

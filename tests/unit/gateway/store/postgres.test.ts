@@ -124,7 +124,7 @@ describe('two gateways on one PostgreSQL server', () => {
     const { id, key } = await newOrder(one)
     expect((await pay(one, key, { card: cards.declined })).body.state).toBe('failed')
     expect((await readCheckout(two, key)).billing).toBeDefined()
-    const entry = join(import.meta.dirname, '../../../../gateway/forget.ts')
+    const entry = join(import.meta.dirname, '../../../../gateway/commands/forget.ts')
     const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', entry, id], {
       env: { ...process.env, DATABASE_URL: one.config.databaseUrl },
     })

@@ -29,7 +29,7 @@ const flagsOfShortLives = [
 ]
 
 async function commandOf(livesShortly: boolean, schemas: string, folder: string): Promise<[string, ...string[]]> {
-  if (!release) return [process.execPath, '--import', 'tsx', 'gateway/main.ts']
+  if (!release) return [process.execPath, '--import', 'tsx', 'gateway/commands/main.ts']
   if (livesShortly) return snapshotOf(release, { schemas, folder, flags: flagsOfShortLives })
   return [process.execPath, 'bin/tillform.mjs', 'start']
 }
@@ -98,7 +98,7 @@ function cardsInOneCountry(to: string): string {
 
 /**
  * Each shopper has a card of their own, which the acquirer takes as it takes any that it does not know. With one for all,
- * the few attempts that kills leave under way would count as tries of a card that is being tested (gateway/cardTries.ts).
+ * the few attempts that kills leave under way would count as tries of a card that is being tested (gateway/payments/cardTries.ts).
  */
 function someCard(): string {
   const digits = `4111111${String(randomInt(1e8)).padStart(8, '0')}`

@@ -1,8 +1,8 @@
 /** A gateway of the storm, with the ledger in place of the sandbox: `tsx gateway.ts PORT DATABASE_URL LEDGER_URL`. */
 import { randomInt } from 'node:crypto'
-import { defaults } from '../../../../gateway/config.ts'
 import type { Outcome, Provider } from '../../../../gateway/providers/provider.ts'
 import { buildServer } from '../../../../gateway/server.ts'
+import { defaults } from '../../../../gateway/settings/config.ts'
 
 const [port, databaseUrl, ledgerUrl] = process.argv.slice(2)
 

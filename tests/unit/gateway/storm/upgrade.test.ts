@@ -69,7 +69,7 @@ it.runIf(before)(
 )
 
 const program = {
-  command: [process.execPath, '--import', 'tsx', 'gateway/main.ts'] as [string, ...string[]],
+  command: [process.execPath, '--import', 'tsx', 'gateway/commands/main.ts'] as [string, ...string[]],
   cwd: process.cwd(),
   env: { ...(process.env as Record<string, string>), TRUST_PROXY: '1' },
 }

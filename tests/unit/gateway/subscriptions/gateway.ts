@@ -1,6 +1,7 @@
 /** A gateway that can be killed, whose stored cards are charged by a ledger: `tsx gateway.ts PORT LEDGER_URL DATA [DATABASE_URL]`. */
-import { defaults } from '../../../../gateway/config.ts'
+
 import { buildServer } from '../../../../gateway/server.ts'
+import { defaults } from '../../../../gateway/settings/config.ts'
 import { chargeBy } from './ledger.ts'
 
 const [port, ledgerUrl = '', dataDir = '', databaseUrl] = process.argv.slice(2)

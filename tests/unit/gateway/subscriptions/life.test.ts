@@ -1,7 +1,7 @@
 /** The life of a subscription, by moving the sandbox's clock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromWire, toWire } from '../../../../core/serverTime.ts'
-import { chargeAt } from '../../../../gateway/subscriptions/schedule.ts'
+import { chargeAt } from '../../../../gateway/orders/schedule.ts'
 import { type Receiver, startWithShop } from '../support/receiver.ts'
 import type { TestServer } from '../support/server.ts'
 import { advance, cards, pay, readCheckout, readOrder } from '../support/shop.ts'

@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import type { Config } from '../../../../gateway/config.ts'
+import type { Config } from '../../../../gateway/settings/config.ts'
 import type { OrderRequest, OrderView, WebhookDelivery, WebhookEvent } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from './server.ts'
 import { call, merchant, newOrder } from './shop.ts'

@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLint } from '../../../../core/lint/lint.ts'
-import { type Config, defaults } from '../../../../gateway/config.ts'
 import { buildServer, type Server } from '../../../../gateway/server.ts'
+import { type Config, defaults } from '../../../../gateway/settings/config.ts'
 import { openStore } from '../../../../gateway/store/open.ts'
 
 export interface TestServer extends Server {

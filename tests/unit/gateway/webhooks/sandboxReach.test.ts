@@ -2,7 +2,7 @@
 import dns, { type LookupAddress } from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { reachOf } from '../../../../gateway/config.ts'
+import { reachOf } from '../../../../gateway/settings/config.ts'
 import type { WebhookDelivery } from '../../../../schemas/types.ts'
 import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
 import { startServer, type TestServer } from '../support/server.ts'

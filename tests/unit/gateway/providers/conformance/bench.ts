@@ -1,8 +1,8 @@
 /** A gateway with the provider that is tried, as one that is switched on and takes the money of new orders. */
 import { rmSync } from 'node:fs'
-import { sweep } from '../../../../../gateway/payments/sweep.ts'
+import { chargeDue } from '../../../../../gateway/due/renewals.ts'
+import { sweep } from '../../../../../gateway/due/sweep.ts'
 import type { Provider } from '../../../../../gateway/providers/provider.ts'
-import { chargeDue } from '../../../../../gateway/subscriptions/run.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { type Line, openLine } from './line.ts'
 import type { Acquirer, Notice, Subject } from './subject.ts'

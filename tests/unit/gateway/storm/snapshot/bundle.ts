@@ -43,7 +43,7 @@ export async function bundle(release: string, schemas: string): Promise<string> 
     },
   })
   const { output } = made as Rolldown.RolldownOutput
-  const url = JSON.stringify(pathToFileURL(join(release, 'gateway/main.js')).href)
+  const url = JSON.stringify(pathToFileURL(join(release, 'gateway/commands/main.js')).href)
   const script = output[0].code.replaceAll('import.meta.url', url).replace(/^export *\{\};$|;export\{\};$/m, '')
   return `${beforeModules};(async () => {\n${script}\n${afterModules}\n})()`
 }
@@ -52,7 +52,7 @@ const entryId = 'snapshot:entry'
 const createRequireId = '\0createRequire'
 
 function oneScript(release: string, schemas: string): Plugin {
-  const main = join(release, 'gateway/main.js')
+  const main = join(release, 'gateway/commands/main.js')
   const own = join(release, 'validators/ownModules.node.js')
   const needed = neededSoon.map((name) => createRequire(main).resolve(name))
   return {

@@ -39,7 +39,7 @@ export function entry(release: string, schemas: string, needed: string[]): strin
   return `
     import { startupSnapshot } from 'node:v8'
     ${needed.map((path) => `import ${JSON.stringify(path)}`).join('\n')}
-    import { main } from ${from('gateway/main.js')}
+    import { main } from ${from('gateway/commands/main.js')}
     import { openSchemaFiles } from ${from('gateway/schemas/schemaFiles.js')}
     import { createLint } from ${from('core/lint/lint.js')}
     import { importAll } from ${from('validators/ownModules.node.js')}
@@ -51,13 +51,14 @@ export function entry(release: string, schemas: string, needed: string[]): strin
 }
 
 /**
- * A release's gateway/main.js as a function: a snapshot's script can't wait for a gateway.
+ * A release's gateway/commands/main.js as a function: a snapshot's script can't wait for a gateway.
  *
  * @throws Error where the file no longer looks as this expects
  */
 export function asFunction(code: string): string {
   const [begin, built] = [/^try \{/m, 'buildServer(config)']
-  if (!begin.test(code) || !code.includes(built)) throw new Error('gateway/main.ts has changed: see asFunction')
+  if (!begin.test(code) || !code.includes(built))
+    throw new Error('gateway/commands/main.ts has changed: see asFunction')
   const body = code.replace(begin, 'export async function main(lint) {\ntry {')
   // Which has judged the files: a gateway that finds them changed judges anew.
   return `${body.replace(built, 'buildServer(config, lint)')}\n}`

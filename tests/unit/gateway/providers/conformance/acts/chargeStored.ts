@@ -1,4 +1,4 @@
-import { chargeDue } from '../../../../../../gateway/subscriptions/run.ts'
+import { chargeDue } from '../../../../../../gateway/due/renewals.ts'
 import { cancelAsMerchant, subscribe } from '../../../support/subscriber.ts'
 import type { Act } from '../act.ts'
 

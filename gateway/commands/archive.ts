@@ -1,0 +1,43 @@
+/**
+ * `npm run -s archive -- --to DIR [--days 400]`: orders that ended so many days ago go into files of DIR, a line of JSON each,
+ * and leave the database. The database as for `npm start`; the embedded one is free only while no gateway holds it.
+ */
+import './lastWords.ts'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createClock } from '../clock.ts'
+import { commandLog } from '../jsonLine.ts'
+import { defaults } from '../settings/config.ts'
+import { openStore } from '../store/open.ts'
+import { archiveOrders } from './archive/archiveOrders.ts'
+
+/** Acquirers take refunds, and hear of disputes, for up to a year. */
+const leastDays = 365
+const dayMs = 86_400_000
+
+const log = commandLog('archive')
+try {
+  const { values } = parseArgs({
+    options: { data: { type: 'string' }, to: { type: 'string' }, days: { type: 'string', default: '400' } },
+  })
+  const days = Number(values.days)
+  if (!values.to) throw new Error('name a folder: npm run -s archive -- --to DIR')
+  if (!Number.isInteger(days) || days < leastDays || days > 36_500)
+    throw new Error(
+      `--days: ${values.days} is no number of days from ${leastDays}: until then a payment may be refunded`,
+    )
+  const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
+  const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
+  try {
+    const now = await createClock(store.db).real()
+    const before = new Date(now.getTime() - days * dayMs)
+    const done = (facts: object) => log.info(facts, 'orders are archived')
+    const count = await archiveOrders({ db: store.db, folder: resolve(values.to), before, now, done })
+    console.log(`${count} order(s) that ended before ${before.toISOString()} left the database for ${values.to}.`)
+  } finally {
+    await store.close()
+  }
+} catch (error) {
+  log.error({}, `Not all was archived: ${(error as Error).message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,179 @@
+/** What `npm run -s doctor` asks besides the settings: of the database, and of the secrets that are kept in it. Changes nothing. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Webhook } from 'standardwebhooks'
+import { type Clock, createClock, mostSkewMs } from '../clock.ts'
+import { createHealthCheck } from '../health.ts'
+import { createKeySealing, unopenedKeys } from '../keys/keySealing.ts'
+import { createWebhookSecrets } from '../keys/webhookSecrets.ts'
+import { loadProviders } from '../providers/load.ts'
+import { type Config, providerEnvOf, providerOfNewOrders } from '../settings/config.ts'
+import { sqlStateOf } from '../store/faults.ts'
+import type { Lacking } from '../store/migrateServer.ts'
+import type { Database } from '../store/open.ts'
+import { connectServer } from '../store/postgres.ts'
+import { missingRights } from '../store/rights.ts'
+
+export interface Finding {
+  /** fault: the gateway does not start so, or takes no payment. note: it does, and an operator should know. */
+  kind: 'ok' | 'note' | 'fault'
+  /** Of a note or a fault: its name, for who reads by machine. */
+  code?: string
+  text: string
+}
+
+const ok = (text: string): Finding => ({ kind: 'ok', text })
+const note = (code: string, text: string): Finding => ({ kind: 'note', code, text })
+const fault = (code: string, text: string): Finding => ({ kind: 'fault', code, text })
+
+/** @param config without faults */
+export async function diagnose(config: Config): Promise<Finding[]> {
+  const findings = [...aboutPage(config), ...aboutProvider(config), ...(await aboutAcquirers(config))]
+  if (!config.databaseUrl) return [...findings, aboutFolder(config)]
+  try {
+    const { db, lacking, close } = await connectServer(config.databaseUrl)
+    try {
+      findings.push(...(await aboutServer(db, lacking, config)))
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    findings.push(fault('databaseAway', `DATABASE_URL: ${(error as Error).message}`))
+  }
+  return findings
+}
+
+const aboutPage = ({ pageDir }: Config): Finding[] =>
+  existsSync(join(pageDir, 'index.html'))
+    ? []
+    : [note('pageNotBuilt', 'the page is not built, and only /api would answer: npm run build')]
+
+const aboutProvider = (config: Config): Finding[] =>
+  config.sandbox || config.provider
+    ? [ok(`new orders are paid by ${providerOfNewOrders(config)}`)]
+    : [note('noProvider', 'PROVIDER is missing: nobody takes money, so no method is offered. Name one that is set up')]
+
+/** Each provider that is on asks its acquirer something that changes nothing. */
+async function aboutAcquirers(config: Config): Promise<Finding[]> {
+  const { providers } = await loadProviders({
+    envOf: (name) => providerEnvOf(config, name),
+    catalogs: noCatalogs,
+    logOf: () => silent,
+  })
+  const asked = [...providers].map(async ([name, { check }]): Promise<Finding[]> => {
+    if (!check) return []
+    try {
+      const wrong = await check()
+      return [wrong === undefined ? ok(`${name} answers, and knows us`) : fault('providerRefuses', `${name}: ${wrong}`)]
+    } catch (error) {
+      return [
+        fault(
+          'providerSilent',
+          `${name} does not answer (${(error as Error).message}): is its address reached from here?`,
+        ),
+      ]
+    }
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+/** Nobody is charged here, so nothing is looked up in them. */
+const noCatalogs = (): never => {
+  throw new Error('the doctor reads no catalogs')
+}
+const silent = { info() {}, warn() {}, error() {} }
+
+/** It is free only while no gateway runs, so it is looked at from outside. */
+function aboutFolder({ dataDir, sandbox }: Config): Finding {
+  const home = join(dataDir, 'pglite')
+  const where = `the embedded database in ${dataDir}`
+  if (existsSync(home) && !existsSync(join(home, 'PG_VERSION')))
+    return fault(
+      'folderDamaged',
+      `${where} is not whole: PG_VERSION is missing. Put a backup of the folder in its place`,
+    )
+  return sandbox
+    ? ok(where)
+    : note('embeddedDatabase', `${where} serves one gateway, and is made to try things out: set DATABASE_URL`)
+}
+
+async function aboutServer(db: Database, lacking: () => Promise<Lacking>, config: Config): Promise<Finding[]> {
+  const clock = createClock(db)
+  try {
+    await createHealthCheck(db, { now: async () => new Date() })()
+  } catch (error) {
+    const why = sqlStateOf(error) ?? (error as Error).message
+    return [fault('databaseNotWritable', `the database answers, and does not take what a payment writes (${why})`)]
+  }
+  const taken = ok('the database takes what a payment writes')
+  const missing = async (migrates: Parameters<typeof missingRights>[1]) =>
+    (await missingRights(db, migrates)).map((text) => fault('rightMissing', text))
+  const lacks = await missing('none')
+  if (lacks.length > 0) return [taken, ...lacks]
+  const { applied, migrations, indexes, isNewer } = await lacking()
+  const count = migrations.length + indexes.length
+  if (count > 0) {
+    // Who runs them apart from a start does so with a role that may.
+    const unable = config.migrateAtStart ? await missing(applied === 0 ? 'anew' : 'more') : []
+    return [taken, ...(unable.length > 0 ? unable : [dueMigrations(config, applied, count)])]
+  }
+  if (isNewer)
+    return [taken, note('databaseNewer', 'the database was migrated by a newer gateway, beside which this one works')]
+  return [taken, await aboutClock(clock), ...(await aboutSecrets(db, clock, config))]
+}
+
+/** A start that may not run them is refused. */
+function dueMigrations({ migrateAtStart }: Config, applied: number, count: number): Finding {
+  if (!migrateAtStart)
+    return fault('migrationsDue', `${count} migration(s) have not run, and MIGRATE_AT_START is off: npm run migrate`)
+  return applied === 0
+    ? note('databaseEmpty', 'the database is empty: the next start makes its tables')
+    : note('migrationsDue', `the next start runs ${count} migration(s); then ask again`)
+}
+
+async function aboutClock(clock: Clock): Promise<Finding> {
+  const skewMs = await clock.skewMs()
+  if (Math.abs(skewMs) <= mostSkewMs) return ok("this machine's clock and the database's agree")
+  const side = skewMs > 0 ? 'ahead of' : 'behind'
+  return note(
+    'clockSkew',
+    `this machine's clock is ${Math.round(Math.abs(skewMs) / 1_000)} s ${side} the database's: let NTP set both. Payments go by the database's`,
+  )
+}
+
+async function aboutSecrets(
+  db: Database,
+  clock: Clock,
+  { keyEncryptionKey, previousKeyEncryptionKey, webhookSecret }: Config,
+): Promise<Finding[]> {
+  const sealing = createKeySealing(keyEncryptionKey, previousKeyEncryptionKey)
+  const { kept, unopened } = await unopenedKeys(db, sealing)
+  if (unopened > 0)
+    return [
+      fault(
+        'keysUnopened',
+        `KEY_ENCRYPTION_KEY opens ${kept - unopened} of the ${kept} private keys in the database: set the one that they were sealed with`,
+      ),
+    ]
+  const opened = ok(`the ${kept} private keys in the database are opened`)
+  const now = new Date()
+  const inUse = await createWebhookSecrets(db, clock, sealing).inUse()
+  const secret = webhookSecret ?? inUse
+  if (!secret) return [opened, note('webhookSecretDue', 'the first start makes a secret to sign webhooks with')]
+  const signature = new Webhook(secret).sign('msg_doctor', now, '{}')
+  new Webhook(secret).verify('{}', {
+    'webhook-id': 'msg_doctor',
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+    'webhook-signature': signature,
+  })
+  const isNew = webhookSecret !== undefined && inUse !== undefined && webhookSecret !== inUse
+  return [
+    opened,
+    isNew
+      ? note(
+          'webhookSecretChanges',
+          'WEBHOOK_SECRET is another than the one in use: from the next start on both sign for a day',
+        )
+      : ok('webhooks are signed, and the signature is verified'),
+  ]
+}

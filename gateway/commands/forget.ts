@@ -1,0 +1,33 @@
+/**
+ * `npm run -s forget -- <order>`: what was filled in for an order leaves the database now. The order's id, key or number;
+ * the database as for `npm start`. The embedded one is free only while no gateway holds it.
+ */
+import './lastWords.ts'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { commandLog } from '../jsonLine.ts'
+import { forgetOrder } from '../payments/forget.ts'
+import { defaults } from '../settings/config.ts'
+import { openStore } from '../store/open.ts'
+
+const log = commandLog('forget')
+try {
+  const { values, positionals } = parseArgs({ options: { data: { type: 'string' } }, allowPositionals: true })
+  const [order] = positionals
+  if (!order) throw new Error('name an order: npm run -s forget -- <order>')
+  const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
+  const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
+  try {
+    const { ids, addresses, attempts } = await forgetOrder(store.db, order)
+    if (ids.length === 0) throw new Error(`there is no order ${order}`)
+    log.info({ orders: ids, addresses, attempts }, 'what was filled in is forgotten')
+    console.log(
+      `Forgotten of ${ids.length} order(s): ${addresses} address(es), the form values of ${attempts} attempt(s).`,
+    )
+  } finally {
+    await store.close()
+  }
+} catch (error) {
+  log.error({}, `Nothing was forgotten: ${(error as Error).message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,90 @@
+/**
+ * `npm run -s keys -- create|list|rotate|revoke`: merchant keys by name; the database as for `npm start`. The embedded one is
+ * free only while no gateway holds it.
+ */
+import './lastWords.ts'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createClock } from '../clock.ts'
+import { commandLog } from '../jsonLine.ts'
+import { createMerchantKeys, type MerchantKey, type MerchantKeys } from '../keys/merchantKeys.ts'
+import { defaults } from '../settings/config.ts'
+import { openStore } from '../store/open.ts'
+
+const usage = `npm run -s keys -- create <name> --rights orders,refunds,read
+npm run -s keys -- list
+npm run -s keys -- rotate <name> [--hours 24]   the old key works beside the new one for so long
+npm run -s keys -- revoke <name>`
+
+interface Flags {
+  rights?: string
+  hours?: string
+}
+
+type Command = (keys: MerchantKeys, name: string, flags: Flags) => Promise<string>
+
+const shownOnce = (key: string) => `${key}\nIt is shown this once: only a hash of it is kept.`
+
+const commands: Record<string, Command> = {
+  create: async (keys, name, { rights = '' }) =>
+    shownOnce(
+      await keys.create(
+        name,
+        rights.split(',').filter((right) => right !== ''),
+      ),
+    ),
+
+  async list(keys) {
+    const all = await keys.list()
+    return all.length > 0 ? all.map(lineOf).join('\n') : 'There is no key by name.'
+  },
+
+  async rotate(keys, name, { hours = '24' }) {
+    const beside = Number(hours)
+    if (!(beside >= 0 && beside <= 24 * 90) || hours.trim() === '')
+      throw new Error(`--hours: ${hours} is not 0 to 2160`)
+    return shownOnce(await keys.rotate(name, beside * 3_600_000))
+  },
+
+  async revoke(keys, name) {
+    await keys.revoke(name)
+    return `${name} lets nobody in any more.`
+  },
+}
+
+const done: Record<string, string> = {
+  create: 'a merchant key is made',
+  rotate: 'a merchant key is made beside the one before',
+  revoke: 'a merchant key is ended',
+}
+
+function lineOf({ name, rights, createdAt, endsAt }: MerchantKey): string {
+  const end = endsAt ? `ends ${endsAt.toISOString()}` : 'in use'
+  return [name, rights.join(','), `made ${createdAt.toISOString()}`, end].join('  ')
+}
+
+const log = commandLog('keys')
+const asked = { act: 'none', key: '' }
+try {
+  const { values, positionals } = parseArgs({
+    options: { data: { type: 'string' }, rights: { type: 'string' }, hours: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [word = '', name = ''] = positionals
+  const command = Object.hasOwn(commands, word) ? commands[word] : undefined
+  Object.assign(asked, { act: command ? word : 'none', key: name })
+  if (!command || (name === '') !== (word === 'list')) throw new Error(`say what to do:\n${usage}`)
+  const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
+  const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })
+  try {
+    const answer = await command(createMerchantKeys(store.db, createClock(store.db)), name, values)
+    const { rights, hours } = values
+    if (word !== 'list') log.info({ ...asked, rights, hours }, done[word] ?? word)
+    console.log(answer)
+  } finally {
+    await store.close()
+  }
+} catch (error) {
+  log.error(asked, `Nothing was changed: ${(error as Error).message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,23 @@
+/**
+ * `npm run migrate`: runs the migrations that the database lacks, while gateways take payments, and says what it waits for.
+ * The database as for `npm start`; behind a pooler name the server itself, since an index may take longer than it allows.
+ */
+import './lastWords.ts'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { commandLog } from '../jsonLine.ts'
+import { defaults } from '../settings/config.ts'
+import { openStore } from '../store/open.ts'
+
+const log = commandLog('migrate')
+try {
+  const { values } = parseArgs({ options: { data: { type: 'string' } } })
+  const { DATABASE_URL, DATA_DIR } = process.env
+  const dataDir = resolve(values.data ?? DATA_DIR ?? defaults.dataDir)
+  const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir }, (line) => log.info({}, line))
+  await store.close()
+  log.info({}, 'The database has all migrations.')
+} catch (error) {
+  log.error({}, `Not every migration ran: ${(error as Error).message}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,33 @@
+/**
+ * `npm run -s reseal`: the private keys in the database are encrypted anew, under KEY_ENCRYPTION_KEY, where they still are
+ * under KEY_ENCRYPTION_KEY_PREVIOUS or under none. Gateways may run meanwhile; twice is as once.
+ */
+import './lastWords.ts'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { commandLog } from '../jsonLine.ts'
+import { createKeySealing, resealKeys } from '../keys/keySealing.ts'
+import { defaults } from '../settings/config.ts'
+import { keyEncryptionKeyOf } from '../settings/parsers.ts'
+import { openStore } from '../store/open.ts'
+
+const log = commandLog('reseal')
+try {
+  const { values } = parseArgs({ options: { data: { type: 'string' } } })
+  const { DATABASE_URL, DATA_DIR, KEY_ENCRYPTION_KEY, KEY_ENCRYPTION_KEY_PREVIOUS } = process.env
+  const key = keyEncryptionKeyOf(KEY_ENCRYPTION_KEY)
+  if (!key) throw new Error('KEY_ENCRYPTION_KEY is missing: set the new one')
+  const previous = keyEncryptionKeyOf(KEY_ENCRYPTION_KEY_PREVIOUS, 'KEY_ENCRYPTION_KEY_PREVIOUS')
+  const dataDir = resolve(values.data ?? DATA_DIR ?? defaults.dataDir)
+  const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir })
+  try {
+    const { kept, resealed } = await resealKeys(store.db, createKeySealing(key, previous))
+    log.info({ kept, resealed }, 'private keys were encrypted anew')
+    console.log(`Of ${kept} private key(s), ${resealed} were encrypted anew: all are under KEY_ENCRYPTION_KEY now.`)
+  } finally {
+    await store.close()
+  }
+} catch (error) {
+  log.error({}, `Not every key was encrypted anew: ${(error as Error).message}`)
+  process.exitCode = 1
+}

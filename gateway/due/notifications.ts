@@ -1,0 +1,73 @@
+/**
+ * What an acquirer told by itself: each event goes through the state table as an answer to a question of ours would. It may
+ * be late, doubled or out of order; what does not fit any more changes nothing, except that money which was taken counts.
+ */
+import { eq } from 'drizzle-orm'
+import { isInProgress, nextState } from '../../core/states.ts'
+import type { Gateway } from '../gateway.ts'
+import { endAuthorization, settleCaptureById } from '../modifications/settleCapture.ts'
+import { settleRefundById } from '../modifications/settleRefund.ts'
+import { changeOrder, providerOf } from '../orders/orderSnapshot.ts'
+import { dueNowMinor } from '../orders/terms.ts'
+import { transition } from '../orders/transition.ts'
+import { settleLateCharge } from '../payments/lateCharge.ts'
+import { isUsable, writtenAtLast } from '../payments/outcome.ts'
+import type { ProviderEvent } from '../providers/notification.ts'
+import { attempts, orders } from '../store/schema.ts'
+import { settleChargeById } from '../subscriptions/tries.ts'
+
+/**
+ * Whether it was about something of ours, by this provider; what is unknown is another system's on the same account. Of
+ * another amount than was asked for: it changes nothing.
+ */
+export type Told = 'known' | 'unknown' | 'otherAmount'
+
+/**
+ * May be done twice.
+ *
+ * @param provider who told it: it decides nothing of another provider's
+ */
+export function told(gateway: Gateway, provider: string, event: ProviderEvent): Promise<Told> {
+  return writtenAtLast(() => {
+    switch (event.about) {
+      case 'attempt':
+        return aboutAttempt(gateway, provider, event)
+      case 'refund':
+        return settleRefundById(gateway, provider, event.refundId, event.outcome)
+      case 'charge':
+        return settleChargeById(gateway, provider, event)
+      case 'capture':
+        return settleCaptureById(gateway, provider, event.captureId, event.outcome)
+      case 'void':
+        return settleCaptureById(gateway, provider, event.voidId, event.outcome)
+    }
+  })
+}
+
+async function aboutAttempt(
+  gateway: Gateway,
+  provider: string,
+  { attemptId, outcome, taken }: Extract<ProviderEvent, { about: 'attempt' }>,
+): Promise<Told> {
+  const [found] = await gateway.db
+    .select({ order: orders, attempt: attempts })
+    .from(attempts)
+    .innerJoin(orders, eq(orders.id, attempts.orderId))
+    .where(eq(attempts.id, attemptId))
+  if (!found || providerOf(found.order, found.attempt) !== provider) return 'unknown'
+  const { order } = found
+  const isOther =
+    taken && (taken.amountMinor !== dueNowMinor(order, found.attempt.createdAt) || taken.currency !== order.currency)
+  if (outcome.action === 'pay' && isOther) return 'otherAmount'
+  const now = await gateway.clock.now()
+  await changeOrder(gateway, order.id, async (tx, locked) => {
+    const isCurrent = locked.attempt?.id === attemptId && isInProgress(locked.attempt.state)
+    if (!isCurrent) return settleLateCharge(gateway, tx, locked, attemptId, outcome, now)
+    const fits = nextState(locked.order.state, outcome.action) !== undefined && isUsable(outcome)
+    // 'wait' says nothing new, and would move the time at which we ask by ourselves.
+    if (!fits || outcome.action === 'wait') return locked
+    return transition(tx, locked, outcome.action, now, outcome)
+  })
+  if (outcome.action === 'expire') await endAuthorization(gateway, attemptId)
+  return 'known'
+}

@@ -1,0 +1,192 @@
+/**
+ * Installs of a payment app in a shop: a link is made, a merchant fills in its form, a provider checks the account. The
+ * API key stays the JWE that it came in while that lasts, and is forgotten with the answer: from then on the provider's
+ * reference stands for it.
+ */
+import { and, eq, inArray, lte, notInArray, or } from 'drizzle-orm'
+import type { ActivateRequest, FormFile, InstallRequest, PlatformCatalog } from '../../schemas/types.ts'
+import { clean } from '../../validators/clean.ts'
+import type { Gateway } from '../gateway.ts'
+import { newKey } from '../keys/newKey.ts'
+import type { FormRequest } from '../offers/formShapes.ts'
+import { openCard } from '../payments/openCard.ts'
+import { isWebAddress } from '../payments/orderErrors.ts'
+import { invalidData, Problem, unknownKey } from '../problem.ts'
+import type { Provider } from '../providers/provider.ts'
+import { providerOfNewOrders } from '../settings/config.ts'
+import { installs } from '../store/schema.ts'
+
+export type Install = typeof installs.$inferSelect
+type Platform = PlatformCatalog['platforms'][number]
+
+/** A link lies in a mailbox or a browser's history afterwards. */
+const linkMs = 60 * 60_000
+/** Whoever asks a provider has it for themselves that long; then another may. */
+const leaseMs = 20_000
+const afterFaultMs = 5_000
+/** A provider that has not answered by then gives the merchant their form back. */
+const giveUpMs = 2 * 60_000
+const batch = 50
+
+const fillable: Install['state'][] = ['open', 'failed']
+
+/** @throws Problem 422 for a platform, an app, a country or a link that there is none of, 503 where nobody checks accounts */
+export async function createInstall(gateway: Gateway, request: InstallRequest): Promise<Install> {
+  const { platform, app, shop, country = 'US', language, returnUrl } = request
+  const known = platformOf(gateway, platform)
+  const wrong = [
+    known ? undefined : 'platform',
+    !known || known.apps.some((each) => each.app === app) ? undefined : 'app',
+    gateway.files().catalogs.countries.codes.includes(country) ? undefined : 'country',
+    isWebAddress(returnUrl, 100) ? undefined : 'returnUrl',
+  ].filter((field) => field !== undefined)
+  if (wrong.length > 0)
+    throw invalidData(wrong.map((field) => ({ field, keyword: 'enum', messageKey: 'error.invalidField', params: {} })))
+  const provider = providerOfNewOrders(gateway.config)
+  if (!gateway.providers.get(provider)?.checkAccount) throw new Problem(503, 'noInstall')
+  const now = await gateway.clock.now()
+  const [created] = await gateway.db
+    .insert(installs)
+    .values({
+      key: newKey(),
+      state: 'open',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + linkMs),
+      ...{ platform, app, shop, country, language, returnUrl, provider },
+    })
+    .returning()
+  return created as Install
+}
+
+/** As it stands now: what is due has been asked. @throws Problem 404 for a key that no install has */
+export async function readInstall(gateway: Gateway, key: string): Promise<Install> {
+  const [install] = await gateway.db.select().from(installs).where(eq(installs.key, key))
+  const isOurs = install && !gateway.offTestProviders.includes(install.provider)
+  if (!isOurs || !platformOf(gateway, install.platform)) throw unknownKey()
+  const now = await gateway.clock.now()
+  if (fillable.includes(install.state) && install.expiresAt <= now) {
+    const expired = { state: 'expired', reason: null, data: null, endedAt: now } as const
+    return (await change(gateway, key, fillable, expired)) ?? readInstall(gateway, key)
+  }
+  if (install.state !== 'activating' || !install.dueAt || install.dueAt > now) return install
+  return ask(gateway, install, now)
+}
+
+/**
+ * Starts the check of what was filled in. Asked again while it runs or after it succeeded, it changes nothing: two tabs
+ * and a second press are one activation.
+ *
+ * @throws Problem 404, 410 for a link whose time is over, 422 for what the form refuses, 400 for a secret that can't be opened
+ */
+export async function activate(
+  gateway: Gateway,
+  key: string,
+  { formId, data, secret }: ActivateRequest,
+): Promise<Install> {
+  const install = await readInstall(gateway, key)
+  if (install.state === 'expired') throw new Problem(410, 'expired', { state: install.state })
+  if (!fillable.includes(install.state)) return install
+  const opened = secret === undefined ? {} : await openCard(gateway, secret, key)
+  const now = await gateway.clock.now()
+  const { fields, request } = formRequest(gateway, install)
+  const checked = gateway.forms.checkOfFile(fields, request, formId, { data, secret: opened }, now)
+  if (checked.errors.length > 0) throw invalidData(checked.errors)
+  const started = {
+    state: 'activating',
+    reason: null,
+    data: checked.plain,
+    secret,
+    startedAt: now,
+    dueAt: now,
+  } as const
+  return (await change(gateway, key, fillable, started)) ?? readInstall(gateway, key)
+}
+
+/** What an install's form asks, and in what place. @throws Error when the catalog has lost the app */
+export function formRequest(gateway: Gateway, install: Install, language = 'en') {
+  const { app, country, platform } = install
+  const name = platformOf(gateway, platform)?.apps.find((each) => each.app === app)?.form ?? ''
+  const form: FormFile | undefined = gateway.files().forms.get(name)
+  if (!form) throw new Problem(503, 'noInstall', { message: `there is no form ${name}` })
+  const request: Omit<FormRequest, 'now'> = {
+    method: `install:${name}`,
+    country,
+    language,
+    fault: ({ code, path, message }) =>
+      gateway.log.error({ form: name, code, path, fault: message }, 'a form is faulty'),
+  }
+  return { fields: form.fields, request }
+}
+
+export const platformOf = (gateway: Gateway, name: string): Platform | undefined =>
+  gateway.files().catalogs.platforms.platforms.find((each) => each.name === name)
+
+/** Settles what is due, and ends the links whose time is over, without anybody asking. */
+export async function sweepInstalls(gateway: Gateway, now: Date): Promise<void> {
+  const isDue = and(eq(installs.state, 'activating'), lte(installs.dueAt, now))
+  const isOver = and(inArray(installs.state, fillable), lte(installs.expiresAt, now))
+  const isOurs = notInArray(installs.provider, gateway.offTestProviders)
+  const found = await gateway.db
+    .select({ key: installs.key })
+    .from(installs)
+    .where(and(or(isDue, isOver), isOurs))
+    .limit(batch)
+  for (const { key } of found)
+    await readInstall(gateway, key).catch((err: Error) => gateway.log.error({ err }, 'an install could not be settled'))
+}
+
+/** One of all who come asks the provider; the others see that it is still being checked. */
+async function ask(gateway: Gateway, install: Install, now: Date): Promise<Install> {
+  const { key, dueAt } = install
+  const [leased] = await gateway.db
+    .update(installs)
+    .set({ dueAt: new Date(now.getTime() + leaseMs) })
+    .where(and(eq(installs.key, key), eq(installs.state, 'activating'), eq(installs.dueAt, dueAt as Date)))
+    .returning()
+  if (!leased) return install
+  const answer = await answered(gateway, leased, now)
+  return (await change(gateway, key, ['activating'], answer)) ?? readInstall(gateway, key)
+}
+
+/** What the provider's answer makes of an install. */
+async function answered(gateway: Gateway, install: Install, now: Date): Promise<Partial<Install>> {
+  const { key, data, secret, startedAt } = install
+  const account: Provider | undefined = gateway.providers.get(install.provider)
+  const began = startedAt ?? now
+  const ended = { secret: null, dueAt: null, endedAt: now }
+  const late = now.getTime() - began.getTime() >= giveUpMs
+  let apiKey = ''
+  try {
+    apiKey = String(clean(await openCard(gateway, secret ?? '', key)).apiKey ?? '')
+    const answer = await account?.checkAccount?.({
+      merchantNumber: String(data?.merchantNumber),
+      apiKey,
+      mode: data?.accountMode === 'live' ? 'live' : 'test',
+      startedAt: began,
+      now,
+    })
+    if (answer?.answer === 'accept') return { ...ended, state: 'active', reference: answer.reference }
+    if (answer?.answer === 'refuse') return { ...ended, state: 'failed', reason: answer.reason }
+    if (!late && answer) return { dueAt: answer.dueAt }
+  } catch (error) {
+    gateway.log.error({ fault: withoutKey(error, apiKey) }, "a merchant's account could not be checked")
+    if (!late) return { dueAt: new Date(now.getTime() + afterFaultMs) }
+  }
+  return { ...ended, state: 'failed', reason: 'install.reason.noAnswer' }
+}
+
+/** An error of a call often carries the request with the key in it, and a log outlives both. */
+function withoutKey(error: unknown, apiKey: string): string {
+  const message = error instanceof Error ? error.message : 'no error'
+  return apiKey ? message.replaceAll(apiKey, '…') : message
+}
+
+/** @returns undefined when it was in another state by then */
+async function change(gateway: Gateway, key: string, from: Install['state'][], to: Partial<Install>) {
+  const [changed] = await gateway.db
+    .update(installs)
+    .set(to)
+    .where(and(eq(installs.key, key), inArray(installs.state, from)))
+    .returning()
+  return changed
+}

@@ -1,0 +1,22 @@
+/** The rows of an order's addresses. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../store/open.ts'
+import { addresses } from '../store/schema.ts'
+import type { Order } from './orderSnapshot.ts'
+
+export type Address = typeof addresses.$inferSelect
+
+interface Tools {
+  db: Database
+}
+
+export const addressesOf = ({ db }: Tools, { id }: Pick<Order, 'id'>): Promise<Address[]> =>
+  db.select().from(addresses).where(eq(addresses.orderId, id)).orderBy(asc(addresses.type))
+
+export async function addressOf({ db }: Tools, { id }: Order, type: string): Promise<Address | undefined> {
+  const [found] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.orderId, id), eq(addresses.type, type)))
+  return found
+}

@@ -1,0 +1,168 @@
+/** What the page and the merchant are told of an order. The catalog of statuses gives each state its code. */
+
+import { toWire } from '../../core/serverTime.ts'
+import { isPayable, nextState, type State } from '../../core/states.ts'
+import type { CheckoutView, OrderView, PaymentAnswer, StatusCatalog } from '../../schemas/types.ts'
+import type { Gateway } from '../gateway.ts'
+import { e164Of } from '../phones.ts'
+import { pageRoutes } from '../schemas/pageRoutes.ts'
+import type { Catalogs } from '../schemas/schemaFiles.ts'
+import type { PaymentInstructions } from '../store/methodSnapshot.ts'
+import type { Address } from './addressRows.ts'
+import { declineTexts, reasonOf } from './declines.ts'
+import { amountsOf, type OrderFacts } from './orderFacts.ts'
+import type { Attempt, Order, OrderSnapshot } from './orderSnapshot.ts'
+import { termsBefore } from './terms.ts'
+
+export function codeOf({ entries, otherwise }: StatusCatalog, state: State): string {
+  return entries.find((entry) => entry.state === state)?.code ?? otherwise
+}
+
+/** @param state an attempt's own, for one that is not the order's last */
+export function paymentAnswer(
+  { order, attempt }: OrderSnapshot,
+  catalogs: Catalogs,
+  now: Date,
+  state: State = order.state,
+): PaymentAnswer {
+  const tried = triedOf(state, attempt)
+  return {
+    code: codeOf(catalogs.statuses, state),
+    type: order.kind,
+    state,
+    reason: tried && reasonOf(tried),
+    attempt: attempt?.number,
+    cardBrand: tried?.brand ?? undefined,
+    lastFour: tried?.lastFour ?? undefined,
+    serverTime: toWire(now),
+    expires: toWire(order.expiresAt),
+    extendMinutes: moreMinutes(order),
+    next: nextStep(state, attempt),
+  }
+}
+
+/** As paymentAnswer, but whoever pays on another site goes there at once; other pages lead to the page that waits. */
+export function confirmAnswer(...[snapshot, ...more]: Parameters<typeof paymentAnswer>): PaymentAnswer {
+  const answer = paymentAnswer(snapshot, ...more)
+  const redirect = redirectOf(answer.state, snapshot.attempt)
+  return redirect ? { ...answer, next: { redirect } } : answer
+}
+
+/** The other site where an attempt that waits is paid. */
+export const redirectOf = (state: State, attempt: Attempt | undefined): string | undefined =>
+  (state === 'pending' && attempt?.instructions && attempt.redirectUrl) || undefined
+
+/** @param kept the billing address that the shopper gave the order, if it is to be shown */
+export function checkoutView(
+  { files, testProviders }: Pick<Gateway, 'files' | 'testProviders'>,
+  { order, attempt }: OrderSnapshot,
+  now: Date,
+  kept?: Address,
+): CheckoutView {
+  const { catalogs, methods } = files()
+  const { state } = order
+  const tried = triedOf(state, attempt)
+  // As it was named when it was paid with; a method without instructions, as it is named now.
+  const method = tried && (tried.instructions?.method ?? methods.get(tried.method))
+  const isKeptNewer = kept !== undefined && kept.savedAt > (attempt?.createdAt ?? order.createdAt)
+  return {
+    key: order.key,
+    orderno: order.orderno,
+    website: order.website,
+    amountMinor: order.amountMinor,
+    currency: order.currency,
+    kind: order.kind,
+    state,
+    code: codeOf(catalogs.statuses, state),
+    reason: tried && reasonOf(tried),
+    declined: tried && declineTexts(tried),
+    next: nextStep(state, attempt),
+    txnTime: txnTimeOf(order, tried),
+    method: tried?.method,
+    methodName: method?.name,
+    methodNameKey: method?.nameKey,
+    cardBrand: tried?.brand ?? undefined,
+    lastFour: tried?.lastFour ?? undefined,
+    installments: tried?.installments ?? undefined,
+    installmentsMinor: amountsOf(order, tried),
+    country: (isKeptNewer ? kept.country : (attempt?.country ?? kept?.country)) ?? order.country ?? undefined,
+    language: order.language ?? undefined,
+    returnUrl: order.returnUrl ?? undefined,
+    returnSeconds: order.returnSeconds,
+    brand: order.brand,
+    createdTime: toWire(order.createdAt),
+    effectiveMinutes: order.effectiveMinutes,
+    extendMinutes: moreMinutes(order),
+    timeFixedBy: (nextState(state, 'extend') && order.timeFixedBy) || undefined,
+    expires: toWire(order.expiresAt),
+    serverTime: toWire(now),
+    supportedCards: order.supportedCards ?? everyCardType(catalogs),
+    // A link gets copied: of what waits or is over, it tells nobody who pays.
+    billing: isPayable(state) ? billingOf(order, attempt, kept, isKeptNewer) : undefined,
+    subscription: termsBefore(order, now),
+    installment: order.installment ?? undefined,
+    sandbox: testProviders.has(order.provider),
+  }
+}
+
+/** How often the time to pay is extended. Source: WCAG 2.2, criterion 2.2.1: at least ten times */
+const mostTimes = 10
+
+/** How much more time the shopper may take now. @returns undefined in a state whose time is another's, such as that of a code */
+export function moreMinutes({ state, extendMinutes, extendedAt, extensions }: Order): number | undefined {
+  // The release before this one, which may run beside it, writes down the first time only.
+  const times = Math.max(extensions.length, extendedAt ? 1 : 0)
+  return (nextState(state, 'extend') && times < mostTimes && extendMinutes) || undefined
+}
+
+/** What an open order tells of: nothing, also when the shopper has turned away from how they first meant to pay it. */
+const triedOf = (state: State, attempt: Attempt | undefined): Attempt | undefined =>
+  state === 'open' ? undefined : attempt
+
+/** When the last attempt ended or began; of an order that nobody tried to pay, when it ended. */
+function txnTimeOf(order: Order, attempt: Attempt | undefined): string | undefined {
+  const time = attempt?.endedAt ?? attempt?.createdAt ?? order.endedAt
+  return time ? toWire(time) : undefined
+}
+
+/** What was filled in last counts more than what was filled in before; what a shopper left empty, the merchant does not fill in. */
+function billingOf({ prefill }: Order, attempt: Attempt | undefined, kept: Address | undefined, isKeptNewer: boolean) {
+  const filledIn = attempt?.billing && { ...attempt.billing, ...(attempt.option && { option: attempt.option }) }
+  // Whoever was asked nothing left nothing empty.
+  const isNew = !kept && Object.keys(attempt?.billing ?? {}).length === 0
+  if (isNew && prefill) return { ...prefill, ...filledIn }
+  if (!kept) return filledIn ?? undefined
+  return isKeptNewer ? { ...filledIn, ...kept.data } : { ...kept.data, ...filledIn }
+}
+
+/** @param kept the order's addresses */
+export function orderView(facts: OrderFacts, { statuses }: Pick<Catalogs, 'statuses'>, kept: Address[]): OrderView {
+  return {
+    ...facts,
+    code: codeOf(statuses, facts.state),
+    attempts: facts.attempts.map((attempt) => ({ ...attempt, code: codeOf(statuses, attempt.state) })),
+    addresses: kept.map(({ type, data, country, savedAt }) => ({
+      type,
+      data,
+      phoneE164: e164Of(data.phone, country, data.diallingCode),
+      savedTime: toWire(savedAt),
+    })),
+  }
+}
+
+function nextStep(state: State, attempt: Attempt | undefined): PaymentAnswer['next'] {
+  if (state === 'pending' && attempt?.instructions) return instructionPage(attempt.instructions)
+  if (state === 'challenge') return { challenge: attempt?.redirectUrl ?? undefined }
+  if (state === 'verify') return { verify: true }
+  return undefined
+}
+
+/** The page that says how to pay, as the method file names it. */
+function instructionPage({ method: { present } }: PaymentInstructions): PaymentAnswer['next'] {
+  const { page, mobilePage } = present
+  return { page: pageRoutes.get(page), mobilePage: mobilePage && pageRoutes.get(mobilePage) }
+}
+
+const everyCardType = ({ cardBrands }: Catalogs): string[] => [
+  ...new Set(cardBrands.brands.map(({ cardType }) => cardType)),
+]

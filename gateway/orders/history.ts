@@ -1,0 +1,145 @@
+/**
+ * What happened to an order, told from the rows that each part of the gateway keeps of itself: nothing is written for it. A
+ * part that has rows of its own adds a source here, and its types to schemas/api/orderEvent.schema.json.
+ */
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../store/open.ts'
+import { attempts } from '../store/schema.ts'
+import { eventsOf } from '../webhooks/outbox.ts'
+import { actorOf, gatewayItself, shopper } from './actor.ts'
+import { addressesOf } from './addressRows.ts'
+import type { HistoryEntry } from './historyEntry.ts'
+import { ofCaptures, ofRefunds } from './modificationHistory.ts'
+import { type Attempt, type Order, providerOf } from './orderSnapshot.ts'
+import { chargesOf, subscriptionOf } from './subscriptionRows.ts'
+
+type Source = (db: Database, order: Order) => Promise<HistoryEntry[]> | HistoryEntry[]
+
+/** What of these comes at the same time came in this order. */
+const sources: Source[] = [ofOrder, ofAddresses, ofAttempts, ofSubscription, ofCaptures, ofEnd, ofRefunds, ofWebhooks]
+
+/** Oldest first. */
+export async function historyOf(db: Database, order: Order): Promise<HistoryEntry[]> {
+  const told: HistoryEntry[] = []
+  for (const source of sources) told.push(...(await source(db, order)))
+  return told.sort((a, b) => a.at.getTime() - b.at.getTime())
+}
+
+function ofOrder(_: Database, { id, createdAt, createdBy, extendedAt, extensions }: Order): HistoryEntry[] {
+  const extended = extensions.length > 0 ? extensions.map((at) => new Date(at)) : extendedAt ? [extendedAt] : []
+  return [
+    { type: 'order.created', at: createdAt, row: id, by: actorOf(createdBy) },
+    ...extended.map((at, times) => ({
+      type: 'order.extended' as const,
+      at,
+      // The first is known by the order's own id, as it was before there were more.
+      row: times === 0 ? id : `${id} ${times + 1}`,
+      by: shopper,
+    })),
+  ]
+}
+
+function ofEnd(_: Database, { id, state, endedAt, cancelledBy }: Order): HistoryEntry[] {
+  if (!endedAt) return []
+  if (state === 'cancelled') return [{ type: 'order.cancelled', at: endedAt, row: id, by: actorOf(cancelledBy) }]
+  return state === 'expired' ? [{ type: 'order.expired', at: endedAt, row: id, by: gatewayItself }] : []
+}
+
+async function ofAddresses(db: Database, order: Order): Promise<HistoryEntry[]> {
+  const saved = await addressesOf({ db }, order)
+  return saved.map(({ type, country, savedAt }) => ({
+    type: 'address.saved',
+    at: savedAt,
+    row: type,
+    by: shopper,
+    addressType: type,
+    country,
+  }))
+}
+
+/** How an attempt may end; while it is under way there is no event of that. */
+const ends = {
+  paid: 'attempt.paid',
+  failed: 'attempt.failed',
+  invalid: 'attempt.invalid',
+  cancelled: 'attempt.cancelled',
+  expired: 'attempt.expired',
+} as const
+
+async function ofAttempts(db: Database, order: Order): Promise<HistoryEntry[]> {
+  const rows = await db.select().from(attempts).where(eq(attempts.orderId, order.id)).orderBy(asc(attempts.number))
+  return rows.flatMap((attempt): HistoryEntry[] => {
+    const { id, method, country, createdAt, endedAt, state, reason, decline } = attempt
+    const about = { row: id, attemptId: id, method }
+    const end = Object.hasOwn(ends, state) ? ends[state as keyof typeof ends] : undefined
+    const started = { ...about, type: 'attempt.started' as const, at: createdAt, by: shopper, country }
+    if (!end || !endedAt) return [started]
+    const why = { reason: reason ?? undefined, decline: decline ?? undefined }
+    return [started, { ...about, ...why, type: end, at: endedAt, by: enderOf(order, attempt) }]
+  })
+}
+
+/** A time that ran out ends an attempt by itself, a person cancels one, and all else is the provider's answer. */
+function enderOf(order: Order, attempt: Attempt): HistoryEntry['by'] {
+  const { state: orderState, cancelledBy } = order
+  const { state } = attempt
+  if (state === 'expired') return gatewayItself
+  if (state !== 'cancelled') return { kind: 'provider', name: providerOf(order, attempt) }
+  // Of an order that goes on, the shopper turned to another way to pay.
+  return orderState === 'cancelled' ? actorOf(cancelledBy) : shopper
+}
+
+async function ofSubscription(db: Database, order: Order): Promise<HistoryEntry[]> {
+  const subscription = await subscriptionOf(db, order)
+  if (!subscription) return []
+  const { id, state, createdAt, endedAt } = subscription
+  const charges = await chargesOf(db, subscription)
+  const paid = charges.flatMap(({ number, amountMinor, paidAt }): HistoryEntry[] =>
+    paidAt
+      ? [
+          {
+            type: 'subscription.charged',
+            at: paidAt,
+            row: `${id}.${number}`,
+            by: gatewayItself,
+            amountMinor,
+            chargeNumber: number,
+          },
+        ]
+      : [],
+  )
+  const over = endedAt && (state === 'cancelled' || state === 'ended') ? state : undefined
+  return [
+    { type: 'subscription.started', at: createdAt, row: id, by: shopper },
+    ...paid,
+    // Both the shopper and the merchant may cancel; which of them did is not kept.
+    ...(over && endedAt
+      ? [
+          {
+            type: `subscription.${over}` as const,
+            at: endedAt,
+            row: id,
+            by: over === 'ended' ? gatewayItself : undefined,
+          },
+        ]
+      : []),
+  ]
+}
+
+async function ofWebhooks(db: Database, { id }: Order): Promise<HistoryEntry[]> {
+  return (await eventsOf(db, id)).flatMap((event) =>
+    event.tries.map(({ at, status, error }, index): HistoryEntry => {
+      const isTaken = status !== undefined && status >= 200 && status < 300
+      return {
+        type: isTaken ? 'webhook.delivered' : 'webhook.refused',
+        at: new Date(at),
+        row: `${event.id}.${index}`,
+        by: gatewayItself,
+        webhookId: event.id,
+        webhookType: event.type,
+        status,
+        error,
+      }
+    }),
+  )
+}

@@ -1,0 +1,14 @@
+/** What a merchant is told of a subscription. */
+import type { WebhookEvent } from '../../schemas/types.ts'
+import type { Transaction } from '../store/open.ts'
+import { recordEvent } from '../webhooks/record.ts'
+import type { SoldOrder } from './subscriptionRows.ts'
+import { viewOfOrder } from './subscriptionView.ts'
+
+/** @param tx holds the order's row, and has changed what is told */
+export const recordSubscription = (
+  tx: Transaction,
+  order: SoldOrder,
+  type: Extract<WebhookEvent['type'], `subscription.${string}`>,
+  now: Date,
+): Promise<void> => recordEvent(tx, { type, order, data: async () => (await viewOfOrder(tx, order)) ?? {} }, now)

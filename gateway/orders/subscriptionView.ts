@@ -1,0 +1,104 @@
+/** What a merchant and a shopper are told of a subscription. */
+import { toWire } from '../../core/serverTime.ts'
+import type {
+  ShopperSubscription,
+  SubscriptionCharge,
+  SubscriptionTerms,
+  SubscriptionView,
+} from '../../schemas/types.ts'
+import type { Database, Transaction } from '../store/open.ts'
+import { chargesFrom, hasTrial } from './schedule.ts'
+import {
+  type Charge,
+  chargesOf,
+  isLive,
+  planOfRow,
+  type SoldOrder,
+  type Subscription,
+  subscriptionOf,
+} from './subscriptionRows.ts'
+import { amountOf, shownCharges } from './terms.ts'
+
+type On = Database | Transaction
+
+/** How many charges back a page shows. */
+const shownPast = 24
+
+/** @returns undefined until the order was confirmed */
+export async function viewOfOrder(on: On, order: Pick<SoldOrder, 'id'>): Promise<SubscriptionView | undefined> {
+  const subscription = await subscriptionOf(on, order)
+  return subscription && subscriptionView(on, subscription)
+}
+
+export async function subscriptionView(on: On, subscription: Subscription): Promise<SubscriptionView> {
+  const { id, orderId, state, endsAt } = subscription
+  const charges = await chargesOf(on, subscription)
+  return {
+    id,
+    orderId,
+    state,
+    nextChargeAt: nextChargeAt(subscription, charges.at(-1)),
+    endsAt: endsAt ? toWire(endsAt) : undefined,
+    charges: charges.map(chargeView),
+  }
+}
+
+/** What the page shows of a subscription that was confirmed. @returns undefined for one that was not */
+export async function shopperView(on: On, order: SoldOrder, now: Date): Promise<ShopperSubscription | undefined> {
+  const subscription = await subscriptionOf(on, order)
+  if (!subscription) return undefined
+  const charges = await chargesOf(on, subscription)
+  const last = charges.at(-1)
+  const terms = termsNow(order, subscription, last)
+  const tried = charges.filter(({ tries }) => tries > 0)
+  return {
+    state: subscription.state,
+    subscription: terms,
+    currency: order.currency,
+    charges: tried.slice(-shownPast).reverse().map(chargeView),
+    overdueMinor: terms.overdueMinor,
+    cardBrand: subscription.brand ?? undefined,
+    lastFour: subscription.lastFour ?? undefined,
+    country: subscription.country,
+    mayCancel: isLive(subscription),
+    mayReplaceCard: isLive(subscription),
+    serverTime: toWire(now),
+  }
+}
+
+/** Its terms as they are since it was confirmed. */
+function termsNow(order: SoldOrder, subscription: Subscription, last: Charge | undefined): SubscriptionTerms {
+  const terms = order.subscription
+  if (!terms) throw new Error('an order that is no subscription has one')
+  const nextAt = nextChargeAt(subscription, last)
+  const isRunning = nextAt !== undefined && last !== undefined
+  const from = last && last.state === 'scheduled' ? last.number : (last?.number ?? 0) + 1
+  const ahead = isRunning ? chargesFrom(planOfRow(order, subscription), from, shownCharges) : []
+  return {
+    ...terms,
+    hasTrial: hasTrial(terms),
+    dueNowMinor: 0,
+    nextChargeAt: nextAt,
+    nextAmountMinor: isRunning ? last.amountMinor : undefined,
+    overdueMinor: isLive(subscription) && last?.state === 'failed' ? last.amountMinor : undefined,
+    schedule: ahead.map(({ number, dueAt }) => ({
+      number,
+      amountMinor: amountOf(order, number),
+      dueAt: toWire(dueAt),
+    })),
+    state: subscription.state,
+  }
+}
+
+const nextChargeAt = (subscription: Subscription, last: Charge | undefined): string | undefined =>
+  isLive(subscription) && last?.nextTryAt ? toWire(last.nextTryAt) : undefined
+
+const chargeView = ({ number, amountMinor, currency, dueAt, state, paidAt, tries }: Charge): SubscriptionCharge => ({
+  number,
+  amountMinor,
+  currency,
+  dueAt: toWire(dueAt),
+  state,
+  paidAt: paidAt ? toWire(paidAt) : undefined,
+  tries,
+})

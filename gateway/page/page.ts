@@ -1,0 +1,121 @@
+/**
+ * Serves the built page: hashed assets for ever, those of other releases too, everything else never from a cache, every page
+ * route with index.html.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { framedBy, type Headers, oneYearSeconds } from '../plugins/headers.ts'
+import { perMinute } from '../plugins/limits.ts'
+import { Problem } from '../problem.ts'
+import type { InstallPage } from '../schemas/installPages.ts'
+import { isDrawable, layoutOf } from '../schemas/pageRoutes.ts'
+import type { Config } from '../settings/config.ts'
+import { addAnalytics } from './analytics.ts'
+import { addDrawing, type SendDrawn } from './drawnPage.ts'
+import { encodingFor } from './encoding.ts'
+import { type PageFiles, pageFileName } from './pageFiles.ts'
+
+const immutable = `public, max-age=${oneYearSeconds}, immutable`
+
+interface Installs {
+  /** Those of every answer. */
+  headers: Headers
+  /** What is known of an install's page at a path; undefined for every other page. */
+  pageAt(path: string): InstallPage | undefined
+}
+
+/**
+ * @param config `pageDir`: the build's folder, without it only /api answers. `analyticsScript`: a script file that every
+ * page loads
+ * @param hidden what the paths of pages begin with that are not there, such as `test`
+ * @param installs which pages of installs there are, and who may frame them
+ * @param files those of other releases
+ * @returns what draws a page; undefined where none are drawn
+ */
+export async function addPage(
+  app: FastifyInstance,
+  config: Pick<Config, 'pageDir' | 'analyticsScript' | 'drawDir' | 'drawPages' | 'publicUrl'>,
+  hidden: string[],
+  installs: Installs,
+  files: PageFiles,
+): Promise<SendDrawn | undefined> {
+  const { pageDir, analyticsScript } = config
+  // As the page's router reads a path: in any case.
+  const hiddenPages = hidden.length > 0 ? new RegExp(`^/+(${hidden.join('|')})(/|$)`, 'i') : undefined
+  const isBuilt = existsSync(join(pageDir, 'index.html'))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: pageDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      // The build's notes for the gateway are nobody else's business.
+      allowedPath: (path) =>
+        /^\/(assets\/[\w-][\w.-]*|([\w-]+\/)*[\w-]+\.(svg|png|ico|webmanifest)|index\.html)$/.test(
+          `/${path.replace(/^\//, '')}`,
+        ),
+      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+    })
+  }
+
+  const tag = addAnalytics(app, isBuilt ? analyticsScript : undefined)
+  const file = join(pageDir, 'index.html')
+  const tagged = tag && readFileSync(file, 'utf8').replace('</head>', () => `${tag}</head>`)
+  const sendDrawn = isBuilt ? addDrawing(app, config, tagged || readFileSync(file, 'utf8')) : undefined
+
+  const count = app.createRateLimit(pagesPerMinute)
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url)
+    const isRead = ['GET', 'HEAD'].includes(request.method)
+    if (isRead && path.startsWith('/assets/')) return sendKept(request, reply, path.slice('/assets/'.length), files)
+    const isPageRoute = isRead && !/^\/(api|assets)(\/|$)/.test(path)
+    if (!isPageRoute || hiddenPages?.test(path)) throw new Problem(404, 'unknownRoute')
+    if (!isBuilt) throw new Problem(404, 'noPage', { message: 'the page is not built: npm run build' })
+    const sofar = await count(request)
+    if (!sofar.isAllowed && sofar.isExceeded) throw new Problem(429, 'tooManyRequests', {}, sofar.ttlInSeconds)
+    const install = installs.pageAt(path)
+    if (install && !install.isThere) return reply.header('cache-control', 'no-store').redirect('/error/404')
+    if (install && install.frameOrigins.length > 0) {
+      reply.removeHeader('x-frame-options')
+      reply.headers(framedBy(install.frameOrigins, installs.headers))
+    }
+    if (isDrawable(path) && (await sendDrawn?.(request, reply))) return reply
+    // The outline that is shown until the page has come is a checkout's, unless it is told whose.
+    const layout = layoutOf(path)
+    if (layout === 'main' && !tagged) return reply.sendFile('index.html')
+    const html = tagged || (await readFile(file, 'utf8'))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(layout === 'main' ? html : html.replace('class="shell"', `class="shell" data-layout="${layout}"`))
+  })
+  return sendDrawn
+}
+
+/** As many as of a page's calls: a drawing takes a thread, and a whole office or a carrier may share an address. */
+const pagesPerMinute = perMinute(1_200).rateLimit
+
+/** Decoded, as the page's router does: addresses that can't be decoded lead nowhere (addresses.ts). */
+const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '')
+
+/** A file of another release, whose page asks for it. */
+async function sendKept(request: FastifyRequest, reply: FastifyReply, name: string, files: PageFiles) {
+  const encoding = encodingFor(request)
+  const content = pageFileName.test(name) ? await files.find(name, encoding) : undefined
+  // A cache that kept this would hide the file from who asks once its release is there.
+  if (!content) return reply.header('cache-control', 'no-store').code(404).send({ error: 'unknownRoute' })
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .type(name.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
+    .headers({ 'cache-control': immutable, vary: 'accept-encoding' })
+    .send(content)
+}
+
+function cachingOf(path: string): string {
+  if (/[\\/]assets[\\/]/.test(path)) return immutable
+  // Card logos: their names say nothing of their content.
+  return /[\\/]brands[\\/]/.test(path) ? 'public, max-age=86400' : 'no-store'
+}
