@@ -53,12 +53,12 @@ export function createClock(db: Database, warn: (facts: { seconds: number }, tex
     readAt = performance.now()
     offsetMs = Number(row?.offsetMs ?? 0)
     // The database was asked at some moment between the two. What is known fits as long as it is within them, so that
-    // an answer that took long moves nothing.
+    // an answer that took long moves nothing; and before anything is known, so does this machine's own clock.
     const databaseMs = Number(row?.databaseMs)
     const [least, most] = [databaseMs - readAt, databaseMs - start]
-    const before = aheadMs ?? (least + most) / 2
-    aheadMs = Math.min(Math.max(before, least), most)
-    if (before - aheadMs > mostSkewMs) {
+    const before = aheadMs
+    aheadMs = Math.min(Math.max(before ?? Date.now() - readAt, least), most)
+    if (before !== undefined && before - aheadMs > mostSkewMs) {
       isSetBack = true
       warn({ seconds: seconds(before - aheadMs) }, "the database's clock was set back")
     }

@@ -5,7 +5,7 @@ import type { AddressRequest, AddressView, FormFile } from '../../schemas/types.
 import type { Gateway } from '../gateway.ts'
 import type { FormRequest } from '../offers/formShapes.ts'
 import { addressOf } from '../orders/addressRows.ts'
-import { changeOrder, type Order } from '../orders/orderSnapshot.ts'
+import { changeOrder } from '../orders/orderSnapshot.ts'
 import { notAllowed } from '../orders/transition.ts'
 import { invalidData, Problem } from '../problem.ts'
 import { addresses } from '../store/schema.ts'

@@ -26,7 +26,7 @@ describe.skipIf(!haproxy)('behind a balancer', () => {
   let balancer: Balancer
 
   const start = (port: number) => {
-    const env = { ...process.env, DRAIN_SECONDS: '2', TRUST_PROXY: '1', NODE_NO_WARNINGS: '1' } as Record<
+    const env = { ...process.env, DRAIN_SECONDS: '5', TRUST_PROXY: '1', NODE_NO_WARNINGS: '1' } as Record<
       string,
       string
     >
@@ -133,6 +133,7 @@ async function startBalancer(ports: number[]): Promise<Balancer> {
   timeout connect 2s
   timeout client 30s
   timeout server 30s
+  timeout check 5s
   option httpchk GET /api/health/ready
   http-reuse safe
 frontend shoppers
