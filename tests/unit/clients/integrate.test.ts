@@ -99,7 +99,7 @@ it('every block is run, and there are both programs and commands', () => {
   expect(blocks.filter(({ language }) => language !== 'js' && language !== 'sh')).toEqual([])
   expect(text.match(/^ *```/gm)).toHaveLength(blocks.length * 2)
   expect(programs.length).toBeGreaterThanOrEqual(6)
-  expect(commands).toHaveLength(2)
+  expect(commands).toHaveLength(3)
 })
 
 describe('the shop of docs/integrate.md', () => {
@@ -168,7 +168,8 @@ describe('the shop of docs/integrate.md', () => {
 })
 
 it('the commands work as they stand', async () => {
-  const [order = '', key = ''] = await Promise.all(commands.map(run))
-  expect(JSON.parse(order)).toMatchObject({ url: expect.stringContaining('/checkout/') })
+  const [order = '', subscription = '', key = ''] = await Promise.all(commands.map(run))
+  for (const made of [order, subscription])
+    expect(JSON.parse(made)).toMatchObject({ url: expect.stringContaining('/checkout/') })
   expect(key).toMatch(/sk_[\w-]{43}/)
 })

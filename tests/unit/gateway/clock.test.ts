@@ -17,12 +17,14 @@ const setWall = (byMs: number) => {
   vi.useRealTimers()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs })
 }
-afterEach(() => {
-  vi.useRealTimers()
-})
-const minute = 60_000
 /** Until the clock is read anew. */
 const cached = () => new Promise((resolve) => setTimeout(resolve, 300))
+// An order that is made by the time of the test before would be over at the next look.
+afterEach(async () => {
+  vi.useRealTimers()
+  await cached()
+})
+const minute = 60_000
 /** Reads past the API, which would settle what it reads. */
 const stateOf = async ({ gateway }: TestServer, key: string) =>
   (await gateway.db.select().from(orders).where(eq(orders.key, key)))[0]?.state
