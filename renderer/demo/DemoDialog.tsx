@@ -5,35 +5,34 @@ import type { Elements } from '../app/ui/elements.ts'
 import controls from '../theme/controls.module.css'
 import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
-import { useWords, type Words } from './parts/useWords.ts'
+import { words } from './parts/words.ts'
 
 interface Example {
   id: string
   /** The answers that it offers, the most likely one last. */
   answers: string[]
   stacked?: boolean
-  body: (words: Words) => Elements
+  body: Elements
 }
 
 const paragraphs = Array.from({ length: 8 }, (_, at) => `dialog.terms.${at + 1}`)
 
 const examples: Example[] = [
-  { id: 'short', answers: ['no', 'yes'], body: (words) => <p>{words('dialog.short.body')}</p> },
+  { id: 'short', answers: ['no', 'yes'], body: <p>{words('dialog.short.body')}</p> },
   {
     id: 'long',
     answers: ['decline', 'accept'],
-    body: (words) => paragraphs.map((key) => <p key={key}>{words(key)}</p>),
+    body: paragraphs.map((key) => <p key={key}>{words(key)}</p>),
   },
   {
     id: 'stacked',
     answers: ['other', 'later', 'again'],
     stacked: true,
-    body: (words) => <p>{words('dialog.stacked.body')}</p>,
+    body: <p>{words('dialog.stacked.body')}</p>,
   },
 ]
 
 export default function DemoDialog() {
-  const words = useWords()
   const [open, setOpen] = useState<Example>()
   const [told, tell] = useState('')
   const close = (sentence: string) => {
@@ -63,7 +62,7 @@ export default function DemoDialog() {
       </p>
       {open && (
         <Dialog title={words(`dialog.${open.id}.title`)} onCancel={() => close(words('dialog.escaped'))}>
-          {open.body(words)}
+          {open.body}
           <div className={controls.dialogActions} data-stacked={open.stacked || undefined}>
             {open.answers.map((answer, at) => (
               <button

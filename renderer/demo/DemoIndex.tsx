@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText.ts'
 import { Icon } from '../theme/Icon.tsx'
 import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
-import { useWords } from './parts/useWords.ts'
+import { words } from './parts/words.ts'
 
 const demos = pages.flatMap(({ id, title, routes }) =>
   routes.filter((route) => route.startsWith('test/')).map((route) => ({ id, title, route })),
@@ -14,7 +14,6 @@ const demos = pages.flatMap(({ id, title, routes }) =>
 
 export default function DemoIndex() {
   const text = useText()
-  const words = useWords()
   return (
     <>
       <Heading />

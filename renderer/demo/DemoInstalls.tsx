@@ -11,7 +11,7 @@ import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
 import { sampleInstall, sampleInstalls } from './parts/installCalls.ts'
 import orders from './parts/orders.module.css'
-import { useWords } from './parts/useWords.ts'
+import { words } from './parts/words.ts'
 
 export default function DemoInstalls() {
   const text = useText()
@@ -52,7 +52,6 @@ interface Link {
 }
 
 function Links({ apps }: Pick<SandboxInstalls, 'apps'>) {
-  const words = useWords()
   const [chosen, choose] = useState('0')
   const [links, setLinks] = useState<Link[]>([])
   const [isWorking, setWorking] = useState(false)

@@ -8,10 +8,9 @@ import { Contrasts } from './parts/Contrasts.tsx'
 import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
 import theme from './parts/theme.module.css'
-import { useWords } from './parts/useWords.ts'
+import { words } from './parts/words.ts'
 
 export default function DemoTheme() {
-  const words = useWords()
   const [color, setColor] = useState(defaultBrand)
   const [typed, setTyped] = useState(defaultBrand)
   const id = useId()
@@ -68,7 +67,6 @@ export default function DemoTheme() {
 
 /** Whether the page could take the colour as it is. */
 function Verdict({ color }: { color: string }) {
-  const words = useWords()
   const made = brandTheme(color)
   const findings = [
     made['--on-brand'] !== '#ffffff' && words('theme.darkText'),

@@ -10,8 +10,8 @@ import { Deliveries } from './parts/Deliveries.tsx'
 import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
 import orders from './parts/orders.module.css'
-import { useWords } from './parts/useWords.ts'
 import { deliveriesOf, redeliver, refund } from './parts/webhookCalls.ts'
+import { words } from './parts/words.ts'
 
 const receivers = ['recovers', 'ok', 'error', 'slow', 'redirect'] as const
 type ReceiverName = (typeof receivers)[number]
@@ -21,7 +21,6 @@ const partMinor = 500
 const askAgainMs = 1_500
 
 export default function DemoWebhooks() {
-  const words = useWords()
   const [receiver, setReceiver] = useState<ReceiverName>(receivers[0])
   const [order, setOrder] = useState<{ key: string; url: string }>()
   const [refundUrl, setRefundUrl] = useState<string | 'none'>()

@@ -56,10 +56,10 @@ export async function openAddress(address: string, isWanted = () => true): Promi
     if (page.data?.includes('install'))
       return await openInstallPage({ address: shown, page, blocks }, match.key, isWanted)
     if (subject === 'none') return await oops(shown, 'broken')
-    if (!subject) return { address: shown, page, blocks }
-    const elsewhere = await redirectFor(page, subject, shown)
+    const elsewhere = subject && (await redirectFor(page, subject, shown))
     if (elsewhere) return await openElsewhere(withLanguageOf(shown, elsewhere), isWanted)
     if (isWanted()) await fitLanguage(page.languages)
+    if (!subject) return { address: shown, page, blocks }
     const { order } = subject
     setPlace(order.country)
     await Promise.all([loadBlocks(page, order), order.kind === 'subscription' && allTexts()])

@@ -4,10 +4,9 @@ import controls from '../../theme/controls.module.css'
 import { Copy } from './Copy.tsx'
 import css from './demo.module.css'
 import orders from './orders.module.css'
-import { useWords } from './useWords.ts'
+import { words } from './words.ts'
 
 export function Accounts({ accounts }: Pick<SandboxInstalls, 'accounts'>) {
-  const words = useWords()
   const keys = [...new Set(accounts.map(({ apiKey }) => apiKey))]
   const meaning = (id: string) => {
     const key = `installs.account.${id}`

@@ -10,7 +10,7 @@ import controls from '../../theme/controls.module.css'
 import css from '../ComponentsDemo.module.css'
 import type { BlockExample } from './blockExample.ts'
 import { blockExamples, sampleOrder } from './blockExamples.ts'
-import { useWords } from './useWords.ts'
+import { words } from './words.ts'
 
 const components = await loadBlocks({ blocks: blockExamples.flatMap(({ blocks }) => blocks) })
 
@@ -19,7 +19,6 @@ export function BlockStates() {
 }
 
 function BlockState({ id, blocks, hasForms, order, state }: BlockExample) {
-  const words = useWords()
   const [session] = useState(() => {
     const made = createSession({ ...sampleOrder, ...order }, 'US')
     if (state) made.set(state)
@@ -28,7 +27,9 @@ function BlockState({ id, blocks, hasForms, order, state }: BlockExample) {
   const drawn = blocks.map((entry) => <Drawn key={`${entry.block} ${entry.part ?? ''}`} entry={entry} />)
   return (
     <section className={`${controls.card} ${css.section}`} aria-labelledby={`block-${id}`}>
-      <h2 id={`block-${id}`}>{words(`block.${id}`)}</h2>
+      <h2 id={`block-${id}`} lang="en">
+        {words(`block.${id}`)}
+      </h2>
       <SessionContext value={session}>
         {hasForms ? (
           <div className={css.blocks}>{drawn}</div>

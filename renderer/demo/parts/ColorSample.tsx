@@ -6,10 +6,9 @@ import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './demo.module.css'
 import theme from './theme.module.css'
-import { useWords } from './useWords.ts'
+import { words } from './words.ts'
 
 export function ColorSample({ color }: { color: string }) {
-  const words = useWords()
   const sample = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => {

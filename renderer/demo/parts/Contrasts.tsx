@@ -6,7 +6,7 @@ import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './demo.module.css'
 import theme from './theme.module.css'
-import { useWords } from './useWords.ts'
+import { words } from './words.ts'
 
 /** 1.4.3 for text, 1.4.11 for what shows where the focus is. */
 const minContrast = { text: 4.5, ring: 3 }
@@ -28,7 +28,6 @@ const pairsOf = (made: BrandTheme): Pair[] => [
 ]
 
 export function Contrasts({ color }: { color: string }) {
-  const words = useWords()
   return (
     <section className={css.part}>
       <h2>{words('theme.contrasts')}</h2>
@@ -42,7 +41,6 @@ export function Contrasts({ color }: { color: string }) {
 }
 
 function Measured({ id, front, ground, kind }: Pair) {
-  const words = useWords()
   const ratio = ratioOf(front, ground)
   return (
     <li className={theme.pair}>

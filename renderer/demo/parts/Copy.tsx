@@ -4,12 +4,11 @@ import { toast } from '../../app/ui/toasts.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import orders from './orders.module.css'
-import { useWords } from './useWords.ts'
+import { words } from './words.ts'
 
 const shownMs = 2_000
 
 export function Copy({ text, label }: { text: string; label: string }) {
-  const words = useWords()
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return

@@ -6,8 +6,8 @@ import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './demo.module.css'
 import orders from './orders.module.css'
-import { useWords } from './useWords.ts'
 import hooks from './webhooks.module.css'
+import { words } from './words.ts'
 
 interface DeliveriesProps {
   deliveries: WebhookDelivery[]
@@ -15,7 +15,6 @@ interface DeliveriesProps {
 }
 
 export function Deliveries({ deliveries, onRedeliver }: DeliveriesProps) {
-  const words = useWords()
   const count = String(deliveries.length)
   return (
     <>
@@ -37,7 +36,6 @@ const kinds = { waiting: 'warn', delivered: 'good', failed: 'bad' } as const
 const icons = { waiting: 'clock', delivered: 'check', failed: 'alert' } as const
 
 function Event({ delivery, onRedeliver }: { delivery: WebhookDelivery; onRedeliver: () => void }) {
-  const words = useWords()
   const time = useTime()
   const { id, type, createdAt, state, nextAt, url, tries, data } = delivery
   return (

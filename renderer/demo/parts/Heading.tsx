@@ -4,11 +4,10 @@ import { usePage } from '../../app/navigation/page.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './demo.module.css'
-import { useWords } from './useWords.ts'
+import { words } from './words.ts'
 
 export function Heading() {
   const text = useText()
-  const words = useWords()
   const { id, title } = usePage().view.page
   return (
     <div className={css.heading}>
@@ -19,7 +18,7 @@ export function Heading() {
         </PageLink>
       )}
       <h1 tabIndex={-1}>{text(title)}</h1>
-      <p>{words(`page.${id}`)}</p>
+      <p lang="en">{words(`page.${id}`)}</p>
     </div>
   )
 }

@@ -11,10 +11,9 @@ import css from './demo.module.css'
 import type { MadeOrder } from './madeOrder.ts'
 import orderCss from './orders.module.css'
 import { grouped, numberFor, outcomeWords } from './outcomes.ts'
-import { useWords } from './useWords.ts'
+import { words } from './words.ts'
 
 export function MadeOrders({ orders, cards }: { orders: MadeOrder[]; cards: SandboxCard[] }) {
-  const words = useWords()
   return (
     <section className={css.part}>
       <h2>{words('orders.title')}</h2>
@@ -33,7 +32,6 @@ export function MadeOrders({ orders, cards }: { orders: MadeOrder[]; cards: Sand
 }
 
 function Made({ order, number }: { order: MadeOrder; number: string | undefined }) {
-  const words = useWords()
   const { tag, amountLocale: place } = useLanguage()
   const amount = formatMoney(order.amountMinor, order.currency, place)
   const country = order.country ? countryName(order.country, tag) : words('orders.noCountry')
@@ -44,7 +42,7 @@ function Made({ order, number }: { order: MadeOrder; number: string | undefined 
         <span className={controls.number} translate="no">{` · ${amount} · `}</span>
         <span>{country}</span>
       </p>
-      <p className={css.help}>{outcomeWords(order.outcome, words)}</p>
+      <p className={css.help}>{outcomeWords(order.outcome)}</p>
       {number && (
         <p className={orderCss.number}>
           <span className={controls.number} translate="no">

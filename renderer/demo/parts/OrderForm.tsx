@@ -12,7 +12,7 @@ import { Choice } from './Choice.tsx'
 import css from './demo.module.css'
 import orders from './orders.module.css'
 import { currencies, minorOf, outcomesOf, outcomeWords, usualCurrency } from './outcomes.ts'
-import { useWords } from './useWords.ts'
+import { words } from './words.ts'
 
 export interface Wish extends SandboxOrder {
   outcome: string
@@ -51,7 +51,6 @@ interface OrderFormProps {
 }
 
 export function OrderForm({ cards, isWorking, onMake }: OrderFormProps) {
-  const words = useWords()
   const isEarly = useIsDrawn()
   const { tag } = useLanguage()
   const id = useId()
@@ -83,7 +82,7 @@ export function OrderForm({ cards, isWorking, onMake }: OrderFormProps) {
   const named = (prefix: string, values: string[]) =>
     values.map((value) => ({ value, label: words(`${prefix}.${value}`) }))
   const outcomes = cards.length > 0 ? outcomesOf(cards) : [wish.outcome]
-  const outcomeOptions = outcomes.map((value) => ({ value, label: outcomeWords(value, words) }))
+  const outcomeOptions = outcomes.map((value) => ({ value, label: outcomeWords(value) }))
   const countryOptions = countryList(tag).map(({ code, name }) => ({ value: code, label: name }))
   const languageOptions = Object.keys(packs).map((value) => ({ value, label: languageName(value) }))
   const limitOptions = limits.map((value) => ({ value: String(value), label: words(`minutes.${value}`) }))

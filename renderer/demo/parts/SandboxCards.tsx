@@ -6,10 +6,9 @@ import css from './demo.module.css'
 import orders from './orders.module.css'
 import { grouped, outcomeWords } from './outcomes.ts'
 import type { SandboxCardList } from './useSandboxCards.ts'
-import { useWords } from './useWords.ts'
+import { words } from './words.ts'
 
 export function SandboxCards({ list }: { list: SandboxCardList }) {
-  const words = useWords()
   return (
     <section className={`${controls.card} ${orders.cards}`}>
       <h2>{words('cards.title')}</h2>
@@ -22,7 +21,7 @@ export function SandboxCards({ list }: { list: SandboxCardList }) {
               <span className={controls.number} translate="no">
                 {grouped(number)}
               </span>
-              <span className={css.help}>{outcomeWords(id, words)}</span>
+              <span className={css.help}>{outcomeWords(id)}</span>
             </span>
             <Copy text={number} label={words('cards.copy', { number: grouped(number) })} />
           </li>
@@ -33,7 +32,6 @@ export function SandboxCards({ list }: { list: SandboxCardList }) {
 }
 
 function NoCards({ list: { hasFailed, retry } }: { list: SandboxCardList }) {
-  const words = useWords()
   const text = useText()
   if (!hasFailed) return <p role="status">{words('cards.loading')}</p>
   return (

@@ -1,6 +1,6 @@
 /** What a sample order can be made for: each of the sandbox's cards, and an order whose time is over. */
 import type { SandboxCard } from '../../../schemas/types.ts'
-import type { Words } from './useWords.ts'
+import { words } from './words.ts'
 
 /** Not paid with a card: the order has run out of time before anybody opens it. */
 export const expired = 'expired'
@@ -8,7 +8,7 @@ export const expired = 'expired'
 export const outcomesOf = (cards: SandboxCard[]): string[] => [...cards.map(({ id }) => id), expired]
 
 /** 'Visa: paid'; a card of one's own, that nobody wrote words for, is called by its id. */
-export function outcomeWords(outcome: string, words: Words): string {
+export function outcomeWords(outcome: string): string {
   const key = `card.${outcome}`
   const own = words(key)
   return own === key ? outcome : own

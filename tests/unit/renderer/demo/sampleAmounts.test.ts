@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { minorOf, outcomesOf, outcomeWords } from '../../../../renderer/demo/parts/outcomes.ts'
+import { words } from '../../../../renderer/demo/parts/words.ts'
 
 it.each([
   ['25.99', 2, 2599],
@@ -31,6 +32,6 @@ it('an order can be made for each sandbox card, and for one that comes too late'
 })
 
 it('a sandbox card of one’s own is called by its id, where these pages have no words for it', () => {
-  const words = (key: string) => ({ 'card.visa': 'Visa: paid' })[key] ?? key
-  expect(['visa', 'ours'].map((id) => outcomeWords(id, words))).toEqual(['Visa: paid', 'ours'])
+  expect(['challenge', 'ours'].map(outcomeWords)).toEqual([words('card.challenge'), 'ours'])
+  expect(words('card.challenge')).not.toBe('card.challenge')
 })
