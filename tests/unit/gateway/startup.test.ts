@@ -138,7 +138,7 @@ describe('the doctor', () => {
     ['whose role makes schemas alone', ['grant create on database DB to till'], {}, /^till may make no table/],
     [
       'of a database without migrations, which run apart',
-      ['MIGRATE', 'RIGHTS', 'delete from drizzle.__drizzle_migrations where id > 20'],
+      ['MIGRATE', 'RIGHTS', 'update drizzle.__drizzle_migrations set created_at = 1'],
       { migrateAtStart: false },
       /have not run/,
     ],
@@ -147,7 +147,7 @@ describe('the doctor', () => {
       [
         'MIGRATE',
         'RIGHTS',
-        'delete from drizzle.__drizzle_migrations where id > 20',
+        'update drizzle.__drizzle_migrations set created_at = 1',
         'grant create on database DB to till',
         'grant create on schema public to till',
       ],

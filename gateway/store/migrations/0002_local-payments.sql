@@ -1,2 +1,0 @@
-ALTER TABLE "attempts" ADD COLUMN "local" jsonb;--> statement-breakpoint
-ALTER TABLE "order_forms" ADD COLUMN "sold" jsonb;

@@ -1,1 +1,0 @@
-CREATE INDEX "attempts_remembered" ON "attempts" USING btree ("created_at") WHERE fingerprint <> '';
