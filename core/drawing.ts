@@ -1,6 +1,6 @@
 /** What the gateway and the page that it has drawn say to each other: one narrow interface, and no source is shared. */
 import type { FieldError } from '../schemas/types.ts'
-import type { Words } from './worded.ts'
+import type { Words } from './formatters.ts'
 
 /** What the page is asked to be drawn for. */
 export interface DrawRequest {
@@ -43,7 +43,7 @@ export type Answers = Record<string, { status: number; body: unknown }>
 export interface DrawnState {
   answers: Answers
   reader: Reader
-  /** As its runtime worded numbers, times and lists. */
+  /** As its runtime formatted numbers, times and lists. */
   words: Words
   /** The language of the visit; an English-only page is not in it. */
   language: string

@@ -1,5 +1,5 @@
 /** Amounts as the language writes them: the digits after the point are the currency's (ISO 4217), never ICU's guess. */
-import { worded } from './worded.ts'
+import { formatted } from './formatters.ts'
 
 /** Minor-unit digits of the currencies that have not two. Source: ISO 4217, list one. */
 const digitsOf: Record<string, number> = Object.fromEntries([
@@ -21,7 +21,7 @@ export const minorDigits = (currency: string): number =>
 export function formatMoney(amountMinor: number, currency: string, tag: string): string {
   const digits = minorDigits(currency)
   const isNegative = amountMinor < 0
-  const sample = worded(['money', currency, tag, isNegative ? '-' : ''], () =>
+  const sample = formatted(['money', currency, tag, isNegative ? '-' : ''], () =>
     sampleOf(currency, tag, digits, isNegative),
   )
   const amount =

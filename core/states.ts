@@ -5,9 +5,9 @@
  * failed is payable again ('Try again'); paid, cancelled, expired, invalid and refunded take no payment any more.
  * Source: contract, "States".
  */
-import type { PaymentAnswer } from '../schemas/types.ts'
+import type { OrderState } from '../schemas/types.ts'
 
-export type State = PaymentAnswer['state']
+export type State = OrderState
 
 /**
  * begin: a payment is confirmed. pay, fail, refuse, challenge, verify, wait: what the provider answered. payLate: it

@@ -2,10 +2,10 @@
 import type { FieldError } from '../schemas/types.ts'
 import { cardName } from './cardName.ts'
 import type { FieldOption, FieldUi } from './compile/types.ts'
+import { formattedList } from './formatters.ts'
 import { inSentence } from './inSentence.ts'
 import { formatMoney } from './money.ts'
 import { numberText } from './numberText.ts'
-import { wordedList } from './worded.ts'
 
 /** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
 export type Text = ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
@@ -101,7 +101,7 @@ const written = (params: FieldError['params'], { tag, amountLocale = tag }: Gram
 /** 'Visa or Mastercard' */
 const cardNames = (types: unknown, tag: string) =>
   Array.isArray(types) &&
-  wordedList(tag, [...new Set(types.map((type) => cardName(String(type))))], { type: 'disjunction' })
+  formattedList(tag, [...new Set(types.map((type) => cardName(String(type))))], { type: 'disjunction' })
 
 /** What fails advice may still be right, so a hint says what is usual, or asks to look again. */
 export function hintText(error: FieldError, label: string, text: Text, language: Grammar): string {

@@ -1,6 +1,24 @@
 /* Made by `npm run types` from schemas/meta, schemas/api and schemas/blocks. Change those, not this. */
 
 /**
+ * Where an order, or one try to pay it, is.
+ *
+ * This interface was referenced by `AllSchemas`'s JSON-Schema
+ * via the `definition` "OrderState".
+ */
+export type OrderState =
+  | 'open'
+  | 'processing'
+  | 'challenge'
+  | 'verify'
+  | 'pending'
+  | 'paid'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'invalid'
+  | 'refunded'
+/**
  * What must hold of the values of other fields, all of it: by a field's name the values that it may have, { "not": those that it may not have }, true where it must be filled (or ticked), false where it must be empty.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
@@ -815,18 +833,7 @@ export interface CheckoutView {
   amountMinor: number
   currency: string
   kind: 'payment' | 'subscription' | 'installment'
-  state:
-    | 'open'
-    | 'processing'
-    | 'challenge'
-    | 'verify'
-    | 'pending'
-    | 'paid'
-    | 'failed'
-    | 'cancelled'
-    | 'expired'
-    | 'invalid'
-    | 'refunded'
+  state: OrderState
   /**
    * The present status code, such as 00020|50051.
    */
@@ -3108,18 +3115,7 @@ export interface OrderSummary {
   amountMinor: number
   currency: string
   kind: 'payment' | 'subscription' | 'installment'
-  state:
-    | 'open'
-    | 'processing'
-    | 'challenge'
-    | 'verify'
-    | 'pending'
-    | 'paid'
-    | 'failed'
-    | 'cancelled'
-    | 'expired'
-    | 'invalid'
-    | 'refunded'
+  state: OrderState
   code: string
   /**
    * Of the last attempt; absent until there is one.
@@ -3153,19 +3149,7 @@ export interface OrderQuery {
    * @minItems 1
    * @maxItems 11
    */
-  state?: (
-    | 'open'
-    | 'processing'
-    | 'challenge'
-    | 'verify'
-    | 'pending'
-    | 'paid'
-    | 'failed'
-    | 'cancelled'
-    | 'expired'
-    | 'invalid'
-    | 'refunded'
-  )[]
+  state?: OrderState[]
   /**
    * Your own number of it, whole.
    */
@@ -3333,18 +3317,7 @@ export interface OrderView {
   currency: string
   kind: 'payment' | 'subscription' | 'installment'
   subscription?: SubscriptionView
-  state:
-    | 'open'
-    | 'processing'
-    | 'challenge'
-    | 'verify'
-    | 'pending'
-    | 'paid'
-    | 'failed'
-    | 'cancelled'
-    | 'expired'
-    | 'invalid'
-    | 'refunded'
+  state: OrderState
   code?: string
   /**
    * Your own notes, as they came with the order.
@@ -3362,18 +3335,7 @@ export interface OrderView {
   txnTime?: string
   attempts: {
     id: string
-    state:
-      | 'open'
-      | 'processing'
-      | 'challenge'
-      | 'verify'
-      | 'pending'
-      | 'paid'
-      | 'failed'
-      | 'cancelled'
-      | 'expired'
-      | 'invalid'
-      | 'refunded'
+    state: OrderState
     method?: string
     /**
      * ISO 3166-1 alpha-2.
@@ -3733,18 +3695,7 @@ export interface PaymentAnswer {
    */
   code: string
   type: 'payment' | 'subscription' | 'installment'
-  state:
-    | 'open'
-    | 'processing'
-    | 'challenge'
-    | 'verify'
-    | 'pending'
-    | 'paid'
-    | 'failed'
-    | 'cancelled'
-    | 'expired'
-    | 'invalid'
-    | 'refunded'
+  state: OrderState
   /**
    * A message key.
    */
@@ -4422,18 +4373,7 @@ export interface StatusCatalog {
     /**
      * Of the order.
      */
-    state:
-      | 'open'
-      | 'processing'
-      | 'challenge'
-      | 'verify'
-      | 'pending'
-      | 'paid'
-      | 'failed'
-      | 'cancelled'
-      | 'expired'
-      | 'invalid'
-      | 'refunded'
+    state: OrderState
     /**
      * The last part of /result/…; checkout for an order that can be paid.
      */

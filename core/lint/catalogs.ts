@@ -2,8 +2,10 @@
  * Catalogs against each other, and against the pages and texts that they name. Warnings, since some are read live: a
  * list that is one entry short takes nothing off sale.
  */
+
 import { isLuhn } from '../../validators/card/luhn.ts'
 import { didYouMean } from '../../validators/nearest.ts'
+import { states } from '../states.ts'
 import { escapeName } from './document.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
@@ -66,9 +68,22 @@ const checks: Record<string, (content: Record<string, unknown>, library: Library
     ]
   },
   'statuses.schema.json': ({ entries, otherwise }, { pageIds }) => [
-    ...(entries as { page: string }[]).flatMap(({ page }, index) =>
-      unknownPage(page, `/entries/${index}/page`, pageIds),
-    ),
+    ...(entries as { page: string; state: string }[]).flatMap(({ page, state }, index): Told[] => [
+      ...unknownPage(page, `/entries/${index}/page`, pageIds),
+      ...((states as string[]).includes(state)
+        ? []
+        : [
+            [
+              'TF276',
+              `/entries/${index}/state`,
+              `there is no state "${state}".`,
+              didYouMean(state, states, 'add it to core/states.ts'),
+            ] satisfies Told,
+          ]),
+    ]),
+    ...states
+      .filter((state) => !(entries as { state: string }[]).some((entry) => entry.state === state))
+      .map((state): Told => ['TF276', '/entries', `the state "${state}" has no status.`, 'give it a code and a page']),
     ...unknownPage(String(otherwise), '/otherwise', pageIds),
   ],
 }

@@ -4,7 +4,7 @@
  */
 
 import type { Answers, DrawnState, Posted, Reader } from '../../core/drawing.ts'
-import { freezeWords, keepWords, type Words } from '../../core/worded.ts'
+import { freezeWords, keepWords, type Words } from '../../core/formatters.ts'
 
 /** The element's id. */
 export const drawnId = 'drawn'

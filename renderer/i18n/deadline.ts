@@ -1,6 +1,6 @@
 /** Until when something can be paid, as short as it stays clear. Pure but for the shopper's time zone. */
 
-import { worded } from '../../core/worded.ts'
+import { formatted } from '../../core/formatters.ts'
 import { zoneOptions } from './zone.ts'
 
 /**
@@ -19,7 +19,7 @@ export function deadline(endMs: number, nowMs: number, tag: string): string {
     numberingSystem: 'latn',
     ...zoneOptions(true),
   }
-  return worded(['deadline', endMs, nowMs, tag, format.timeZone], () =>
+  return formatted(['deadline', endMs, nowMs, tag, format.timeZone], () =>
     new Intl.DateTimeFormat(tag, format).format(endMs),
   )
 }

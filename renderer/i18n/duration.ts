@@ -1,5 +1,5 @@
 /** How long something lasts, in whole words of the language, for those who listen. Pure. */
-import { worded, wordedList } from '../../core/worded.ts'
+import { formatted, formattedList } from '../../core/formatters.ts'
 
 const units = [
   ['day', 86_400],
@@ -23,13 +23,13 @@ export function inWords(seconds: number, tag: string): string {
   })
   const told = parts.slice(0, 2).filter(({ count }, at) => at === 0 || count > 0)
   const words = told.map(({ name, count }) => unit(count, name, tag))
-  return wordedList(tag, words, { type: 'unit', style: 'narrow' })
+  return formattedList(tag, words, { type: 'unit', style: 'narrow' })
 }
 
 /** '24 hours', or '24h' where it is to be short */
 export function unit(count: number, name: Unit, tag: string, unitDisplay: 'long' | 'narrow' = 'long'): string {
   const write = (display: typeof unitDisplay) =>
-    worded(['unit', count, name, tag, display], () =>
+    formatted(['unit', count, name, tag, display], () =>
       new Intl.NumberFormat(tag, { ...asUnit, unit: name, unitDisplay: display }).format(count),
     )
   // CLDR's Japanese has '60s', which is English, and '60 秒', a space that nobody writes there (locales/README.md).

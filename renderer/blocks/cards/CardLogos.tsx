@@ -1,6 +1,6 @@
 /** The cards that the order takes: the first ones stay, the rest take turns once the code for that is there. */
 import { useEffect, useState } from 'react'
-import { wordedList } from '../../../core/worded.ts'
+import { formattedList } from '../../../core/formatters.ts'
 import { loadChunk } from '../../api/chunks.ts'
 import { afterFirstPaint } from '../../app/background/afterFirstPaint.ts'
 import { cardsInOrder } from '../../app/session/cardNames.ts'
@@ -28,7 +28,7 @@ export function CardLogos() {
       ))}
       {rest.length > 0 && <Rest brands={rest} />}
       <span className={controls.visuallyHidden}>
-        {wordedList(
+        {formattedList(
           tag,
           brands.map(({ name }) => name),
         )}

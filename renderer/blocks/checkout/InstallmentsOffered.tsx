@@ -1,5 +1,5 @@
 /** In how many installments a method can be paid, beside its name: 'Installments 3, 6, or 12'. */
-import { wordedList } from '../../../core/worded.ts'
+import { formattedList } from '../../../core/formatters.ts'
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -13,7 +13,7 @@ export function InstallmentsOffered({ id, offered }: { id: string; offered: Meth
   return (
     <small id={id} className={controls.muted}>
       <span>{text(offered.labelKey)}</span>{' '}
-      <bdi>{wordedList(tag, offered.counts.map(String), { type: 'disjunction' })}</bdi>
+      <bdi>{formattedList(tag, offered.counts.map(String), { type: 'disjunction' })}</bdi>
     </small>
   )
 }

@@ -1,7 +1,7 @@
 /** That another country's form is on its way, and what it did to this one, said once it is done. */
 
+import { formattedList } from '../../../core/formatters.ts'
 import { labelOf } from '../../../core/texts.ts'
-import { wordedList } from '../../../core/worded.ts'
 import { type Change, drawnForm, isLoading, lastChange, useSessionState } from '../../app/session/session.ts'
 import { countryName } from '../../i18n/countries.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -21,7 +21,7 @@ export function CountryChangeNotice({ id, page }: { id: string; page: 'checkout'
   const text = useText()
   const { tag } = useLanguage()
   const listOf = (fields: NonNullable<Change['notKept']>) =>
-    wordedList(
+    formattedList(
       tag,
       fields.map(({ name, options }) => labelOf(name, options, text)),
     )

@@ -1,8 +1,8 @@
 /** The rows of an instruction page: what the gateway names, as the shopper reads it and as the clipboard gets it. */
 
+import { formatted } from '../../../core/formatters.ts'
 import { formatMoney, plainMoney } from '../../../core/money.ts'
 import type { Text } from '../../../core/texts.ts'
-import { worded } from '../../../core/worded.ts'
 import type { CheckoutView, LocalView } from '../../../schemas/types.ts'
 import { bareWebsite } from '../../app/session/merchant.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
@@ -93,7 +93,7 @@ function formatDate(day: string, tag: string): string {
   const moment = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(moment)) return day
   const format = { dateStyle: 'long', timeZone: 'UTC', numberingSystem: 'latn' } as const
-  return worded(['day', day, tag], () => new Intl.DateTimeFormat(tag, format).format(moment))
+  return formatted(['day', day, tag], () => new Intl.DateTimeFormat(tag, format).format(moment))
 }
 
 const withoutSpaces = (value: string) => value.replace(/\s+/g, '')

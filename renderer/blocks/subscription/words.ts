@@ -1,7 +1,7 @@
 /** What is said of a subscription in more than one place. */
 import { cardName } from '../../../core/cardName.ts'
+import { formattedList } from '../../../core/formatters.ts'
 import type { Text } from '../../../core/texts.ts'
-import { wordedList } from '../../../core/worded.ts'
 import type { CheckoutView, SubscriptionTerms } from '../../../schemas/types.ts'
 import { unit } from '../../i18n/duration.ts'
 
@@ -14,7 +14,7 @@ export function trialText({ trialDays = 0, trialCount = 0 }: SubscriptionTerms, 
   const days = trialDays > 0 ? [unit(trialDays, 'day', tag)] : []
   const charges = trialCount > 0 ? [text('subscription.freeCharges', { count: trialCount })] : []
   const parts = [...days, ...charges]
-  return parts.length > 0 ? wordedList(tag, parts, { type: 'conjunction' }) : undefined
+  return parts.length > 0 ? formattedList(tag, parts, { type: 'conjunction' }) : undefined
 }
 
 /** 'Visa ending in 4242'; undefined while the gateway does not say. */

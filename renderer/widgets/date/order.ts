@@ -1,6 +1,6 @@
 /** Day, month and year as a language orders and calls them. Pure. */
 
-import { worded } from '../../../core/worded.ts'
+import { formatted } from '../../../core/formatters.ts'
 import type { Part } from '../../../validators/format/Date.ts'
 
 const parts: readonly Part[] = ['day', 'month', 'year']
@@ -21,6 +21,6 @@ export function partNames(tag: string): Record<Part, string> {
   const names = new Intl.DisplayNames([tag], { type: 'dateTimeField' })
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1)
   return Object.fromEntries(
-    parts.map((part) => [part, worded(['part', part, tag], () => capital(names.of(part) ?? part))]),
+    parts.map((part) => [part, formatted(['part', part, tag], () => capital(names.of(part) ?? part))]),
   ) as Record<Part, string>
 }

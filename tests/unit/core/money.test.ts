@@ -1,7 +1,7 @@
 /** Amounts as each language writes them. */
 import { afterEach, describe, expect, it } from 'vitest'
+import { freezeWords, keepWords } from '../../../core/formatters.ts'
 import { formatMoney, minorDigits } from '../../../core/money.ts'
-import { freezeWords, keepWords } from '../../../core/worded.ts'
 
 /** Intl writes no-break spaces, which nobody can tell apart in a test. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')

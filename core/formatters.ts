@@ -3,7 +3,7 @@
  * do by the year of their data: a page that another runtime has drawn goes on with that one's words.
  */
 
-/** By what was worded. */
+/** By what was formatted. */
 export type Words = Record<string, string>
 
 const page: { kept?: Words; isWhole?: boolean } = {}
@@ -23,7 +23,7 @@ export function freezeWords(): void {
  * @param what the kind, and all that the words depend on
  * @param make asks the runtime
  */
-export function worded(what: readonly (string | number | undefined)[], make: () => string): string {
+export function formatted(what: readonly (string | number | undefined)[], make: () => string): string {
   const { kept, isWhole } = page
   if (!kept) return make()
   const key = what.join(' ')
@@ -35,5 +35,5 @@ export function worded(what: readonly (string | number | undefined)[], make: () 
 }
 
 /** 'a, b and c' in a language, or as the options say. @param tag BCP 47 */
-export const wordedList = (tag: string, words: readonly string[], options: Intl.ListFormatOptions = {}): string =>
-  worded(['list', tag, ...Object.values(options), ...words], () => new Intl.ListFormat(tag, options).format(words))
+export const formattedList = (tag: string, words: readonly string[], options: Intl.ListFormatOptions = {}): string =>
+  formatted(['list', tag, ...Object.values(options), ...words], () => new Intl.ListFormat(tag, options).format(words))
