@@ -390,7 +390,7 @@ export interface paths {
             parameters: {
                 query?: {
                     /** @description One of these; repeated for several: state=paid&state=refunded. */
-                    state?: ("open" | "processing" | "challenge" | "verify" | "pending" | "paid" | "failed" | "cancelled" | "expired" | "invalid" | "refunded")[];
+                    state?: components["schemas"]["OrderState"][];
                     /** @description Your own number of it, whole. */
                     orderno?: string;
                     /** @description Made then or later, YYYY-MM-DD HH:mm:ss in UTC+8. */
@@ -1677,7 +1677,7 @@ export interface components {
          */
         OrderQuery: {
             /** @description One of these; repeated for several: state=paid&state=refunded. */
-            state?: ("open" | "processing" | "challenge" | "verify" | "pending" | "paid" | "failed" | "cancelled" | "expired" | "invalid" | "refunded")[];
+            state?: components["schemas"]["OrderState"][];
             /** @description Your own number of it, whole. */
             orderno?: string;
             /** @description Made then or later, YYYY-MM-DD HH:mm:ss in UTC+8. */
@@ -1769,6 +1769,12 @@ export interface components {
             };
         };
         /**
+         * OrderState
+         * @description Where an order, or one try to pay it, is.
+         * @enum {string}
+         */
+        OrderState: "open" | "processing" | "challenge" | "verify" | "pending" | "paid" | "failed" | "cancelled" | "expired" | "invalid" | "refunded";
+        /**
          * OrderSummary
          * @description An order in a list of GET /api/orders (merchant), as it was last written: GET /api/orders/{id} brings it up to date.
          */
@@ -1783,8 +1789,7 @@ export interface components {
             currency: string;
             /** @enum {string} */
             kind: "payment" | "subscription" | "installment";
-            /** @enum {string} */
-            state: "open" | "processing" | "challenge" | "verify" | "pending" | "paid" | "failed" | "cancelled" | "expired" | "invalid" | "refunded";
+            state: components["schemas"]["OrderState"];
             code: string;
             /** @description Of the last attempt; absent until there is one. */
             method?: string;
@@ -1813,8 +1818,7 @@ export interface components {
             /** @enum {string} */
             kind: "payment" | "subscription" | "installment";
             subscription?: components["schemas"]["SubscriptionView"];
-            /** @enum {string} */
-            state: "open" | "processing" | "challenge" | "verify" | "pending" | "paid" | "failed" | "cancelled" | "expired" | "invalid" | "refunded";
+            state: components["schemas"]["OrderState"];
             code?: string;
             /** @description Your own notes, as they came with the order. */
             metadata?: {
@@ -1826,8 +1830,7 @@ export interface components {
             txnTime?: string;
             attempts: {
                 id: string;
-                /** @enum {string} */
-                state: "open" | "processing" | "challenge" | "verify" | "pending" | "paid" | "failed" | "cancelled" | "expired" | "invalid" | "refunded";
+                state: components["schemas"]["OrderState"];
                 method?: string;
                 /** @description ISO 3166-1 alpha-2. */
                 country?: string;
@@ -1909,8 +1912,7 @@ export interface components {
             code: string;
             /** @enum {string} */
             type: "payment" | "subscription" | "installment";
-            /** @enum {string} */
-            state: "open" | "processing" | "challenge" | "verify" | "pending" | "paid" | "failed" | "cancelled" | "expired" | "invalid" | "refunded";
+            state: components["schemas"]["OrderState"];
             /** @description A message key. */
             reason?: string;
             /** @description Which attempt to pay the order this tells of; absent before the first. */

@@ -29,7 +29,8 @@ export async function addContract(app: FastifyInstance, schemasDir: string, vers
     validateSchema: false,
   })
   ajv.addVocabulary(vocabulary)
-  for (const schema of contractOf(schemasDir)) {
+  const contract = contractOf(schemasDir)
+  for (const schema of contract) {
     ajv.addSchema(schema)
     app.addSchema(schema)
   }
@@ -44,6 +45,13 @@ export async function addContract(app: FastifyInstance, schemasDir: string, vers
       info: { title: 'Tillform', version, description: 'Hosted checkout: merchant and shopper side.' },
       webhooks: { event },
       components: { securitySchemes: { merchant: { type: 'http', scheme: 'bearer' } } },
+    },
+    // A query that is named by its file is written out: the plugin leaves what such a file refers to unresolved.
+    transform: ({ schema, url }) => {
+      const query = contract.find(({ $id }) => `${$id}#` === (schema?.querystring as Json | undefined)?.$ref)
+      if (!query) return { schema, url }
+      const { $id, ...querystring } = structuredClone(query)
+      return { schema: { ...schema, querystring }, url }
     },
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) => String(json.title ?? `Schema${index}`),

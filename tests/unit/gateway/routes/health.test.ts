@@ -181,6 +181,10 @@ describe('the API', () => {
     expect(body).toEqual({ $ref: '#/components/schemas/ConfirmRequest' })
     expect(document.components.schemas.ConfirmRequest.required).toContain('formId')
     expect(JSON.stringify(document)).not.toContain('tsType')
+    for (const [, name] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g))
+      expect(document.components.schemas, name).toHaveProperty(
+        name?.match(/^#\/components\/schemas\/(\w+)$/)?.[1] ?? '?',
+      )
   })
 })
 
