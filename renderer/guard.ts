@@ -40,10 +40,11 @@
     return healing
   }
 
-  window.renew = async ({ name }, unsent, address = location.pathname + location.search) => {
+  window.renew = async ({ name, isLate }, unsent, address = location.pathname + location.search) => {
     try {
       // The tab keeps this mark until all code has come (background/start.ts), so that no page loads itself without end.
-      if (name !== 'CodeError' || sessionStorage.renewed) return
+      // What is only late would be waited for once more: its page says so, and has a button.
+      if (name !== 'CodeError' || isLate || sessionStorage.renewed) return
       // Without a network the browser would show its own error page here. A gateway that hangs is not waited for.
       if (!(await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout?.(5_000) })).ok) return
       sessionStorage.renewed = unsent

@@ -10,12 +10,12 @@ declare global {
   var heal: (() => Promise<boolean>) | undefined
   /**
    * The last resort where code is nowhere to be had: loads a page as a whole, once. `typed.ts` keeps what was typed.
-   * @param error where it is a ChunkError; nothing happens after another one
+   * @param error where it is a ChunkError of code that can't be had; nothing happens after another one
    * @param unsent key of the order whose payment was pressed for and never sent; the address where there was none
    * @param address of the page, by default the present one
    * @returns only where the page stays: it was loaded anew before, or the gateway does not answer
    */
-  var renew: ((error: Error, unsent: string, address?: string) => Promise<void>) | undefined
+  var renew: ((error: Error & { isLate?: boolean }, unsent: string, address?: string) => Promise<void>) | undefined
 }
 
 /** Product spec, section 9. */
