@@ -1,7 +1,13 @@
 import type { FieldDefinition } from '../../schemas/types.ts'
 import { compact } from './compact.ts'
-import { plainText } from './plainText.ts'
 import type { Constraints, FieldSchema, FieldUi } from './types.ts'
+
+/**
+ * A text as sent, without the characters that draw nothing and change what is around them: embeddings, overrides and
+ * isolates of the bidirectional algorithm (Unicode Standard Annex 9), and control characters. A label could otherwise turn
+ * round the sentence that names it. Marks that only say in which direction a word runs stay.
+ */
+const plainText = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
 
 /** How one field is drawn. Label and placeholder stay keys unless the definition sends texts. */
 export function fieldUi(

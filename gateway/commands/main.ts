@@ -1,13 +1,44 @@
 /** The process: `tsx gateway/commands/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
 import './lastWords.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { jsonLine, rawLine } from '../jsonLine.ts'
 import { listenForMetrics } from '../metrics/listen.ts'
 import { deadRoutesNotice, leftOutNotice, unservedNotice } from '../offers/availability.ts'
 import { createSamples } from '../payments/samples.ts'
-import { buildServer } from '../server.ts'
+import { buildServer, type Server } from '../server.ts'
 import { SettingsError, warningsAtStart } from '../settings/config.ts'
 import { readAllSettings, settingsExitCode } from './startup.ts'
-import { stopOnSignals } from './stopping.ts'
+
+/** Ctrl-C comes to each process of the terminal, and those above hand it on: that is one signal. */
+const sameMs = 500
+
+/**
+ * How a gateway ends on a signal. SIGTERM is a supervisor's: balancers are told first, and have DRAIN_SECONDS to send
+ * shoppers elsewhere. SIGINT is somebody's at a terminal, who waits. Another signal ends it at once.
+ * @param exit for tests
+ */
+function stopOnSignals(
+  { app, drain, drainSeconds }: Pick<Server, 'app' | 'drain'> & { drainSeconds: number },
+  exit: (code: number) => void = process.exit,
+): void {
+  let firstAt: number | undefined
+  const stop = async (signal: NodeJS.Signals) => {
+    if (firstAt !== undefined) {
+      if (performance.now() - firstAt > sameMs) exit(1)
+      return
+    }
+    firstAt = performance.now()
+    if (signal === 'SIGTERM' && drainSeconds > 0) {
+      app.log.info(`stops in ${drainSeconds} s: balancers are told that it is not ready`)
+      drain()
+      await wait(drainSeconds * 1_000)
+    }
+    await app.close()
+    exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
 
 try {
   const { config, faults } = await readAllSettings(process.argv.slice(2), process.env)

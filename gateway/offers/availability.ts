@@ -1,5 +1,7 @@
 /** Which methods are available: one that no provider takes money by is not offered. */
-import type { MethodFile } from '../../schemas/types.ts'
+
+import { withOption } from '../../core/withOption.ts'
+import type { MethodFile, MethodOption } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
 import { providerFor } from '../providers/routing.ts'
@@ -7,7 +9,40 @@ import { behaviourOf } from '../schemas/flowBehaviour.ts'
 import { type Config, providerOfNewOrders } from '../settings/config.ts'
 import { settingsOf } from './methodSnapshot.ts'
 import { methodsFor } from './methods.ts'
-import { withOpenOptions } from './options.ts'
+
+type Sale = Pick<Order, 'amountMinor' | 'currency'>
+
+/**
+ * Which of a method's options are offered: each where it is, for its amounts, and where the provider serves it.
+ * @param isServed whether the provider takes money by a method as it is for an option, which is named by its code
+ * @returns the method with those options that are open; undefined where it has options and none of them is
+ */
+function withOpenOptions(
+  method: MethodFile,
+  sale: Sale,
+  country: string,
+  isServed: (method: MethodFile, option?: string) => boolean,
+): MethodFile | undefined {
+  const { options } = method
+  if (!options?.length) return isServed(method) ? method : undefined
+  const open = options.filter(
+    (option) =>
+      isOpen(option, sale, country) &&
+      isServed(option.providers ? withOption(method, option.code) : method, option.code),
+  )
+  // Mostly all are, and the method stays the same object.
+  if (open.length === options.length) return method
+  return open.length > 0 ? { ...method, options: open } : undefined
+}
+
+const isOpen = ({ markets }: MethodOption, { amountMinor, currency }: Sale, country: string): boolean =>
+  markets?.some(
+    (market) =>
+      (market.country === country || market.country === '*') &&
+      (market.currencies?.includes(currency) ?? true) &&
+      amountMinor >= (market.limits?.minMinor ?? 0) &&
+      amountMinor <= (market.limits?.maxMinor ?? Number.MAX_SAFE_INTEGER),
+  ) ?? true
 
 type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'routes'> }
 

@@ -9,7 +9,15 @@ import type { Counted } from './begin.ts'
 import { expiryOf } from './expiry.ts'
 import { withoutSpaces } from './openCard.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
-import { returnUrlOf } from './returnUrl.ts'
+
+/**
+ * Where a provider sends the shopper back to (routes/returns.ts). An attempt has one of its own, since an old tab may come
+ * back late.
+ *
+ * @param key of the order
+ * @param number of its attempt
+ */
+const returnUrlOf = (origin: string, key: string, number: number): string => `${origin}/api/txn/${key}/return/${number}`
 
 interface Charged {
   /** As it is after the outcome; unchanged where the provider failed to answer. */

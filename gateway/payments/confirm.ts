@@ -1,5 +1,5 @@
 /**
- * A payment is confirmed: answered again (replay.ts) when its idempotency key is known, else checked (forms.ts), begun
+ * A payment is confirmed: answered again when its idempotency key is known, else checked (forms.ts), begun
  * (begin.ts), put to the provider and settled (charge.ts). Begin and settle are two transactions with the provider's call
  * between them; what dies in between is settled by its due time.
  */
@@ -8,14 +8,13 @@ import type { ConfirmRequest, PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { confirmAnswer } from '../orders/answer.ts'
 import { fingerprintOf } from '../orders/fingerprint.ts'
-import { attemptOf } from '../orders/orderSnapshot.ts'
+import { type Attempt, attemptOf, type OrderSnapshot } from '../orders/orderSnapshot.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Charge, NetworkFault } from '../providers/provider.ts'
 import { providerFor } from '../providers/routing.ts'
 import { begin, refusal } from './begin.ts'
 import { charge } from './charge.ts'
 import { cardSummary, openCard, withoutSpaces } from './openCard.ts'
-import { replay } from './replay.ts'
 import { readUpToDate } from './settle.ts'
 
 export interface Confirmed {
@@ -64,4 +63,20 @@ export async function confirm(
   const { settled, network } = await charge(gateway, begun, { ...checked, walletToken, device })
   const { catalogs } = gateway.files()
   return { answer: confirmAnswer(settled, catalogs, await gateway.clock.now()), network }
+}
+
+/**
+ * A request that comes again: the stored attempt answers for its idempotency key, with its present state.
+ * @param earlier the order with the attempt of this key, which need not be its last
+ * @throws Problem 409 while the first request is still asking the provider, 422 when the key came with other content
+ */
+async function replay(
+  gateway: Gateway,
+  earlier: OrderSnapshot & { attempt: Attempt },
+  fingerprint: string,
+): Promise<PaymentAnswer> {
+  const { attempt } = earlier
+  if (attempt.fingerprint !== fingerprint) throw new Problem(422, 'intentReused', { errors: [] })
+  if (attempt.state === 'processing') throw new Problem(409, 'inProgress', { state: 'processing' })
+  return confirmAnswer(earlier, gateway.files().catalogs, await gateway.clock.now(), attempt.state)
 }

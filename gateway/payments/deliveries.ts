@@ -1,12 +1,36 @@
 /** The events of an order and what became of them, for its merchant; and one of them sent again. */
+
+import { toWire } from '../../core/serverTime.ts'
 import type { WebhookDelivery } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { eventData } from '../orders/eventData.ts'
 import { type Order, readById } from '../orders/orderSnapshot.ts'
 import { Problem } from '../problem.ts'
-import { deliveryView } from '../webhooks/deliveryView.ts'
+import type { WebhookState } from '../store/webhookTry.ts'
 import { eventById, eventsOf, type OutboxEvent, sendAgain } from '../webhooks/outbox.ts'
 import { upToDate } from './settle.ts'
+
+const stateOf: Record<WebhookState, WebhookDelivery['state']> = {
+  waiting: 'waiting',
+  again: 'waiting',
+  delivered: 'delivered',
+  failed: 'failed',
+}
+
+/**
+ * What a merchant is told of an event and its tries.
+ * @param data what was sent, complete
+ */
+const deliveryView = (event: OutboxEvent, url: string, data: object): WebhookDelivery => ({
+  id: event.id,
+  type: event.type,
+  createdAt: toWire(event.createdAt),
+  url,
+  state: stateOf[event.state],
+  nextAt: event.nextAt ? toWire(event.nextAt) : undefined,
+  tries: event.tries.map((made) => ({ ...made, at: toWire(new Date(made.at)) })),
+  data: { ...data },
+})
 
 /** @throws Problem 404 unknownOrder, or unknownKey for a test order with the sandbox off */
 export async function readDeliveries(gateway: Gateway, orderId: string): Promise<WebhookDelivery[]> {

@@ -1,9 +1,14 @@
 /** What became of a refund: a mark, what happened, and when the money is back. A refund that is on its way is followed. */
 import { useEffect } from 'react'
 import type { RefundView } from '../../schemas/types.ts'
-import { followRefund } from '../app/session/followRefund.ts'
+import { clock } from '../api/browser.ts'
+import { readRefund } from '../api/refundCalls.ts'
+import { createStatusEngine } from '../api/statusEngine.ts'
+import { navigate } from '../app/navigation/navigate.ts'
+import { byBrowser } from '../app/payment/statusPolling.ts'
 import { merchantName } from '../app/session/merchant.ts'
-import { useOrder, useSession } from '../app/session/session.ts'
+import { refundPath } from '../app/session/openRefund.ts'
+import { type Session, useOrder, useSession } from '../app/session/session.ts'
 import { useRefund } from '../app/session/useRefund.ts'
 import { useMoney } from '../app/ui/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
@@ -30,4 +35,26 @@ export default function RefundMessage() {
       <p className={css.hint}>{text(`refund.${state}.hint`, values)}</p>
     </div>
   )
+}
+
+/**
+ * Follows a refund that is on its way, and shows the page of what becomes of it.
+ * @returns what ends it. A call that fails is left to the next: the page says what it knew.
+ */
+function followRefund(session: Session, { key, state }: RefundView): () => void {
+  if (state !== 'processing' || !key) return () => {}
+  const engine = createStatusEngine({
+    ...byBrowser,
+    async ask() {
+      const { refund, order } = await readRefund(key)
+      clock.adjust(order.serverTime)
+      return { ...refund, order }
+    },
+    onAnswer({ order, ...refund }) {
+      if (refund.state === 'succeeded') navigate(refundPath(refund, key))
+      else session.set({ refund, order })
+    },
+  })
+  engine.start()
+  return engine.stop
 }

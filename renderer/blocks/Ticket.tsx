@@ -14,7 +14,8 @@ import { DownloadCode, isPictureFirst } from './instructions/DownloadCode.tsx'
 import { type DetailRow, detailRows, methodName, primeRow } from './instructions/details.ts'
 import { InstructionIcon } from './instructions/InstructionIcon.tsx'
 import css from './instructions/instructions.module.css'
-import { OtherCode } from './instructions/OtherCode.tsx'
+import { MixedText } from './instructions/MixedText.tsx'
+import own from './instructions/otherCode.module.css'
 import { PushRequest } from './instructions/PushRequest.tsx'
 
 export default function Ticket() {
@@ -113,3 +114,40 @@ const Waiting = () => (
     <path d="M36 20h24a5 5 0 0 1 5 5v46a5 5 0 0 1-5 5H36a5 5 0 0 1-5-5V25a5 5 0 0 1 5-5M44 67h8M40 45l6 6 11-12" />
   </svg>
 )
+
+interface OtherCodeProps {
+  code: NonNullable<LocalView['codes']>[number]
+  local: LocalView
+}
+
+/** A code beside the big one: another way to hand over the same payment, such as a barcode below a QR code. */
+function OtherCode({ code, local }: OtherCodeProps) {
+  const text = useText()
+  const { name, label, ticket, barcode, payload, copyText } = code
+  const image = useCode(payload, ticket, barcode)
+  const known = text.exists(`local.${name}`) ? text(`local.${name}`) : undefined
+  const title = label ?? known ?? text(`local.code.${ticket}`, { method: methodName(local, text) })
+  const lang = label && local.language
+  return (
+    <section className={own.other} data-code={name}>
+      <h2>
+        <MixedText textKey="local.or" gap="code" words={title} lang={lang} />
+      </h2>
+      <div className={css.picture} data-ticket={ticket}>
+        {image === 'fault' ? (
+          <NoCode sentence={text('error.localTimeout')} />
+        ) : (
+          <CodePicture image={image} label={title} lang={lang} />
+        )}
+      </div>
+      {copyText !== undefined && (
+        <p className={own.copy}>
+          <span dir="ltr" translate="no">
+            {copyText}
+          </span>
+          <CopyButton small value={copyText} label={<CopyLabel label={title} lang={lang} />} />
+        </p>
+      )}
+    </section>
+  )
+}

@@ -2,14 +2,18 @@
 import { useState } from 'react'
 import { calls } from '../api/browser.ts'
 import { toast } from '../app/ui/toasts.ts'
+import { useText } from '../i18n/useText.ts'
+import controls from '../theme/controls.module.css'
+import { Copy } from './parts/Copy.tsx'
+import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
 import { MadeOrders } from './parts/MadeOrders.tsx'
 import type { MadeOrder } from './parts/madeOrder.ts'
 import { OrderForm, type Wish } from './parts/OrderForm.tsx'
 import orders from './parts/orders.module.css'
-import { expired } from './parts/outcomes.ts'
-import { SandboxCards } from './parts/SandboxCards.tsx'
-import { useSandboxCards } from './parts/useSandboxCards.ts'
+import { expired, grouped, outcomeWords } from './parts/outcomes.ts'
+import { type SandboxCardList, useSandboxCards } from './parts/useSandboxCards.ts'
+import { words } from './parts/words.ts'
 
 export default function DemoCheckout() {
   const [made, setMade] = useState<MadeOrder[]>([])
@@ -39,5 +43,42 @@ export default function DemoCheckout() {
         <SandboxCards list={list} />
       </div>
     </>
+  )
+}
+
+/** The gateway's test cards with what each does; one that these pages have no words for is shown by its id. */
+function SandboxCards({ list }: { list: SandboxCardList }) {
+  return (
+    <section className={`${controls.card} ${orders.cards}`}>
+      <h2>{words('cards.title')}</h2>
+      <p className={css.help}>{words('cards.hint')}</p>
+      {list.cards.length === 0 && <NoCards list={list} />}
+      <ul className={orders.list}>
+        {list.cards.map(({ id, number }) => (
+          <li key={id} className={orders.cardRow}>
+            <span className={orders.what}>
+              <span className={controls.number} translate="no">
+                {grouped(number)}
+              </span>
+              <span className={css.help}>{outcomeWords(id)}</span>
+            </span>
+            <Copy text={number} label={words('cards.copy', { number: grouped(number) })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NoCards({ list: { hasFailed, retry } }: { list: SandboxCardList }) {
+  const text = useText()
+  if (!hasFailed) return <p role="status">{words('cards.loading')}</p>
+  return (
+    <p role="alert">
+      <span>{text('error.network')}</span>{' '}
+      <button type="button" className={controls.textButton} onClick={retry}>
+        {text('error.retry')}
+      </button>
+    </p>
   )
 }

@@ -1,17 +1,31 @@
 /** Links of sample installs, and the accounts that lead to each end of one. */
 import { useEffect, useState } from 'react'
-import type { SandboxInstalls } from '../../schemas/types.ts'
+import type { InstallCreated, SandboxInstall, SandboxInstalls } from '../../schemas/types.ts'
+import { request } from '../api/browser.ts'
 import { toast } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
-import { Accounts } from './parts/Accounts.tsx'
 import { Choice } from './parts/Choice.tsx'
+import { Copy } from './parts/Copy.tsx'
 import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
-import { sampleInstall, sampleInstalls } from './parts/installCalls.ts'
 import orders from './parts/orders.module.css'
 import { words } from './parts/words.ts'
+
+const path = '/sandbox/installs'
+
+/** The calls of the installs' demo page; apart from those of the checkout, which every shopper loads. */
+const sampleInstalls = (): Promise<SandboxInstalls> =>
+  request<SandboxInstalls>('GET', path, {
+    shape: {
+      apps: [{ platform: 'string', title: 'string', app: 'string' }],
+      accounts: [{ id: 'string', merchantNumber: 'string', apiKey: 'string' }],
+    },
+  })
+
+const sampleInstall = (wish: SandboxInstall): Promise<InstallCreated> =>
+  request<InstallCreated>('POST', path, { body: wish, shape: { key: 'string', url: 'string' } })
 
 export default function DemoInstalls() {
   const text = useText()
@@ -103,5 +117,36 @@ function Links({ apps }: Pick<SandboxInstalls, 'apps'>) {
         </ul>
       </section>
     </div>
+  )
+}
+
+/** The merchant accounts that the sandbox knows, with what each leads to; one without words here is shown by its id. */
+function Accounts({ accounts }: Pick<SandboxInstalls, 'accounts'>) {
+  const keys = [...new Set(accounts.map(({ apiKey }) => apiKey))]
+  const meaning = (id: string) => {
+    const key = `installs.account.${id}`
+    const said = words(key)
+    return said === key ? id : said
+  }
+  const rows: [what: string, help: string][] = [
+    ...accounts.map(({ id, merchantNumber }): [string, string] => [merchantNumber, meaning(id)]),
+    ...keys.map((key): [string, string] => [key, words('installs.key')]),
+  ]
+  return (
+    <section className={`${controls.card} ${orders.cards}`}>
+      <h2>{words('installs.accounts')}</h2>
+      <p className={css.help}>{words('installs.hint')}</p>
+      <ul className={orders.list}>
+        {rows.map(([what, help]) => (
+          <li key={what} className={orders.cardRow}>
+            <span className={orders.what}>
+              <span translate="no">{what}</span>
+              <span className={css.help}>{help}</span>
+            </span>
+            <Copy text={what} label={words('installs.copy', { text: what })} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,7 +1,9 @@
 /** A sample order whose shop takes webhooks: what is sent, what the shop answers, and when it is tried next. It can be refunded. */
 import { useCallback, useEffect, useState } from 'react'
-import type { WebhookDelivery } from '../../schemas/types.ts'
+import type { RefundCreated, WebhookDelivery } from '../../schemas/types.ts'
 import { calls } from '../api/browser.ts'
+import { createClient } from '../api/client.ts'
+import { HttpError } from '../api/errors.ts'
 import { toast } from '../app/ui/toasts.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
@@ -10,8 +12,36 @@ import { Deliveries } from './parts/Deliveries.tsx'
 import css from './parts/demo.module.css'
 import { Heading } from './parts/Heading.tsx'
 import orders from './parts/orders.module.css'
-import { deliveriesOf, redeliver, refund } from './parts/webhookCalls.ts'
 import { words } from './parts/words.ts'
+
+const request = createClient({
+  fetch: (input, init) => fetch(input, init),
+  browserLanguage: () => navigator.language,
+})
+
+const shape = { id: 'string', type: 'string', createdAt: 'string', state: 'string', tries: [{ at: 'string' }] } as const
+const refundShape = { key: 'string', url: 'string' } as const
+const path = (key: string) => `/sandbox/${encodeURIComponent(key)}/webhooks`
+
+const deliveriesOf = (key: string): Promise<WebhookDelivery[]> =>
+  request<WebhookDelivery[]>('GET', path(key), { shape: [shape] })
+
+const redeliver = (key: string, id: string): Promise<WebhookDelivery> =>
+  request<WebhookDelivery>('POST', `${path(key)}/${encodeURIComponent(id)}/redeliver`, { body: {}, shape })
+
+/**
+ * The calls of the demo page of webhooks and refunds; apart from those of the checkout, which every shopper loads.
+ * @returns undefined for an order with nothing to refund
+ */
+async function refund(key: string, amountMinor: number): Promise<RefundCreated | undefined> {
+  const address = `/sandbox/${encodeURIComponent(key)}/refunds`
+  try {
+    return await request<RefundCreated>('POST', address, { body: { amountMinor }, shape: refundShape })
+  } catch (error) {
+    if (error instanceof HttpError && [409, 422].includes(error.status)) return undefined
+    throw error
+  }
+}
 
 const receivers = ['recovers', 'ok', 'error', 'slow', 'redirect'] as const
 type ReceiverName = (typeof receivers)[number]

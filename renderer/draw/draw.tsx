@@ -20,8 +20,25 @@ import { forgetTexts, language, showFirstLanguage, wishedLanguage } from '../i18
 import { loadLater, sayLater } from '../i18n/later.ts'
 import { text } from '../i18n/useText.ts'
 import { visit } from './browser.ts'
-import { modulesUsed } from './modulesUsed.ts'
 import { readerOf } from './readerOf.ts'
+
+/** Filled by what the build writes into each import() (scripts/build/recordImports.ts). */
+const imported = new Set<string>()
+
+declare global {
+  var importing: ((path: string) => void) | undefined
+}
+
+globalThis.importing = (path) => void imported.add(path)
+
+/**
+ * Which modules a drawing imported on its way: the browser needs their style sheets at once, and their code soon.
+ * @returns what tells the modules that were imported since, by their paths below the project
+ */
+function modulesUsed(): () => string[] {
+  imported.clear()
+  return () => [...imported]
+}
 
 /** Asks the gateway. @param path such as `/api/checkout/abc` */
 export type Ask = (path: string) => Promise<Asked>

@@ -11,7 +11,6 @@ import type { FieldWidgetProps } from '../form/widget.ts'
 import { useLanguage } from '../i18n/language.ts'
 import controls from '../theme/controls.module.css'
 import css from './amount/Amount.module.css'
-import { currencyHere } from './amount/currencyHere.ts'
 
 /** Another language writes the same amount anew. */
 export default function Amount(props: FieldWidgetProps) {
@@ -51,4 +50,24 @@ function AmountInput(props: FieldWidgetProps) {
       </span>
     </div>
   )
+}
+
+/**
+ * How a currency is written beside an amount, and what it is called.
+ * @param currency ISO 4217
+ * @param locale BCP 47, by which amounts are written
+ * @param tag of the page's language
+ * @returns the sign, or the code where the sign is a word, the currency's name, and on which side of the digits it is
+ */
+function currencyHere(currency: string, locale: string, tag: string) {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn' }).formatToParts(1)
+  const at = (type: string) => parts.findIndex((part) => part.type === type)
+  const written = parts[at('currency')]?.value.replace(/[\u200e\u200f\u061c]/g, '') ?? currency
+  const isBefore = at('currency') < at('integer')
+  const isRightToLeft = /^(?:ar|fa|he|ur)\b/.test(locale)
+  return {
+    sign: [...written].length > 3 ? currency : written,
+    name: new Intl.DisplayNames([tag], { type: 'currency' }).of(currency) ?? currency,
+    isLeft: isBefore !== isRightToLeft,
+  }
 }

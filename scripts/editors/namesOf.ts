@@ -5,16 +5,55 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { componentNames } from '../../core/componentNames.node.ts'
+import { scopeOf } from '../../core/lint/scope.ts'
 import { providerNames } from '../../core/providerNames.node.ts'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
-import type { CountryCatalog, FieldKind, FlowFile, FormFile, LocalePack, PageDefinition } from '../../schemas/types.ts'
-import { blockOptions } from './blockOptions.ts'
-import { currencies } from './currencies.ts'
+import type {
+  BlockFile,
+  CountryCatalog,
+  FieldKind,
+  FlowFile,
+  FormFile,
+  LocalePack,
+  PageDefinition,
+} from '../../schemas/types.ts'
 import { firstSentences } from './firstSentences.ts'
 import { keywordNames, keywordParameters, ruleNames } from './keywordParts.ts'
-import { makerOptions } from './makerOptions.ts'
-import { pageConditions } from './pageConditions.ts'
 import { named, type Part } from './part.ts'
+
+/**
+ * The currencies that an editor offers.
+ *
+ * Source: ISO 4217, active codes of money that is paid with. Not asked of Intl, since each Node knows others and the
+ * generated file would never be the same twice. An editor only offers them; what is a currency is for the checks.
+ */
+const currencies = `
+AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP
+CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD
+IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR
+MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP
+SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XOF
+XPF YER ZAR ZMW ZWG`
+  .trim()
+  .split(/\s+/)
+
+/** What every block may say; see meta/pageBlock.schema.json. */
+const common = ['block', 'area', 'when', 'blocks']
+
+/** A block of a page with the options that its own file of schemas/blocks gives it. */
+function blockOptions(blocks: string[], files: BlockFile[]): Part {
+  const byName = new Map(files.map((file) => [file.title, file]))
+  return {
+    allOf: [...blocks].sort().map((block) => {
+      const { properties = {}, required = [] } = byName.get(block) ?? {}
+      return {
+        if: { required: ['block'], properties: { block: { const: block } } },
+        // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so.
+        then: { required, properties, propertyNames: { enum: [...common, ...Object.keys(properties)] } },
+      }
+    }),
+  }
+}
 
 /**
  * @param root of this project, where the page's own parts are
@@ -84,4 +123,35 @@ export function renderNames(root: string, schemas: string): string {
 function blockFile(root: string, name: string): string {
   const path = join(root, `renderer/blocks/${name}.tsx`)
   return existsSync(path) ? path : join(root, `renderer/demo/${name}.tsx`)
+}
+
+/**
+ * What the sandbox makes for a method, with the options of that maker (schemas/meta/sandbox).
+ * @param makers the schemas of the makers, whose `$id` is sandbox/<name>.schema.json
+ */
+function makerOptions(makers: Part[]): Part {
+  const names = makers.map((maker) => [/^sandbox\/(\w+)\./.exec(String(maker.$id))?.[1] ?? '', maker] as const)
+  return {
+    properties: { make: named(names.map(([name, { description }]) => [name, String(description)])) },
+    allOf: names.map(([name, { $id }]) => ({
+      if: { required: ['make'], properties: { make: { const: name } } },
+      // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so.
+      then: { $ref: `meta/${$id}` },
+    })),
+  }
+}
+
+/**
+ * What the `when` of a page's block can ask about, by path, with the values that it can have.
+ * @param schemas the meta-schemas and those of the API, to which the page's scope refers
+ */
+function pageConditions(schemas: Part[]): Part {
+  const paths = [...scopeOf(schemas.map((data) => ({ data })))].sort(([one], [other]) => (one < other ? -1 : 1))
+  const properties = Object.fromEntries(
+    paths.map(([path, { description, enum: values }]) => [
+      path,
+      { ...(description ? { description } : {}), ...(values ? { examples: values } : { examples: [true, false] }) },
+    ]),
+  )
+  return { properties, propertyNames: { enum: paths.map(([path]) => path) } }
 }

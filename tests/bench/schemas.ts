@@ -3,14 +3,49 @@
  * beside an Ajv that holds the same files to their meta-schemas and is asked nothing else, in processes of their own,
  * interleaved; and how soon a change that was saved among them is judged.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { MethodFile } from '../../schemas/types.ts'
+import { written } from '../../scripts/schemas/style/format.ts'
+import { treeOf } from '../../scripts/schemas/style/tree.ts'
 import { ratio, spread } from './harness/ratio.ts'
 import { isShort, median, printTable, printTargets, root, writeResult } from './harness/report.ts'
-import { type Cost, costOf } from './schemas/cost.ts'
-import { writeFolder } from './schemas/folder.ts'
-import { timeOfChanges } from './schemas/watched.ts'
+
+/**
+ * A schemas folder like ours with a thousand methods more: each of ours again and again, under other names and with other words.
+ * @param more how many methods are added
+ * @returns the paths of those
+ */
+function writeFolder(folder: string, more: number): string[] {
+  cpSync(join(root, 'schemas'), folder, { recursive: true })
+  const methods = join(folder, 'methods')
+  const ours = readdirSync(methods)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(methods, name), 'utf8')) as MethodFile)
+  return [...new Array(more).keys()].map((index) => {
+    const { aliases: _, ...pattern } = ours[index % ours.length] as MethodFile
+    const { text } = pattern
+    const number = Math.floor(index / ours.length) + 2
+    const code = `${pattern.code}_${number}`
+    const copy = { ...pattern, code, name: `${pattern.name} ${number}`, ...(text && { text: saidOf(text, number) }) }
+    const path = join(methods, `${code}.json`)
+    writeFileSync(path, written(treeOf(JSON.stringify(copy)), '\n'))
+    return path
+  })
+}
+
+/** The same texts with other words in them, as another bank would have. */
+const saidOf = (text: NonNullable<MethodFile['text']>, number: number): NonNullable<MethodFile['text']> =>
+  Object.fromEntries(
+    Object.entries(text).map(([language, said]) => [
+      language,
+      { ...said, ...(said.hint !== undefined && { hint: `${said.hint} (${number})` }) },
+    ]),
+  )
 
 const rounds = isShort ? 3 : 15
 const added = 1000
@@ -67,4 +102,70 @@ try {
   writeResult('schemas', { rounds, files, costs: Object.fromEntries(costs), waits, targets })
 } finally {
   rmSync(folder, { recursive: true, force: true })
+}
+
+interface Cost {
+  /** CPU milliseconds of the whole process, from start to end: all its threads, in user mode and in the kernel. */
+  ms: number
+  /** Those of the pass alone, when all modules are loaded. */
+  passMs: number
+  /** Resident memory of the process at its most, in megabytes. */
+  mb: number
+  /** How many files were looked at. */
+  files: number
+}
+
+/**
+ * @param words a TypeScript file that calls tellPass, and its arguments; both sides are started the same way
+ * @param schemas the folder that the file is about
+ * @throws when it ends with a code, which no folder here deserves
+ */
+function costOf(words: string[], schemas: string): Cost {
+  const teller = join(root, 'tests/bench/schemas/tellCost.mjs')
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', teller, '--import', 'tsx', ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, SCHEMAS_DIR: schemas },
+    maxBuffer: 50_000_000,
+  })
+  const cost = /^cost (.+)$/m.exec(stderr)?.[1]
+  const pass = /^pass (.+)$/m.exec(stderr)?.[1]
+  if (status !== 0 || !cost || !pass) throw new Error(`${words.join(' ')} ended with ${status}: ${stderr}`)
+  return { ...JSON.parse(cost), passMs: Number(pass), files: JSON.parse(stdout).files } as Cost
+}
+
+/**
+ * Saves a method again and again while `schemas validate --watch` runs, each time with another name.
+ *
+ * @param path of the method
+ * @returns milliseconds from each save until all files are judged anew and that is printed
+ */
+async function timeOfChanges(schemas: string, path: string, times: number): Promise<number[]> {
+  const words = ['--import', 'tsx', join(root, 'scripts/schemas.ts'), 'validate', '--watch']
+  const env = { ...process.env, SCHEMAS_DIR: schemas }
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const untilLooked = async () => {
+    for (;;) {
+      const { value, done } = await lines.next()
+      if (done) throw new Error('the tool ended instead of watching')
+      if (/^Looked in /.test(value)) return
+    }
+  }
+  try {
+    await untilLooked()
+    const method = JSON.parse(readFileSync(path, 'utf8'))
+    const waits: number[] = []
+    for (let time = 0; time < times; time++) {
+      const saved = performance.now()
+      writeFileSync(path, JSON.stringify({ ...method, name: `${method.name} ${time}` }))
+      await untilLooked()
+      waits.push(performance.now() - saved)
+      // A save may be heard of twice; the next one is not to be answered by that look.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+    }
+    return waits
+  } finally {
+    child.kill()
+  }
 }

@@ -1,4 +1,6 @@
 /** Methods and forms: from the gateway to what a session can show. */
+
+import { choiceField, optionField } from '../../../core/compile/choice.ts'
 import { compileForm } from '../../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../../core/compile/definitionError.ts'
 import type { CompileContext, CompiledForm } from '../../../core/compile/types.ts'
@@ -14,7 +16,6 @@ import { widgetOf } from '../../form/widgetOf.ts'
 import { language } from '../../i18n/language.ts'
 import { loadWidgets } from '../../widgets/load.ts'
 import { report, reportError } from '../background/report.ts'
-import { addImages, withChoice } from './methodOptions.ts'
 import { drawnForm, type FormFault, type ReadyForm, type Session } from './session.ts'
 
 /** Best first, whatever the device has. @throws NetworkError, HttpError */
@@ -144,3 +145,18 @@ export function faultOf(error: unknown, key: string): FormFault {
 /** A field that the shopper fills in: a disabled one is filled in by the definition. */
 const isAsked = (form: ReadyForm | undefined, name: string) =>
   form !== undefined && name in form.compiled.uiSchema && !form.compiled.uiSchema[name]?.['ui:disabled']
+
+/**
+ * Banks, shops and wallets that a method offers, as a field of its form: asked, checked and summed up like any other.
+ * The choice comes first, since the rest depends on it. Definitions that are none are left to who compiles them.
+ */
+function withChoice(definitions: FieldDefinition[], { options, words }: MethodEntry): FieldDefinition[] {
+  if (!options?.length || !Array.isArray(definitions)) return definitions
+  return [choiceField(options, words?.options), ...definitions]
+}
+
+/** A definition has texts only: the pictures of the options come with the method. */
+function addImages(form: CompiledForm, { options }: MethodEntry): void {
+  const choices = form.uiSchema[optionField]?.['ui:options'].options
+  for (const choice of choices ?? []) choice.image = options?.find(({ code }) => code === choice.value)?.image
+}

@@ -1,9 +1,14 @@
 /** The country of a form, and below it what another one has changed. */
 import { useId } from 'react'
-import { isWorking, useSessionState } from '../../app/session/session.ts'
+import { formattedList } from '../../../core/formatters.ts'
+import { labelOf } from '../../../core/texts.ts'
+import { type Change, drawnForm, isLoading, isWorking, lastChange, useSessionState } from '../../app/session/session.ts'
+import { countryName } from '../../i18n/countries.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { sayLater } from '../../i18n/later.ts'
+import { useText } from '../../i18n/useText.ts'
+import controls from '../../theme/controls.module.css'
 import { CountryButton } from '../scriptless/PlainChoice.tsx'
-import { CountryChangeNotice } from './CountryChangeNotice.tsx'
 import { CountryControl } from './CountryControl.tsx'
 import css from './country.module.css'
 
@@ -33,5 +38,43 @@ export function CountryField({ purpose, page, onChoose }: Props) {
         {import.meta.env.SSR && page === 'checkout' && <CountryButton label={sayLater('scriptless.country')} />}
       </noscript>
     </div>
+  )
+}
+
+/**
+ * That another country's form is on its way, and what it did to this one, said once it is done.
+ * The region is there before it is filled, so that it is read out.
+ * @param page whose sentences it says: another country has other methods on the checkout, another form for an address
+ */
+function CountryChangeNotice({ id, page }: { id: string; page: 'checkout' | 'address' }) {
+  const changed = useSessionState(lastChange)
+  const form = useSessionState(drawnForm)
+  // Another method's form has an outline of its own, which says so.
+  const isOnItsWay = useSessionState(isLoading) && form
+  const text = useText()
+  const { tag } = useLanguage()
+  const listOf = (fields: NonNullable<Change['notKept']>) =>
+    formattedList(
+      tag,
+      fields.map(({ name, options }) => labelOf(name, options, text)),
+    )
+  const asked = changed?.cleared.map((name) => ({ name, options: form?.compiled.uiSchema[name]?.['ui:options'] }))
+  const fields = listOf(asked ?? [])
+  const notKept = listOf(changed?.notKept ?? [])
+  const isCleared = fields !== ''
+  const country = changed?.country && countryName(changed.country, tag)
+  const key = `${page}.country${isCleared ? 'Cleared' : 'Changed'}`
+  const { name = '', nameKey } = changed?.gone ?? {}
+  const method = nameKey && text.exists(nameKey) ? text(nameKey) : name
+  const said = [
+    isOnItsWay && text('page.loading'),
+    country ? text(key, { country, fields }) : isCleared && text('checkout.cleared', { fields }),
+    notKept && text('checkout.notKept', { fields: notKept }),
+    method && text('checkout.methodGone', { method }),
+  ]
+  return (
+    <p id={id} role="status" className={controls.muted}>
+      {said.filter(Boolean).join(' ')}
+    </p>
   )
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
-import { copyText } from './copyText.ts'
 import { InstructionIcon } from './InstructionIcon.tsx'
 import css from './instructions.module.css'
 
@@ -52,4 +51,32 @@ export function CopyButton({ value, label, small, kind = 'lineButton', icon = 'c
       </span>
     </>
   )
+}
+
+/**
+ * Puts a text into the clipboard; where the browser has no such thing (no secure context), by the old way.
+ * @returns whether it is there now
+ */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelected(text)
+  }
+}
+
+function copySelected(text: string): boolean {
+  const focused = document.activeElement
+  const area = document.createElement('textarea')
+  area.value = text
+  area.readOnly = true
+  document.body.append(area)
+  area.select()
+  try {
+    return document.execCommand('copy')
+  } finally {
+    area.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
 }

@@ -7,12 +7,52 @@ import { formatServerTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
-import { drawCode } from './codeImage.ts'
+import { boxes, type CodeImage, drawCode } from './codeImage.ts'
 import { detailRows, methodName, primeRow } from './details.ts'
 import { fileName } from './fileName.ts'
 import { InstructionIcon } from './InstructionIcon.tsx'
 import { saveFile } from './saveFile.ts'
-import { ticketPng } from './ticketPng.ts'
+
+/** Pixels for a field of the code: sharp on paper, and whole, so that no bar is wider than another of its width. */
+const fieldPx = { qr: 12, barcode: 4 }
+const barHeightPx = 320
+const marginPx = 48
+const leadPx = 40
+const textPx = 28
+
+/**
+ * A code as a PNG to keep: with what it pays, how much and until when.
+ * @param lines below the code: the first is large
+ * @throws when the browser can't make a picture
+ */
+async function ticketPng(image: CodeImage, lines: string[]): Promise<Blob> {
+  const field = fieldPx[image.kind]
+  const height = image.kind === 'qr' ? field * image.rows.length : barHeightPx
+  const width = field * (image.rows[0]?.length ?? 0)
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('This browser draws no pictures.')
+  const font = (at: number) => `${at === 0 ? `600 ${leadPx}` : textPx}px system-ui, sans-serif`
+  const textWidth = Math.max(...lines.map((line, at) => Object.assign(pen, { font: font(at) }).measureText(line).width))
+  canvas.width = Math.ceil(Math.max(width, textWidth) + 2 * marginPx)
+  canvas.height = height + 2 * marginPx + lines.length * leadPx * 1.5
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.fillStyle = '#000'
+  const left = Math.round((canvas.width - width) / 2)
+  const rowHeight = height / image.rows.length
+  for (const [x, y, run] of boxes(image)) {
+    pen.fillRect(left + x * field, marginPx + y * rowHeight, run * field, rowHeight)
+  }
+  pen.textAlign = 'center'
+  lines.forEach((line, at) => {
+    pen.font = font(at)
+    pen.fillText(line, canvas.width / 2, marginPx + height + (at + 1) * leadPx * 1.5)
+  })
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made.'))), 'image/png'),
+  )
+}
 
 /** Where there is nothing to copy and no app to open, the picture is how a code gets from this phone's page to its app. */
 export const isPictureFirst = ({ ticket, actions }: LocalView): boolean =>
