@@ -22,10 +22,10 @@ it('the index lists each decision once, by its number and its title', () => {
 })
 
 describe.each(files)('the decision %s', (file) => {
-  it('is named by its number and says its date, its source, context, decision and consequence', () => {
+  it('is named by its number and says its date, its source, context and decision, and a consequence if any', () => {
     expect(file).toMatch(/^\d{4}-[a-z\d-]+\.md$/)
     expect(read(file)).toMatch(
-      /^# \d{4} .+\n\nStatus: accepted, 20\d\d-\d\d-\d\d\nSource: \S[^#]+\n\n## Context\n\n\S[^#]+\n\n## Decision\n\n\S[^#]+\n\n## Consequence\n\n\S[^#]+\n$/,
+      /^# \d{4} .+\n\nStatus: accepted, 20\d\d-\d\d-\d\d\nSource: \S[^#]+\n\n## Context\n\n\S[^#]+\n\n## Decision\n\n\S[^#]+?(\n\n## Consequence\n\n\S[^#]+)?\n$/,
     )
   })
 
