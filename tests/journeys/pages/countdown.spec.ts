@@ -78,8 +78,10 @@ test('it is said at three minutes, one minute and half a minute, and not each se
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  await page.clock.runFor(220_000)
-  await expect(timer(page)).toHaveText(/00:[01]\d/)
+  const nearEnd = timer(page).filter({ hasText: /00:[01]\d/ })
+  // In steps: a busy machine's own time passes too, and one long run would go past the end.
+  for (let steps = 0; steps < 24 && !(await nearEnd.isVisible()); steps++) await page.clock.runFor(10_000)
+  await expect(nearEnd).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
     '3 minutes left to pay',
     '1 minute left to pay',
