@@ -8,16 +8,18 @@ import { parseArgs } from 'node:util'
 import { commandLog } from '../jsonLine.ts'
 import { createKeySealing, resealKeys } from '../keys/keySealing.ts'
 import { defaults } from '../settings/config.ts'
-import { keyEncryptionKeyOf } from '../settings/parsers.ts'
+import { encryptionKey } from '../settings/parsers.ts'
 import { openStore } from '../store/open.ts'
 
 const log = commandLog('reseal')
 try {
   const { values } = parseArgs({ options: { data: { type: 'string' } } })
   const { DATABASE_URL, DATA_DIR, KEY_ENCRYPTION_KEY, KEY_ENCRYPTION_KEY_PREVIOUS } = process.env
-  const key = keyEncryptionKeyOf(KEY_ENCRYPTION_KEY)
-  if (!key) throw new Error('KEY_ENCRYPTION_KEY is missing: set the new one')
-  const previous = keyEncryptionKeyOf(KEY_ENCRYPTION_KEY_PREVIOUS, 'KEY_ENCRYPTION_KEY_PREVIOUS')
+  if (!KEY_ENCRYPTION_KEY) throw new Error('KEY_ENCRYPTION_KEY is missing: set the new one')
+  const key = encryptionKey(KEY_ENCRYPTION_KEY, 'KEY_ENCRYPTION_KEY')
+  const previous = KEY_ENCRYPTION_KEY_PREVIOUS
+    ? encryptionKey(KEY_ENCRYPTION_KEY_PREVIOUS, 'KEY_ENCRYPTION_KEY_PREVIOUS')
+    : undefined
   const dataDir = resolve(values.data ?? DATA_DIR ?? defaults.dataDir)
   const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir })
   try {

@@ -167,9 +167,11 @@ describe('the command line', () => {
       merchantKey: 'sk',
     })
     expect(readConfig([], { MERCHANT_ID: 'm-1', MERCHANT_ORIGIN_ID: 'o-1' })).toMatchObject({
-      wallet: { merchantId: 'm-1', merchantOriginId: 'o-1', environment: 'sandbox' },
+      merchantId: 'm-1',
+      merchantOriginId: 'o-1',
+      walletEnvironment: 'sandbox',
     })
-    expect(readConfig([], { WALLET_ENVIRONMENT: 'production' }).wallet.environment).toBe('production')
+    expect(readConfig([], { WALLET_ENVIRONMENT: 'production' }).walletEnvironment).toBe('production')
     expect(() => readConfig([], { WALLET_ENVIRONMENT: 'live' })).toThrow(/neither sandbox nor production/)
     expect(readConfig([], { PORT: '6000' })).toMatchObject({
       port: 6000,
@@ -177,7 +179,7 @@ describe('the command line', () => {
       merchantKey: 'sk_test_tillform',
     })
     expect(() => readConfig(['--prot', '1'], {})).toThrow()
-    expect(() => readConfig(['--port', 'x'], {})).toThrow(/no port/)
+    expect(() => readConfig(['--port', 'x'], {})).toThrow(/is not a port/)
   })
 })
 
@@ -189,7 +191,7 @@ describe('a charge of a subscription that failed is tried again', () => {
   })
 
   it.each(['daily', '3,1', '0', '1.5', '1,,2', '400'])('and %s starts nothing', (days) => {
-    expect(() => read({ SUBSCRIPTION_RETRY_DAYS: days })).toThrow('is no list of days')
+    expect(() => read({ SUBSCRIPTION_RETRY_DAYS: days })).toThrow('is neither a list of days')
   })
 })
 
@@ -214,7 +216,10 @@ describe('traces', () => {
   })
 
   it.each([
-    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, /^OTEL_EXPORTER_OTLP_ENDPOINT: collector:4318 is no address/],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+      /^OTEL_EXPORTER_OTLP_ENDPOINT: collector:4318 is not an address/,
+    ],
     [{ ...endpoint, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, /^OTEL_EXPORTER_OTLP_PROTOCOL: grpc is not spoken here/],
     [{ ...endpoint, OTEL_TRACES_EXPORTER: 'zipkin' }, /^OTEL_TRACES_EXPORTER: zipkin is neither/],
   ])('keep a gateway from starting with %j', (env, message) => {

@@ -41,10 +41,10 @@ const told = [
   /WEBHOOK_SECRET.* is missing.*openssl rand/,
   /PUBLIC_URL is missing.*such as/,
   /KEY_ENCRYPTION_KEY is not 32 bytes.*openssl rand/,
-  /RETENTION_DAYS: for ever is no number of days, such as/,
+  /RETENTION_DAYS: for ever is not a number of days, such as/,
   /WALLET_ENVIRONMENT: live is neither/,
-  /METRICS_PORT: many is no port/,
-  /DATABASE_CONNECTIONS: 1 is no number from 2 to 1000, such as 10/,
+  /METRICS_PORT: many is not a port/,
+  /DATABASE_CONNECTIONS: 1 is not a number from 2 to 1000, such as 10/,
   /SCHEMAS_DIR: \/no\/such\/folder is not there: name/,
   /PROVIDER: nobody is no provider/,
 ]
@@ -67,7 +67,7 @@ describe('a gateway whose settings are at fault', () => {
 
   it('is told of an unknown flag and of everything else too', async () => {
     const { faults } = await readAllSettings(['--nope'], { PORT: '99999' })
-    expect(faults).toEqual([expect.stringContaining('--nope'), '--port: 99999 is no port'])
+    expect(faults).toEqual([expect.stringContaining('--nope'), 'PORT: 99999 is not a port'])
   })
 })
 

@@ -158,6 +158,6 @@ describe('CARD_TRY_LIMITS', () => {
   })
 
   it.each(['5', '1,2', '1,2,3,4', '0,1,1', 'a,b,c', '1.5,2,3', '-1,2,3'])('is never %j', (CARD_TRY_LIMITS) => {
-    expect(() => readConfig([], { CARD_TRY_LIMITS })).toThrow(/CARD_TRY_LIMITS: .* is no list such as 10,30,5/)
+    expect(() => readConfig([], { CARD_TRY_LIMITS })).toThrow(/CARD_TRY_LIMITS: .* is neither a list such as 10,30,5/)
   })
 })
