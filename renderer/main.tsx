@@ -3,21 +3,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadEncrypt } from './api/browser.ts'
 import { loadChunk } from './api/chunks.ts'
-import { App } from './app/App.tsx'
-import { afterFirstPaint, markFirstPaint } from './app/background/afterFirstPaint.ts'
-import { firstFocus } from './app/background/firstFocus.ts'
-import { reportError } from './app/background/report.ts'
+import { App } from './app/frame/App.tsx'
+import { afterFirstPaint, markFirstPaint } from './app/frame/afterFirstPaint.ts'
+import { ErrorBoundary } from './app/frame/ErrorBoundary.tsx'
+import { firstFocus } from './app/frame/firstFocus.ts'
+import { openAddress, type View } from './app/frame/openAddress.ts'
 import { Hydrated } from './app/hydration/Hydrated.tsx'
 import { isHydrating, onceHydrated } from './app/hydration/hydration.ts'
 import { takeDrawn } from './app/hydration/takeDrawn.ts'
-import { openAddress, type View } from './app/navigation/openAddress.ts'
 import { loadOops, loadOtherPages } from './app/navigation/pages.vite.ts'
 import { isMobile } from './app/navigation/variant.ts'
 import { loadPayment } from './app/payment/startPayment.ts'
-import { ErrorBoundary } from './app/ui/ErrorBoundary.tsx'
+import { reportError } from './app/report/report.ts'
 import { nameLanguage, showFirstLanguage, showOwnLanguage } from './i18n/language.ts'
 import './theme/tokens.css'
-import './app/ui/shell.css'
+import './app/frame/shell.css'
 
 /** Said when nothing else could be loaded, not even a language. */
 const lastResort = 'Network error, try again later'
@@ -73,7 +73,7 @@ async function loadTheRest({ page, fault }: View): Promise<void> {
   try {
     await Promise.all([pays, afterFirstPaint])
     await Promise.all([loadOops(), loadOtherPages()])
-    const { startBackground: startLate } = await loadChunk(() => import('./app/background/start.ts'))
+    const { startBackground: startLate } = await loadChunk(() => import('./app/frame/background.ts'))
     startLate(fault)
   } catch {
     // The page does without it, and a press on pay fetches what is missing.

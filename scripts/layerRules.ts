@@ -34,6 +34,17 @@ export const gatewayFloors = [
   ['commands'],
 ]
 
+/** Those of renderer/app, likewise. */
+export const appFloors = [
+  ['report'],
+  ['ui'],
+  ['hydration'],
+  ['session'],
+  ['navigation'],
+  ['payment', 'install'],
+  ['frame'],
+]
+
 export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   rule('data imports nothing', { path: data }, { pathNot: data }),
   rule(
@@ -78,6 +89,15 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
   ),
   rule('widgets know no app and no blocks', { path: '^renderer/widgets/' }, { path: '^renderer/(app|blocks|demo)/' }),
   rule('app finds blocks by their names alone', { path: '^renderer/app/' }, { path: '^renderer/(blocks|demo)/' }),
+  ...appFloors
+    .slice(0, -1)
+    .map((rooms, floor) =>
+      rule(
+        `${rooms.join(', ')} import lower floors of the app alone`,
+        { path: `^renderer/app/(${rooms.join('|')})/` },
+        { path: `^renderer/app/(${appFloors.slice(floor).flat().join('|')})/`, pathNot: '^renderer/app/$1/' },
+      ),
+    ),
   rule('blocks know no demo', { path: '^renderer/blocks/' }, { path: '^renderer/demo/' }),
   rule(
     'a widget imports no other widget',

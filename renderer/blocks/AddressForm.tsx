@@ -3,8 +3,8 @@
  * payment. The page's `address` says which one.
  */
 import { useEffect } from 'react'
-import { usePage } from '../app/navigation/page.ts'
-import { chooseAddressCountry, saveAddress } from '../app/session/address.ts'
+import { usePage } from '../app/frame/page.ts'
+import { chooseAddressCountry, saveAddress } from '../app/payment/address.ts'
 import { drawnForm, isLoading, isWorking, useSession, useSessionState } from '../app/session/session.ts'
 import { onLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'

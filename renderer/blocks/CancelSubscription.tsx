@@ -1,8 +1,8 @@
 /** Ends a subscription, after asking; says how it stands where there is nothing to end. Inside it: what it is. */
 import { useState } from 'react'
+import { cancelSubscription } from '../app/payment/subscription.ts'
 import { merchantName } from '../app/session/merchant.ts'
 import { isWorking, useOrder, useSession, useSessionState } from '../app/session/session.ts'
-import { cancelSubscription } from '../app/session/subscription.ts'
 import type { Elements } from '../app/ui/elements.ts'
 import { formatServerDate } from '../i18n/dates.ts'
 import { useLanguage } from '../i18n/language.ts'

@@ -3,10 +3,10 @@
  * inside are under the title: until when.
  */
 import type { InstructionHeadingOptions } from '../../schemas/types.ts'
-import { usePage } from '../app/navigation/page.ts'
+import { usePage } from '../app/frame/page.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { useInstructions } from '../app/session/session.ts'
-import { useOrderAmount } from '../app/ui/useMoney.ts'
+import { useOrderAmount } from '../app/session/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'

@@ -3,8 +3,8 @@
  * does not show.
  */
 import type { OopsMessageOptions } from '../../schemas/types.ts'
-import type { Fault } from '../app/navigation/openAddress.ts'
-import { usePage } from '../app/navigation/page.ts'
+import type { Fault } from '../app/frame/openAddress.ts'
+import { usePage } from '../app/frame/page.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'

@@ -4,8 +4,8 @@
  */
 
 import { useRef } from 'react'
+import { usePage } from '../app/frame/page.ts'
 import { useInstallIfAny } from '../app/install/install.ts'
-import { usePage } from '../app/navigation/page.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { merchantName } from '../app/session/merchant.ts'
 import { useOrderIfAny } from '../app/session/session.ts'

@@ -1,8 +1,8 @@
 /** What is refunded, of which payment, and why. */
 import { bareWebsite } from '../app/session/merchant.ts'
 import { useOrder } from '../app/session/session.ts'
+import { useMoney } from '../app/session/useMoney.ts'
 import { useRefund } from '../app/session/useRefund.ts'
-import { useMoney } from '../app/ui/useMoney.ts'
 import { formatServerTime } from '../i18n/dates.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/useText.ts'

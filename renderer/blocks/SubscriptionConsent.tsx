@@ -3,7 +3,7 @@
  * what is paid when, so that the button never asks for more than is read beside it.
  */
 import { merchantName } from '../app/session/merchant.ts'
-import { useMoney } from '../app/ui/useMoney.ts'
+import { useMoney } from '../app/session/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { useNextCharges } from './subscription/useNextCharges.ts'

@@ -1,7 +1,7 @@
 /** What comes next of a subscription, in sentences: when which card is charged how much, until when; and the ways to change that. */
 import { PageLink } from '../app/navigation/PageLink.tsx'
 import { useOrder } from '../app/session/session.ts'
-import { useMoney } from '../app/ui/useMoney.ts'
+import { useMoney } from '../app/session/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import css from './SubscriptionNext.module.css'

@@ -1,7 +1,7 @@
 /** What a subscription costs, how often and until when: as it will be, or once it was confirmed, as it is. */
 import type { SubscriptionTermsOptions } from '../../schemas/types.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
-import { useMoney } from '../app/ui/useMoney.ts'
+import { useMoney } from '../app/session/useMoney.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'

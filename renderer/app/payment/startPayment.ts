@@ -2,7 +2,7 @@
 import { loadChunk } from '../../api/chunks.ts'
 import { isOfCode } from '../../api/errors.ts'
 import { startTimeLimit } from '../../api/timeLimit.ts'
-import { reportError } from '../background/report.ts'
+import { reportError } from '../report/report.ts'
 import type { Session } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
 

@@ -8,13 +8,13 @@ import { HttpError, NetworkError } from '../../api/errors.ts'
 import { pay } from '../../api/paying.ts'
 import type { PaymentOutcome } from '../../api/payment.ts'
 import { startTimeLimit, type TimeLimit } from '../../api/timeLimit.ts'
-import { reportError } from '../background/report.ts'
 import { destination, resultPath } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
+import { reportError } from '../report/report.ts'
+import { partSecrets, type Values } from '../session/partSecrets.ts'
 import { type ActionState, idle, type Session, working } from '../session/session.ts'
 import { rememberHolder, remove } from '../session/typed.ts'
 import { toast } from '../ui/toasts.ts'
-import { partSecrets, type Values } from './partSecrets.ts'
 import { recover, stopRecovering } from './recover.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
 
@@ -61,7 +61,7 @@ export async function submitPayment(session: Session, data: Record<string, unkno
 
 /** The device's own sheet. @returns undefined when the shopper closed it */
 async function askWallet(session: Session, method: string) {
-  const { walletOf } = await loadChunk(() => import('./wallet.ts'))
+  const { walletOf } = await loadChunk(() => import('../session/wallet.ts'))
   const { order, country } = session.get()
   return walletOf(method).ask(order, country, (url) => calls.walletSession(order.key, url))
 }

@@ -15,7 +15,7 @@ import { commitDraft } from '../../form/typing.ts'
 import { widgetOf } from '../../form/widgetOf.ts'
 import { language } from '../../i18n/language.ts'
 import { loadWidgets } from '../../widgets/load.ts'
-import { report, reportError } from '../background/report.ts'
+import { report, reportError } from '../report/report.ts'
 import { drawnForm, type FormFault, type ReadyForm, type Session } from './session.ts'
 
 /** Best first, whatever the device has. @throws NetworkError, HttpError */
@@ -33,7 +33,7 @@ export async function ofDevice(methods: MethodEntry[]): Promise<MethodEntry[]> {
         !device ||
         (likely?.includes(device) ??
           (device in window &&
-            (await loadChunk(() => import('../payment/wallet.ts'))
+            (await loadChunk(() => import('./wallet.ts'))
               .then(({ loadWallet }) => loadWallet(code))
               .catch(() => false)))),
     ),
@@ -61,7 +61,7 @@ async function readyForm(key: string, method: MethodEntry, country: string): Pro
   if (
     asks === 'deviceSheet' &&
     !heldReader() &&
-    !(await (await loadChunk(() => import('../payment/wallet.ts'))).loadWallet(code))
+    !(await (await loadChunk(() => import('./wallet.ts'))).loadWallet(code))
   )
     throw new UnsupportedError(code)
   return compiledForm(await calls.form(key, code, country, language().tag), { country, method: code }, method)

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { formattedList } from '../../../core/formatters.ts'
 import { loadChunk } from '../../api/chunks.ts'
-import { afterFirstPaint } from '../../app/background/afterFirstPaint.ts'
+import { afterFirstPaint } from '../../app/frame/afterFirstPaint.ts'
 import { cardsInOrder } from '../../app/session/cardNames.ts'
 import { useOrder } from '../../app/session/session.ts'
 import { useLanguage } from '../../i18n/language.ts'

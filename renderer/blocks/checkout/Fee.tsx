@@ -1,7 +1,7 @@
 /** The fee of the chosen method and what is then paid in all. Who charges it is said: the shop gets what it asked. */
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { useOrder } from '../../app/session/session.ts'
-import { useMoney } from '../../app/ui/useMoney.ts'
+import { useMoney } from '../../app/session/useMoney.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
 

@@ -3,7 +3,7 @@
  * has the focus; then that list stays behind it, unseen, for the browser's autofill.
  */
 import { useEffect, useRef, useState } from 'react'
-import { afterFirstPaint } from '../../app/background/afterFirstPaint.ts'
+import { afterFirstPaint } from '../../app/frame/afterFirstPaint.ts'
 import { useLazy } from '../../app/ui/useLazy.ts'
 import { useAdopt } from '../../form/useAdopt.ts'
 import { commonCount, countryList } from '../../i18n/countries.ts'

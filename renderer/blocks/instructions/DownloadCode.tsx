@@ -1,8 +1,8 @@
 /** Keeps the code as a picture, with what to quote under it. */
 import type { LocalView } from '../../../schemas/types.ts'
 import { useInstructions, useOrder } from '../../app/session/session.ts'
+import { useOrderAmount } from '../../app/session/useMoney.ts'
 import { toast } from '../../app/ui/toasts.ts'
-import { useOrderAmount } from '../../app/ui/useMoney.ts'
 import { formatServerTime } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,5 +1,5 @@
 /** The choices of a checkout without a script: links and small forms that open the same page with another choice. */
-import { usePage } from '../../app/navigation/page.ts'
+import { usePage } from '../../app/frame/page.ts'
 import { useScope } from '../../app/session/session.ts'
 import type { Elements } from '../../app/ui/elements.ts'
 import { useLanguage } from '../../i18n/language.ts'

@@ -4,7 +4,7 @@
  */
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { useOrder } from '../../app/session/session.ts'
-import { useMoney } from '../../app/ui/useMoney.ts'
+import { useMoney } from '../../app/session/useMoney.ts'
 import { sayLater } from '../../i18n/later.ts'
 import { useText } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'

@@ -1,6 +1,6 @@
 /** The next charge of a subscription and what follows it, a sentence each; none where nothing follows. */
 import type { SubscriptionTerms } from '../../../schemas/types.ts'
-import { useMoney } from '../../app/ui/useMoney.ts'
+import { useMoney } from '../../app/session/useMoney.ts'
 import { formatServerDate } from '../../i18n/dates.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'

@@ -1,6 +1,7 @@
 /** The top of a demo page: the way back to the others, what it is, and a sentence on it. */
+
+import { usePage } from '../../app/frame/page.ts'
 import { PageLink } from '../../app/navigation/PageLink.tsx'
-import { usePage } from '../../app/navigation/page.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import css from './demo.module.css'

@@ -37,7 +37,7 @@ export const method: Maker = {
 
 /** A device's own sheet is the one thing that a file can't describe. */
 const walletNeeds = (code: string): string => `
-A wallet is the device's own sheet, so the page needs code for it: renderer/app/payment/wallets/${code}.ts, as APPLE_PAY.ts there.
+A wallet is the device's own sheet, so the page needs code for it: renderer/app/session/wallets/${code}.ts, as APPLE_PAY.ts there.
 Until then its shoppers read that the method is not available.`
 
 /** By name; without those that can't be read, which `schemas validate` tells of. */

@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { vi } from 'vitest'
 import type { CompiledForm } from '../../../core/compile/types.ts'
-import type { View } from '../../../renderer/app/navigation/openAddress.ts'
+import type { View } from '../../../renderer/app/frame/openAddress.ts'
 import type { TestServer } from '../gateway/support/server.ts'
 
 export interface ShownPage {

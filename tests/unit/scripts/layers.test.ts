@@ -2,35 +2,44 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { checkLayers, forbidden, gatewayFloors } from '../../../scripts/layerRules.ts'
+import { appFloors, checkLayers, forbidden, gatewayFloors } from '../../../scripts/layerRules.ts'
 
 /** The rule, a file that breaks it, and what that file imports. */
 const broken: [rule: string, file: string, imported: string][] = [
   ['data imports nothing', 'schemas/probe.ts', 'gateway/commands/main.ts'],
-  ['validators import data and validators', 'validators/probe.ts', 'renderer/app/App.tsx'],
+  ['validators import data and validators', 'validators/probe.ts', 'renderer/app/frame/App.tsx'],
   ['validators import data and validators', 'validators/probe.ts', 'core/states.ts'],
   ['validators import data and validators', 'validators/ids/probe.ts', 'core/lint/lint.ts'],
-  ['core imports data, validators and core', 'core/probe.ts', 'renderer/app/App.tsx'],
+  ['core imports data, validators and core', 'core/probe.ts', 'renderer/app/frame/App.tsx'],
   ['core knows no lint of its own', 'core/compile/probe.ts', 'core/lint/lint.ts'],
   ['core imports data, validators and core', 'core/lint/probe.ts', 'gateway/commands/main.ts'],
   ['the page knows no gateway, no scripts and no tests', 'renderer/app/probe.ts', 'gateway/commands/main.ts'],
-  ['the gateway knows no page, no scripts and no tests', 'gateway/probe.ts', 'renderer/app/App.tsx'],
+  ['the gateway knows no page, no scripts and no tests', 'gateway/probe.ts', 'renderer/app/frame/App.tsx'],
   ['the gateway knows no page, no scripts and no tests', 'gateway/probe.ts', 'scripts/types.ts'],
   ['scripts know no page, no gateway and no tests', 'scripts/probe.ts', 'gateway/commands/main.ts'],
-  ['scripts know no page, no gateway and no tests', 'scripts/probe.ts', 'renderer/app/App.tsx'],
+  ['scripts know no page, no gateway and no tests', 'scripts/probe.ts', 'renderer/app/frame/App.tsx'],
   ['a client knows the contract alone', 'clients/node/probe.ts', 'schemas/types.ts'],
   ['the page, the gateway and scripts know no client', 'gateway/probe.ts', 'clients/node/index.ts'],
-  ['theme and api know nothing else of the page', 'renderer/theme/probe.ts', 'renderer/app/App.tsx'],
+  ['theme and api know nothing else of the page', 'renderer/theme/probe.ts', 'renderer/app/frame/App.tsx'],
   ['theme and api know nothing else of the page', 'renderer/api/probe.ts', 'renderer/theme/Icon.tsx'],
   ['theme and api know nothing else of the page', 'renderer/api/probe.ts', 'renderer/store.ts'],
   ['api knows no React', 'renderer/api/probe.ts', 'react'],
   ['i18n knows api, and no form', 'renderer/i18n/probe.ts', 'renderer/form/Field.tsx'],
   ['form knows no widgets, no app and no blocks', 'renderer/form/probe.ts', 'renderer/widgets/Text.tsx'],
-  ['form knows no widgets, no app and no blocks', 'renderer/form/probe.ts', 'renderer/app/App.tsx'],
+  ['form knows no widgets, no app and no blocks', 'renderer/form/probe.ts', 'renderer/app/frame/App.tsx'],
   ['form knows no widgets, no app and no blocks', 'renderer/form/probe.ts', 'renderer/blocks/Prose.tsx'],
-  ['widgets know no app and no blocks', 'renderer/widgets/Probe.tsx', 'renderer/app/App.tsx'],
+  ['widgets know no app and no blocks', 'renderer/widgets/Probe.tsx', 'renderer/app/frame/App.tsx'],
   ['widgets know no app and no blocks', 'renderer/widgets/Probe.tsx', 'renderer/blocks/Prose.tsx'],
   ['blocks know no demo', 'renderer/blocks/Probe.tsx', 'renderer/demo/parts/Copy.tsx'],
+  ...appFloors
+    .slice(0, -1)
+    .flatMap((rooms) =>
+      rooms.map((room): [string, string, string] => [
+        `${rooms.join(', ')} import lower floors of the app alone`,
+        `renderer/app/${room}/probe.ts`,
+        'renderer/app/frame/App.tsx',
+      ]),
+    ),
   ...gatewayFloors
     .slice(0, -1)
     .flatMap((rooms) =>
@@ -122,7 +131,7 @@ async function faultsOf(files: Record<string, string>): Promise<string[]> {
     'core/states.ts': 'export {}',
     'core/read.node.ts': 'export {}',
     'validators/list.vite.ts': 'export {}',
-    'renderer/app/App.tsx': 'export {}',
+    'renderer/app/frame/App.tsx': 'export {}',
     'renderer/widgets/Text.tsx': 'export {}',
     'node_modules/react/package.json': '{ "name": "react", "version": "1.0.0", "main": "index.js" }',
     'node_modules/react/index.js': '',

@@ -87,7 +87,7 @@ it('that is edited as the guide says has nothing that the checks find', () => {
 
 it('of a wallet says that the page needs code for it', () => {
   expect(make('method NEW_WALLET --flow wallet --country *')).toBe(0)
-  expect(said.join('\n')).toContain('renderer/app/payment/wallets/NEW_WALLET.ts')
+  expect(said.join('\n')).toContain('renderer/app/session/wallets/NEW_WALLET.ts')
 })
 
 it.each([

@@ -1,6 +1,6 @@
 /** Conditions of page definitions. */
 import { describe, expect, it } from 'vitest'
-import { holds, valueAt } from '../../../../../renderer/app/navigation/when.ts'
+import { holds, valueAt } from '../../../../../renderer/app/frame/when.ts'
 
 const scope = { order: { kind: 'payment', sandbox: true, reason: '', counts: [] as number[] }, country: 'US' }
 

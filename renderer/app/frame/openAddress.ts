@@ -6,18 +6,18 @@ import { HttpError, isOfCode, NetworkError } from '../../api/errors.ts'
 import { countryCodes } from '../../i18n/countries.ts'
 import { allTexts, fitLanguage, readerLanguages, setPlace } from '../../i18n/language.ts'
 import { likelyCountry } from '../../i18n/region.ts'
-import { reportError } from '../background/report.ts'
 import type { Install } from '../install/install.ts'
+import { destination, isAddress, statusOf } from '../navigation/destination.ts'
+import { type Block, loadBlocks, loadOops, loadTexts } from '../navigation/pages.vite.ts'
+import { findPage, rightAddress, withLanguageOf } from '../navigation/routes.ts'
+import { variantFor } from '../navigation/variant.ts'
+import { reportError } from '../report/report.ts'
 import { loadChosenForm } from '../session/choosing.ts'
 import { loadMethods } from '../session/loadMethods.ts'
 import type { OpenedRefund } from '../session/openRefund.ts'
 import { resumePosted } from '../session/posting.ts'
 import { createSession, type Session } from '../session/session.ts'
 import { resumeTyped } from '../session/typed.ts'
-import { destination, isAddress, statusOf } from './destination.ts'
-import { type Block, loadBlocks, loadOops, loadTexts } from './pages.vite.ts'
-import { findPage, rightAddress, withLanguageOf } from './routes.ts'
-import { variantFor } from './variant.ts'
 
 /** Why the 'Oops!' page shows in a page's place: no such order, no answer, code that did not come, or that does not run here. */
 export type Fault = 'broken' | 'network' | 'code'
@@ -147,8 +147,8 @@ async function openSession(page: PageDefinition, { order, refund }: Subject, add
   if (page.data?.includes('methods')) await loadMethods(session)
   if (page.data?.includes('form')) await loadChosenForm(session)
   if (page.data?.some((name) => isOfSubscription.test(name)))
-    await (await loadChunk(() => import('../session/subscription.ts'))).loadSubscription(session, page)
-  if (page.address) await (await loadChunk(() => import('../session/address.ts'))).loadAddress(session, page.address)
+    await (await loadChunk(() => import('../payment/subscription.ts'))).loadSubscription(session, page)
+  if (page.address) await (await loadChunk(() => import('../payment/address.ts'))).loadAddress(session, page.address)
   showRefusal?.()
   return session
 }

@@ -3,7 +3,7 @@
  * Source: Apple Pay on the Web, ApplePaySession version 3
  */
 import { plainMoney } from '../../../../core/money.ts'
-import { merchantName } from '../../session/merchant.ts'
+import { merchantName } from '../merchant.ts'
 import type { Wallet } from '../wallet.ts'
 
 /** The part of Apple's interface that is used. */

@@ -8,12 +8,12 @@ import { useLanguage } from '../../i18n/language.ts'
 import type { Language } from '../../i18n/languages.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useInstallIfAny } from '../install/install.ts'
-import type { View } from '../navigation/openAddress.ts'
 import type { Block } from '../navigation/pages.vite.ts'
-import { holds } from '../navigation/when.ts'
 import { merchantName } from '../session/merchant.ts'
 import { useOrderIfAny, useScope } from '../session/session.ts'
 import css from './layout.module.css'
+import type { View } from './openAddress.ts'
+import { holds } from './when.ts'
 
 /** The grid of each layout, as layout.module.css names it. */
 const grids = { main: 'page', result: 'result', install: 'result', bare: 'bare' }

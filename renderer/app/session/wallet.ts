@@ -44,7 +44,7 @@ export async function loadWallet(code: string): Promise<boolean> {
       'TF110',
       '/wallet',
       `no code for the wallet ${code}`,
-      `add renderer/app/payment/wallets/${code}.ts`,
+      `add renderer/app/session/wallets/${code}.ts`,
     )
   const { default: wallet } = await loadChunk(load)
   loaded[code] = wallet

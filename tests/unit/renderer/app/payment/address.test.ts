@@ -1,11 +1,11 @@
 /** An address page, and the page that says how to pay: choices that come faster than their answers. */
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { HttpError } from '../../../../../renderer/api/errors.ts'
-import { chooseAddressCountry, loadAddress, saveAddress } from '../../../../../renderer/app/session/address.ts'
+import { chooseAddressCountry, loadAddress, saveAddress } from '../../../../../renderer/app/payment/address.ts'
 import { loadInstructions } from '../../../../../renderer/app/session/loadInstructions.ts'
 import { type Session, serverErrors } from '../../../../../renderer/app/session/session.ts'
 import { loadWidgets } from '../../../../../renderer/widgets/load.ts'
-import { answer, ask, asked, fail, forgetQuestions, form, page, sessionOf } from './gatewayInTurn.ts'
+import { answer, ask, asked, fail, forgetQuestions, form, page, sessionOf } from '../session/gatewayInTurn.ts'
 
 let tag = 'en'
 vi.mock('../../../../../renderer/i18n/language.ts', () => ({

@@ -1,20 +1,20 @@
 /** Keeps the page and the address together: a page stays until the next one is there, whole. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { loadChunk } from '../api/chunks.ts'
-import { latest } from '../api/latest.ts'
-import { commitDraft } from '../form/typing.ts'
-import { onLanguage } from '../i18n/language.ts'
-import { InstallContext } from './install/install.ts'
-import { connectRouter } from './navigation/navigate.ts'
-import { openAddress, type View } from './navigation/openAddress.ts'
-import { PageContext } from './navigation/page.ts'
-import { matchPage, withLanguageOf } from './navigation/routes.ts'
-import { loadChosenForm, sayAnew } from './session/choosing.ts'
-import { formFault, SessionContext } from './session/session.ts'
-import { Layout } from './ui/Layout.tsx'
-import { Skeleton } from './ui/Skeleton.tsx'
-import { Toaster } from './ui/Toaster.tsx'
+import { loadChunk } from '../../api/chunks.ts'
+import { latest } from '../../api/latest.ts'
+import { commitDraft } from '../../form/typing.ts'
+import { onLanguage } from '../../i18n/language.ts'
+import { InstallContext } from '../install/install.ts'
+import { connectRouter } from '../navigation/navigate.ts'
+import { matchPage, withLanguageOf } from '../navigation/routes.ts'
+import { loadChosenForm, sayAnew } from '../session/choosing.ts'
+import { formFault, SessionContext } from '../session/session.ts'
+import { Toaster } from '../ui/Toaster.tsx'
+import { Layout } from './Layout.tsx'
+import { openAddress, type View } from './openAddress.ts'
+import { PageContext } from './page.ts'
+import { Skeleton } from './Skeleton.tsx'
 
 /** Below this, what was there before is calmer than a skeleton. */
 const skeletonAfterMs = 300
@@ -84,7 +84,7 @@ export function App({ first }: { first: View }) {
     if (!session) return
     return onLanguage(async () => {
       if (page.data?.includes('instructions'))
-        await (await loadChunk(() => import('./session/loadInstructions.ts'))).loadInstructions(session)
+        await (await loadChunk(() => import('../session/loadInstructions.ts'))).loadInstructions(session)
       if (page.data?.includes('form')) await sayAnew(session)
     })
   }, [view])

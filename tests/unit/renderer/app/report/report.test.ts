@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 const sends = vi.hoisted(() => ({ tries: 0 }))
-vi.mock('../../../../../renderer/app/background/send.ts', () => ({
+vi.mock('../../../../../renderer/app/report/send.ts', () => ({
   send() {
     sends.tries++
     throw new TypeError('text.at is not a function')
@@ -11,7 +11,7 @@ vi.mock('../../../../../renderer/app/background/send.ts', () => ({
 it('a report that fails is no fault that is reported in turn', async () => {
   vi.stubGlobal('location', { pathname: '/checkout/key' })
   vi.stubGlobal('document', { querySelectorAll: () => [] })
-  const { reportError } = await import('../../../../../renderer/app/background/report.ts')
+  const { reportError } = await import('../../../../../renderer/app/report/report.ts')
   const unhandled: unknown[] = []
   // As the page does with each of them.
   const again = (reason: unknown) => {

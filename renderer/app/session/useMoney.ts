@@ -2,7 +2,7 @@
 
 import { formatMoney } from '../../../core/money.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { type SessionState, useOrder, useSessionState } from '../session/session.ts'
+import { type SessionState, useOrder, useSessionState } from './session.ts'
 
 /** `$25.99`: what the order takes at once, or once it was paid, what it took. */
 export function useOrderAmount(): string {

@@ -1,7 +1,7 @@
 /** What runs beside a page: load timings and the network's notices. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { watchNetwork } from '../../../../../renderer/app/background/network.ts'
-import { reportTimings, type TimingTools } from '../../../../../renderer/app/background/timings.ts'
+import { watchNetwork } from '../../../../../renderer/app/frame/network.ts'
+import { reportTimings, type TimingTools } from '../../../../../renderer/app/frame/timings.ts'
 import { offlineSaidInPlace, toast, toasts } from '../../../../../renderer/app/ui/toasts.ts'
 
 type Reported = Parameters<TimingTools['report']>[0]

@@ -1,6 +1,6 @@
 /** What a form hands out, parted into what travels plainly and what travels encrypted. Pure. */
 import type { ConfirmRequest } from '../../../schemas/types.ts'
-import type { ReadyForm } from '../session/session.ts'
+import type { ReadyForm } from './session.ts'
 
 export type Values = ConfirmRequest['data']
 

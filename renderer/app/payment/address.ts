@@ -5,13 +5,13 @@ import { HttpError, NetworkError } from '../../api/errors.ts'
 import { optionsOf } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
 import { language, languageReady } from '../../i18n/language.ts'
-import { reportError } from '../background/report.ts'
 import { navigate } from '../navigation/navigate.ts'
+import { reportError } from '../report/report.ts'
+import { chooseFormCountry } from '../session/formCountry.ts'
+import { compiledForm, faultOf } from '../session/loadForm.ts'
+import { idle, type Session, working } from '../session/session.ts'
+import { forgetTyped, keepTyped, typedAddress } from '../session/typed.ts'
 import { toast } from '../ui/toasts.ts'
-import { chooseFormCountry } from './formCountry.ts'
-import { compiledForm, faultOf } from './loadForm.ts'
-import { idle, type Session, working } from './session.ts'
-import { forgetTyped, keepTyped, typedAddress } from './typed.ts'
 
 /**
  * The form for the address, with what is kept of it; in the kept address's country where there is one.

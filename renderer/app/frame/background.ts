@@ -1,9 +1,9 @@
 /** What runs beside a page and is fetched after it: how long it took to load, whether there is a network, and how errors push. */
 import { glideBelow } from '../../form/glide.ts'
-import type { Fault } from '../navigation/openAddress.ts'
+import { report } from '../report/report.ts'
 import { remove } from '../session/typed.ts'
 import { watchNetwork } from './network.ts'
-import { report } from './report.ts'
+import type { Fault } from './openAddress.ts'
 import { reportTimings } from './timings.ts'
 
 /** @param fault why another page shows in this one's place */
