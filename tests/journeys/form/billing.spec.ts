@@ -52,7 +52,9 @@ test('a tax number that is wrong is said at its field, and one that the shop sen
   await expect(number).toHaveValue('529.982.247-25')
   await fillCard(page, { 'CPF/CNPJ': '529.982.247-24' })
   await payButton(page).click()
-  await expect(page.locator('#checkout_identityNumber__error')).toHaveText('Please enter a valid CPF/CNPJ')
+  // What is meant comes behind it, with the words that come after the form.
+  const said = page.locator('#checkout_identityNumber__error > span > :first-child')
+  await expect(said).toHaveText('Please enter a valid CPF/CNPJ')
   await expect(number).toBeFocused()
   await number.fill('52998224725')
   await payButton(page).click()
