@@ -31,7 +31,7 @@ export function inOrder(all: Asking[]): string[] {
 const most = 6
 
 function circle(fields: string[], path: string): DefinitionError {
-  const told = fields.length > most ? [...fields.slice(0, most), '…'] : fields
-  const way = [...told, fields[0]].join(', ')
+  const shown = fields.length > most ? [...fields.slice(0, most), '…'] : fields
+  const way = [...shown, fields[0]].join(', ')
   return new DefinitionError('TF120', path, `fields depend on each other: ${way}.`, 'take one of the conditions out')
 }

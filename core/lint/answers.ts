@@ -52,7 +52,7 @@ export function lintPlaces(
 ): Finding[] {
   const offered = markets.map(({ country }) => country)
   if (offered.includes('*')) return []
-  const told = (code: string, at: string, atName = false) => {
+  const fault = (code: string, at: string, atName = false) => {
     const message = `the method is not offered in "${code}".`
     const hint = didYouMean(code, offered, 'add a market, or take it out')
     return finding('TF266', at, message, hint, { severity: 'warning', atName })
@@ -60,10 +60,10 @@ export function lintPlaces(
   const walk = (each: MethodField[], at: string): Finding[] =>
     each.flatMap(({ countries = [], byCountry = {}, rowFields = [] }, index) => [
       ...countries.flatMap((code, place) =>
-        offered.includes(code) ? [] : [told(code, `${at}/${index}/countries/${place}`)],
+        offered.includes(code) ? [] : [fault(code, `${at}/${index}/countries/${place}`)],
       ),
       ...Object.keys(byCountry).flatMap((code) =>
-        offered.includes(code) ? [] : [told(code, `${at}/${index}/byCountry/${escapeName(code)}`, true)],
+        offered.includes(code) ? [] : [fault(code, `${at}/${index}/byCountry/${escapeName(code)}`, true)],
       ),
       ...walk(rowFields, `${at}/${index}/rowFields`),
     ])

@@ -35,17 +35,17 @@ const standard: Record<string, string> = {
 /** TF258, a warning: WCAG 2.2, 1.3.5. */
 export function lintAutofill({ content, finding }: Typed<FieldKind>): Finding[] {
   const { name, autocomplete } = content
-  const told = (pointer: string, message: string, hint: string) =>
+  const fault = (pointer: string, message: string, hint: string) =>
     finding('TF258', pointer, message, hint, { severity: 'warning' })
   const expected = Object.hasOwn(standard, name) ? standard[name] : undefined
   if (autocomplete === undefined || autocomplete === 'off') {
     const at = autocomplete === undefined ? '/name' : '/autocomplete'
-    return expected ? [told(at, 'browsers can not fill in the field.', `write "autocomplete": "${expected}"`)] : []
+    return expected ? [fault(at, 'browsers can not fill in the field.', `write "autocomplete": "${expected}"`)] : []
   }
   const words = autocomplete.split(' ')
   const last = words.at(-1) ?? ''
   if (autocomplete === 'on' || (names.includes(last) && words.slice(0, -1).every((word) => before.test(word))))
     return []
   const hint = didYouMean(last, names, 'name one of the HTML standard')
-  return [told('/autocomplete', `"${autocomplete}" is no autofill token.`, hint)]
+  return [fault('/autocomplete', `"${autocomplete}" is no autofill token.`, hint)]
 }

@@ -18,8 +18,8 @@ const agreed = ['XK']
 
 /** TF262 for what is twice or of no such name, TF218 for countries. */
 export function lintCatalog(catalog: Catalog, library: Library): Finding[] {
-  const told = checks[catalog.meta]?.(catalog.content, library) ?? []
-  return told.map(([code, pointer, message, hint]) =>
+  const faults = checks[catalog.meta]?.(catalog.content, library) ?? []
+  return faults.map(([code, pointer, message, hint]) =>
     catalog.finding(code, pointer, message, hint, {
       severity: 'warning',
       atName: code === 'TF218' && !/\d$/.test(pointer),

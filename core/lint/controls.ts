@@ -21,7 +21,7 @@ export const lintControls = (file: Asking, library: Library): Finding[] => [
 function unfillable(file: Asking, fields: MethodField[], pointer: string, library: Library): Finding[] {
   return fields.flatMap((field, index) => {
     const at = `${pointer}/${index}`
-    const told = (part: string, message: string, hint: string) => [
+    const report = (part: string, message: string, hint: string) => [
       file.finding('TF247', `${at}/${part}`, message, hint),
     ]
     const inner = unfillable(file, field.rowFields ?? [], `${at}/rowFields`, library)
@@ -29,15 +29,15 @@ function unfillable(file: Asking, fields: MethodField[], pointer: string, librar
     const named = field.component ? 'component' : 'use'
     if (component === 'Checkbox') {
       const { type, value } = { ...kindOf(field, library), ...field }
-      if (type !== 'boolean') return told(named, 'a box hands up true or nothing.', 'add "type": "boolean"')
-      if (value === true) return told('value', 'a box that is ticked already asks nobody.', 'leave "value" out')
+      if (type !== 'boolean') return report(named, 'a box hands up true or nothing.', 'add "type": "boolean"')
+      if (value === true) return report('value', 'a box that is ticked already asks nobody.', 'leave "value" out')
     }
     const amount = faultOfAmount(field, component, kindOf(field, library)?.type)
-    if (amount) return told(...amount)
+    if (amount) return report(...amount)
     // A list that may stay empty keeps no shopper from paying.
     const isChoice = component === 'RadioGroup' || (component === 'Select' && field.require === 'Y')
     if (isChoice && !hasOptions(field, library))
-      return told(named, 'a choice has no options.', 'list them in "options", or say optionsFrom')
+      return report(named, 'a choice has no options.', 'list them in "options", or say optionsFrom')
     return inner
   })
 }
@@ -89,25 +89,27 @@ function linkFindings({ content: { fields, text = {} }, finding }: Asking, libra
   const ofBoxes = boxes.flatMap(placesOf)
   return Object.entries(text).flatMap(([language, { fields: said = {} }]) =>
     Object.entries(said).flatMap(([place, own]) => {
-      const told = (part: string, message: string, hint: string) => [
+      const report = (part: string, message: string, hint: string) => [
         finding('TF248', `/text/${language}/fields/${escapeName(place)}/${part}`, message, hint, { atName: true }),
       ]
       if (!ofBoxes.includes(place))
-        return own.links ? told('links', 'only the words of a box are links.', 'leave "links" out') : []
+        return own.links ? report('links', 'only the words of a box are links.', 'leave "links" out') : []
       const english = text.en?.fields?.[place]
       const links = Object.keys(own.links ?? english?.links ?? {})
       return [
         ...Object.entries(own.links ?? {})
           .filter(([, address]) => !isWebAddress(address))
-          .flatMap(([name]) => told(`links/${name}`, `link "${name}" is no https address.`, 'begin it with https://')),
+          .flatMap(([name]) =>
+            report(`links/${name}`, `link "${name}" is no https address.`, 'begin it with https://'),
+          ),
         ...marked(own)
           .filter(({ name }) => !links.includes(name))
           .flatMap(({ part, name }) =>
-            told(part, `the words of "${name}" lead nowhere.`, didYouMean(name, links, 'add its address to "links"')),
+            report(part, `the words of "${name}" lead nowhere.`, didYouMean(name, links, 'add its address to "links"')),
           ),
         ...Object.keys(own.links ?? {})
           .filter((name) => !marked({ ...english, ...own }).some((each) => each.name === name))
-          .flatMap((name) => told(`links/${name}`, `no words are the link "${name}".`, `write [words](${name})`)),
+          .flatMap((name) => report(`links/${name}`, `no words are the link "${name}".`, `write [words](${name})`)),
       ]
     }),
   )

@@ -19,7 +19,7 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
         const hint = didYouMean(place, places, 'name a field of the method, or what one says with texts')
         return [finding('TF241', at, `no field has the texts "${place}".`, hint, { atName: true })]
       }
-      const told = (code: string, part: string, message: string, hint: string) =>
+      const fault = (code: string, part: string, message: string, hint: string) =>
         finding(code, `${at}/${part}`, message, hint, { atName: true })
       const english = language === 'en' ? undefined : partsOf(own(text.en?.fields ?? {}, place))
       const unsaid = english ? partsOf(texts).filter((part) => !english.includes(part)) : []
@@ -31,9 +31,11 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
       const failures = typeof texts.error === 'object' ? Object.keys(texts.error) : []
       const keywords = failures.length > 0 ? [...library.tools.keywords.keys(), ...structural] : []
       return [
-        ...unsaid.map((part) => told('TF242', part, 'English does not say this.', `add it to text.en.fields.${place}`)),
+        ...unsaid.map((part) =>
+          fault('TF242', part, 'English does not say this.', `add it to text.en.fields.${place}`),
+        ),
         ...strange.map(({ part, value }) =>
-          told(
+          fault(
             'TF243',
             `${part}/${escapeName(value)}`,
             `no option is "${value}".`,
@@ -43,7 +45,7 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
         ...failures
           .filter((keyword) => !keywords.includes(keyword))
           .map((keyword) =>
-            told(
+            fault(
               'TF243',
               `error/${keyword}`,
               `no keyword is "${keyword}".`,

@@ -47,19 +47,19 @@ export function lintLanguages(
   const tags = packs.map(({ content }) => content.tag)
   return [...languagesAsked(countries, tags)].flatMap(([language, country]) => {
     const said = Object.entries(text).filter(([tag]) => languageOf(tag) === language)
-    const told = (at: string, message: string, hint: string) => [
+    const fault = (at: string, message: string, hint: string) => [
       finding('TF260', at, message, hint, { severity: 'warning', atName: true }),
     ]
     const [first] = said
     if (first === undefined) {
       const parts = Object.keys(text.en ?? {}).join(', ')
-      return told('/text', `no text is in "${language}", spoken in ${country}.`, `add text.${language} with ${parts}`)
+      return fault('/text', `no text is in "${language}", spoken in ${country}.`, `add text.${language} with ${parts}`)
     }
     const parts = said.flatMap(([, texts]) => partsOf(texts))
     const missing = partsOf(text.en).filter((part) => !parts.includes(part))
     if (missing.length === 0) return []
     const message = `"${language}", spoken in ${country}, lacks what English says.`
-    return told(`/text/${escapeName(first[0])}`, message, `add ${missing.join(', ')}`)
+    return fault(`/text/${escapeName(first[0])}`, message, `add ${missing.join(', ')}`)
   })
 }
 

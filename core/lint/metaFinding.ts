@@ -8,7 +8,7 @@ import type { Finding } from './types.ts'
 export function metaFinding(document: Document, error: ErrorObject, pointer: string): Finding[] {
   const { keyword, params, data, message = '' } = error
   const at = `${pointer}${error.instancePath}`
-  const told = (place: string, what: string, hint: string, atName = false) => [
+  const report = (place: string, what: string, hint: string, atName = false) => [
     document.finding('TF202', place, what, hint, { atName }),
   ]
   // What is wrong with a name is said by the schema of names, right before.
@@ -17,20 +17,20 @@ export function metaFinding(document: Document, error: ErrorObject, pointer: str
     const { propertyName: name } = error
     const allowed: unknown[] = params.allowedValues ?? []
     const hint = allowed.length > 0 ? didYouMean(name, allowed.map(String), listOf(allowed)) : hintOf(error)
-    return told(`${at}/${escapeName(name)}`, `the name "${name}" ${message}.`, hint, true)
+    return report(`${at}/${escapeName(name)}`, `the name "${name}" ${message}.`, hint, true)
   }
   if (params.additionalProperty !== undefined) {
     const name: string = params.additionalProperty
     const hint = didYouMean(name, Object.keys(error.parentSchema?.properties ?? {}), 'take it out')
-    return told(`${at}/${escapeName(name)}`, `property "${name}" is not known here.`, hint, true)
+    return report(`${at}/${escapeName(name)}`, `property "${name}" is not known here.`, hint, true)
   }
   if (keyword === 'uniqueItems') {
     const place = Math.max(params.i, params.j)
     const value = JSON.stringify((data as unknown[])[place])
-    return told(`${at}/${place}`, `${value.length > 60 ? 'the same' : value} is there twice.`, 'keep one')
+    return report(`${at}/${place}`, `${value.length > 60 ? 'the same' : value} is there twice.`, 'keep one')
   }
   const constant = params.allowedValue === undefined ? '' : ` ${JSON.stringify(params.allowedValue)}`
-  return told(at, `${message}${constant}.`, hintOf(error))
+  return report(at, `${message}${constant}.`, hintOf(error))
 }
 
 const listOf = (values: unknown[]): string => `one of ${values.join(', ')}`

@@ -174,13 +174,13 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
       const judge = judgeOf(String(country ?? data.country ?? countries[0]), billing)
       return typeof judge === 'function' ? judge({ data: { ...choice, ...data } }) : new Map<string, string>()
     }
-    const told = (place: string, message: string, hint = wrongExample(undefined, undefined, 'fields')) =>
+    const report = (place: string, message: string, hint = wrongExample(undefined, undefined, 'fields')) =>
       finding('TF211', `${pointer}/${place}`, message, hint)
     const valid = examples.valid.flatMap((data, index) => {
       const [fault] = run(data, undefined)
       return fault
         ? [
-            told(
+            report(
               `valid/${index}/${escapeName(fault[0])}`,
               `the example fails "${fault[1]}" of ${fault[0]}, and should pass.`,
             ),
@@ -192,11 +192,11 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
       const got = failing.get(field)
       if (got === keyword) return []
       const verdict = `${field} ${got ? `fails "${got}"` : 'passes'}, and should fail "${keyword}".`
-      if (got) return [told(`invalid/${index}/keyword`, verdict, wrongExample(keyword, got, 'fields'))]
+      if (got) return [report(`invalid/${index}/keyword`, verdict, wrongExample(keyword, got, 'fields'))]
       // Where another field is refused, the example most likely means that one.
       const [other] = [...failing].find(([, fails]) => fails === keyword) ?? []
-      if (other) return [told(`invalid/${index}/field`, verdict, `"${other}" fails "${keyword}"`)]
-      return [told(`invalid/${index}/data/${escapeName(field)}`, verdict)]
+      if (other) return [report(`invalid/${index}/field`, verdict, `"${other}" fails "${keyword}"`)]
+      return [report(`invalid/${index}/data/${escapeName(field)}`, verdict)]
     })
     return [...valid, ...invalid]
   }

@@ -60,7 +60,7 @@ export function lintTexts({ content, finding }: Method): Finding[] {
     const params = /\{\{.*?\}\}/.exec(said)?.[0]
     if (params)
       found.push(finding('TF257', place(), `nothing fills "${params}": the shopper would read it.`, 'say it without'))
-    for (const told of unfinished(said)) found.push(finding('TF265', place(), ...told, warning))
+    for (const flaw of unfinished(said)) found.push(finding('TF265', place(), ...flaw, warning))
   }
   for (const [part, said] of Object.entries({ name, options, text })) eachText(said, () => `/${part}`, look)
   return found

@@ -8,7 +8,7 @@ const form = /^(.+)_(zero|one|two|few|many|other)$/
 
 /** TF263: the forms are those that Intl.PluralRules may ask for; TF257: a param is written {{name}}. */
 export function lintPlurals({ content, finding }: Typed<LocalePack>): Finding[] {
-  const told = (code: string, key: string, message: string, hint: string) =>
+  const fault = (code: string, key: string, message: string, hint: string) =>
     finding(code, `/text/${escapeName(key)}`, message, hint)
   const keys = Object.keys(content.text)
   const formsOf = new Map<string, string[]>()
@@ -26,7 +26,7 @@ export function lintPlurals({ content, finding }: Typed<LocalePack>): Finding[] 
       ...forms
         .filter((name) => known.length > 0 && !known.includes(name))
         .map((name) =>
-          told(
+          fault(
             'TF263',
             `${bare}_${name}`,
             `"${name}" is no plural form of ${content.tag}.`,
@@ -36,12 +36,12 @@ export function lintPlurals({ content, finding }: Typed<LocalePack>): Finding[] 
       ...needed
         .filter((name) => !forms.includes(name))
         .map((name) =>
-          told('TF263', `${bare}_${forms[0]}`, `the plural "${bare}" has no form "${name}".`, `add "${bare}_${name}"`),
+          fault('TF263', `${bare}_${forms[0]}`, `the plural "${bare}" has no form "${name}".`, `add "${bare}_${name}"`),
         ),
     ])
   const open = keys
     .filter((key) => /[{}]/.test((content.text[key] ?? '').replace(/\{\{[^{}]+\}\}/g, '')))
-    .map((key) => told('TF257', key, 'a brace is left over: the shopper would read it.', 'write params as {{name}}'))
+    .map((key) => fault('TF257', key, 'a brace is left over: the shopper would read it.', 'write params as {{name}}'))
   return [...plurals, ...open]
 }
 

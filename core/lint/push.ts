@@ -11,18 +11,18 @@ export function lintPush({ content, finding }: Typed<MethodFile>, library: Libra
   const { present, flow } = content
   const { push } = present ?? {}
   if (!push || !present) return []
-  const told = (pointer: string, message: string, hint: string) => finding('TF246', pointer, message, hint)
+  const fault = (pointer: string, message: string, hint: string) => finding('TF246', pointer, message, hint)
   const at = '/present/push'
   return [
-    ...goesNowhere(content, push.to, library).map(([message, hint]) => told(`${at}/to`, message, hint)),
+    ...goesNowhere(content, push.to, library).map(([message, hint]) => fault(`${at}/to`, message, hint)),
     ...(library.flowsByName.get(flow)?.next === 'redirect'
-      ? [told('/flow', `the flow "${flow}" leads to another site, which waits in the page's place.`, 'use "push"')]
+      ? [fault('/flow', `the flow "${flow}" leads to another site, which waits in the page's place.`, 'use "push"')]
       : []),
     ...(present.ticket === 'none'
       ? []
-      : [told('/present/ticket', 'the page shows a code where it would say that it waits.', 'use "none"')]),
+      : [fault('/present/ticket', 'the page shows a code where it would say that it waits.', 'use "none"')]),
     ...neverAgain(push.sendAgain?.after, present.expires).map(([message, hint]) =>
-      told(`${at}/sendAgain/after`, message, hint),
+      fault(`${at}/sendAgain/after`, message, hint),
     ),
   ]
 }

@@ -29,15 +29,16 @@ export function lintRows({ content, finding }: Method, library: Library): Findin
     `it makes ${made?.join(', ') || 'no rows'}`,
   ]
   const rowFaults = rows.flatMap((name, index) => {
-    const told = (message: string, hint: string) => [finding('TF223', `/present/details/${index}/name`, message, hint)]
-    if (rows.indexOf(name) < index) return told(`the row "${name}" is there twice.`, 'keep one')
-    if (name === 'option' && !options) return told('the row "option" has nothing to show.', 'the method has no options')
+    const fault = (message: string, hint: string) => [finding('TF223', `/present/details/${index}/name`, message, hint)]
+    if (rows.indexOf(name) < index) return fault(`the row "${name}" is there twice.`, 'keep one')
+    if (name === 'option' && !options)
+      return fault('the row "option" has nothing to show.', 'the method has no options')
     if (!own.includes(name) && !library.hasText(`local.${name}`)) {
       const known = library.textKeys.filter((key) => key.startsWith('local.')).map((key) => key.slice('local.'.length))
-      return told(`the row "${name}" has no label.`, didYouMean(name, known, 'add it to text.en.labels'))
+      return fault(`the row "${name}" has no label.`, didYouMean(name, known, 'add it to text.en.labels'))
     }
     const [message, hint] = empty(name)
-    return isEmpty(name) && !ofTheOrder.includes(name) ? told(`the row ${message}`, hint) : []
+    return isEmpty(name) && !ofTheOrder.includes(name) ? fault(`the row ${message}`, hint) : []
   })
   const codeFaults = (present.codes ?? []).flatMap(({ name }, index) => {
     const [message, hint] = empty(name)

@@ -15,20 +15,20 @@ type Json = Record<string, unknown>
 export function lintSandbox({ content, finding }: Method, { makers, tools }: Library): Finding[] {
   const sandbox = content.providers?.sandbox ?? content.sandbox
   const at = content.providers?.sandbox ? '/providers/sandbox' : '/sandbox'
-  const told = (pointer: string, message: string, hint: string) => finding('TF216', pointer, message, hint)
+  const fault = (pointer: string, message: string, hint: string) => finding('TF216', pointer, message, hint)
   if (content.sandbox && content.providers?.sandbox)
     return [finding('TF216', '/sandbox', 'it is told twice what to make.', 'keep providers.sandbox', { atName: true })]
   if (!sandbox || makers.size === 0) return []
   const schema = makers.get(sandbox.make)
   if (!schema) {
     const hint = didYouMean(sandbox.make, makers.keys(), 'add it to schemas/meta/sandbox')
-    return [told(`${at}/make`, `the sandbox can not make "${sandbox.make}".`, hint)]
+    return [fault(`${at}/make`, `the sandbox can not make "${sandbox.make}".`, hint)]
   }
   const errors = schemaErrors(schema, sandbox, tools.keywords)
   if (errors.length > 0) return errors.map((error) => optionFinding(error, schema, at, finding))
   return numberFaults(sandbox, schema)
-    .map(([name, message, hint]) => told(`${at}/${name}`, message, hint))
-    .concat(fieldFault(content, sandbox).map(([message, hint]) => told(`${at}/field`, message, hint)))
+    .map(([name, message, hint]) => fault(`${at}/${name}`, message, hint))
+    .concat(fieldFault(content, sandbox).map(([message, hint]) => fault(`${at}/field`, message, hint)))
 }
 
 /** A number that is as long as it says, and that its barcode can be drawn of. */

@@ -39,10 +39,10 @@ export function openSecret(
       const message = `the field kind "${kind}" is secret, and this field is not.`
       return { code: 'TF245', path: `${entry.path}/secret`, message, hint: 'leave it secret, or name another kind' }
     }
-    const told = signInWords(entry, definition, text) ?? signOfKind(entry, library)
+    const sign = signInWords(entry, definition, text) ?? signOfKind(entry, library)
     const signs = [
       ...waysOf(definition, form).map((way) => ({ at: way.at, sign: signOf(way, library) })),
-      { at: '', sign: told },
+      { at: '', sign },
     ]
     for (const { at, sign } of signs) {
       if (!sign) continue
@@ -120,12 +120,12 @@ function signOf({ definition, keywords }: Way, { tools }: Library): Sign | undef
 /** What a method says of the field, in every language. */
 function signInWords({ field }: AskedEntry, { name }: FieldDefinition, text: MethodTexts = {}): Sign | undefined {
   const inPlaces = [...Object.values(field.byCountry ?? {}), ...(field.cases ?? [])].map(({ texts }) => texts)
-  const told = Object.values(text).flatMap(({ fields = {} }) =>
+  const own = Object.values(text).flatMap(({ fields = {} }) =>
     [name, field.texts, ...inPlaces].flatMap((place) =>
       place !== undefined && Object.hasOwn(fields, place) ? (fields[place] ?? []) : [],
     ),
   )
-  const words = told.flatMap(({ label = '', placeholder = '' }) => [label, placeholder])
+  const words = own.flatMap(({ label = '', placeholder = '' }) => [label, placeholder])
   const found = words.find((each) => cardTexts.some((pattern) => pattern.test(each)))
   return found === undefined ? undefined : { member: 'label', why: `"${found}"` }
 }

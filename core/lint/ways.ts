@@ -21,15 +21,15 @@ function optionTexts({ content: { text = {}, options = [] }, finding }: Method):
   const codes = options.map(({ code }) => code)
   const english = text.en?.options ?? {}
   return Object.entries(text).flatMap(([language, { options: said = {}, steps }]) => {
-    const told = (code: string, part: string, message: string, hint: string) =>
+    const fault = (code: string, part: string, message: string, hint: string) =>
       finding('TF249', `/text/${language}/options${code}${part}`, message, hint, { atName: true })
     const own = Object.entries(said).flatMap(([code, texts]) => {
       const at = `/${escapeName(code)}`
       if (!codes.includes(code))
-        return [told(at, '', `no option is "${code}".`, didYouMean(code, codes, 'name one of options'))]
+        return [fault(at, '', `no option is "${code}".`, didYouMean(code, codes, 'name one of options'))]
       const unsaid = Object.keys(texts).filter((part) => !Object.hasOwn(of(english, code), part))
       return unsaid.map((part) =>
-        told(at, `/${part}`, 'English does not say this.', `add it to text.en.options.${code}`),
+        fault(at, `/${part}`, 'English does not say this.', `add it to text.en.options.${code}`),
       )
     })
     // Else the steps of the method would be told of this option, in that language alone.

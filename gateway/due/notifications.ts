@@ -20,14 +20,18 @@ import { settleChargeById } from '../subscriptions/tries.ts'
  * Whether it was about something of ours, by this provider; what is unknown is another system's on the same account. Of
  * another amount than was asked for: it changes nothing.
  */
-export type Told = 'known' | 'unknown' | 'otherAmount'
+export type NotificationResult = 'known' | 'unknown' | 'otherAmount'
 
 /**
  * May be done twice.
  *
  * @param provider who told it: it decides nothing of another provider's
  */
-export function told(gateway: Gateway, provider: string, event: ProviderEvent): Promise<Told> {
+export function receiveNotification(
+  gateway: Gateway,
+  provider: string,
+  event: ProviderEvent,
+): Promise<NotificationResult> {
   return writtenAtLast(() => {
     switch (event.about) {
       case 'attempt':
@@ -48,7 +52,7 @@ async function aboutAttempt(
   gateway: Gateway,
   provider: string,
   { attemptId, outcome, taken }: Extract<ProviderEvent, { about: 'attempt' }>,
-): Promise<Told> {
+): Promise<NotificationResult> {
   const [found] = await gateway.db
     .select({ order: orders, attempt: attempts })
     .from(attempts)

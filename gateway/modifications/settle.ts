@@ -96,20 +96,20 @@ export function settling<Row extends Modification>({ what, rows, ask, ended, isU
     held.state === 'processing' || (held.state === 'succeeded' && action === 'fail' && isUndone(held))
 
   /**
-   * Takes in what the provider told by itself. May be done twice, and late.
+   * Takes in what the provider sent by itself. May be done twice, and late.
    *
-   * @param told the name of the provider that told it: of another provider's it decides nothing
+   * @param provider the name of the one that sent it; it decides nothing about the rows of another
    */
   async function settleById(
     gateway: Gateway,
-    told: string,
+    provider: string,
     id: string,
     outcome: RefundOutcome,
   ): Promise<'known' | 'unknown'> {
     const row = await rows.byId(gateway.db, id)
     if (!row) return 'unknown'
     const { order } = await readById(gateway.db, row.orderId)
-    if (providerOf(order, await attemptById(gateway.db, row.attemptId)) !== told) return 'unknown'
+    if (providerOf(order, await attemptById(gateway.db, row.attemptId)) !== provider) return 'unknown'
     // 'wait' says nothing new, and would move the time at which we ask by ourselves.
     if (outcome.action !== 'wait') await settle(gateway, row, outcome)
     return 'known'

@@ -20,9 +20,9 @@ const sources: Source[] = [ofOrder, ofAddresses, ofAttempts, ofSubscription, ofC
 
 /** Oldest first. */
 export async function historyOf(db: Database, order: Order): Promise<HistoryEntry[]> {
-  const told: HistoryEntry[] = []
-  for (const source of sources) told.push(...(await source(db, order)))
-  return told.sort((a, b) => a.at.getTime() - b.at.getTime())
+  const entries: HistoryEntry[] = []
+  for (const source of sources) entries.push(...(await source(db, order)))
+  return entries.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 function ofOrder(_: Database, { id, createdAt, createdBy, extendedAt, extensions }: Order): HistoryEntry[] {

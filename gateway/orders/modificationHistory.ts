@@ -9,21 +9,21 @@ import { attemptById, type Order, providerOf } from './orderSnapshot.ts'
 import { refundRows } from './refundRows.ts'
 
 export async function ofRefunds(db: Database, order: Order): Promise<HistoryEntry[]> {
-  const told = (await refundRows.ofOrder(db, order.id)).map(async (refund) => {
+  const entries = (await refundRows.ofOrder(db, order.id)).map(async (refund) => {
     const { id: refundId, reason } = refund
     const [asked, ...ended] = await ofModification(db, 'refund', refund, order)
     const inWords = { ...asked, reason: reason ?? undefined }
     return [inWords, ...ended].map((event) => ({ ...event, refundId }))
   })
-  return (await Promise.all(told)).flat()
+  return (await Promise.all(entries)).flat()
 }
 
 export async function ofCaptures(db: Database, order: Order): Promise<HistoryEntry[]> {
-  const told = (await captureRows.ofOrder(db, order.id)).map(async (capture) => {
+  const entries = (await captureRows.ofOrder(db, order.id)).map(async (capture) => {
     const events = await ofModification(db, capture.kind, capture, order)
     return events.map((event) => ({ ...event, captureId: capture.id }))
   })
-  return (await Promise.all(told)).flat()
+  return (await Promise.all(entries)).flat()
 }
 
 /** It was asked for, and then it ended. */

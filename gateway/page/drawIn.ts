@@ -25,18 +25,18 @@ export async function drawIn(worker: Worker, draw: DrawRequest, answer: Answer, 
   const broken = (error: NodeJS.ErrnoException) =>
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new NotDrawn('memory') : error)
   const abort = () => reject(new NotDrawn('late'))
-  const told = (message: FromWorker) => {
+  const onMessage = (message: FromWorker) => {
     if ('drawn' in message) resolve(message.drawn)
     else if ('failed' in message) reject(new NotDrawn('failed', message.failed))
     else if ('ask' in message) answer(message.ask).then((asked) => say({ id: message.id, answer: asked }), reject)
   }
-  worker.on('message', told).on('error', broken).on('exit', ended)
+  worker.on('message', onMessage).on('error', broken).on('exit', ended)
   signal.addEventListener('abort', abort)
   try {
     say({ draw })
     return await promise
   } finally {
-    worker.off('message', told).off('error', broken).off('exit', ended)
+    worker.off('message', onMessage).off('error', broken).off('exit', ended)
     signal.removeEventListener('abort', abort)
   }
 }

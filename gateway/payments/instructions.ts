@@ -77,9 +77,9 @@ export async function localView(
 
 /** What is charged on top is told, whatever the file lists. */
 function detailsOf({ present: { details }, feeMinor }: PaymentInstructions['method']): LocalView['details'] {
-  const told = feeMinor ? ['fee', 'total'].filter((name) => !details.some((each) => each.name === name)) : []
+  const added = feeMinor ? ['fee', 'total'].filter((name) => !details.some((each) => each.name === name)) : []
   const at = details.findIndex(({ name }) => name === 'amount') + 1
-  return details.toSpliced(at, 0, ...told.map((name) => ({ name })))
+  return details.toSpliced(at, 0, ...added.map((name) => ({ name })))
 }
 
 /** English only at the end: each of the wished languages counts before it. */

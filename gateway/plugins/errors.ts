@@ -48,9 +48,9 @@ type Fault = NonNullable<FastifyError['validation']>[number] & { propertyName?: 
 function invalidBody(faults: NonNullable<FastifyError['validation']>): Problem {
   if (faults.some(({ instancePath, keyword }) => instancePath === '/key' && keyword !== 'required')) return unknownKey()
   // A name that is refused is told by what is wrong with it, which comes first.
-  const told = faults.filter(({ keyword }) => keyword !== 'propertyNames')
+  const specific = faults.filter(({ keyword }) => keyword !== 'propertyNames')
   return invalidData(
-    told.map(({ instancePath, keyword, params, propertyName }: Fault): FieldError => {
+    specific.map(({ instancePath, keyword, params, propertyName }: Fault): FieldError => {
       const member = params.missingProperty ?? params.additionalProperty ?? propertyName
       const path = [...instancePath.split('/').slice(1), member].filter((part) => part !== undefined).map(String)
       const field = (path[0] === 'data' && path.length > 1 ? path.slice(1) : path).join('.')

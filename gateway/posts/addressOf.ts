@@ -8,7 +8,7 @@ export interface PostRequest {
 }
 
 /** The text of a query's name that comes once. */
-export const told = ({ query }: FastifyRequest<PostRequest>, name: string): string => {
+export const queryText = ({ query }: FastifyRequest<PostRequest>, name: string): string => {
   const text = query[name]
   return typeof text === 'string' ? text.slice(0, 64) : ''
 }
@@ -19,7 +19,7 @@ export const told = ({ query }: FastifyRequest<PostRequest>, name: string): stri
  * @param more names of the query that go along
  */
 export function orderPage(request: FastifyRequest<PostRequest>, more: string[] = []): string {
-  const kept = [...more, 'lang'].flatMap((name) => (told(request, name) ? [[name, told(request, name)]] : []))
+  const kept = [...more, 'lang'].flatMap((name) => (queryText(request, name) ? [[name, queryText(request, name)]] : []))
   const path = `/checkout/${encodeURIComponent(request.params.key)}`
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }

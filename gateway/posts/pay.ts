@@ -13,7 +13,7 @@ import { keywords } from '../../validators/keywords.node.ts'
 import type { Gateway } from '../gateway.ts'
 import { readByKey } from '../orders/orderSnapshot.ts'
 import { callAsShopper } from '../plugins/asShopper.ts'
-import { type PostRequest, told } from './addressOf.ts'
+import { type PostRequest, queryText } from './addressOf.ts'
 import { readForm } from './readForm.ts'
 import { type PostedValues, valuesOf } from './valuesOf.ts'
 
@@ -59,7 +59,7 @@ export async function extendPosted(
   const { status } = await callAsShopper(app, request, {
     method: 'POST',
     url,
-    body: { expires: told(request, 'expires') },
+    body: { expires: queryText(request, 'expires') },
   })
   // What else came of it, the order's page says.
   if (!read?.values || status !== 200) return undefined
@@ -71,10 +71,16 @@ export async function extendPosted(
 /** The form that was posted. @returns undefined for none that this order was handed; no values of one with secret fields, which is not read */
 async function formIn(gateway: Gateway, request: FastifyRequest<PostRequest>) {
   const { order, attempt } = await readByKey(gateway.db, request.params.key)
-  const formKey = { method: told(request, 'method'), country: told(request, 'country'), formId: told(request, 'form') }
+  const formKey = {
+    method: queryText(request, 'method'),
+    country: queryText(request, 'country'),
+    formId: queryText(request, 'form'),
+  }
   const form = await gateway.forms.asked(order, formKey)
   if (!form) return undefined
-  const values = hasSecret(form) ? undefined : valuesOf(form, readForm(request.body), localeOf(told(request, 'locale')))
+  const values = hasSecret(form)
+    ? undefined
+    : valuesOf(form, readForm(request.body), localeOf(queryText(request, 'locale')))
   return { order, attempt, form, formKey, values }
 }
 

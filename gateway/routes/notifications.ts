@@ -1,6 +1,6 @@
 /** What acquirers tell by themselves. The provider checks the signature over the body as it came, and says what happened. */
 import type { FastifyRequest } from 'fastify'
-import { told } from '../due/notifications.ts'
+import { receiveNotification } from '../due/notifications.ts'
 import type { Gateway } from '../gateway.ts'
 import { perMinute } from '../plugins/limits.ts'
 import { Problem } from '../problem.ts'
@@ -33,7 +33,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
         const { events, answer } = await read(gateway, request as Notifying)
         // All are written down before the acquirer hears that we have them: what fails here is sent again.
         for (const event of events) {
-          const result = await told(gateway, name, event)
+          const result = await receiveNotification(gateway, name, event)
           gateway.metrics?.notified(name, event.about, result)
           if (result === 'unknown')
             request.log.info({ provider: name, about: event.about }, 'a notification was about nothing of ours')

@@ -28,8 +28,8 @@ export interface CountdownTools {
  * Source: product spec, section 3, "Countdown input" (times are UTC+8)
  */
 export function endOf(order: Pick<CheckoutView, 'createdTime' | 'effectiveMinutes' | 'expires'>): number {
-  const told = serverTimeMs(order.expires)
-  return Number.isNaN(told) ? serverTimeMs(order.createdTime) + order.effectiveMinutes * 60_000 : told
+  const expiry = serverTimeMs(order.expires)
+  return Number.isNaN(expiry) ? serverTimeMs(order.createdTime) + order.effectiveMinutes * 60_000 : expiry
 }
 
 /** Whole seconds, rounded up and never below 0. */

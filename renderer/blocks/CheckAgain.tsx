@@ -12,7 +12,7 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './CheckAgain.module.css'
 
-type Told = '' | 'waiting' | 'stillWaiting'
+type Answer = '' | 'waiting' | 'stillWaiting'
 
 export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
   const text = useText()
@@ -21,7 +21,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
   const engine = useRef<StatusEngine>(undefined)
   const wasPressed = useRef(false)
   const [isAsking, setAsking] = useState(false)
-  const [told, tell] = useState<Told>(follows ? 'waiting' : '')
+  const [answer, setAnswer] = useState<Answer>(follows ? 'waiting' : '')
 
   useEffect(() => {
     const follower = createStatusPolling(session, {
@@ -29,7 +29,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
         // While nothing has changed the page is where it belongs, though a bank's site may wait for the shopper too.
         if (applyAnswer(session, answer) || !follows || isOtherAttempt(answer, session.get().instructions))
           navigateToOrderPage(session, answer)
-        if (wasPressed.current) tell('stillWaiting')
+        if (wasPressed.current) setAnswer('stillWaiting')
         wasPressed.current = false
       },
       onFault() {
@@ -55,7 +55,7 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
     <button
       type="button"
       data-scripted=""
-      className={told ? css.again : `${controls.lineButton} ${controls.wide}`}
+      className={answer ? css.again : `${controls.lineButton} ${controls.wide}`}
       aria-disabled={isAsking || undefined}
       onClick={check}
     >
@@ -64,12 +64,12 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
     </button>
   )
   return (
-    <div className={css.waiting} data-told={told ? '' : undefined}>
+    <div className={css.waiting} data-answered={answer ? '' : undefined}>
       <svg className={css.dot} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
         <circle cx="5" cy="5" r="5" />
       </svg>
       <p role="status" data-scripted="">
-        {told && text(told === 'waiting' && options.waiting ? options.waiting : `result.${told}`)}
+        {answer && text(answer === 'waiting' && options.waiting ? options.waiting : `result.${answer}`)}
       </p>
       {button}
       <noscript>

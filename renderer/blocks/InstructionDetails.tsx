@@ -22,19 +22,19 @@ export default function InstructionDetails({ options }: BlockProps<InstructionDe
   const order = useOrder()
   const local = useInstructions()
   if (!local) return null
-  const told = local.details.filter(({ name, copy }) => copy || !folded.includes(name))
+  const shown = local.details.filter(({ name, copy }) => copy || !folded.includes(name))
   const rowsOf = (details: LocalView['details']) => detailRows({ order, local: { ...local, details }, text, tag })
   if (options.part !== 'order') {
-    const rows = rowsOf(told)
+    const rows = rowsOf(shown)
     // What the ticket shows large need not be here once more.
     const others = local.ticket === 'qr' ? rows : rows.filter((row) => row !== primeRow(rows, local))
     return others.length > 0 && <Rows rows={others} className={css.told} />
   }
-  const rest = local.details.filter((detail) => !told.includes(detail))
+  const rest = local.details.filter((detail) => !shown.includes(detail))
   const names = new Set([...ofOrder, ...rest.map(({ name }) => name)])
-  const isTold = (name: string) => told.some((detail) => detail.name === name)
+  const isShown = (name: string) => shown.some((detail) => detail.name === name)
   const details = [...names]
-    .filter((name) => !isTold(name))
+    .filter((name) => !isShown(name))
     .map((name) => rest.find((each) => each.name === name) ?? { name })
   return (
     <Fold title={text('local.order')}>

@@ -31,17 +31,17 @@ export default function PayNotice() {
 
   const still = trouble === 'unknown' || !isOffline ? trouble : 'offline'
   const slow = stage && { unsent: 'unsent', sent: 'slow' }[stage]
-  const told = working ? isSlow && slow : still
+  const notice = working ? isSlow && slow : still
   return (
     <p
       role="status"
       className={controls.notice}
-      data-kind={told === slow ? 'info' : 'warn'}
-      data-trouble={told || undefined}
-      hidden={!told}
+      data-kind={notice === slow ? 'info' : 'warn'}
+      data-trouble={notice || undefined}
+      hidden={!notice}
     >
-      <Icon name={told === slow ? 'info' : 'alert'} />
-      <span>{told && text(`checkout.trouble.${told}`)}</span>
+      <Icon name={notice === slow ? 'info' : 'alert'} />
+      <span>{notice && text(`checkout.trouble.${notice}`)}</span>
     </p>
   )
 }

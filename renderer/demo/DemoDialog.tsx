@@ -34,10 +34,10 @@ const examples: Example[] = [
 
 export default function DemoDialog() {
   const [open, setOpen] = useState<Example>()
-  const [told, tell] = useState('')
+  const [answer, setAnswer] = useState('')
   const close = (sentence: string) => {
     setOpen(undefined)
-    tell(sentence)
+    setAnswer(sentence)
   }
   return (
     <>
@@ -58,7 +58,7 @@ export default function DemoDialog() {
         ))}
       </ul>
       <p role="status" className={css.told}>
-        {told}
+        {answer}
       </p>
       {open && (
         <Dialog title={words(`dialog.${open.id}.title`)} onCancel={() => close(words('dialog.escaped'))}>

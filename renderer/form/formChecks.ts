@@ -58,11 +58,11 @@ export function formChecks(
   const nowFor = (name: string, data: Data) => (isFree(name) ? { form, values: data } : now(data))
 
   const runs = new WeakMap<object, CheckFunction>([[form.schema, precompiled]])
-  const told = (run: CheckFunction, data: Data) => (run(data) ? [] : fieldErrors(run.errors ?? [], order, keywords))
+  const errorsIn = (run: CheckFunction, data: Data) => (run(data) ? [] : fieldErrors(run.errors ?? [], order, keywords))
   const failures = (judged: Data, data: Data) => {
     const run = runs.get(judged) ?? check(judged, keywords, context)
     runs.set(judged, run)
-    return told(run, data)
+    return errorsIn(run, data)
   }
   const byField = (errors: FieldError[], known: Map<string, FieldError>) =>
     new Map(errors.map((error) => [error.field, sameOf(error, known)]))
@@ -84,7 +84,7 @@ export function formChecks(
     const run = known.get(name) ?? checkOf(asked, name)
     known.set(name, run)
     othersNow = values
-    return told(run, clean({ [name]: value }))[0]
+    return errorsIn(run, clean({ [name]: value }))[0]
   }
   const isEarly = (keyword = '') => keywords.get(keyword)?.rank === 'early'
 

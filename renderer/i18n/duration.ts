@@ -21,8 +21,8 @@ export function inWords(seconds: number, tag: string): string {
     left -= count * size
     return { name, count }
   })
-  const told = parts.slice(0, 2).filter(({ count }, at) => at === 0 || count > 0)
-  const words = told.map(({ name, count }) => unit(count, name, tag))
+  const shown = parts.slice(0, 2).filter(({ count }, at) => at === 0 || count > 0)
+  const words = shown.map(({ name, count }) => unit(count, name, tag))
   return formattedList(tag, words, { type: 'unit', style: 'narrow' })
 }
 

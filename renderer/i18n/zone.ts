@@ -1,7 +1,7 @@
 /** The time zone that times are written by. */
 import { heldReader } from '../api/drawn.ts'
 
-const told: { zone?: string } = {}
+const drawn: { zone?: string } = {}
 
 /**
  * For Intl.DateTimeFormat: nothing where it is the reader's own, which the browser knows. Where the gateway draws, nobody
@@ -10,9 +10,9 @@ const told: { zone?: string } = {}
 export function zoneOptions(hasTime: boolean): Intl.DateTimeFormatOptions {
   const zone = heldReader()?.zone
   if (!zone) return {}
-  if (hasTime) told.zone = zone
+  if (hasTime) drawn.zone = zone
   return hasTime ? { timeZone: zone, timeZoneName: 'short' } : { timeZone: zone }
 }
 
 /** The zone that a time was written with, where its reader would have it without. */
-export const namedZone = (): string | undefined => told.zone
+export const namedZone = (): string | undefined => drawn.zone

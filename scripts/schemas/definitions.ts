@@ -33,18 +33,18 @@ const seenSchema = {
 export function reportDefinitions(path: string): Report {
   const file = nameOf(path)
   const read = readOne(path)
-  const told = (findings: Finding[], text = ''): Report => ({
+  const reportOf = (findings: Finding[], text = ''): Report => ({
     ...{ findings, silenced: 0, looked: [file] },
     texts: [{ path: file, text }],
   })
-  if (!('text' in read)) return told([unreadFinding({ ...read, path: file })])
+  if (!('text' in read)) return reportOf([unreadFinding({ ...read, path: file })])
   const isList = read.text.trimStart().startsWith('[')
   const document = readDocument({ path: file, text: isList ? `${wrapping}${read.text}}` : read.text })
   const found = Array.isArray(document) ? document : lintDefinitions(document)
   const moved = found.map((each) =>
     isList && each.line === 1 ? { ...each, column: Math.max(1, each.column - wrapping.length) } : each,
   )
-  return told(moved, read.text)
+  return reportOf(moved, read.text)
 }
 
 function lintDefinitions(document: Document): Finding[] {

@@ -6,10 +6,10 @@ import { readSchemas } from '../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
 import type { Exit, Options } from './command.ts'
 import { type Change, changesBetween, type PageFiles } from './diff/changes.ts'
+import { fileFinding, fileOf, printFindings } from './findings.ts'
 import { root, schemas } from './folder.ts'
 import { progressOf, withProgress } from './progress.ts'
 import { libraryIn, libraryOf, libraryRooms } from './search/library.ts'
-import { fileOf, printTold, toldOf } from './told.ts'
 
 /** @returns 1 when a change is breaking, 2 for a revision that there is not, else 0 */
 export async function diff([revision = '']: string[], { format = 'pretty' }: Options = {}): Promise<Exit> {
@@ -33,7 +33,7 @@ export async function diff([revision = '']: string[], { format = 'pretty' }: Opt
   const report = {
     command: 'diff',
     findings: changes.map(({ file, subject, what, isBreaking, witness }) =>
-      toldOf(file, {
+      fileFinding(file, {
         ...{ code: isBreaking ? 'diff/breaking' : 'diff/compatible', severity: isBreaking ? 'error' : 'note' },
         ...{ message: `${subject}: ${what}`, hint: witness === undefined ? '' : wasAccepted(witness) },
         ...(witness !== undefined && { witness }),
@@ -42,7 +42,7 @@ export async function diff([revision = '']: string[], { format = 'pretty' }: Opt
     looked: [...new Set([...files.map(({ path }) => path), ...changes.map(({ file }) => file)])].map(fileOf),
     numbers: { breaking, compatible: changes.length - breaking },
   }
-  await printTold(report, String(format), () => [
+  await printFindings(report, String(format), () => [
     ...changes.flatMap(linesOf),
     `${changes.length} changes since ${revision}, ${breaking} breaking`,
   ])

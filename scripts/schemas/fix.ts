@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { readDocument } from '../../core/lint/document.ts'
 import { nearest } from '../../validators/nearest.ts'
 import { pathOf } from './names.ts'
-import type { Report, Told } from './report.ts'
+import type { FileFinding, Report } from './report.ts'
 import { createRestyle } from './style/style.ts'
 
 /** What lintStyle.ts finds. */
@@ -28,7 +28,7 @@ export function fixFiles({ findings, looked, texts }: Report): string[] {
 }
 
 /** @param findings of this text. @returns the text with every name mended that has one right mend */
-export function mended(text: string, findings: Told[]): string {
+export function mended(text: string, findings: FileFinding[]): string {
   const wishes = new Map<number, Set<string>>()
   for (const { line, column, hint } of findings) {
     const near = /^did you mean "(.+)"\?$/.exec(hint)?.[1]

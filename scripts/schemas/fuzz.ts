@@ -1,10 +1,10 @@
 /** `schemas fuzz <method>`: do the page and the gateway say the same of whatever is sent? */
 import type { Exit, Options } from './command.ts'
+import { fileFinding, fileOf, printFindings } from './findings.ts'
 import { schemas } from './folder.ts'
 import { type Found, fuzz as search } from './fuzz/fuzz.ts'
 import { subjectsIn } from './mutate.ts'
 import { progressOf, withProgress } from './progress.ts'
-import { fileOf, printTold, toldOf } from './told.ts'
 
 const maxShown = 20
 
@@ -31,13 +31,13 @@ export async function fuzz([code = '']: string[], options: Options): Promise<Exi
   const report = {
     ...{ command: 'fuzz', looked: [fileOf(subject.path)], numbers: { seed, values: count } },
     findings: found.map((each) =>
-      toldOf(subject.path, {
+      fileFinding(subject.path, {
         ...{ code: 'fuzz/differs', severity: 'error', message: differenceOf(each), hint: again(code, each) },
         witness: { seed: each.seed, situation: each.situation, data: each.data },
       }),
     ),
   }
-  await printTold(report, String(format), () => [
+  await printFindings(report, String(format), () => [
     ...found
       .slice(0, maxShown)
       .flatMap((each) => [

@@ -51,7 +51,7 @@ export function judge(
     const judged = check(schema, keywords, () => context)
     return judged(values) ? [] : fieldErrors(judged.errors ?? [], order, keywords)
   }
-  const told = (failures: FieldError[], sentence: typeof errorText, messageKeyOf = (key: string) => key): Saying[] =>
+  const sayings = (failures: FieldError[], sentence: typeof errorText, messageKeyOf = (key: string) => key): Saying[] =>
     failures.map((error) => {
       const options = asked.uiSchema[error.field]?.['ui:options']
       const label = labelOf(error.field, options, text)
@@ -60,11 +60,11 @@ export function judge(
       return { field, keyword, messageKey: messageKeyOf(messageKey), message }
     })
   return {
-    errors: told(
+    errors: sayings(
       run(asked.schema).filter(({ keyword }) => mode === 'full' || keyword !== 'required'),
       errorText,
     ),
-    advice: told(run(asked.advice), hintText, (key) => (key.startsWith('hint.') ? key : 'hint.check')),
+    advice: sayings(run(asked.advice), hintText, (key) => (key.startsWith('hint.') ? key : 'hint.check')),
   }
 }
 

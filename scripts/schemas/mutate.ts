@@ -1,13 +1,13 @@
 /** `schemas mutate [paths]`: would the examples notice if a rule were weaker? */
 import { basename, resolve } from 'node:path'
 import type { Exit, Options } from './command.ts'
+import { fileFinding, fileOf, printFindings } from './findings.ts'
 import { schemas } from './folder.ts'
 import { type Examined, examine } from './mutate/examine.ts'
 import { progressOf, withProgress } from './progress.ts'
-import type { Told } from './report.ts'
+import type { FileFinding } from './report.ts'
 import { libraryIn } from './search/library.ts'
 import { type Claim, kindSubject, methodSubject, type Subject } from './search/subjects.ts'
-import { fileOf, printTold, toldOf } from './told.ts'
 
 /** How much of what could be weaker examples must notice, by the folder. */
 const wanted = { fields: 0.99, methods: 0.95 }
@@ -94,7 +94,7 @@ export async function mutate(args: string[], { format = 'pretty' }: Options = {}
     looked: all.map(({ subject }) => fileOf(subject.path)),
     numbers: numbersOf(all),
   }
-  await printTold(report, String(format), () => [
+  await printFindings(report, String(format), () => [
     ...all.flatMap(linesOf),
     ...rooms.map(({ room, examined }) => summaryOf(room, examined)),
   ])
@@ -102,9 +102,9 @@ export async function mutate(args: string[], { format = 'pretty' }: Options = {}
 }
 
 /** @param isShort whether too few are noticed, which alone is an error */
-const findingsOf = ({ subject, missed, same }: Examined, isShort: boolean): Told[] => [
+const findingsOf = ({ subject, missed, same }: Examined, isShort: boolean): FileFinding[] => [
   ...missed.map(({ mutant, claim }) =>
-    toldOf(subject.path, {
+    fileFinding(subject.path, {
       code: 'mutate/missed',
       severity: isShort ? 'error' : 'warning',
       message: `no example notices "${mutant.label}".`,
@@ -113,7 +113,7 @@ const findingsOf = ({ subject, missed, same }: Examined, isShort: boolean): Told
     }),
   ),
   ...same.map(({ label }) =>
-    toldOf(subject.path, {
+    fileFinding(subject.path, {
       ...{ code: 'mutate/same', severity: 'note' },
       ...{ message: `no value shows "${label}".`, hint: 'another rule says as much' },
     }),

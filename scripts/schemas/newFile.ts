@@ -11,13 +11,13 @@ import { field } from './new/field.ts'
 import type { Made, Maker, Place, Wishes } from './new/maker.ts'
 import { method } from './new/method.ts'
 import { page } from './new/page.ts'
-import type { Told } from './report.ts'
+import type { FileFinding } from './report.ts'
 import { restyled } from './style/style.ts'
 
 const makers: Record<string, Maker> = { method, field, page }
 
 /** What the checks say of files before they are written; see validation.ts. */
-export type Check = (files: SchemaFile[]) => Told[]
+export type Check = (files: SchemaFile[]) => FileFinding[]
 
 /**
  * @param args after `new`
@@ -53,11 +53,11 @@ export function newFile(args: string[], place: Place = { schemas, root }, check:
   }
   writeFileSync(path, file.text, { flag: 'wx' })
   for (const each of made.changed) writeFileSync(each.path, each.text)
-  console.log(toldOf(path, made))
+  console.log(fileFinding(path, made))
   return 0
 }
 
-function toldOf(path: string, { changed, next, further }: Made): string {
+function fileFinding(path: string, { changed, next, further }: Made): string {
   const more = changed.length > 0 ? `, and its words in ${changed.map((each) => shown(each.path)).join(', ')}` : ''
   const steps = [...next, `npm run -s schemas -- validate ${shown(path)}`]
   return [

@@ -4,7 +4,7 @@ import type { Finding } from '../../core/lint/types.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
 
 /** A finding of any command; a note is worth reading, and nothing has to be done. */
-export interface Told extends Omit<Finding, 'severity'> {
+export interface FileFinding extends Omit<Finding, 'severity'> {
   severity: Finding['severity'] | 'note'
   /** What proves it, such as values that are judged differently; in JSON alone. */
   witness?: unknown
@@ -13,7 +13,7 @@ export interface Told extends Omit<Finding, 'severity'> {
 export interface Report {
   /** Which command it is of; validate unless said. */
   command?: string
-  findings: Told[]
+  findings: FileFinding[]
   /** How many more there are that silenced.json answers for. */
   silenced: number
   /** The paths of what was looked at. */
@@ -28,9 +28,9 @@ export interface Report {
 export type Format = (report: Report, options: { colour: boolean }) => string
 
 export const counts = ({ findings }: Report) => {
-  const count = (severity: Told['severity']) => findings.filter((each) => each.severity === severity).length
+  const count = (severity: FileFinding['severity']) => findings.filter((each) => each.severity === severity).length
   return { errors: count('error'), warnings: count('warning'), notes: count('note') }
 }
 
 /** For formats that have one text a finding. */
-export const sentenceOf = ({ message, hint }: Told): string => [message, hint].filter(Boolean).join(' — ')
+export const sentenceOf = ({ message, hint }: FileFinding): string => [message, hint].filter(Boolean).join(' — ')

@@ -75,25 +75,25 @@ const members = ['code', 'file', 'path', 'reason', 'until']
 
 /** What is wrong with an entry by itself. */
 function faultOf(entry: unknown, today: string, document: Document, at: string): Finding | undefined {
-  const told = (pointer: string, message: string, hint: string) =>
+  const fault = (pointer: string, message: string, hint: string) =>
     document.finding('TF255', `${at}${pointer}`, message, hint)
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
-    return told('', 'an entry is an object.', 'write { "code", "file", "path", "reason" }')
+    return fault('', 'an entry is an object.', 'write { "code", "file", "path", "reason" }')
   const { code, until, ...rest } = entry as Partial<Record<keyof Silence, unknown>>
   const unknown = Object.keys(entry).find((name) => !members.includes(name))
   if (unknown)
-    return told(`/${unknown}`, `property "${unknown}" is not known here.`, didYouMean(unknown, members, 'take it out'))
+    return fault(`/${unknown}`, `property "${unknown}" is not known here.`, didYouMean(unknown, members, 'take it out'))
   if (!codesOf().has(String(code)))
-    return told('/code', `there is no code "${code}".`, didYouMean(code, codesOf(), 'copy it from the finding'))
+    return fault('/code', `there is no code "${code}".`, didYouMean(code, codesOf(), 'copy it from the finding'))
   for (const name of ['file', 'path'] as const)
-    if (typeof rest[name] !== 'string') return told(`/${name}`, `"${name}" is missing.`, 'copy it from the finding')
+    if (typeof rest[name] !== 'string') return fault(`/${name}`, `"${name}" is missing.`, 'copy it from the finding')
   if (typeof rest.reason !== 'string' || rest.reason.trim().length < 10)
-    return told('/reason', 'the reason is missing.', 'say in a sentence why the finding stays')
+    return fault('/reason', 'the reason is missing.', 'say in a sentence why the finding stays')
   if (until === undefined) return undefined
   if (typeof until !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(until))
-    return told('/until', '"until" is no day.', 'write it as 2027-01-31')
+    return fault('/until', '"until" is no day.', 'write it as 2027-01-31')
   return until < today
-    ? told('/until', 'the time of this entry is over.', 'mend what it silences, or say a later day')
+    ? fault('/until', 'the time of this entry is over.', 'mend what it silences, or say a later day')
     : undefined
 }
 

@@ -27,7 +27,7 @@ export async function validate(
   if (missing.length > 0) return 2
   if (typeof definitions === 'string') {
     const { reportDefinitions } = await import('./definitions.ts')
-    return told(reportDefinitions(resolve(definitions)), String(format))
+    return print(reportDefinitions(resolve(definitions)), String(format))
   }
   const look = createValidation()
   if (watch) return (await import('./watch.ts')).watch(() => look(namedBy(paths)))
@@ -40,7 +40,7 @@ export async function validate(
   const whole = input && !('text' in input) ? withUnread(report, input) : report
   progress.end()
   for (const file of fixed) console.error(`Mended ${file}`)
-  return told(whole, String(format))
+  return print(whole, String(format))
 }
 
 /** A name that is mended may let the next fault be seen, and have its place elsewhere; more than that follows from none. */
@@ -59,7 +59,7 @@ async function mendedBy(look: () => Report, first: Report): Promise<{ report: Re
   return { report, fixed: [...fixed] }
 }
 
-async function told(report: Report, format: string): Promise<Exit> {
+async function print(report: Report, format: string): Promise<Exit> {
   await printReport(report, format)
   return counts(report).errors > 0 ? 1 : 0
 }

@@ -33,8 +33,8 @@ export const statusOf = (order: CheckoutView): Status => ({
  */
 export function destination(status: Status, key: string, userAgent = ''): string {
   const { redirect, challenge } = status.next ?? {}
-  const told = redirect ?? challenge
-  if (told && isAddress(told)) return told
+  const elsewhere = redirect ?? challenge
+  if (elsewhere && isAddress(elsewhere)) return elsewhere
   const instructions = instructionPath(status, key, userAgent)
   if (instructions) return instructions
   const entry = entryFor(status)

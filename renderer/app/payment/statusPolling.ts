@@ -48,8 +48,8 @@ export function navigateToOrderPage(session: Session, answer: PaymentAnswer): vo
 }
 
 /** @param told what the page tells of, if it says how to pay */
-export const isOtherAttempt = ({ attempt }: PaymentAnswer, told: SessionState['instructions']): boolean =>
-  told !== undefined && attempt !== undefined && attempt !== told.attempt
+export const isOtherAttempt = ({ attempt }: PaymentAnswer, shown: SessionState['instructions']): boolean =>
+  shown !== undefined && attempt !== undefined && attempt !== shown.attempt
 
 /** Writes an answer's news into the session's order. @returns whether the state is another than before */
 export function applyAnswer(session: Session, answer: PaymentAnswer): boolean {

@@ -20,24 +20,24 @@ const shownMs = 2_000
 
 export function CopyButton({ value, label, small, kind = 'lineButton', icon = 'copy' }: CopyButtonProps) {
   const text = useText()
-  const [told, tell] = useState<'' | 'copied' | 'notCopied'>('')
+  const [result, setResult] = useState<'' | 'copied' | 'notCopied'>('')
   useEffect(() => {
-    if (!told) return
-    const timer = setTimeout(() => tell(''), shownMs)
+    if (!result) return
+    const timer = setTimeout(() => setResult(''), shownMs)
     return () => clearTimeout(timer)
-  }, [told])
-  const copy = async () => tell((await copyText(value)) ? 'copied' : 'notCopied')
-  const said = told && text(`local.${told}`)
+  }, [result])
+  const copy = async () => setResult((await copyText(value)) ? 'copied' : 'notCopied')
+  const said = result && text(`local.${result}`)
   return (
     <>
       <button
         type="button"
         data-scripted=""
         className={small ? css.smallCopy : controls[kind]}
-        data-copied={told === 'copied' ? '' : undefined}
+        data-copied={result === 'copied' ? '' : undefined}
         onClick={copy}
       >
-        {told === 'copied' ? (
+        {result === 'copied' ? (
           <Icon name="check" />
         ) : icon === 'link' ? (
           <InstructionIcon name="link" />

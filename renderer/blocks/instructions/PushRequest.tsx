@@ -16,14 +16,14 @@ export function PushRequest({ push: { to, sent, again } }: { push: NonNullable<L
   const text = useText()
   const session = useSession()
   const news = useRef<HTMLParagraphElement>(null)
-  const [told, tell] = useState<'' | 'sending' | 'sent'>('')
+  const [status, setStatus] = useState<'' | 'sending' | 'sent'>('')
 
   const press = async () => {
-    tell('sending')
-    tell((await sendPush(session)) ? 'sent' : '')
+    setStatus('sending')
+    setStatus((await sendPush(session)) ? 'sent' : '')
   }
   // The button went with the last time: whoever had pressed it goes on reading here.
-  const isLast = told === 'sent' && again === undefined
+  const isLast = status === 'sent' && again === undefined
   useEffect(() => {
     if (isLast) news.current?.focus()
   }, [isLast])
@@ -41,9 +41,9 @@ export function PushRequest({ push: { to, sent, again } }: { push: NonNullable<L
           </>
         )}
       </p>
-      {again !== undefined && <SendAgain again={again} isSending={told === 'sending'} onPress={press} />}
+      {again !== undefined && <SendAgain again={again} isSending={status === 'sending'} onPress={press} />}
       <p ref={news} tabIndex={-1} role="status" className={css.hint}>
-        {told === 'sent' && text('local.push.sent')}
+        {status === 'sent' && text('local.push.sent')}
       </p>
       {again === undefined && sent > 1 && <p className={css.hint}>{text('local.push.noMore')}</p>}
     </div>

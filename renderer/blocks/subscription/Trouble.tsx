@@ -9,11 +9,11 @@ export function Trouble() {
   const text = useText()
   const trouble = useSessionState(({ action }) => (action.status === 'unanswered' ? action.trouble : undefined))
   const isOffline = useSaysOffline()
-  const told = trouble === 'unknown' || !isOffline ? trouble : 'offline'
+  const shown = trouble === 'unknown' || !isOffline ? trouble : 'offline'
   return (
-    <p role="status" className={controls.notice} data-kind="warn" data-trouble={told} hidden={!told}>
+    <p role="status" className={controls.notice} data-kind="warn" data-trouble={shown} hidden={!shown}>
       <Icon name="alert" />
-      <span>{told && text(`subscription.trouble.${told}`)}</span>
+      <span>{shown && text(`subscription.trouble.${shown}`)}</span>
     </p>
   )
 }

@@ -19,27 +19,27 @@ export const changedCountries = (before: Countries, now: Countries) =>
   compared(before, now).filter(({ old, next }) => !isSame(old, next))
 
 function changesOf(old: Countries[string] | undefined, next: Countries[string] | undefined): Own[] {
-  const told = (what: string): Own => ({ what, isBreaking: false })
-  if (!old) return [told('are known, and arranged by the country')]
-  if (!next) return [told('are no longer known: forms ask them as their files have them')]
+  const change = (what: string): Own => ({ what, isBreaking: false })
+  if (!old) return [change('are known, and arranged by the country')]
+  if (!next) return [change('are no longer known: forms ask them as their files have them')]
   const [had, has] = [old, next].map(({ lines }) => lines.flat()) as [string[], string[]]
   const gone = had.filter((part) => !has.includes(part))
   const added = has.filter((part) => !had.includes(part))
   const both = (parts: string[], others: string[]) => parts.filter((part) => others.includes(part))
   return [
-    ...gone.map((part) => told(`have no ${part} any more: forms do not show it`)),
-    ...added.map((part) => told(`have ${part}: forms show it`)),
-    ...(isSame(both(had, has), both(has, had)) ? [] : [told(`are in another order: ${has.join(', ')}`)]),
+    ...gone.map((part) => change(`have no ${part} any more: forms do not show it`)),
+    ...added.map((part) => change(`have ${part}: forms show it`)),
+    ...(isSame(both(had, has), both(has, had)) ? [] : [change(`are in another order: ${has.join(', ')}`)]),
     ...(gone.length + added.length === 0 && isSame(had, has) && !isSame(old.lines, next.lines)
-      ? [told('are on other lines')]
+      ? [change('are on other lines')]
       : []),
-    ...next.needed.filter((part) => !old.needed.includes(part)).map((part) => told(`say that mail needs ${part}`)),
+    ...next.needed.filter((part) => !old.needed.includes(part)).map((part) => change(`say that mail needs ${part}`)),
     ...old.needed
       .filter((part) => !next.needed.includes(part))
-      .map((part) => told(`say that mail does without ${part}`)),
-    ...(isSame(old.names, next.names) ? [] : [told('call their parts otherwise')]),
+      .map((part) => change(`say that mail does without ${part}`)),
+    ...(isSame(old.names, next.names) ? [] : [change('call their parts otherwise')]),
     ...(isSame(old.postalCode, next.postalCode)
       ? []
-      : [told('have postal codes that look otherwise, which is advice')]),
+      : [change('have postal codes that look otherwise, which is advice')]),
   ]
 }

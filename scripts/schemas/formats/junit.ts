@@ -1,5 +1,5 @@
 /** For test reports of continuous integration: a case per file, which fails with its errors. */
-import { type Format, sentenceOf, type Told } from '../report.ts'
+import { type FileFinding, type Format, sentenceOf } from '../report.ts'
 
 export const format: Format = ({ command = 'validate', findings, looked }) => {
   const files = [...new Set([...looked, ...findings.map(({ file }) => file)])]
@@ -21,7 +21,7 @@ export const format: Format = ({ command = 'validate', findings, looked }) => {
   ].join('\n')
 }
 
-function caseOf(command: string, file: string, findings: Told[]): string {
+function caseOf(command: string, file: string, findings: FileFinding[]): string {
   const errors = findings.filter(({ severity }) => severity === 'error')
   const others = findings.filter(({ severity }) => severity !== 'error')
   const head = `<testcase classname="${command}" name="${escaped(file)}"`
@@ -33,7 +33,7 @@ function caseOf(command: string, file: string, findings: Told[]): string {
   return failure || said ? `${head}>${failure}${said}</testcase>` : `${head}/>`
 }
 
-const lines = (findings: Told[]): string =>
+const lines = (findings: FileFinding[]): string =>
   escaped(
     findings.map((each) => `${each.code} ${each.file}:${each.line}:${each.column} ${sentenceOf(each)}`).join('\n'),
   )

@@ -1,6 +1,6 @@
 /** For people: each finding with the line it stands in, and the numbers. */
 import { renderFinding } from '../../../core/lint/render.ts'
-import { counts, type Format, type Told } from '../report.ts'
+import { counts, type FileFinding, type Format } from '../report.ts'
 
 export const format: Format = (report, { colour }) => {
   const { findings, looked, silenced, texts } = report
@@ -17,7 +17,7 @@ const visible = (text: string): string => text.replace(/[\u0000-\u0008\u000b-\u0
 const paint = { error: '\u001b[31m', warning: '\u001b[33m', note: '', hint: '\u001b[36m', end: '\u001b[0m' }
 
 /** The code and what to do stand out. */
-function painted(text: string, { code, hint, severity }: Told, colour: boolean): string {
+function painted(text: string, { code, hint, severity }: FileFinding, colour: boolean): string {
   if (!colour) return text
   const head = text.replace(code, () => `${paint[severity]}${code}${paint.end}`)
   return hint && head.endsWith(hint) ? `${head.slice(0, -hint.length)}${paint.hint}${hint}${paint.end}` : head

@@ -104,9 +104,9 @@ function faultsOf({ tag, units }: Parsed, text: string, file: string, own?: Loca
   const seen = new Set<string>()
   return units.flatMap((unit) => {
     const { key, target } = unit
-    const told = (message: string, hint: string) => [at(text, file, unit.at, message, hint)]
-    if (!keys.has(key)) return told(`no text has the key "${key}".`, 'export the pack anew: the texts have changed')
-    if (seen.has(key)) return told(`"${key}" is there twice.`, 'keep one')
+    const fault = (message: string, hint: string) => [at(text, file, unit.at, message, hint)]
+    if (!keys.has(key)) return fault(`no text has the key "${key}".`, 'export the pack anew: the texts have changed')
+    if (seen.has(key)) return fault(`"${key}" is there twice.`, 'keep one')
     seen.add(key)
     if (target === undefined) return []
     const [wanted, own] = [paramsOf(source[generalOf(key)] ?? sourceOf(key)), paramsOf(target)]
@@ -114,7 +114,7 @@ function faultsOf({ tag, units }: Parsed, text: string, file: string, own?: Loca
     const isFewer = isPlural(key) && !key.endsWith('_other') && own.every((name) => wanted.includes(name))
     if (own.join() === wanted.join() || isFewer) return []
     const hint = `put in ${wanted.join(', ') || 'none'}`
-    return told(`"${key}" has the params ${own.join(', ') || 'none'}.`, hint)
+    return fault(`"${key}" has the params ${own.join(', ') || 'none'}.`, hint)
   })
 }
 
