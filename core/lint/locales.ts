@@ -11,7 +11,7 @@ const plural = /_(?:1|zero|one|two|few|many|other)$/
 const oneNumber = /_(?:1|zero|one|two)$/
 
 /** Language packs: named like their tag, and with the same keys and params as all others. */
-export function lintLocales({ packs }: Library): Finding[] {
+export function lintLocales({ packs, tools: { keywords } }: Library): Finding[] {
   const all = new Map<string, { pack: string; params: string }>()
   for (const { id, content } of packs) {
     for (const [key, text] of Object.entries(content.text)) {
@@ -21,11 +21,32 @@ export function lintLocales({ packs }: Library): Finding[] {
       if (!all.has(bare) || isGeneral) all.set(bare, { pack: id, params: paramsOf(text) })
     }
   }
-  return packs.flatMap((pack) => [
+  return packs.flatMap((pack, at) => [
     ...lintTag(pack),
+    // All others have the keys of the first: TF208.
+    ...(at === 0 ? lintMeanings(pack, keywords) : []),
     ...lintKeys(pack, packs, [...all.keys()]),
     ...lintParams(pack, all),
   ])
+}
+
+/** Of these a definition says what they mean: its own error, help or placeholder. */
+const meantByDefinition = ['pattern', 'patterns']
+
+/** TF277: a shopper whose value a keyword refuses reads 'Invalid' alone. */
+function lintMeanings({ content, finding }: Typed<LocalePack>, keywords: Library['tools']['keywords']): Finding[] {
+  // A pack that explains none belongs to another page than ours.
+  if (!Object.keys(content.text).some((key) => key.startsWith('why.'))) return []
+  const explained = [...keywords.values()].filter(
+    ({ name, message }) => message === 'error.invalidField' && !meantByDefinition.includes(name),
+  )
+  return explained
+    .filter(({ name }) => !Object.hasOwn(content.text, `why.${name}`))
+    .map(({ name }) =>
+      finding('TF277', '/text', `the keyword "${name}" lacks its sentence.`, `say in "why.${name}" what it asks`, {
+        atName: true,
+      }),
+    )
 }
 
 function lintTag({ id, content, finding }: Typed<LocalePack>): Finding[] {

@@ -1,5 +1,5 @@
-/** `schemas new method|field|page <name>`: a file that has nothing which validate finds, to go on from. */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+/** `schemas new method|field|page|keyword <name>`: a file that has nothing which validate finds, to go on from. */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { renderFinding } from '../../core/lint/render.ts'
@@ -8,13 +8,14 @@ import type { SchemaFile } from '../../core/schemaFile.ts'
 import type { Exit } from './command.ts'
 import { root, schemas } from './folder.ts'
 import { field } from './new/field.ts'
+import { keyword } from './new/keyword.ts'
 import type { Made, Maker, Place, Wishes } from './new/maker.ts'
 import { method } from './new/method.ts'
 import { page } from './new/page.ts'
 import type { FileFinding } from './report.ts'
 import { restyled } from './style/style.ts'
 
-const makers: Record<string, Maker> = { method, field, page }
+const makers: Record<string, Maker> = { method, field, page, keyword }
 
 /** What the checks say of files before they are written; see validation.ts. */
 export type Check = (files: SchemaFile[]) => FileFinding[]
@@ -44,22 +45,27 @@ export function newFile(args: string[], place: Place = { schemas, root }, check:
     return 2
   }
   const metas = readSchemas(place.schemas, ['meta']).files
-  const file = { ...made.file, text: restyled(made.file.text, metas) }
-  const findings = check([file, ...made.changed])
+  const isData = path.endsWith('.json')
+  const file = isData ? { ...made.file, text: restyled(made.file.text, metas) } : made.file
+  // The compiler and its test judge code.
+  const findings = check([file, ...made.changed].filter((each) => each.path.endsWith('.json')))
   for (const each of findings) console.error(renderFinding(each, [file, ...made.changed]))
   if (findings.some(({ severity }) => severity === 'error')) {
     console.error(`${shown(path)} would be faulty, and is not written.`)
     return 1
   }
   writeFileSync(path, file.text, { flag: 'wx' })
-  for (const each of made.changed) writeFileSync(each.path, each.text)
+  for (const each of made.changed) {
+    mkdirSync(dirname(each.path), { recursive: true })
+    writeFileSync(each.path, each.text)
+  }
   console.log(fileFinding(path, made))
   return 0
 }
 
 function fileFinding(path: string, { changed, next, further }: Made): string {
-  const more = changed.length > 0 ? `, and its words in ${changed.map((each) => shown(each.path)).join(', ')}` : ''
-  const steps = [...next, `npm run -s schemas -- validate ${shown(path)}`]
+  const more = changed.length > 0 ? `, and beside it ${changed.map((each) => shown(each.path)).join(', ')}` : ''
+  const steps = path.endsWith('.json') ? [...next, `npm run -s schemas -- validate ${shown(path)}`] : next
   return [
     `${shown(path)} is written${more}.\n`,
     ...['Next:', ...steps.map((step, index) => `  ${index + 1}. ${step}`)],

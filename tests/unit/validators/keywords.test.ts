@@ -1,12 +1,14 @@
 // WCAG 3.3.3
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import en from '../../../locales/en.json' with { type: 'json' }
-import es from '../../../locales/es.json' with { type: 'json' }
 import { check } from '../../../validators/check.ts'
 import { collectKeywords } from '../../../validators/collectKeywords.ts'
 import { fieldErrors } from '../../../validators/fieldErrors.ts'
 import { keywords as keywordsOfThePage } from '../../../validators/keywords.all.vite.ts'
 import { keywords } from '../../../validators/keywords.node.ts'
+import { examples } from '../forms.ts'
 
 describe('the keyword files', () => {
   it('are the same for the page as for the gateway', () => {
@@ -24,21 +26,29 @@ describe('the keyword files', () => {
   })
 })
 
-/** Keywords of which a sentence of their own says all, or that a definition must explain. */
-const speechless = ['installments', 'payInFull', 'pattern', 'patterns']
-
-it.each(['en', 'es'])(
-  'what each keyword means stands in words in the pack %s, beside the error that it gives',
-  (tag) => {
-    const { text } = { en, es }[tag] as { text: Record<string, string> }
-    const silent = [...keywords.keys()].filter((name) => !Object.hasOwn(text, `why.${name}`))
-    expect(silent.sort()).toEqual([...speechless].sort())
-  },
-)
+it('each keyword has a test, or an example of a field kind that it refuses', () => {
+  const tests = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n')
+  const refusing = new Set(examples.map(([, { keyword }]) => keyword))
+  const untested = [...keywords.keys()].filter(
+    (name) => !refusing.has(name) && !new RegExp(`\\b${name}\\b`).test(tests),
+  )
+  expect(untested).toEqual([])
+})
 
 /** Whether a value passes one keyword, in a context. */
 const passes = (name: string, parameter: unknown, value: unknown, context: object = {}) =>
   check({ [name]: parameter }, keywords, () => ({ today: '2026-11-21', ...context }))(value)
+
+it.each([
+  ['1', true],
+  ['2', false],
+  ['12', false],
+])('%s installment(s) are paid in full: %s', (count, expected) => {
+  expect(passes('payInFull', true, count)).toBe(expected)
+})
 
 describe('an expiry date', () => {
   it('is valid on the gateway where it is valid anywhere on earth', () => {

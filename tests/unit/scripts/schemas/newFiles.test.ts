@@ -1,4 +1,4 @@
-/** `schemas new field` and `new page`: what they write, over our own files and packs. */
+/** `schemas new field`, `new page` and `new keyword`: what they write, over our own files and packs. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,8 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tillform-new-'))
   for (const part of ['schemas/meta', 'schemas/flows', 'locales', 'pages'])
     cpSync(join(root, part), join(folder, part), { recursive: true })
-  for (const part of ['schemas/fields', 'schemas/methods']) mkdirSync(join(folder, part))
+  for (const part of ['schemas/fields', 'schemas/methods', 'validators/keywords'])
+    mkdirSync(join(folder, part), { recursive: true })
   said.length = 0
   for (const way of ['log', 'error'] as const)
     vi.spyOn(console, way).mockImplementation((line: string) => void said.push(line))
@@ -105,9 +106,32 @@ describe('a new page', () => {
   })
 })
 
+describe('a new keyword', () => {
+  it('comes with its test, and with what it asks in every pack', async () => {
+    expect(make('keyword', 'loyaltyCheck', '--name', 'A number of the loyalty card')).toBe(0)
+    for (const pack of packs) expect(textsOf(pack)['why.loyaltyCheck']).toBe('A number of the loyalty card')
+    expect(said.join('\n')).toMatch(/Next:[\s\S]*Write its test[\s\S]*Translate "why.loyaltyCheck"/)
+    cpSync(join(root, 'validators/keyword.ts'), join(folder, 'validators/keyword.ts'))
+    const { loyaltyCheck } = await import(join(folder, 'validators/keywords/loyaltyCheck.ts'))
+    const rows = read('tests/unit/validators/keywords/loyaltyCheck.test.ts').matchAll(/\['(\w+)', (true|false)\]/g)
+    const judged = [...rows].map(([, value, expected]) => [loyaltyCheck.test(true, value), expected === 'true'])
+    expect(judged).toHaveLength(5)
+    for (const [found, expected] of judged) expect(found).toBe(expected)
+  })
+
+  it('that lacks its sentence is a finding: TF277', () => {
+    const known = new Map([...keywords, ['loyaltyCheck', { ...keywords.get('cpf'), name: 'loyaltyCheck' } as never]])
+    const found = lint(files(), { ...tools, keywords: known })
+    expect(found.map(({ code, message }) => [code, message])).toEqual([
+      ['TF277', 'the keyword "loyaltyCheck" lacks its sentence.'],
+    ])
+  })
+})
+
 it.each([
   [['field', 'plate'], 'schemas/fields/Plate.json'],
   [['page', 'rules'], 'pages/Rules.json'],
+  [['keyword', 'rules'], 'validators/keywords/Rules.ts'],
 ])('%j never takes the place of another, not even of one that differs by capitals only', (args, path) => {
   writeFileSync(join(folder, path), '{}')
   const before = packs.map((pack) => read(`locales/${pack}`))
@@ -127,7 +151,9 @@ it.each([
   [['page', 'House'], 'a small letter first'],
   [['page', 'house_rules'], 'a small letter first'],
   [['page', 'rules', '--country', 'MX'], 'takes no --country'],
-  [['keyword', 'rules'], 'one of method, field, page'],
+  [['keyword', 'Rules'], 'a small letter first'],
+  [['keyword', 'rules', '--name', "Ann's"], 'without quotes'],
+  [['widget', 'rules'], 'one of method, field, page, keyword'],
 ])('writes nothing when asked for %j, and says what would do', (args, hint) => {
   expect(make(...args)).toBe(2)
   expect(said.join('\n')).toContain(hint)
