@@ -25,6 +25,12 @@ async function fill(shopper: Shopper, values: Record<string, unknown>) {
   for (const [field, value] of Object.entries(values)) await shopper.fill(field, value)
 }
 
+/** Fills what is empty: of a page that comes again, all but card data is there. */
+export async function fillCard(shopper: Shopper) {
+  for (const [field, value] of Object.entries({ ...card, ...asked }))
+    if (!(await shopper.value(`#checkout_${field}`))) await shopper.fill(field, value)
+}
+
 async function payByCard(
   { shopper, begin }: Visit,
   cardNum = card.cardNum,
@@ -89,8 +95,7 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
     await shopper.pressNamed('Try again')
     await shopper.see('declined')
     // Which of the card's values are still there is for the journeys to say.
-    for (const [field, value] of Object.entries(card))
-      if (!(await shopper.value(`#checkout_${field}`))) await shopper.fill(field, value)
+    await fillCard(shopper)
     await shopper.press(payButton)
     await shopper.at(/result\/success/)
   },

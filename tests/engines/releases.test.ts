@@ -1,18 +1,21 @@
 /**
  * A release is rolled out beside shoppers, and back: two releases answer one page by turns. `npm test` pays some flows in one
- * engine, by the seed; the sweep pays all of them in every engine at each step, and 500 orders by the API meanwhile.
+ * engine, by the seed. The sweep pays all of them in every engine at each step, and 500 orders by the API meanwhile; once
+ * with pages that the browser draws, and once behind PgBouncer.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRequest } from '../../schemas/types.ts'
 import type { Gateway, GatewayStart } from '../journeys/gateway.ts'
+import { pgbouncer, startPooler } from '../journeys/pooler.ts'
 import { type PostgresServer, startPostgres } from '../journeys/postgres.ts'
 import { seed } from '../journeys/sample.ts'
 import { confirm, payment } from '../journeys/shopper.ts'
-import { early, flows } from './flows.ts'
+import { early, fillCard, flows, payButton } from './flows.ts'
 import { buildOther, type Shop, startShop } from './releases.ts'
 import { Shopper } from './shopper.ts'
 import type { Engine } from './webdriver.ts'
@@ -23,32 +26,58 @@ const [phone, desk] = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]
-const engines = isSweep ? all : all.slice(seed() % Math.max(1, all.length)).slice(0, 1)
+const isPhone = (step: number) => (seed() + step) % 2 === 0
+/** The engine whose turn it is. */
+const one = all.slice(seed() % Math.max(1, all.length)).slice(0, 1)
 /** What a page that was drawn by one release needs later than its first chunk. */
 const tender = ['a declined card is followed by another', 'Pix is paid by its code', '3-D Secure is approved']
-const names = Object.keys(flows)
-const tried = isSweep ? names : [...new Set([...tender, names[seed() % names.length] as string])]
+/** All, or these alone. */
+const only = process.env.ENGINE_FLOWS?.split(',')
+const names = Object.keys(flows).filter((flow) => only?.includes(flow) ?? true)
+const wanted = [...new Set([...tender, names[seed() % names.length] as string])].filter((flow) => !early.has(flow))
+
+/** How the gateways of a shop run. */
+const ways = [
+  { way: 'a release rolled out and back', drawsPages: true, isPooled: false, engines: all },
+  { way: 'with pages that the browser draws', drawsPages: false, isPooled: false, engines: one },
+  { way: 'behind PgBouncer', drawsPages: true, isPooled: true, engines: pgbouncer ? one : [] },
+]
 
 let folder: string
 let database: PostgresServer
 let shop: Shop
 let other: GatewayStart['program']
+const stops: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'releases-'))
   database = await startPostgres(folder)
-  await database.createDatabase('releases')
   other = buildOther(join(folder, 'other'))
-  shop = await startShop(
-    { databaseUrl: `${database.url}/releases` },
-    isSweep ? [undefined, undefined, undefined] : [undefined, other],
-  )
 }, 240_000)
 afterAll(async () => {
-  await shop?.stop()
+  await close()
   await database?.stop()
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
+
+async function close(): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) await stop()
+}
+
+/** A shop in place of the one before, with a database of its own. @returns its name */
+async function open(
+  programs: GatewayStart['program'][],
+  { drawsPages = true, isPooled = false } = {},
+): Promise<string> {
+  await close()
+  const name = `releases_${crypto.randomUUID().slice(0, 8)}`
+  await database.createDatabase(name)
+  const pooler = isPooled ? await startPooler(folder, database) : undefined
+  if (pooler) stops.push(pooler.stop)
+  shop = await startShop({ databaseUrl: `${(pooler ?? database).url}/${name}`, drawsPages }, programs)
+  stops.push(shop.stop)
+  return name
+}
 
 /** The shop as one gateway: each request is the next one's. */
 const asGateway = (): Gateway => ({
@@ -60,50 +89,64 @@ const asGateway = (): Gateway => ({
   },
 })
 
-async function payAll(engine: Engine, size: { width: number; height: number }, which: string[]) {
-  const shopper = await Shopper.of(engine, { ...size, isEarly: false })
+/** @returns what failed, in words */
+async function payAll(engine: Engine, size: typeof phone, which: string[]): Promise<string[]> {
   const failed: string[] = []
-  for (const flow of which.filter((each) => !early.has(each))) {
-    const gateway = asGateway()
-    const begin = async (order?: Partial<OrderRequest>) => {
-      const made = await gateway.createOrder(order)
-      await shopper.open(made.url)
-      return made
+  for (const isEarly of [false, true]) {
+    const mine = which.filter((flow) => early.has(flow) === isEarly)
+    if (mine.length === 0) continue
+    const shopper = await Shopper.of(engine, { ...size, isEarly })
+    for (const flow of mine) {
+      const gateway = asGateway()
+      const begin = async (order?: Partial<OrderRequest>) => {
+        const made = await gateway.createOrder(order)
+        await shopper.open(made.url)
+        return made
+      }
+      await flows[flow]?.({ shopper, gateway, begin }).catch((error: Error) => failed.push(`${flow}: ${error.message}`))
     }
-    await flows[flow]?.({ shopper, gateway, begin }).catch((error: Error) => failed.push(`${flow}: ${error.message}`))
+    await shopper.leave()
   }
-  await shopper.leave()
   return failed
 }
 
-const isPhone = (step: number) => (seed() + step) % 2 === 0
+describe.skipIf(isSweep)('by turns of requests', () => {
+  beforeAll(() => open([undefined, other]))
 
-if (!isSweep)
-  it.each(engines)('pays at two releases by turns, in $name', { timeout: 120_000 }, async (engine) => {
-    expect(await payAll(engine, isPhone(0) ? phone : desk, tried)).toEqual([])
+  it.each(one)('two releases are paid at, in $name', { timeout: 120_000 }, async (engine) => {
+    expect(await payAll(engine, isPhone(0) ? phone : desk, wanted)).toEqual([])
     expect(shop.missing).toEqual([])
   })
+})
 
-describe.runIf(isSweep)('a release rolled out and back', () => {
-  it('breaks no flow and no payment', { timeout: 3 * 3_600_000 }, async () => {
+describe.runIf(isSweep).each(ways)('$way', ({ drawsPages, isPooled, engines }) => {
+  let name: string
+  beforeAll(async () => {
+    name = await open([undefined, undefined, undefined], { drawsPages, isPooled })
+  })
+
+  it.each(engines)('breaks no flow and no payment, in $name', { timeout: 2 * 3_600_000 }, async (engine) => {
+    const flow = names.filter((each) => drawsPages || !early.has(each))
     let isOver = false
     const paid = payByApi(() => isOver)
     const failed: string[] = []
-    const steps = [0, 1, 2]
-      .flatMap((at) => [[at, other] as const])
-      .concat([2, 1, 0].map((at) => [at, undefined] as never))
+    const steps = [...[0, 1, 2].map((at) => [at, other] as const), ...[2, 1, 0].map((at) => [at, undefined] as const)]
     for (const [step, [at, program]] of steps.entries()) {
       const exchanging = shop.exchange(at, program)
       // In pages that were opened before, and in those that are opened while it is exchanged.
-      for (const engine of engines) failed.push(...(await payAll(engine, isPhone(step) ? phone : desk, tried)))
+      const found = await payAll(engine, isPhone(step) ? phone : desk, flow)
+      failed.push(...found.map((fault) => `at step ${step + 1}, ${fault}`))
       await exchanging
     }
     isOver = true
     const orders = await paid
+    console.info(
+      `${engine.name}: ${steps.length} steps of ${flow.length} flows, ${failed.length} failed; ${orders.length} paid by API`,
+    )
     expect(failed).toEqual([])
     expect(shop.missing).toEqual([])
     expect(orders.length).toBeGreaterThanOrEqual(500)
-    const client = new pg.Client(`${database.url}/releases`)
+    const client = new pg.Client(`${database.url}/${name}`)
     await client.connect()
     const { rows } = await client.query(
       "select order_id from attempts where state = 'paid' and order_id = any($1::text[])",
@@ -126,6 +169,35 @@ async function payByApi(isOver: () => boolean): Promise<string[]> {
     )
     if (body.state !== 'paid') throw new Error(`an order is ${body.state}`)
     orders.push(order.id)
+    // The shoppers' pages have the machine's time meanwhile.
+    if (!isOver()) await wait(500)
   }
   return orders
 }
+
+describe('where no gateway has the code that pays', () => {
+  beforeAll(() => open([undefined]))
+
+  it.each(isSweep ? all : one)(
+    'the page comes anew once with what was typed but the card, and pays, in $name',
+    { timeout: 120_000 },
+    async (engine) => {
+      const shopper = await Shopper.of(engine, isPhone(0) ? phone : desk)
+      const order = await asGateway().createOrder()
+      shop.lose(/^\/assets\/submit-/)
+      const before = shop.pages(order.key)
+      await shopper.open(order.url)
+      await fillCard(shopper)
+      await shopper.press(payButton)
+      await shopper.see('You have not been charged')
+      expect(await shopper.value('#checkout_email')).toBe('ada@example.com')
+      expect(await shopper.value('#checkout_cardNum')).toBe('')
+      shop.find()
+      await fillCard(shopper)
+      await shopper.press(payButton)
+      await shopper.at(/result\/success/)
+      expect(shop.pages(order.key) - before).toBe(2)
+      await shopper.leave()
+    },
+  )
+})

@@ -41,6 +41,11 @@ export interface Shop {
   gateways: Gateway[]
   /** Which assets no gateway had. */
   missing: string[]
+  /** No gateway has files of such paths any more, until they are found. */
+  lose(file: RegExp): void
+  find(): void
+  /** @returns how many documents were asked for whose address contains that key */
+  pages(key: string): number
   /** Starts a gateway of that release in place of another one. */
   exchange(at: number, program?: GatewayStart['program']): Promise<void>
   stop(): Promise<void>
@@ -48,12 +53,16 @@ export interface Shop {
 
 /** @param programs of each gateway; undefined: this release */
 export async function startShop(start: GatewayStart, programs: GatewayStart['program'][]): Promise<Shop> {
-  const begin = (program: GatewayStart['program']) => startGateway({ ...start, program, drawsPages: true })
+  const begin = (program: GatewayStart['program']) => startGateway({ ...start, program })
   const gateways: Gateway[] = []
   for (const program of programs) gateways.push(await begin(program))
   const missing: string[] = []
+  const documents: string[] = []
+  let lost: RegExp | undefined
   let turn = 0
   const server = createServer((request, response) => {
+    if (request.headers['sec-fetch-mode'] === 'navigate') documents.push(request.url as string)
+    if (lost?.test(request.url as string)) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
     const { url } = gateways[turn++ % gateways.length] as Gateway
     const onward = forward(url + request.url, { method: request.method, headers: request.headers }, (answer) => {
       if (answer.statusCode === 404 && request.url?.startsWith('/assets/')) missing.push(request.url)
@@ -69,6 +78,13 @@ export async function startShop(start: GatewayStart, programs: GatewayStart['pro
     url: `http://localhost:${port}`,
     gateways,
     missing,
+    lose(file) {
+      lost = file
+    },
+    find() {
+      lost = undefined
+    },
+    pages: (key) => documents.filter((path) => path.includes(key)).length,
     async exchange(at, program) {
       const added = await begin(program)
       const [old] = gateways.splice(at, 1, added)

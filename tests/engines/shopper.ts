@@ -1,12 +1,21 @@
-/** What a shopper does in any engine: opens, types key by key, presses, reads. Nothing is set behind the page's back. */
+/**
+ * What a shopper does in any engine: opens, types key by key, presses, reads. Nothing is set behind the page's back. Each
+ * step looks whether the page is whole and has what was typed.
+ */
 import { Buffer } from 'node:buffer'
+import { type Owed, owed } from './owed.ts'
 import { type Engine, elementKey, openSession, type Session, type SessionOptions, until } from './webdriver.ts'
 
 /** How long a page may take for what it owes. */
 const patienceMs = 30_000
 
+/** A page that is loaded anew keeps all but these. */
+const ofCards = ['cardNum', 'effectiveDate', 'cvv', 'cardHolderName']
+
 export class Shopper {
   private readonly session: Session
+  /** Into which control, on the page that was opened last and those that followed it. */
+  private readonly typed = new Map<string, string>()
   private constructor(session: Session) {
     this.session = session
   }
@@ -20,7 +29,9 @@ export class Shopper {
   }
 
   async open(url: string): Promise<void> {
+    this.typed.clear()
     await this.session.command('Navigate', { url })
+    await this.look()
   }
 
   resize(width: number, height: number): Promise<void> {
@@ -46,6 +57,7 @@ export class Shopper {
 
   /** As a person, who brings a thing into the middle before they press it. @param selector of one element, which is waited for */
   async press(selector: string): Promise<void> {
+    await this.look()
     await this.patiently(async () => {
       const id = await this.find(selector)
       const isDisabled = await this.run<boolean>(
@@ -59,6 +71,7 @@ export class Shopper {
 
   /** @param name of a button or link, whole or its beginning, as it reads on the page */
   async pressNamed(name: string): Promise<void> {
+    await this.look()
     await this.patiently(async () => {
       const element = await this.run<Record<string, string> | null>(
         `return [...document.querySelectorAll('button, a')]
@@ -87,6 +100,7 @@ export class Shopper {
       kind === 'combobox' &&
       (await this.run<boolean>(`return document.querySelector(arguments[0]).hasAttribute('data-choices')`, selector))
     await this.type(selector, `${value}${isList ? enter : ''}`)
+    if (!isList && !ofCards.includes(field)) this.typed.set(selector, `${value}`)
   }
 
   async type(selector: string, text: string): Promise<void> {
@@ -96,18 +110,20 @@ export class Shopper {
   }
 
   /** Waits until the page says so. */
-  see(text: string): Promise<void> {
-    return this.patiently(async () => {
+  async see(text: string): Promise<void> {
+    await this.patiently(async () => {
       const shown = await this.read()
       if (!shown.includes(text)) throw new Error(`the page does not say “${text}”, but: …${shown.slice(-1_500)}`)
     })
+    await this.look()
   }
 
-  at(place: RegExp): Promise<void> {
-    return this.patiently(async () => {
+  async at(place: RegExp): Promise<void> {
+    await this.patiently(async () => {
       const url = await this.url()
       if (!place.test(url)) throw new Error(`${url} is not at ${place}; it says: …${(await this.read()).slice(-1_500)}`)
     })
+    await this.look()
   }
 
   value(selector: string): Promise<string> {
@@ -124,6 +140,16 @@ export class Shopper {
 
   patiently<Value>(work: () => Promise<Value>): Promise<Value> {
     return until(work, patienceMs)
+  }
+
+  /** @throws Error where the page was empty, stays so, or has lost what was typed but card data */
+  private async look(): Promise<void> {
+    const { lacked } = await this.patiently(async () => {
+      const seen = await this.run<Owed>(`return (${owed})(arguments[0])`, [...this.typed])
+      if (seen.lacks) throw new Error(seen.lacks)
+      return seen
+    })
+    if (lacked) throw new Error(`the page was empty for a moment: ${lacked}`)
   }
 
   private async find(selector: string): Promise<string> {
