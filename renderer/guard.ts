@@ -6,9 +6,9 @@
  */
 ;(() => {
   const root = document.documentElement
-  // Code of ours that a browser can't run, before it can say so by itself. No call, since that may be what is missing.
-  window.onerror = (_message, file) => {
-    if (`${file}`.indexOf('/assets/') > 0) root.dataset.unfit = ''
+  // Code of ours that a browser can't run, before it can say so by itself: what throws may be another's that it calls.
+  window.onerror = (_message, file, _line, _column, error) => {
+    if (`${file}${error?.stack}`.indexOf('/assets/') > 0) root.dataset.unfit = ''
   }
   const map = document.querySelector('[type=importmap]')?.textContent
   const known: Record<string, string> = map ? JSON.parse(map).integrity : {}

@@ -14,7 +14,7 @@ import { takeDrawn } from './app/hydration/takeDrawn.ts'
 import { loadOops, loadOtherPages } from './app/navigation/pages.vite.ts'
 import { isMobile } from './app/navigation/variant.ts'
 import { loadPayment } from './app/payment/startPayment.ts'
-import { reportError } from './app/report/report.ts'
+import { misfit, reportError, reportUncaught } from './app/report/report.ts'
 import { nameLanguage, showFirstLanguage, showOwnLanguage } from './i18n/language.ts'
 import './theme/tokens.css'
 import './app/frame/shell.css'
@@ -22,8 +22,8 @@ import './app/frame/shell.css'
 /** Said when nothing else could be loaded, not even a language. */
 const lastResort = 'Network error, try again later'
 
-window.addEventListener('error', (event) => reportError(event.error ?? event.message))
-window.addEventListener('unhandledrejection', (event) => reportError(event.reason))
+window.addEventListener('error', (event) => reportUncaught(event.error ?? event.message))
+window.addEventListener('unhandledrejection', (event) => reportUncaught(event.reason))
 window.addEventListener('misfit', (event) => reportError((event as CustomEvent).detail))
 
 const root = document.getElementById('root') as HTMLElement
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     }
     void loadTheRest(first)
   } catch (error) {
-    reportError(error)
+    misfit(error)
     const said = root.querySelector('.shell-late span')
     if (said) said.textContent = lastResort
     document.documentElement.dataset.late = ''
@@ -75,7 +75,8 @@ async function loadTheRest({ page, fault }: View): Promise<void> {
     await Promise.all([loadOops(), loadOtherPages()])
     const { startBackground: startLate } = await loadChunk(() => import('./app/frame/background.ts'))
     startLate(fault)
-  } catch {
-    // The page does without it, and a press on pay fetches what is missing.
+  } catch (error) {
+    // The page does without what did not come, and a press on pay fetches what is missing.
+    misfit(error)
   }
 }

@@ -11,7 +11,7 @@ export function tellMisfit(error: Error): void {
 }
 
 export const request = createClient({
-  fetch: async (input, init) => drawnAnswer(init?.method ?? 'GET', String(input)) ?? fetch(input, init),
+  fetch: (path, init) => drawnAnswer(init.method, path) ?? fetch(path, init),
   browserLanguage: () => navigator.language,
   // Browsers have it on secure origins alone.
   newId: () => crypto.randomUUID?.(),

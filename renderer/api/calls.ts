@@ -33,7 +33,10 @@ export function createCalls(request: Request) {
   const shape = shapes.paymentAnswer
   return {
     checkout: (key: string) =>
-      request<CheckoutView>('GET', `/checkout/${encodeURIComponent(key)}`, { shape: shapes.checkoutView }),
+      request<CheckoutView>('GET', `/checkout/${encodeURIComponent(key)}`, {
+        shape: shapes.checkoutView,
+        isMeant: (order) => order.key === key,
+      }),
     methods: (key: string, country: string, lang: string) =>
       request<MethodEntry[]>('GET', `/checkout/${encodeURIComponent(key)}/methods?${query({ country, lang })}`, {
         shape: [shapes.methodEntry],

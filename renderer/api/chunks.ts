@@ -3,8 +3,6 @@
  * for once more (guard.ts); what never comes ends in an error.
  */
 
-import { isOfCode } from './errors.ts'
-
 declare global {
   /** Fetches what is broken past the browser's cache; absent without the build's guard. @returns whether all is whole */
   var heal: (() => Promise<boolean>) | undefined
@@ -33,7 +31,7 @@ export class ChunkError extends Error {
 
 /**
  * @param load an import
- * @throws ChunkError after 120 s, or when it can't be had
+ * @throws ChunkError after 120 s, or when it can't be had; what its code throws as it runs
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,14 +39,26 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
     timer = setTimeout(() => reject(new ChunkError(`Not loaded within ${chunkTimeoutMs} ms.`, true)), chunkTimeoutMs)
   })
   try {
-    // Not by `catch`, which a browser may lack.
-    return await Promise.race([load().then(undefined, () => healed().then(load)), limit])
-  } catch (error) {
-    // What is there and fails as it runs, since the browser lacks a call, is no part that did not come.
-    throw error instanceof ChunkError || isOfCode(error) ? error : new ChunkError((error as Error).message, false)
+    return await Promise.race([come(load, () => globalThis.heal?.()), limit])
   } finally {
     clearTimeout(timer)
   }
 }
 
-const healed = async () => globalThis.heal?.()
+/** @param heal before it is asked for once more */
+async function come<Part>(load: () => Promise<Part>, heal?: () => Promise<boolean> | undefined): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (hasRun(error as Error)) throw error
+    if (!heal) throw new ChunkError((error as Error).message, false)
+    await heal()
+    return come(load)
+  }
+}
+
+/**
+ * Whether the code came, and threw that: such an error has a place in code, and one of the browser's loader has none, in
+ * every engine. A plain Error is Vite's, of a style sheet that did not come.
+ */
+const hasRun = ({ name, stack }: Error): boolean => name !== 'Error' && /:\d+:\d+\)?$/m.test(stack as string)

@@ -1,10 +1,11 @@
 /** The one fetch client: JSON in and out, a time limit, typed errors. */
 import type { ErrorAnswer } from '../../schemas/types.ts'
-import { HttpError, isOfCode, NetworkError, TimeoutError } from './errors.ts'
+import { HttpError, NetworkError, TimeoutError } from './errors.ts'
 import { fits, type Shape, shapes } from './shapes.ts'
 
 export interface ClientOptions {
-  fetch: typeof fetch
+  /** What it throws is a fault of code; what its promise refuses is one of the network. */
+  fetch: (path: string, init: RequestInit) => Promise<Response> | Response
   /** navigator.language, asked at each confirm call. */
   browserLanguage: () => string
   /** Makes the id by which the gateway's log knows a call; undefined where the browser makes none. */
@@ -15,7 +16,7 @@ export interface ClientOptions {
   onMisfit?: (error: Error) => void
 }
 
-export interface RequestOptions {
+export interface RequestOptions<Answer = unknown> {
   body?: unknown
   idempotencyKey?: string
   /** Lets the call outlive the page, for logs. */
@@ -24,12 +25,14 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** What the page relies on in the answer; one that lacks it is a network error. */
   shape?: Shape
+  /** Whether it is about what was asked for; one that is not is a network error too. */
+  isMeant?: (answer: Answer) => boolean
 }
 
 export type Method = 'GET' | 'POST' | 'PUT'
 
 /** @throws NetworkError, TimeoutError, HttpError */
-export type Request = <Answer>(method: Method, path: string, options?: RequestOptions) => Promise<Answer>
+export type Request = <Answer>(method: Method, path: string, options?: RequestOptions<Answer>) => Promise<Answer>
 
 /** Product spec, sections 7 and 9. */
 export const timeLimitMs = 50_000
@@ -40,7 +43,7 @@ export function createClient(options: ClientOptions): Request {
   return async <Answer>(
     method: Method,
     path: string,
-    { body, idempotencyKey, keepalive, signal, shape }: RequestOptions = {},
+    { body, idempotencyKey, keepalive, signal, shape, isMeant }: RequestOptions<Answer> = {},
   ) => {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (body !== undefined) headers['content-type'] = 'application/json; charset=utf-8'
@@ -53,22 +56,33 @@ export function createClient(options: ClientOptions): Request {
     const timer = setTimeout(() => limit.abort(), timeoutMs)
     signal?.addEventListener('abort', () => limit.abort())
     if (signal?.aborted) limit.abort()
+    /** What the network refuses. A fault of code is thrown before there is such a promise, or after it. */
+    const arrived = async <Part>(part: Promise<Part> | Part): Promise<Part> => {
+      try {
+        return await part
+      } catch (error) {
+        if (limit.signal.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms.`)
+        throw new NetworkError((error as Error).message)
+      }
+    }
     try {
-      const answer = await fetch(base + path, {
-        method,
-        headers,
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal: limit.signal,
-        cache: 'no-store',
-        credentials: 'same-origin',
-        keepalive,
-      })
+      const answer = await arrived(
+        fetch(base + path, {
+          method,
+          headers,
+          body: body === undefined ? undefined : JSON.stringify(body),
+          signal: limit.signal,
+          cache: 'no-store',
+          credentials: 'same-origin',
+          keepalive,
+        }),
+      )
       // The body counts towards the limit too: a connection may drop in the middle of it.
-      const text = await answer.text()
+      const text = await arrived(answer.text())
       if (!answer.ok) throw new HttpError(answer.status, refusalOf(readJson(text)))
       const data = text === '' ? {} : readJson(text)
       if (data === undefined) throw new NetworkError('The answer is not JSON.')
-      if (shape && !fits(data, shape)) {
+      if ((shape && !fits(data, shape)) || isMeant?.(data as Answer) === false) {
         // Neither the key of the order nor the query.
         const misfit = new NetworkError(`Not what ${method} /${path.split(/[/?]/)[1]} is answered with.`)
         misfit.requestId = requestId
@@ -76,10 +90,6 @@ export function createClient(options: ClientOptions): Request {
         throw misfit
       }
       return data as Answer
-    } catch (error) {
-      if (error instanceof HttpError || error instanceof NetworkError || isOfCode(error)) throw error
-      if (limit.signal.aborted) throw new TimeoutError(`No answer within ${timeoutMs} ms.`)
-      throw new NetworkError(error instanceof Error ? error.message : String(error))
     } finally {
       clearTimeout(timer)
     }
@@ -101,7 +111,9 @@ function refusalOf(body: unknown): Partial<ErrorAnswer> {
 function readJson(text: string): Record<string, unknown> | undefined {
   try {
     return JSON.parse(text)
-  } catch {
-    return undefined
+  } catch (error) {
+    // A proxy's page, or half an answer.
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }

@@ -40,7 +40,7 @@ export const heldPosted = (): Posted | undefined => page.held?.posted
 export const localNow = (): number => page.held?.now ?? Date.now()
 
 /** The answer that came with the page; once, since whoever asks again wants to know what is new. */
-export function drawnAnswer(method: string, path: string): Response | undefined {
+export function drawnAnswer(method: string | undefined, path: string): Response | undefined {
   const { held } = page
   const answer = method === 'GET' && held && Object.hasOwn(held.answers, path) ? held.answers[path] : undefined
   if (!held || !answer) return undefined

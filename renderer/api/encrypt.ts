@@ -4,20 +4,25 @@
  */
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { KeySet } from './calls.ts'
+import { NetworkError } from './errors.ts'
 
 /**
  * @param values secret fields by name; they stay in memory
  * @param keySet fetched for this press: its time goes along, and the gateway opens nothing that is old
  * @param orderKey the one order that the values count for
- * @throws when the set holds no key that can encrypt
+ * @throws NetworkError when the set holds no key that can encrypt
  */
 export async function encrypt(values: Record<string, unknown>, keySet: KeySet, orderKey: string): Promise<string> {
   const jwk = keySet.keys.find((key) => key.kty === 'EC' && key.crv === 'P-256' && key.use !== 'sig')
-  if (!jwk) throw new Error('The gateway offers no key for card data.')
-  const key = await importJWK(jwk as JWK, 'ECDH-ES')
+  if (!jwk) throw noKey()
+  const key = await importJWK(jwk as JWK, 'ECDH-ES').catch((error: Error) => {
+    throw error.name === 'DataError' ? noKey() : error
+  })
   return new CompactEncrypt(
     new TextEncoder().encode(JSON.stringify({ ...values, orderKey, sealedTime: keySet.serverTime })),
   )
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
     .encrypt(key)
 }
+
+const noKey = () => new NetworkError('The gateway offers no key for card data.')

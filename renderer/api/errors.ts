@@ -1,8 +1,11 @@
 /** What can go wrong with a call, as types: what to do next depends on which it was. */
 import type { ErrorAnswer } from '../../schemas/types.ts'
 
+/** A call to the gateway has no answer that the page can use. Whatever else is thrown is a fault of code (report.ts). */
+export class CallError extends Error {}
+
 /** The call may or may not have arrived: there was no answer. */
-export class NetworkError extends Error {
+export class NetworkError extends CallError {
   override name = 'NetworkError'
   /** Of the call, where the gateway's log can say more about it. */
   requestId?: string
@@ -13,23 +16,8 @@ export class TimeoutError extends NetworkError {
   override name = 'TimeoutError'
 }
 
-/**
- * The browser lacks a call, by the words of Chromium, Firefox and Safari. Any other TypeError may be one of the line, of which
- * they tell by that type too: 'Failed to fetch', 'Load failed', 'cancelled', 'The Internet connection appears to be offline.'
- */
-export const isOfCode = (error: unknown): boolean => {
-  try {
-    return /^ReferenceError|^TypeError.*(not an? |undefined|of null|illegal|iterable|primitive|default value)/i.test(
-      `${error}`,
-    )
-  } catch {
-    // The call that is missing may be the one that looks.
-    return true
-  }
-}
-
 /** An answer that is not 2xx. */
-export class HttpError extends Error {
+export class HttpError extends CallError {
   override name = 'HttpError'
   readonly status: number
   readonly body: Partial<ErrorAnswer>

@@ -8,7 +8,7 @@ const path = (key: string, lang: string, action = '') =>
 
 /** @throws NetworkError, HttpError */
 export const readInstall = (key: string, lang: string) =>
-  request<InstallView>('GET', path(key, lang), { shape: shapes.installView })
+  request<InstallView>('GET', path(key, lang), { shape: shapes.installView, isMeant: (view) => view.key === key })
 
 /** @throws NetworkError, HttpError */
 export const activate = (key: string, lang: string, body: ActivateRequest) =>

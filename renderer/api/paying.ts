@@ -1,6 +1,5 @@
 /** Paying with the browser's own storage and locks: apart from browser.ts, since a form can be typed in without it. */
-import { calls, loadEncrypt, tellMisfit } from './browser.ts'
-import { isOfCode } from './errors.ts'
+import { calls, loadEncrypt } from './browser.ts'
 import { createIntents } from './intent.ts'
 import { createLock } from './lock.ts'
 import { createPayment } from './payment.ts'
@@ -18,7 +17,6 @@ export const pay = createPayment({
     try {
       return await (await loadEncrypt()).encrypt(...sealed)
     } catch (error) {
-      if (isOfCode(error)) tellMisfit(error as Error)
       await globalThis.renew?.(error as Error, sealed[2])
       throw error
     }

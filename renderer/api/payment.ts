@@ -5,7 +5,7 @@
 import { isInProgress, isPayable } from '../../core/states.ts'
 import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
 import type { Calls } from './calls.ts'
-import { HttpError, NetworkError } from './errors.ts'
+import { CallError, HttpError } from './errors.ts'
 import type { Intents } from './intent.ts'
 import type { Lock } from './lock.ts'
 import type { TimeLimit } from './timeLimit.ts'
@@ -27,8 +27,11 @@ export type PaymentOutcome =
   | { kind: 'expired' }
   /** There is no such order. */
   | { kind: 'unknownOrder' }
-  /** No answer; the intent is kept, and the next press asks first. `isOpen`: nothing was charged, as far as anybody can know. */
-  | { kind: 'unreachable'; isOpen?: boolean }
+  /**
+   * No answer; the intent is kept, and the next press asks first. `isOpen`: nothing was charged, as far as anybody can know.
+   * `error`: what it failed by, where that was no call.
+   */
+  | { kind: 'unreachable'; isOpen?: boolean; error?: unknown }
   /** A payment is already on its way in this tab: this press counts for nothing. */
   | { kind: 'ignored' }
 
@@ -76,9 +79,9 @@ export function createPayment(tools: PaymentTools) {
         const sealed = tools.calls.keys().then((keys) => tools.encrypt(secret, keys, request.key))
         body = { ...plain, card: await (limit?.within(sealed) ?? sealed) }
       }
-    } catch {
+    } catch (error) {
       // Nothing was sent: the key, or the code that encrypts, could not be had.
-      return { kind: 'unreachable', isOpen: true }
+      return { kind: 'unreachable', isOpen: true, ...(!(error instanceof CallError) && { error }) }
     }
     onSent?.()
     const outcome = await confirm(body, local, limit)
@@ -129,6 +132,6 @@ function refusal(error: unknown): PaymentOutcome | undefined {
     if (error.status === 404) return { kind: 'unknownOrder' }
     return undefined
   }
-  if (error instanceof NetworkError) return undefined
+  if (error instanceof CallError) return undefined
   throw error
 }

@@ -11,4 +11,4 @@ const shape = {
 
 /** A refund and its order. @throws NetworkError, HttpError */
 export const readRefund = (key: string, ask: Request = request) =>
-  ask<RefundPage>('GET', `/refund/${encodeURIComponent(key)}`, { shape })
+  ask<RefundPage>('GET', `/refund/${encodeURIComponent(key)}`, { shape, isMeant: ({ refund }) => refund.key === key })

@@ -4,7 +4,7 @@
  */
 import { isWaiting, type State } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
-import { isOfCode } from './errors.ts'
+import { CallError } from './errors.ts'
 
 /** @template Answer a payment's, or anything else whose state is `processing` or `pending` until it is over */
 export interface StatusTools<Answer extends { state: string } = PaymentAnswer> {
@@ -74,7 +74,7 @@ export function createStatusEngine<Answer extends { state: string }>(tools: Stat
     } catch (error) {
       if (done) return
       // It would fail again and again.
-      if (isOfCode(error)) stop()
+      if (!(error instanceof CallError)) stop()
       tools.onFault?.(error)
     } finally {
       asking = false

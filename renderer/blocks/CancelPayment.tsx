@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { postAddress } from '../app/session/posting.ts'
 import { isFilledIn, isWorking, useSession, useSessionState } from '../app/session/session.ts'
-import { toast } from '../app/ui/toasts.ts'
+import { toastTrouble } from '../app/ui/toasts.ts'
 import { useLazy } from '../app/ui/useLazy.ts'
 import { sayLater } from '../i18n/later.ts'
 import { useText } from '../i18n/useText.ts'
@@ -23,9 +23,9 @@ export default function CancelPayment() {
   const working = useSessionState(isWorking)
   const [question, ask] = useState<Asked>()
   const close = () => ask(undefined)
-  const Question = useLazy(load, question !== undefined, () => {
+  const Question = useLazy(load, question !== undefined, (error) => {
     close()
-    toast('error.network')
+    toastTrouble(error)
   })
   useEffect(() => {
     const leave = (event: MouseEvent) => {

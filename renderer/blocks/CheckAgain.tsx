@@ -5,8 +5,9 @@ import type { CheckAgainOptions } from '../../schemas/types.ts'
 import type { StatusEngine } from '../api/statusEngine.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { applyAnswer, createStatusPolling, isOtherAttempt, navigateToOrderPage } from '../app/payment/statusPolling.ts'
+import { misfit } from '../app/report/report.ts'
 import { useSession } from '../app/session/session.ts'
-import { toast } from '../app/ui/toasts.ts'
+import { toastTrouble } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
@@ -32,9 +33,10 @@ export default function CheckAgain({ options }: BlockProps<CheckAgainOptions>) {
         if (wasPressed.current) setAnswer('stillWaiting')
         wasPressed.current = false
       },
-      onFault() {
+      onFault(error) {
         // A page that asks by itself will ask again; only who pressed the button waits for an answer.
-        if (wasPressed.current) toast('error.network')
+        if (wasPressed.current) toastTrouble(error)
+        else misfit(error)
         wasPressed.current = false
       },
       onAsking: setAsking,

@@ -1,13 +1,13 @@
 /** The bank asks for the CVC once more: shown while the order waits for it. */
 
 import { useOrder } from '../app/session/session.ts'
-import { toast } from '../app/ui/toasts.ts'
+import { toastTrouble } from '../app/ui/toasts.ts'
 import { useLazy } from '../app/ui/useLazy.ts'
 
 const load = () => import('./checkout/CvcQuestion.tsx')
 
 export default function CvcDialog() {
   const { state } = useOrder()
-  const Question = useLazy(load, state === 'verify', () => toast('error.network'))
+  const Question = useLazy(load, state === 'verify', toastTrouble)
   return Question && state === 'verify' ? <Question /> : null
 }

@@ -11,8 +11,8 @@ import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import css from './OopsMessage.module.css'
 
-/** What the browser is not fit for is said by the document (index.html). */
-const sentences: Record<Fault, string> = {
+/** What does not work in this browser is said by the document (index.html). */
+const sentences: Partial<Record<Fault, string>> = {
   broken: 'error.brokenLink',
   network: 'error.network',
   code: 'error.network',
@@ -24,7 +24,6 @@ const loadAnew = () => location.reload()
 export default function OopsMessage({ options }: BlockProps<OopsMessageOptions>) {
   const text = useText()
   const { view, reload } = usePage()
-  const isUnfit = view.fault === 'code' && globalThis.document?.documentElement.dataset.unfit === ''
   const sentence = view.fault ? sentences[view.fault] : options.sentence
   return (
     <div className={css.message}>
@@ -32,7 +31,7 @@ export default function OopsMessage({ options }: BlockProps<OopsMessageOptions>)
         <Icon name="alert" />
       </span>
       <h1 tabIndex={-1}>{text(options.title ?? 'error.title')}</h1>
-      {!isUnfit && <p>{text(sentence)}</p>}
+      {sentence && <p>{text(sentence)}</p>}
       {options.hint && <p>{text(options.hint)}</p>}
       {view.fault === 'broken' && (
         // biome-ignore lint/a11y/useValidAnchor: the empty address is this page's own, asked anew, with or without a script

@@ -9,7 +9,7 @@ import { useInstallIfAny } from '../app/install/install.ts'
 import type { BlockProps } from '../app/navigation/pages.vite.ts'
 import { merchantName } from '../app/session/merchant.ts'
 import { useOrderIfAny } from '../app/session/session.ts'
-import { toast } from '../app/ui/toasts.ts'
+import { toastTrouble } from '../app/ui/toasts.ts'
 import { useAdopt } from '../form/useAdopt.ts'
 import { chooseAndKeep, useLanguage } from '../i18n/language.ts'
 import { languageName, packs } from '../i18n/packs.vite.ts'
@@ -75,7 +75,7 @@ function LanguageMenu({ allowed }: { allowed?: string | string[] }) {
   const text = useText()
   const { tag } = useLanguage()
   const tags = Object.keys(packs).filter((each) => !Array.isArray(allowed) || allowed.includes(each))
-  const choose = (wanted: string) => chooseAndKeep(wanted).catch(() => toast('error.network'))
+  const choose = (wanted: string) => chooseAndKeep(wanted).catch(toastTrouble)
   const select = useRef<HTMLSelectElement>(null)
   // Chosen before the script was there.
   useAdopt(

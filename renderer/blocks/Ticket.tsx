@@ -47,8 +47,8 @@ export default function Ticket() {
       <section className={css.ticket} data-ticket={ticket} aria-label={text(`local.code.${ticket}`, { method: name })}>
         {isDrawn && (
           <div className={css.picture} data-ticket={ticket}>
-            {image === 'fault' ? (
-              <NoCode sentence={text('error.localTimeout')} />
+            {typeof image === 'string' ? (
+              <NoCode fault={image} />
             ) : (
               <CodePicture image={image} label={text(`local.code.${ticket}`, { method: name })} />
             )}
@@ -134,11 +134,7 @@ function OtherCode({ code, local }: OtherCodeProps) {
         <MixedText textKey="local.or" gap="code" words={title} lang={lang} />
       </h2>
       <div className={css.picture} data-ticket={ticket}>
-        {image === 'fault' ? (
-          <NoCode sentence={text('error.localTimeout')} />
-        ) : (
-          <CodePicture image={image} label={title} lang={lang} />
-        )}
+        {typeof image === 'string' ? <NoCode fault={image} /> : <CodePicture image={image} label={title} lang={lang} />}
       </div>
       {copyText !== undefined && (
         <p className={own.copy}>

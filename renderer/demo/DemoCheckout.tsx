@@ -1,7 +1,7 @@
 /** Makes sample orders of every kind, country, language and outcome, and links to them. */
 import { useState } from 'react'
 import { calls } from '../api/browser.ts'
-import { toast } from '../app/ui/toasts.ts'
+import { toastTrouble } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Copy } from './parts/Copy.tsx'
@@ -26,8 +26,8 @@ export default function DemoCheckout() {
       if (outcome === expired) await calls.outcome(key, 'expire')
       const { kind = 'payment', amountMinor, currency, country } = wish
       setMade((before) => [{ key, url, outcome, kind, amountMinor, currency, country }, ...before])
-    } catch {
-      toast('error.network')
+    } catch (error) {
+      toastTrouble(error)
     } finally {
       setWorking(false)
     }

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { InstallCreated, SandboxInstall, SandboxInstalls } from '../../schemas/types.ts'
 import { request } from '../api/browser.ts'
-import { toast } from '../app/ui/toasts.ts'
+import { misfit } from '../app/report/report.ts'
+import { toastTrouble } from '../app/ui/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
@@ -33,7 +34,7 @@ export default function DemoInstalls() {
   const [hasFailed, setFailed] = useState(false)
   const load = () => {
     setFailed(false)
-    sampleInstalls().then(setKnown, () => setFailed(true))
+    sampleInstalls().then(setKnown, (error) => setFailed(!misfit(error)))
   }
   useEffect(load, [])
   return (
@@ -78,8 +79,8 @@ function Links({ apps }: Pick<SandboxInstalls, 'apps'>) {
       const { platform, app } = wished
       const { key, url } = await sampleInstall({ platform, app })
       setLinks((before) => [{ key, url, label: labelOf(wished) }, ...before])
-    } catch {
-      toast('error.network')
+    } catch (error) {
+      toastTrouble(error)
     } finally {
       setWorking(false)
     }

@@ -4,7 +4,8 @@ import type { RefundCreated, WebhookDelivery } from '../../schemas/types.ts'
 import { calls } from '../api/browser.ts'
 import { createClient } from '../api/client.ts'
 import { HttpError } from '../api/errors.ts'
-import { toast } from '../app/ui/toasts.ts'
+import { ifAnswered } from '../app/report/report.ts'
+import { toastTrouble } from '../app/ui/toasts.ts'
 import controls from '../theme/controls.module.css'
 import { Icon } from '../theme/Icon.tsx'
 import { Choice } from './parts/Choice.tsx'
@@ -62,8 +63,8 @@ export default function DemoWebhooks() {
     try {
       await work()
       await refresh()
-    } catch {
-      toast('error.network')
+    } catch (error) {
+      toastTrouble(error)
     } finally {
       setWorking(false)
     }
@@ -136,7 +137,7 @@ function useDeliveries(key: string | undefined): [WebhookDelivery[], () => Promi
   }, [key])
   useEffect(() => {
     setDeliveries([])
-    const timer = setInterval(() => refresh().catch(() => undefined), askAgainMs)
+    const timer = setInterval(() => ifAnswered(refresh()), askAgainMs)
     return () => clearInterval(timer)
   }, [refresh])
   return [deliveries, refresh]

@@ -58,7 +58,7 @@ export function createLanguages({ i18n, packs, deferredTexts, browserLanguages, 
   /** @returns false where another language was asked for meanwhile. @throws when the pack can't be had */
   async function load(tag: string): Promise<boolean> {
     const pack = packs[tag]
-    if (!pack) throw new Error(`There is no language pack ${tag}.`)
+    if (!pack) throw new Error(`No language pack ${tag}.`)
     const reply = await latest(shown, 'language', () => Promise.all([pack(), needsAllTexts ? deferredTexts(tag) : {}]))
     if (!reply) return false
     if (!reply.answer) throw reply.error

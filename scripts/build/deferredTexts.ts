@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FieldKind } from '../../schemas/types.ts'
 
-/** Of these the first chunk may ask whether they are there, and says nothing where they are not. */
-const optional = ['why.']
+/**
+ * The first chunk names these nevertheless: what stands beside an error it says where it is there, and the rest of a
+ * subscription alone, whose page waits for all sentences (openAddress.ts).
+ */
+const optional = ['why.', 'checkout.every.', 'checkout.startTrial', 'checkout.subscribe']
 
 /**
  * Which sentences of a language pack the checkout does without until its form can be filled in. They come with other
@@ -38,7 +41,6 @@ const deferred = [
   'scriptless.',
   'subscription.',
   'update.',
-  // What stands beside an error's sentence: nobody is wrong before the form is there.
   ...optional,
   // Dialogs and lists of the checkout, which come when they are opened, and the notice that counts.
   'checkout.cancel.',
@@ -57,7 +59,7 @@ const deferred = [
 /** Whether the sentence of this key stands in the later part. */
 export const isDeferred = (key: string): boolean => deferred.some((beginning) => key.startsWith(beginning))
 
-/** Whether the first chunk can do without it by itself. */
+/** Whether the first chunk may name it all the same. */
 export const isOptional = (key: string): boolean => optional.some((beginning) => key.startsWith(beginning))
 
 /** The kinds whose texts come with the form that asks them. */

@@ -2,7 +2,7 @@
 import { Component, type ReactNode } from 'react'
 import { text } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'
-import { reportError } from '../report/report.ts'
+import { misfit } from '../report/report.ts'
 import css from './layout.module.css'
 
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
   }
 
   override componentDidCatch(error: unknown) {
-    reportError(error)
+    misfit(error)
   }
 
   override render() {

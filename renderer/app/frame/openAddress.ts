@@ -1,8 +1,8 @@
 /** From an address to a page that can be shown at once: its code, its order, its methods and its form. */
 import type { CheckoutView, PageDefinition } from '../../../schemas/types.ts'
 import { calls, clock } from '../../api/browser.ts'
-import { ChunkError, loadChunk } from '../../api/chunks.ts'
-import { HttpError, isOfCode, NetworkError } from '../../api/errors.ts'
+import { loadChunk } from '../../api/chunks.ts'
+import { CallError, HttpError } from '../../api/errors.ts'
 import { countryCodes } from '../../i18n/countries.ts'
 import { allTexts, fitLanguage, readerLanguages, setPlace } from '../../i18n/language.ts'
 import { likelyCountry } from '../../i18n/region.ts'
@@ -11,7 +11,7 @@ import { destination, isAddress, statusOf } from '../navigation/destination.ts'
 import { type Block, loadBlocks, loadOops, loadTexts } from '../navigation/pages.vite.ts'
 import { findPage, rightAddress, withLanguageOf } from '../navigation/routes.ts'
 import { variantFor } from '../navigation/variant.ts'
-import { reportError } from '../report/report.ts'
+import { misfit } from '../report/report.ts'
 import { loadChosenForm } from '../session/choosing.ts'
 import { loadMethods } from '../session/loadMethods.ts'
 import type { OpenedRefund } from '../session/openRefund.ts'
@@ -20,7 +20,7 @@ import { createSession, type Session } from '../session/session.ts'
 import { resumeTyped } from '../session/typed.ts'
 
 /** Why the 'Oops!' page shows in a page's place: no such order, no answer, code that did not come, or that does not run here. */
-export type Fault = 'broken' | 'network' | 'code'
+export type Fault = 'broken' | 'network' | 'code' | 'unfit'
 
 /** A page with all that it needs. */
 export interface View {
@@ -50,7 +50,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
     const found = await findPage(right)
     if (!found) shown = withLanguageOf(right, notFound)
     const match = found ?? (await findPage(notFound))
-    if (!match) throw new Error('There is no page for unknown addresses.')
+    if (!match) throw new Error('No page for unknown addresses.')
     const page = variantFor(match.page, navigator.userAgent)
     const [blocks, subject] = await Promise.all([loadBlocks(page), loadSubject(page, match.key), loadTexts(page)])
     if (page.data?.includes('install'))
@@ -66,9 +66,10 @@ export async function openAddress(address: string, isWanted = () => true): Promi
     return { address: shown, page, blocks, session: await openSession(page, subject, shown) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return oops(shown, 'broken')
-    if (!(error instanceof NetworkError || error instanceof HttpError)) reportError(error)
+    if (error instanceof CallError) return oops(shown, 'network')
+    const isOfCode = misfit(error)
     if (isWanted()) await globalThis.renew?.(error as Error, shown, shown)
-    return oops(shown, error instanceof ChunkError || isOfCode(error) ? 'code' : 'network')
+    return oops(shown, isOfCode ? 'unfit' : 'code')
   }
 }
 
@@ -93,7 +94,6 @@ async function loadSubject(page: PageDefinition, key: string | undefined): Promi
   if (!key) return 'none'
   if (page.data.includes('refund')) return (await loadChunk(() => import('../session/openRefund.ts'))).loadRefund(key)
   const order = await calls.checkout(key)
-  if (order.key !== key) throw new Error('The answer is another order.')
   clock.adjust(order.serverTime)
   return { order }
 }

@@ -1,14 +1,14 @@
 /** Sends what a merchant filled in, and follows the check to its end. */
 import type { ActivateRequest, InstallView } from '../../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../../api/browser.ts'
-import { HttpError, NetworkError } from '../../api/errors.ts'
+import { HttpError } from '../../api/errors.ts'
 import { activate, readInstall } from '../../api/installCalls.ts'
 import { onWake } from '../../api/wake.ts'
 import { language } from '../../i18n/language.ts'
 import { navigate } from '../navigation/navigate.ts'
-import { reportError } from '../report/report.ts'
+import { misfit } from '../report/report.ts'
 import { idle, working } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast, toastTrouble } from '../ui/toasts.ts'
 import type { Install } from './install.ts'
 import { formOf, framed, installPath } from './openInstall.ts'
 
@@ -38,16 +38,17 @@ export async function sendInstall(install: Install, data: Record<string, unknown
 
 /** Nobody knows whether it arrived, or it can't be sent so: where the install stands now says what to do. */
 async function readAnew(install: Install, error: unknown): Promise<void> {
-  if (!(error instanceof HttpError || error instanceof NetworkError)) reportError(error)
+  const isOfCode = misfit(error)
   try {
     const { view, form, values } = install.get()
     const now = await readInstall(view.key, language().tag)
     if (!now.form) return showInstall(install, now)
     const isOther = now.form.formId !== form?.formId
     if (isOther) install.set({ form: (await formOf(now)).form, values })
-    toast(isOther ? 'install.formChanged' : 'error.network')
-  } catch {
-    toast('error.network')
+    if (isOther) toast('install.formChanged')
+    else if (!isOfCode) toast('error.network')
+  } catch (again) {
+    toastTrouble(again)
   }
 }
 
@@ -90,8 +91,8 @@ export function followInstall(install: Install, onReach: (isReached: boolean) =>
       if (isDone) return
       onReach(true)
       if (view.state !== 'activating') return showInstall(install, view)
-    } catch {
-      if (isDone) return
+    } catch (error) {
+      if (isDone || misfit(error)) return
       onReach(false)
     }
     plan()

@@ -48,7 +48,7 @@ export async function loadTexts({ id }: PageDefinition): Promise<void> {
 /** The 'Oops!' page: its code is fetched ahead, since whoever needs it may have no gateway to fetch it from. */
 export async function loadOops(): Promise<{ page: PageDefinition; blocks: Record<string, Block> }> {
   const page = firstPage('error')
-  if (!page) throw new Error('There is no page for what went wrong.')
+  if (!page) throw new Error('No page for what went wrong.')
   return { page, blocks: await loadBlocks(page) }
 }
 
@@ -65,7 +65,7 @@ export async function loadBlocks(
   await Promise.all(
     [...namesIn(page, order?.kind)].map(async (name) => {
       const load = files[`../../blocks/${name}.tsx`] ?? (await others()).demos[`../../demo/${name}.tsx`]
-      if (!load) throw new Error(`There is no block ${name}.`)
+      if (!load) throw new Error(`No block ${name}.`)
       loaded[name] = (await loadChunk(load)).default
     }),
   )

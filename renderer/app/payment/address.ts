@@ -1,17 +1,16 @@
 /** An address of the order: its form into a session, and what was filled in to the gateway. Loaded with its pages. */
 import type { FieldError } from '../../../schemas/types.ts'
 import { calls } from '../../api/browser.ts'
-import { HttpError, NetworkError } from '../../api/errors.ts'
+import { CallError, HttpError } from '../../api/errors.ts'
 import { optionsOf } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
 import { language, languageReady } from '../../i18n/language.ts'
 import { navigate } from '../navigation/navigate.ts'
-import { reportError } from '../report/report.ts'
 import { chooseFormCountry } from '../session/formCountry.ts'
 import { compiledForm, faultOf } from '../session/loadForm.ts'
 import { idle, type Session, working } from '../session/session.ts'
 import { forgetTyped, keepTyped, typedAddress } from '../session/typed.ts'
-import { toast } from '../ui/toasts.ts'
+import { toastTrouble } from '../ui/toasts.ts'
 
 /**
  * The form for the address, with what is kept of it; in the kept address's country where there is one.
@@ -38,7 +37,7 @@ export async function loadAddress(session: Session, type: string): Promise<void>
     })
     keepTyped(session, type)
   } catch (error) {
-    if (error instanceof HttpError || error instanceof NetworkError) throw error
+    if (error instanceof CallError) throw error
     session.set({ form: { status: 'failed', fault: faultOf(error, order.key) } })
   }
 }
@@ -65,8 +64,7 @@ export async function saveAddress(session: Session, type: string, data: Record<s
     // Paid, cancelled or out of time meanwhile: the checkout's own address opens the page of the order's state.
     if (error instanceof HttpError && [404, 409, 410].includes(error.status)) return navigate(checkout(order.key))
     if (error instanceof HttpError && error.body.errors?.length) errors = error.body.errors
-    else toast('error.network')
-    if (!(error instanceof HttpError || error instanceof NetworkError)) reportError(error)
+    else toastTrouble(error)
   }
   session.set({ action: errors ? { status: 'refused', errors } : idle })
 }

@@ -8,6 +8,7 @@ import { calls, clock } from '../../api/browser.ts'
 import { onWake } from '../../api/wake.ts'
 import { destination } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
+import { ifAnswered } from '../report/report.ts'
 import { isWorking, type Session } from '../session/session.ts'
 
 /** Asks how the order stands, and leads on where it can't be paid here any more. @param isOver whether nobody waits for it by now */
@@ -15,7 +16,7 @@ export async function lookAgain(session: Session, isOver = () => false): Promise
   // The answer to a payment of this page decides by itself.
   if (isWorking(session.get())) return
   const { key } = session.get().order
-  const answer = await calls.status(key).catch(() => undefined)
+  const answer = await ifAnswered(calls.status(key))
   if (!answer || isOver() || isWorking(session.get())) return
   clock.adjust(answer.serverTime)
   if (isShoppersTurn(answer.state)) setTime(session, answer)

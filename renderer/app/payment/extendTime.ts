@@ -2,7 +2,7 @@
 import { calls, clock } from '../../api/browser.ts'
 import { HttpError } from '../../api/errors.ts'
 import type { Session } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
+import { toastTrouble } from '../ui/toasts.ts'
 import { lookAgain, setTime } from './changedElsewhere.ts'
 
 /** @returns whether the order now ends later; else a notice says that the call did not get through, or the page follows the order */
@@ -16,7 +16,7 @@ export async function extendTime(session: Session): Promise<boolean> {
   } catch (error) {
     // Paid, over, or extended as often as may be, in another tab or on another device.
     if (error instanceof HttpError && [409, 410].includes(error.status)) await lookAgain(session)
-    else toast('error.network')
+    else toastTrouble(error)
     return false
   }
 }

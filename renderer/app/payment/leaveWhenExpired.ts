@@ -3,6 +3,7 @@ import { isShoppersTurn } from '../../../core/states.ts'
 import { calls, clock } from '../../api/browser.ts'
 import { destination } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
+import { ifAnswered } from '../report/report.ts'
 import { isWorking, type Session } from '../session/session.ts'
 
 const firstMs = 1_000
@@ -26,7 +27,7 @@ export function leaveWhenExpired(session: Session, endMs: number, onEarly: () =>
 
   async function ask() {
     if (!isWorking(session.get())) {
-      const answer = await calls.status(key).catch(() => undefined)
+      const answer = await ifAnswered(calls.status(key))
       if (isStopped) return
       clock.adjust(answer?.serverTime)
       if (answer && !isShoppersTurn(answer.state) && !isWorking(session.get()))

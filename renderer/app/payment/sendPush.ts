@@ -3,7 +3,7 @@ import { clock } from '../../api/browser.ts'
 import { sendAgain } from '../../api/pushCalls.ts'
 import { loadInstructions } from '../session/loadInstructions.ts'
 import type { Session } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
+import { toastTrouble } from '../ui/toasts.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
 
 /** @returns whether it was sent; else a notice says that the call did not get through, or the order's page is on its way */
@@ -22,8 +22,8 @@ export async function sendPush(session: Session): Promise<boolean> {
     // What says so may have got lost after it was sent: the page is asked again when it is loaded.
     if (!session.get().instructions) session.set({ instructions: local })
     return (session.get().instructions?.push?.sent ?? 0) > sent
-  } catch {
-    toast('error.network')
+  } catch (error) {
+    toastTrouble(error)
     return false
   }
 }

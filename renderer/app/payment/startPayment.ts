@@ -1,10 +1,8 @@
 /** A press on pay. The code that pays is not part of the first load: it comes once the form is drawn. */
 import { loadChunk } from '../../api/chunks.ts'
-import { isOfCode } from '../../api/errors.ts'
 import { startTimeLimit } from '../../api/timeLimit.ts'
-import { reportError } from '../report/report.ts'
 import type { Session } from '../session/session.ts'
-import { toast } from '../ui/toasts.ts'
+import { toastTrouble } from '../ui/toasts.ts'
 
 /** Fetched a little after the form, so that a press need not wait for it; one that failed is fetched again by a press. */
 export const loadPayment = () => loadChunk(() => import('./submit.ts'))
@@ -20,10 +18,9 @@ export async function startPayment(session: Session, data: Record<string, unknow
     const { submitPayment } = await limit.within(loadPayment())
     await submitPayment(session, data, limit)
   } catch (error) {
-    if (isOfCode(error)) reportError(error)
     await globalThis.renew?.(error as Error, order.key)
     // Nothing was sent: submitPayment itself ends in an address, a field or a notice.
     session.set({ action: { status: 'unanswered', trouble: 'notCharged' } })
-    toast('error.network')
+    toastTrouble(error)
   }
 }

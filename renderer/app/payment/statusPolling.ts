@@ -7,12 +7,14 @@ import { createStatusEngine, type StatusEngine, type StatusTools } from '../../a
 import { onWake } from '../../api/wake.ts'
 import { destination } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
+import { misfit } from '../report/report.ts'
 import type { Session, SessionState } from '../session/session.ts'
 
 type Listeners = Pick<StatusTools, 'onAnswer' | 'onFault' | 'onAsking'>
 
 /** The browser's part of an engine. */
 export const byBrowser: Omit<StatusTools<never>, 'ask' | 'onAnswer'> = {
+  onFault: misfit,
   now: clock.now,
   setTimeout: (work, ms) => window.setTimeout(work, ms),
   clearTimeout: (timer) => window.clearTimeout(timer),
@@ -25,13 +27,13 @@ export const byBrowser: Omit<StatusTools<never>, 'ask' | 'onAnswer'> = {
 export function createStatusPolling(session: Session, { onAnswer, ...listeners }: Listeners): StatusEngine {
   const { key, expires } = session.get().order
   return createStatusEngine({
+    ...byBrowser,
     ...listeners,
     ask: () => calls.status(key),
     onAnswer(answer) {
       clock.adjust(answer.serverTime)
       onAnswer(answer)
     },
-    ...byBrowser,
     expiresMs: serverTimeMs(expires),
   })
 }

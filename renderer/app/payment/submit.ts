@@ -4,17 +4,17 @@ import { optionField } from '../../../core/compile/choice.ts'
 import type { OutcomeRequest, PaymentAnswer } from '../../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../../api/browser.ts'
 import { loadChunk } from '../../api/chunks.ts'
-import { HttpError, NetworkError } from '../../api/errors.ts'
+import { CallError, HttpError, NetworkError } from '../../api/errors.ts'
 import { pay } from '../../api/paying.ts'
 import type { PaymentOutcome } from '../../api/payment.ts'
 import { startTimeLimit, type TimeLimit } from '../../api/timeLimit.ts'
 import { destination, resultPath } from '../navigation/destination.ts'
 import { navigate } from '../navigation/navigate.ts'
-import { reportError } from '../report/report.ts'
+import { ifAnswered } from '../report/report.ts'
 import { partSecrets, type Values } from '../session/partSecrets.ts'
 import { type ActionState, idle, type Session, working } from '../session/session.ts'
 import { rememberHolder, remove } from '../session/typed.ts'
-import { toast } from '../ui/toasts.ts'
+import { toast, toastTrouble } from '../ui/toasts.ts'
 import { recover, stopRecovering } from './recover.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
 
@@ -114,9 +114,9 @@ async function answered(session: Session, call: () => Promise<PaymentAnswer>): P
       return { kind: 'fields', errors: error.body.errors }
     if (error instanceof HttpError && error.status === 410) return { kind: 'expired' }
     if (error instanceof HttpError && error.status === 404) return { kind: 'unknownOrder' }
-    const isConflict = error instanceof HttpError && error.status === 409
-    if (!isConflict && !(error instanceof NetworkError)) return { kind: 'unreachable' }
-    const now = await calls.status(key).catch(() => undefined)
+    const isRefused = error instanceof HttpError && error.status !== 409
+    if (isRefused || !(error instanceof CallError)) return { kind: 'unreachable', error }
+    const now = await ifAnswered(calls.status(key))
     // If the state is the same, the call did not arrive.
     return now && now.state !== state ? { kind: 'answer', answer: now } : { kind: 'unreachable' }
   }
@@ -138,8 +138,7 @@ async function handleOutcome(
   try {
     outcome = await work()
   } catch (error) {
-    reportError(error)
-    outcome = { kind: 'unreachable' }
+    outcome = { kind: 'unreachable', error }
   }
   if (outcome.kind === 'ignored') return
   if (outcome.kind === 'answer') return handleAnswer(session, outcome.answer)
@@ -147,7 +146,7 @@ async function handleOutcome(
   if (outcome.kind === 'unknownOrder') return navigate('/result/error')
   if (outcome.kind === 'fields') return session.set({ action: { status: 'refused', errors: outcome.errors } })
   session.set({ action: unanswered(outcome.isOpen) })
-  toast('error.network')
+  toastTrouble(outcome.error ?? new NetworkError())
   recover(session, (answer) => handleAnswer(session, answer))
 }
 

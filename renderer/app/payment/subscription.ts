@@ -1,12 +1,12 @@
 /** A subscription that the shopper confirmed: how it stands, another card, the end of it. Loaded with its pages. */
 import type { CardReplacement, CardUpdate, PageDefinition, ShopperSubscription } from '../../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../../api/browser.ts'
-import { HttpError, NetworkError } from '../../api/errors.ts'
+import { CallError, HttpError } from '../../api/errors.ts'
 import { intents } from '../../api/paying.ts'
 import { optionsOf } from '../../form/carryOver.ts'
 import { language, languageReady } from '../../i18n/language.ts'
 import { navigate } from '../navigation/navigate.ts'
-import { reportError } from '../report/report.ts'
+import { ifAnswered, misfit } from '../report/report.ts'
 import { chooseFormCountry } from '../session/formCountry.ts'
 import { compiledForm, faultOf } from '../session/loadForm.ts'
 import { partSecrets, type Values } from '../session/partSecrets.ts'
@@ -26,7 +26,7 @@ export async function loadSubscription(session: Session, { data = [] }: Pick<Pag
     clock.adjust(subscription.serverTime)
     session.set({ subscription, method, country: subscription.country ?? country })
   } catch (error) {
-    if (isNeeded || !(error instanceof NetworkError || error instanceof HttpError)) throw error
+    if (isNeeded || !(error instanceof CallError)) throw error
   }
   if (data.includes('cardForm') && session.get().subscription?.mayReplaceCard) await loadCardForm(session)
 }
@@ -38,7 +38,7 @@ async function loadCardForm(session: Session): Promise<void> {
     const form = await cardForm(session, country)
     session.set({ form: { status: 'ready', form }, shownOptions: optionsOf(form.compiled) })
   } catch (error) {
-    if (error instanceof HttpError || error instanceof NetworkError) throw error
+    if (error instanceof CallError) throw error
     session.set({ form: { status: 'failed', fault: faultOf(error, order.key) } })
   }
 }
@@ -116,15 +116,15 @@ export async function cancelSubscription(session: Session): Promise<void> {
 async function stateNow(session: Session, error: unknown): Promise<ShopperSubscription | undefined> {
   const { key } = session.get().order
   if (error instanceof HttpError && error.status === 404) return void navigate('/result/error')
-  if (!(error instanceof HttpError || error instanceof NetworkError)) reportError(error)
+  const isOfCode = misfit(error)
   const before = session.get().subscription
-  const now = await calls.subscription(key).catch(() => undefined)
+  const now = await ifAnswered(calls.subscription(key))
   const isSame = now !== undefined && JSON.stringify(stateOf(now)) === JSON.stringify(before && stateOf(before))
   if (now) session.set({ subscription: now })
   // Nothing changed: it did not arrive, and can be done again.
   const trouble = isSame ? 'notCharged' : 'unknown'
   session.set({ action: now && !isSame ? idle : { status: 'unanswered', trouble } })
-  if (!now || isSame) toast('error.network')
+  if (!isOfCode && (!now || isSame)) toast('error.network')
   return now
 }
 

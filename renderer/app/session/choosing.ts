@@ -4,7 +4,7 @@ import { latest } from '../../api/latest.ts'
 import { lostValue, type ShownOptions } from '../../form/carryOver.ts'
 import { hasRegions } from '../../i18n/countries.ts'
 import { toast } from '../ui/toasts.ts'
-import { chosenOf, fetchMethods, formChange, formOrFault } from './loadForm.ts'
+import { chosenOf, faultOf, fetchMethods, formChange, formOrFault } from './loadForm.ts'
 import { type FormFault, idle, isWorking, type ReadyForm, type Session, type Settled } from './session.ts'
 
 /** The shopper lives elsewhere: methods and form are others, what was typed stays where it can. */
@@ -78,7 +78,7 @@ async function refresh(session: Session, isAnew = false): Promise<void> {
     const method = chosenOf(methods, wanted)
     return { methods, method: method?.code, ...(method && (await formOrFault(order.key, method, country))) }
   })
-  if (reply) show(session, reply.answer ?? { fault: 'network' }, wanted)
+  if (reply) show(session, reply.answer ?? { fault: faultOf(reply.error, order.key) }, wanted)
 }
 
 /** @param wanted the code of the method that was asked for */
@@ -90,10 +90,10 @@ function show(session: Session, { methods, method, form, fault }: Found, wanted?
   if (isWorking(state) && state.form.status === 'ready') {
     // A payment on its way keeps the form that it was made with.
     session.set({ methods: methods ?? state.methods })
-  } else if (before && fault === 'network' && (isElsewhere || !methods)) {
+  } else if (before && (!methods || (isElsewhere && fault === 'network'))) {
     // Without an answer everything is as it was; a form that can't be drawn is the new country's.
     session.set(before)
-    toast('error.network')
+    if (fault !== 'unavailable') toast('error.network')
   } else if (fault) {
     session.set({ ...(methods && { methods, method, step: 'pay' }), form: { status: 'failed', fault } })
   } else {

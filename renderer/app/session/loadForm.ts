@@ -9,13 +9,13 @@ import { keywords } from '../../../validators/keywords.vite.ts'
 import { calls } from '../../api/browser.ts'
 import { ChunkError, loadChunk } from '../../api/chunks.ts'
 import { heldReader } from '../../api/drawn.ts'
-import { HttpError, isOfCode } from '../../api/errors.ts'
+import { HttpError } from '../../api/errors.ts'
 import { carryOver, lostValue, optionsOf } from '../../form/carryOver.ts'
 import { commitDraft } from '../../form/typing.ts'
 import { widgetOf } from '../../form/widgetOf.ts'
 import { language } from '../../i18n/language.ts'
 import { loadWidgets } from '../../widgets/load.ts'
-import { report, reportError } from '../report/report.ts'
+import { misfit, report } from '../report/report.ts'
 import { drawnForm, type FormFault, type ReadyForm, type Session } from './session.ts'
 
 /** Best first, whatever the device has. @throws NetworkError, HttpError */
@@ -133,12 +133,9 @@ export function faultOf(error: unknown, key: string): FormFault {
   // The gateway has found the fault itself, and logged it.
   if (error instanceof HttpError && error.body.error === 'methodUnavailable') return 'unavailable'
   if (error instanceof ChunkError && error.isLate) return 'code'
-  if (isOfCode(error)) {
-    reportError(error)
-    return 'unavailable'
-  }
-  if (!(error instanceof DefinitionError)) return 'network'
-  report({ kind: 'definition', code: error.code, message: `${error.path}: ${error.message}`, key })
+  if (error instanceof DefinitionError)
+    report({ kind: 'definition', code: error.code, message: `${error.path}: ${error.message}`, key })
+  else if (!misfit(error)) return 'network'
   return 'unavailable'
 }
 

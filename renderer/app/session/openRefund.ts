@@ -10,10 +10,9 @@ export interface OpenedRefund {
   to: string
 }
 
-/** @throws HttpError 404 for an unknown key; TypeError for an answer that is another refund's */
+/** @throws NetworkError, HttpError: 404 for an unknown key */
 export async function loadRefund(key: string): Promise<OpenedRefund> {
   const { refund, order } = await readRefund(key)
-  if (refund.key !== key) throw new TypeError('The answer is another refund.')
   clock.adjust(order.serverTime)
   return { refund, order, to: refundPath(refund, key) }
 }

@@ -1,5 +1,6 @@
 /** Notices that belong to no field. They go after 5,000 ms (product spec, section 9), but not while someone reads them. */
 import { createStore } from '../../store.ts'
+import { misfit } from '../report/report.ts'
 
 export interface Toast {
   id: number
@@ -37,6 +38,11 @@ export function toast(messageKey: string, params?: Record<string, unknown>, how?
   const others = list.filter((each) => each.messageKey !== messageKey)
   const id = lastId + 1
   toasts.set({ list: [...others, { id, messageKey, params, ...how }], lastId: id })
+}
+
+/** What something ended in that the shopper waits for: a network error, or a fault of code, which the page says by itself. */
+export function toastTrouble(error: unknown): void {
+  if (!misfit(error)) toast('error.network')
 }
 
 /** That there is no network, until it is back: said by one notice, and by none where a block says it in its place. */

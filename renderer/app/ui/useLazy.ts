@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { loadChunk } from '../../api/chunks.ts'
 import { onWake } from '../../api/wake.ts'
 import { allTexts } from '../../i18n/language.ts'
+import { misfit } from '../report/report.ts'
 
 /**
  * @param load the import of a module whose default export is the component; the same function each time
@@ -13,13 +14,13 @@ import { allTexts } from '../../i18n/language.ts'
 export function useLazy<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isNeeded: boolean,
-  onFault?: () => void,
+  onFault?: (error: unknown) => void,
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const tell = useEffectEvent(async (error: Error) => {
     // The shopper waits for it.
     if (onFault) await globalThis.renew?.(error, location.pathname)
-    onFault?.()
+    ;(onFault ?? misfit)(error)
   })
   useEffect(() => {
     if (!isNeeded) return

@@ -1,6 +1,8 @@
 /** A code on the page: dark on white in every theme, since scanners know nothing of dark modes. */
 import { useEffect, useState } from 'react'
 import { heldReader } from '../../api/drawn.ts'
+import { misfit } from '../../app/report/report.ts'
+import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../theme/Icon.tsx'
 import { boxes, type CodeImage, drawCode } from './codeImage.ts'
 import css from './instructions.module.css'
@@ -49,16 +51,21 @@ export function CodePicture({ image, label, lang }: CodePictureProps) {
   )
 }
 
-/** @returns undefined while it is drawn, 'fault' when it can't be */
-export function useCode(payload?: string, ticket?: string, barcode?: string): CodeImage | 'fault' | undefined {
-  const [image, setImage] = useState<CodeImage | 'fault' | undefined>(() =>
+/** Why there is no code: there is none of this payload, or its code did not come; or something does not work in this browser. */
+type CodeFault = 'fault' | 'unfit'
+
+/** @returns undefined while it is drawn */
+export function useCode(payload?: string, ticket?: string, barcode?: string): CodeImage | CodeFault | undefined {
+  const [image, setImage] = useState<CodeImage | CodeFault | undefined>(() =>
     import.meta.env.SSR ? readyCode(payload) : undefined,
   )
   useEffect(() => {
     if (!payload || (ticket !== 'qr' && ticket !== 'barcode')) return
     let isStale = false
-    const show = (drawn: CodeImage | 'fault') => !isStale && setImage(drawn)
-    drawCode(payload, ticket, barcode).then(show, () => show('fault'))
+    const show = (drawn: CodeImage | CodeFault) => !isStale && setImage(drawn)
+    drawCode(payload, ticket, barcode).then(show, (error) =>
+      show(error instanceof RangeError || !misfit(error) ? 'fault' : 'unfit'),
+    )
     return () => {
       isStale = true
     }
@@ -67,11 +74,12 @@ export function useCode(payload?: string, ticket?: string, barcode?: string): Co
 }
 
 /** What is shown in place of a code that can't be drawn. */
-export function NoCode({ sentence }: { sentence: string }) {
+export function NoCode({ fault }: { fault: CodeFault }) {
+  const text = useText()
   return (
     <p className={css.noCode}>
       <Icon name="alert" />
-      <span>{sentence}</span>
+      {fault === 'fault' && <span>{text('error.localTimeout')}</span>}
     </p>
   )
 }

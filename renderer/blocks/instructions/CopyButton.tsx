@@ -57,7 +57,7 @@ export function CopyButton({ value, label, small, kind = 'lineButton', icon = 'c
  * Puts a text into the clipboard; where the browser has no such thing (no secure context), by the old way.
  * @returns whether it is there now
  */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

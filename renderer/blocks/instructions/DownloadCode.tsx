@@ -1,5 +1,6 @@
 /** Keeps the code as a picture, with what to quote under it. */
 import type { LocalView } from '../../../schemas/types.ts'
+import { misfit } from '../../app/report/report.ts'
 import { useInstructions, useOrder } from '../../app/session/session.ts'
 import { useOrderAmount } from '../../app/session/useMoney.ts'
 import { toast } from '../../app/ui/toasts.ts'
@@ -79,8 +80,8 @@ export function DownloadCode({ kind = 'lineButton' }: { kind?: 'button' | 'lineB
     ]
     try {
       saveFile(await ticketPng(await drawCode(payload, ticket, barcode), lines), `${fileName(order, local)}.png`)
-    } catch {
-      toast('error.localTimeout')
+    } catch (error) {
+      if (!misfit(error)) toast('error.localTimeout')
     }
   }
 

@@ -38,7 +38,7 @@ export function FullView({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      {image && image !== 'fault' && (
+      {typeof image === 'object' && (
         <div className={css.picture} data-ticket={local.ticket}>
           <CodePicture image={image} label={text(`local.code.${local.ticket}`, { method: name })} />
         </div>

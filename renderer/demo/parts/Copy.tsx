@@ -1,6 +1,6 @@
 /** A button that copies, and says so: with a tick to be seen, with a word to be heard. */
 import { useEffect, useState } from 'react'
-import { toast } from '../../app/ui/toasts.ts'
+import { copyText } from '../../blocks/instructions/CopyButton.tsx'
 import controls from '../../theme/controls.module.css'
 import { Icon } from '../../theme/Icon.tsx'
 import orders from './orders.module.css'
@@ -15,11 +15,7 @@ export function Copy({ text, label }: { text: string; label: string }) {
     const timer = setTimeout(() => setCopied(false), shownMs)
     return () => clearTimeout(timer)
   }, [isCopied])
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => toast('error.network'),
-    )
+  const copy = async () => setCopied(await copyText(text))
   return (
     <>
       <button type="button" className={`${controls.quietButton} ${orders.copy}`} aria-label={label} onClick={copy}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SandboxCard } from '../../../schemas/types.ts'
 import { calls } from '../../api/browser.ts'
+import { misfit } from '../../app/report/report.ts'
 
 export interface SandboxCardList {
   /** None until they are here. */
@@ -18,7 +19,7 @@ export function useSandboxCards(): SandboxCardList {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another question.
   useEffect(() => {
     setFailed(false)
-    calls.sandboxCards().then(setCards, () => setFailed(true))
+    calls.sandboxCards().then(setCards, (error) => setFailed(!misfit(error)))
   }, [round])
   return { cards, hasFailed, retry: () => setRound(round + 1) }
 }

@@ -2,7 +2,7 @@
  * A browser that lacks a call of the platform, or where it throws: the page works, or says in one sentence that it does not
  * work there. It is never white, never blames the line, keeps what was typed, and tells of each fault once.
  */
-import { appendFileSync, mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright/test'
 import { giveOutline } from '../drawing/outline.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { sampleOf } from '../sample.ts'
 import { confirm, payment } from '../shopper.ts'
-import { calls, spoil } from './platform.ts'
+import { calls, type Seen, spoil, tableOf } from './platform.ts'
 
 test.use({ drawnBy: 'gateway' })
 
@@ -26,6 +26,14 @@ const isSweep = process.env.SWEEP === '1'
 const results = join(import.meta.dirname, '../../../bench-results')
 const list = join(results, 'platform.jsonl')
 if (isSweep) mkdirSync(results, { recursive: true })
+/** What each call's page said, as a table; of this run and those before. */
+test.afterAll(() => {
+  if (!isSweep) return
+  const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean)
+  writeFileSync(join(results, 'platform.md'), tableOf(lines.map((line) => JSON.parse(line))))
+})
+/** All that is said of the line. */
+const blame = /Network error|Check the connection|Timeout\. Failed|offline|No connection|connection is slow/
 const patienceMs = 20_000
 /** Long enough for what goes on without end to be seen. */
 const lookMs = 2_500
@@ -70,7 +78,7 @@ async function addresses(gateway: Gateway): Promise<[name: string, url: string][
 }
 
 /** @param seen what the sweep's list says of the visit */
-async function faultsOf(page: Page, url: string, seen: Record<'call' | 'how' | 'page', string>): Promise<string[]> {
+async function faultsOf(page: Page, url: string, seen: Pick<Seen, 'call' | 'how' | 'page'>): Promise<string[]> {
   let [reports, errors] = [0, 0]
   page.on('request', (request) => {
     if (request.url().endsWith('/api/txn/log') && request.postData()?.includes('"error"')) reports++
@@ -88,7 +96,7 @@ async function faultsOf(page: Page, url: string, seen: Record<'call' | 'how' | '
     const isWaiting = (await page.locator('.shell, [data-early], [aria-busy=true]').count()) > 0
     return [
       ...(text.trim() ? [] : ['it is white']),
-      ...(/Network error|Check the connection/.test(text) ? ['it blames the line'] : []),
+      ...(blame.test(text) ? ['it blames the line'] : []),
       ...(isWaiting && !isSaid ? ['it waits and does not say why'] : []),
     ]
   }

@@ -94,3 +94,31 @@ export const spoil = (page: Page, path: string, how: 'missing' | 'throwing') =>
     },
     [path, how],
   )
+
+/** What a visit without a call, or with one that throws, found. */
+export interface Seen {
+  call: string
+  how: 'missing' | 'throwing'
+  /** Which page, and who drew it. */
+  page: string
+  /** Whether the page says that something does not work in this browser. */
+  isSaid: boolean
+  /** What is not true. */
+  found: string[]
+}
+
+/** Each call with what the pages said; the last visit of a kind counts. */
+export function tableOf(visits: Seen[]): string {
+  const last = new Map(visits.map((visit) => [`${visit.call} ${visit.how} ${visit.page}`, visit]))
+  const said = (call: string, how: Seen['how']) => {
+    const those = [...last.values()].filter((visit) => visit.call === call && visit.how === how)
+    const wrong = those.filter(({ found }) => found.length > 0).map(({ page, found }) => `${page}: ${found}`)
+    const saying = those.filter(({ isSaid }) => isSaid).map(({ page }) => page)
+    if (those.length === 0) return 'not tried'
+    if (wrong.length > 0) return `**${wrong.join('; ')}**`
+    if (saying.length === 0) return 'works'
+    return saying.length === those.length ? 'the sentence' : `the sentence on ${saying.join('; ')}; else works`
+  }
+  const row = (call: string) => `| \`${call}\` | ${said(call, 'missing')} | ${said(call, 'throwing')} |`
+  return ['| call | missing | throwing |', '|---|---|---|', ...calls.map(row), ''].join('\n')
+}

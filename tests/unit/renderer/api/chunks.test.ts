@@ -25,6 +25,10 @@ it('code that comes leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+/** As each engine says that code did not come: without a place in code. */
+const unfetched = (stack = '') =>
+  Object.assign(new TypeError('Failed to fetch dynamically imported module: cut off'), { stack })
+
 it('code that fails is healed and asked for once more', async () => {
   const steps: string[] = []
   globalThis.heal = async () => {
@@ -33,7 +37,7 @@ it('code that fails is healed and asked for once more', async () => {
   }
   const load = async () => {
     steps.push('load')
-    if (steps.length === 1) throw new TypeError('Failed to fetch dynamically imported module: cut off')
+    if (steps.length === 1) throw unfetched()
     return 'whole'
   }
   await expect(loadChunk(load)).resolves.toBe('whole')
@@ -42,9 +46,40 @@ it('code that fails is healed and asked for once more', async () => {
 
 it('code that cannot be healed is an error of its own, and asked for no third time', async () => {
   globalThis.heal = async () => false
-  const load = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: cut off')))
+  const load = vi.fn(async () => Promise.reject(unfetched()))
   const error = await loadChunk(load).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(ChunkError)
   expect(error).toMatchObject({ message: 'Failed to fetch dynamically imported module: cut off', isLate: false })
   expect(load).toHaveBeenCalledTimes(2)
+})
+
+const address = 'https://pay.example:8443/assets/late-abc.js'
+
+it.each([
+  ['Chromium', unfetched(`TypeError: Failed to fetch dynamically imported module: ${address}`)],
+  ['Firefox and WebKit', unfetched()],
+  ['a style sheet', new Error(`Unable to preload CSS for ${address}`)],
+  ['another release', Object.assign(new SyntaxError('no export named text'), { stack: '' })],
+])('code that did not come is told from code that does not run, as %s says it', async (_by, error) => {
+  await expect(loadChunk(async () => Promise.reject(error))).rejects.toBeInstanceOf(ChunkError)
+})
+
+it.each([
+  ['Chromium', `TypeError: [].at is not a function\n    at last (${address}:1:400)\n    at ${address}:1:4`],
+  ['Firefox', `@${address}:1:4\n`],
+  ['WebKit', `module code@${address}:1:8`],
+])('code that does not run is asked for once, and its own error is thrown, in %s', async (_engine, stack) => {
+  // The words of a loader, to show that they do not count.
+  const error = unfetched(stack)
+  const load = vi.fn(async () => Promise.reject(error))
+  await expect(loadChunk(load)).rejects.toBe(error)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('code that can not even be asked for is a fault of code', async () => {
+  const error = new TypeError('then is not a function')
+  const load = () => {
+    throw error
+  }
+  await expect(loadChunk(load)).rejects.toBe(error)
 })

@@ -4,7 +4,7 @@ import { serverTimeMs } from '../../../../core/serverTime.ts'
 import { createCalls } from '../../../../renderer/api/calls.ts'
 import { createClient, selectedLanguage } from '../../../../renderer/api/client.ts'
 import { createClock } from '../../../../renderer/api/clock.ts'
-import { HttpError, NetworkError, TimeoutError } from '../../../../renderer/api/errors.ts'
+import { CallError, HttpError, NetworkError, TimeoutError } from '../../../../renderer/api/errors.ts'
 import { shapes } from '../../../../renderer/api/shapes.ts'
 
 const clientOver = (fetch: unknown) =>
@@ -84,6 +84,43 @@ describe('a call', () => {
   it('whose answer breaks off is a network error', async () => {
     const call = clientOver(async () => new Response('{"state":"pa'))('GET', '/keys')
     await expect(call).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it.each([
+    ['a hotel', '<!doctype html><title>Welcome</title>'],
+    ['nothing that can be read', '\u0000'],
+  ])('answered by %s is a network error', async (_by, body) => {
+    await expect(clientOver(async () => new Response(body))('GET', '/keys')).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it('answered about another order is a network error', async () => {
+    const other = { key: 'other', state: 'open' }
+    const call = clientOver(async () => json(other))<typeof other>('GET', '/x', {
+      isMeant: ({ key }) => key === 'mine',
+    })
+    await expect(call).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  // The words of a browser say nothing: they may be the same, or others in the next release.
+  const words = ['Failed to fetch', 'fetch is not a function', 'Load failed', 'cancelled']
+
+  it.each(words)('whose promise is refused is a network error, whatever the browser says: %s', async (message) => {
+    const refused = clientOver(async () => Promise.reject(new TypeError(message)))('GET', '/keys')
+    await expect(refused).rejects.toBeInstanceOf(NetworkError)
+    const body = { ok: true, text: () => Promise.reject(new TypeError(message)) }
+    await expect(clientOver(async () => body)('GET', '/keys')).rejects.toBeInstanceOf(NetworkError)
+  })
+
+  it.each(words)('that the browser can not make is a fault of code, whatever it says: %s', async (message) => {
+    const isOfCode = (error: unknown) => error instanceof TypeError && !(error instanceof CallError)
+    const thrown = () => {
+      throw new TypeError(message)
+    }
+    await expect(clientOver(thrown)('GET', '/keys')).rejects.toSatisfy(isOfCode)
+    await expect(clientOver(async () => ({ ok: true, text: thrown }))('GET', '/keys')).rejects.toSatisfy(isOfCode)
+    vi.spyOn(JSON, 'parse').mockImplementation(thrown)
+    await expect(clientOver(async () => json({}))('GET', '/keys')).rejects.toSatisfy(isOfCode)
+    vi.restoreAllMocks()
   })
 
   it.each([401, 403, 404, 409, 422, 500])('refused with %i says so, with what the gateway said', async (status) => {

@@ -1,11 +1,12 @@
 /** Following a pending order: how often it asks, when it does not, and where it ends. With a clock of its own. */
 import { expect, it } from 'vitest'
+import { NetworkError } from '../../../../renderer/api/errors.ts'
 import { createStatusEngine } from '../../../../renderer/api/statusEngine.ts'
 import type { PaymentAnswer } from '../../../../schemas/types.ts'
 
 type State = PaymentAnswer['state']
 
-function follow(options: { states?: (State | 'fault')[]; random?: number; expiresMs?: number } = {}) {
+function follow(options: { states?: (State | Error)[]; random?: number; expiresMs?: number } = {}) {
   const states = [...(options.states ?? [])]
   const world = {
     nowMs: 0,
@@ -21,7 +22,7 @@ function follow(options: { states?: (State | 'fault')[]; random?: number; expire
     async ask() {
       world.askedAt.push(world.nowMs)
       const state = states.shift() ?? 'pending'
-      if (state === 'fault') throw new Error('offline')
+      if (state instanceof Error) throw state
       return { code: '', type: 'payment', state, serverTime: '2026-11-21 10:00:00' }
     },
     onAnswer: ({ state }) => world.answers.push(state),
@@ -113,10 +114,17 @@ it('asks at once when the shopper checks again, and once only while an answer is
 })
 
 it('goes on after a call that failed', async () => {
-  const { world, pass } = follow({ states: ['fault', 'paid'] })
+  const { world, pass } = follow({ states: [new NetworkError(), 'paid'] })
   await pass(60_000)
   expect(world.faults).toBe(1)
   expect(world.answers).toEqual(['paid'])
+})
+
+it('stops at a fault of code, which would come again and again', async () => {
+  const { world, pass } = follow({ states: [new TypeError('Failed to fetch'), 'paid'] })
+  await pass(60_000)
+  expect(world.faults).toBe(1)
+  expect(world.answers).toEqual([])
 })
 
 it('asks just after the order expires, however long it would have waited', async () => {

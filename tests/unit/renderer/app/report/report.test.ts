@@ -1,4 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ChunkError } from '../../../../../renderer/api/chunks.ts'
+import { HttpError, NetworkError, TimeoutError } from '../../../../../renderer/api/errors.ts'
+import { ifAnswered, misfit, reportUncaught } from '../../../../../renderer/app/report/report.ts'
 
 const sends = vi.hoisted(() => ({ tries: 0 }))
 vi.mock('../../../../../renderer/app/report/send.ts', () => ({
@@ -24,4 +27,57 @@ it('a report that fails is no fault that is reported in turn', async () => {
   process.off('unhandledRejection', again)
   vi.unstubAllGlobals()
   expect({ unhandled, tries: sends.tries }).toEqual({ unhandled: [], tries: 1 })
+})
+
+describe('that something does not work in this browser', () => {
+  /** A page, and whether it says so. */
+  function page() {
+    const dataset: Record<string, string> = {}
+    vi.stubGlobal('location', { pathname: '/checkout/key' })
+    vi.stubGlobal('document', { documentElement: { dataset }, querySelectorAll: () => [] })
+    return () => 'unfit' in dataset
+  }
+  afterEach(() => void vi.unstubAllGlobals())
+  const ours = (error: Error) =>
+    Object.assign(error, { stack: `at https://pay.example/assets/first-abc.js:1:200\n${error.stack}` })
+
+  it.each([
+    new NetworkError('[].at is not a function'),
+    new TimeoutError('No answer'),
+    new HttpError(500, {}),
+    new ChunkError('did not come', false),
+  ])('is not said of the line: $name', (error) => {
+    const isSaid = page()
+    expect(misfit(error)).toBe(false)
+    reportUncaught(ours(error))
+    expect(isSaid()).toBe(false)
+  })
+
+  it.each([
+    new TypeError('Failed to fetch'),
+    new RangeError('Invalid array length'),
+    new DOMException('The operation is insecure.', 'SecurityError'),
+    'a text',
+  ])('is said of all else that is thrown, whatever its words: %s', (error) => {
+    const isSaid = page()
+    expect(misfit(error)).toBe(true)
+    expect(isSaid()).toBe(true)
+  })
+
+  it('is said of an error of ours that was not caught, and of no other', () => {
+    const isSaid = page()
+    reportUncaught(Object.assign(new TypeError('at'), { stack: 'at chrome-extension://abc/content.js:1:2' }))
+    reportUncaught('ResizeObserver loop completed with undelivered notifications.')
+    expect(isSaid()).toBe(false)
+    reportUncaught(ours(new TypeError('at')))
+    expect(isSaid()).toBe(true)
+  })
+
+  it('is said where a call is only asked whether it is answered', async () => {
+    const isSaid = page()
+    expect(await ifAnswered(Promise.reject(new NetworkError()))).toBeUndefined()
+    expect(isSaid()).toBe(false)
+    expect(await ifAnswered(Promise.reject(new TypeError('Failed to fetch')))).toBeUndefined()
+    expect(isSaid()).toBe(true)
+  })
 })
