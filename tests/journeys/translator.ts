@@ -86,8 +86,8 @@ export function translate({ way, sign }: Translation): void {
  */
 export function wordsOf(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  // What is others' code, moves or counts by itself, or comes with a list.
-  const unsaid = 'script, style, noscript, select, pre, [role=listbox], [role=timer], [aria-hidden=true]'
+  // What is others' code, moves or counts by itself, comes with a list, or is worded once it shows (report/unfit.ts).
+  const unsaid = 'script, style, noscript, select, pre, [role=listbox], [role=timer], [aria-hidden=true], .unfit'
   const words: string[] = []
   while (texts.nextNode()) {
     const { data, parentElement } = texts.currentNode as Text
