@@ -1,6 +1,6 @@
 /**
- * The one clock of all gateways of a database: the database's own, plus an offset that is kept there so that the sandbox
- * can move it. The wall clock of the machine decides nothing: one that is wrong would end other gateways' orders
+ * The one clock of all gateways of a database: the database's own time, plus an offset that the sandbox can move. The
+ * wall clock of the machine decides nothing: a wrong one would expire other gateways' orders
  * (docs/decisions/0200-the-databases-clock.md).
  */
 import { sql } from 'drizzle-orm'
@@ -10,25 +10,25 @@ import { clockOffset } from './store/schema.ts'
 export interface Clock {
   /** Never call it inside a transaction: it may read the database. */
   now(): Promise<Date>
-  /** As `now`, wherever the sandbox has moved that. */
+  /** The real time, without the sandbox's offset. */
   real(): Promise<Date>
-  /** By how many milliseconds the wall clock of this machine is ahead of the database's; negative: behind. */
+  /** How many milliseconds this machine's wall clock is ahead of the database's; negative when it is behind. */
   skewMs(): Promise<number>
-  /** Whether the database's clock was set back since this was asked last. */
+  /** True when the database's clock was set back since the last call. */
   wasSetBack(): boolean
-  /** @returns false when it would be more than `mostMs` away from the real time: then it stays as it is */
+  /** @returns false when the clock would be more than 50 years from the real time; it then stays unchanged */
   advance(byMs: number): Promise<boolean>
-  /** Whether `advance` would go so far. */
+  /** True when `advance` would accept this step. */
   reaches(byMs: number): Promise<boolean>
-  /** Back to the real time. */
+  /** Returns to the real time. */
   reset(): Promise<void>
 }
 
-/** Further than 50 years away in all, dates no longer fit on the wire, nor into what counts with them. */
+/** More than 50 years away, dates no longer fit on the wire or in date arithmetic. */
 const maxOffsetMs = 50 * 366 * 86_400_000
 
 const cacheMs = 250
-/** Clocks that NTP keeps differ by far less. */
+/** Clocks under NTP differ by far less. */
 export const mostSkewMs = 5_000
 const tellAgainMs = 600_000
 
@@ -37,10 +37,10 @@ const times = {
   offsetMs: sql<string | null>`(select ${clockOffset.offsetMs} from ${clockOffset})`,
 }
 
-/** @param warn told when this machine's clock and the database's differ, and when the database's is set back */
+/** @param warn called when this machine's clock and the database's differ, and when the database's clock is set back */
 export function createClock(db: Database, warn: (facts: { seconds: number }, text: string) => void = () => {}): Clock {
   let offsetMs = 0
-  /** The database's clock less the process's own, which nobody can set. */
+  /** The database's clock minus the process's monotonic clock, which cannot be set. */
   let aheadMs: number | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let toldAt = Number.NEGATIVE_INFINITY
@@ -52,8 +52,8 @@ export function createClock(db: Database, warn: (facts: { seconds: number }, tex
     const [row] = await db.select(times).from(sql`(select 1) as one`)
     readAt = performance.now()
     offsetMs = Number(row?.offsetMs ?? 0)
-    // The database was asked at some moment between the two. What is known fits as long as it is within them, so that
-    // an answer that took long moves nothing; and before anything is known, so does this machine's own clock.
+    // The database read its clock between these two moments. Keep the known offset while it fits between them, so that a
+    // slow answer moves nothing. Before the first answer, prefer this machine's own clock in the same way.
     const databaseMs = Number(row?.databaseMs)
     const [least, most] = [databaseMs - readAt, databaseMs - start]
     const before = aheadMs
@@ -68,7 +68,7 @@ export function createClock(db: Database, warn: (facts: { seconds: number }, tex
     }
   }
 
-  /** All who ask meanwhile wait for the one that reads. */
+  /** Concurrent callers share one read. */
   async function known(): Promise<number> {
     if (performance.now() - readAt > cacheMs) {
       reading ??= read().finally(() => {
@@ -100,7 +100,7 @@ export function createClock(db: Database, warn: (facts: { seconds: number }, tex
       const [row] = await db
         .insert(clockOffset)
         .values({ id: 1, offsetMs: Math.round(byMs) })
-        // Judged where it is added, since several gateways may move it at a time.
+        // Check the limit in the statement, since several gateways may move the clock at once.
         .onConflictDoUpdate({
           target: clockOffset.id,
           set: { offsetMs: sum },

@@ -1,4 +1,4 @@
-/** What every route and every part of a payment is given. */
+/** The object that every route and every part of a payment takes. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { CheckDatabase } from './health.ts'
@@ -24,31 +24,31 @@ export interface Gateway {
   checkDatabase: CheckDatabase
   orderQueue: OrderQueue
   cardKeys: CardKeys
-  /** Absent where failed payments by card are not limited. */
+  /** Absent if failed card payments are not limited. */
   cardTries?: CardTries
   payloads: Payloads
   webhookSecrets: WebhookSecrets
   webhooks: Webhooks
-  /** Those that are switched on, by the name of their folder. */
+  /** Active providers, by folder name. */
   providers: Map<string, Provider>
-  /** Those that move no money, whether they are on or off. */
+  /** Providers that move no money, active or not. */
   testProviders: ReadonlySet<string>
-  /** Those of them that are off: their orders are no orders. */
+  /** Test providers that are off: their orders are ignored. */
   offTestProviders: string[]
-  /** The schema files as they were taken in last: a change is, within two seconds. */
+  /** The schema files of the last load. A change is loaded within two seconds. */
   files: () => SchemaFiles
-  /** The schema files as they now are, at the price of a look at each. */
+  /** The schema files as they are on disk now. Costs a look at each file. */
   filesNow: () => SchemaFiles
   forms: Forms
-  /** Where this gateway is reached, such as https://pay.example.com, as far as it knows without being asked. */
+  /** The address of this gateway, such as https://pay.example.com, as far as known without a request. */
   origin: () => string
   log: FastifyBaseLogger
-  /** Absent where nobody looks at them. */
+  /** Absent without METRICS_PORT. */
   metrics?: Metrics
-  /** Draws the page of an address; absent where the browser draws all of them. */
+  /** Draws the page of an address; absent when the browser draws every page. */
   drawn?: SendDrawn
-  /** Aborted when it is about to close: balancers are sent away, and who comes is still answered. */
+  /** Aborted shortly before closing: balancers stop sending traffic, and requests that arrive are still answered. */
   draining: AbortSignal
-  /** Aborted when the gateway closes: what waits lets go. */
+  /** Aborted when the gateway closes: waiting work ends. */
   closing: AbortSignal
 }

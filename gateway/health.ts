@@ -1,6 +1,6 @@
 /**
- * Whether the database does what a payment needs of it. A gateway whose database is silent, read-only or full must not
- * be sent shoppers, and a database that can still be read looks well until somebody pays.
+ * Checks that the database can do what a payment needs. A silent, read-only or full database must not receive shoppers.
+ * A full one still looks healthy when only reads are tested.
  */
 import { sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
@@ -10,14 +10,14 @@ import type { Database } from './store/open.ts'
 export type CheckDatabase = () => Promise<Date>
 
 const limitMs = 2_000
-/** Anybody may ask for health, as often as they like. */
+/** Health is public and may be asked often. */
 const keptMs = 1_000
 
 export function createHealthCheck(db: Database, clock: Pick<Clock, 'now'>): CheckDatabase {
   let last: { askedAt: number; isDone: boolean; answer: Promise<Date> } | undefined
 
   function ask(): Promise<Date> {
-    // One that waits is not joined by another: a silent database would get them all.
+    // A pending check is shared: otherwise a silent database would collect them all.
     if (last && !(last.isDone && performance.now() - last.askedAt > keptMs)) return last.answer
     const asked = { askedAt: performance.now(), isDone: false, answer: writesTo(db).then(() => clock.now()) }
     const done = () => {
@@ -38,9 +38,9 @@ export function createHealthCheck(db: Database, clock: Pick<Clock, 'now'>): Chec
 }
 
 /**
- * Writes without leaving anything: more rows than fit the working memory go to a file on the database's disk, which
- * needs new blocks as a new row does; a transaction number goes to its log. An update of some row would find room in a
- * block that it has, however full the disk.
+ * Tests writing without leaving a row. Rows beyond the working memory go to a temporary file on the database's disk,
+ * which needs new blocks like a new row; a transaction id goes to the log. Updating an existing row would not do: it
+ * can reuse space on a full disk.
  */
 const writesTo = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
@@ -52,6 +52,6 @@ const writesTo = (db: Database): Promise<void> =>
         rows: sql<string>`(select count(*) from generate_series(1, 6000))`,
       })
       .from(sql`(select 1) as one`)
-    // A failover may leave us with connections to what is now a standby.
+    // After a failover our connections may lead to a standby.
     if (found?.readOnly === 'on') throw new Error('the database is read-only')
   })

@@ -1,20 +1,20 @@
-/** Lines of the log that are written before there is a gateway, or by a command: shaped as those of plugins/logger.ts. */
+/** Log lines of commands, and of the time before the gateway exists. They have the shape of plugins/logger.ts. */
 import { hostname, userInfo } from 'node:os'
 import { scrub } from '../core/scrub.ts'
 
-/** As pino has them. */
+/** Pino's level numbers. */
 const levels = { info: 30, warn: 40, error: 50, fatal: 60 }
 export type Level = keyof typeof levels
 
-/** @returns a line of JSON with its end; without what looks like card data or a key */
+/** @returns one line of JSON with its newline, without anything that looks like card data or a key */
 export const jsonLine = (level: Level, facts: object, msg: string): string => scrub(rawLine(level, facts, msg))
 
-/** The same with keys as they are, for who is to read them. */
+/** The same without masking, for a reader who needs the keys. */
 export const rawLine = (level: Level, facts: object, msg: string): string =>
   `${JSON.stringify({ level: levels[level], time: new Date().toISOString(), pid: process.pid, hostname: hostname(), ...facts, msg })}\n`
 
 /**
- * What a command did and who had it done, on stderr: stdout has what it answers.
+ * Logs on stderr what a command did and who ran it; stdout has the command's answer.
  *
  * @param command such as `keys create`
  * Source: PCI DSS 4.0.1, 10.2.2 (who, what, when, whether it succeeded, from where, about what)
@@ -25,7 +25,7 @@ export function commandLog(command: string) {
   return { info: write('info'), error: write('error') }
 }
 
-/** Who became another user is named too; and from where they came, if by SSH. */
+/** Includes the original user behind sudo, and the SSH client's address. */
 function caller({ SUDO_USER, SSH_CONNECTION }: NodeJS.ProcessEnv) {
   const remoteAddress = SSH_CONNECTION?.split(' ')[0]
   return { who: nameOfUser(), ...(SUDO_USER && { sudoUser: SUDO_USER }), ...(remoteAddress && { remoteAddress }) }
@@ -35,7 +35,7 @@ function nameOfUser(): string {
   try {
     return userInfo().username
   } catch {
-    // A container's user need not have a name.
+    // A container's user may have no name.
     return `uid ${process.getuid?.()}`
   }
 }

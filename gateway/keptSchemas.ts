@@ -1,7 +1,7 @@
 /**
- * Schema files as a gateway took them in last, kept in the database: what a faulty file said before goes on being offered
- * after a restart. Sets are kept whole, since a file is sound beside the others of its set. Several gateways may have
- * folders that differ, as while a release is rolled out: each finds the set that is nearest to its own folder.
+ * Schema files of the last load, kept in the database: the earlier version of a faulty file is still offered after a
+ * restart. Sets are kept complete, because a file is valid only together with its set. Gateways may have different
+ * folders during a release: each finds the set nearest to its own.
  */
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -13,18 +13,21 @@ import type { Database } from './store/open.ts'
 import { schemaSets } from './store/schema.ts'
 
 export interface KeptSchemas {
-  /** @returns by path, the set that has most of these files as they are; of several the one that was used last; none: empty */
+  /**
+   * @returns files by path, from the set that shares the most files with these; of equals the last used; empty without
+   * any
+   */
   nearest(files: SchemaFile[]): Promise<Texts>
   /**
-   * Keeps the set, and that it is in use; without one the set that was handed in last, if it was not written or so for an
-   * hour. Sets follow one another as they were handed in.
+   * Saves the set and marks it as in use. Without an argument it does so for the last set, if saving failed or was an
+   * hour ago. Sets are saved in the order of the calls.
    */
   keep(texts?: Texts): Promise<void>
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   settled(): Promise<void>
 }
 
-/** Enough for some releases and folders; a set that is in use is never among the oldest for longer than an hour. */
+/** Enough for several releases and folders. A set in use is never the oldest for longer than an hour. */
 const maxSets = 20
 const hourMs = 3_600_000
 
@@ -77,7 +80,7 @@ async function save(db: Database, texts: Texts): Promise<void> {
   const id = hashOf(canonicalJson(hashes))
   const newest = db.select({ id: schemaSets.id }).from(schemaSets).orderBy(desc(schemaSets.number)).limit(maxSets)
   await db.transaction(async (tx) => {
-    // One that is known becomes the one that was used last.
+    // A known set becomes the last used one.
     await tx.execute(sql`update ${schemaSets} set number = default where ${schemaSets.id} = ${id}`)
     await tx
       .insert(schemaSets)

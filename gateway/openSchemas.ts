@@ -1,4 +1,4 @@
-/** The schema files, judged by what was kept of them, and the providers, which are handed the catalogs. */
+/** Loads the schema files, compares them with the kept set, and opens the providers with the catalogs. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Lint } from '../core/lint/lint.ts'
 import { readSchemas } from '../core/readSchemas.node.ts'
@@ -25,10 +25,13 @@ export interface Opened extends Providers {
   keptSchemas: KeptSchemas
 }
 
-/** @throws Error when a catalog is missing or faulty, a provider lacks a setting, or new orders go to one that is not set up */
+/**
+ * @throws Error when a catalog is missing or faulty, a provider lacks a setting, or new orders go to a provider that is
+ * not set up
+ */
 export async function openSchemas({ config, store: { db }, log, lint, traces }: Opening): Promise<Opened> {
   const keptSchemas = createKeptSchemas(db)
-  // A set that could not be written is written by the sweep.
+  // The sweep saves a set that could not be saved now.
   const keep = (texts: ReadonlyMap<string, string>) =>
     keptSchemas.keep(texts).catch((error: Error) => log.error({ err: error }, 'the schema files were not kept'))
   const files = openSchemaFiles(config.schemasDir, {
@@ -36,7 +39,7 @@ export async function openSchemas({ config, store: { db }, log, lint, traces }: 
     onFaults: ({ found, gone }) => {
       for (const fault of found)
         log.error({ fault }, isRefused(fault) ? 'a schema file is refused' : 'an example of a schema file fails')
-      for (const { file, code } of gone) log.info({ file, code }, 'a fault of a schema file is gone')
+      for (const { file, code } of gone) log.info({ file, code }, 'a fault of a schema file is mended')
     },
     onTaken: (texts) => void keep(texts),
     lint,
@@ -48,7 +51,7 @@ export async function openSchemas({ config, store: { db }, log, lint, traces }: 
       logOf: (provider) => log.child({ provider }),
       fetch: traces && tracedFetch(globalThis.fetch, traces),
     })
-    // startup.ts says the same of a process, before it gets here.
+    // startup.ts reports the same before a process gets here.
     const faults = routingFaults({
       routes: config.routes,
       named: config.provider,

@@ -1,7 +1,7 @@
-/** Where a gateway is reached. */
+/** The address of a gateway. */
 import type { Server } from 'node:http'
 
-/** @returns asked once the server listens: as it was told, else where it listens */
+/** @returns a function to call once the server listens: the configured address, or else the listening one */
 export const originOf =
   (server: Pick<Server, 'address'>, config: { publicUrl?: string; host: string; port: number }) => (): string => {
     const address = server.address()

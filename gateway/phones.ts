@@ -1,4 +1,4 @@
-/** Phone numbers by country, as libphonenumber knows them: what one looks like, and what a shopper's is to the world. */
+/** Phone numbers by country, from libphonenumber: examples, and the international form of a shopper's number. */
 import {
   type CountryCode,
   getCountries,
@@ -9,15 +9,15 @@ import {
 } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
 
-/** A mobile number as the country writes it; undefined where there are none. */
+/** A mobile number in the country's own format; undefined for a country without mobile numbers. */
 export const phoneExample = (country: string): string | undefined =>
   isSupportedCountry(country) ? getExampleNumber(country, examples)?.formatNational() : undefined
 
 /**
- * @param digits as a form hands them up: with the dialling code or without
- * @param country ISO 3166-1 alpha-2, by which digits without a dialling code are read
- * @param diallingCode '+57', where the shopper has chosen one: then the digits are read by it
- * @returns as in +12025550123 (ITU-T E.164); undefined for what is no number that was ever given out
+ * @param digits as a form hands them up, with or without the dialling code
+ * @param country ISO 3166-1 alpha-2, the default for digits without a dialling code
+ * @param diallingCode such as '+57', if the shopper chose one; it then decides the country
+ * @returns as in +12025550123 (ITU-T E.164); undefined for a number that does not exist
  */
 export function e164Of(digits: unknown, country: string, diallingCode?: unknown): string | undefined {
   if (typeof digits !== 'string' || !/^[0-9]{2,15}$/.test(digits)) return undefined
@@ -32,13 +32,13 @@ export function e164Of(digits: unknown, country: string, diallingCode?: unknown)
   return found?.number
 }
 
-/** '+57' of CO; undefined for what is no country with phones of its own. */
+/** '+57' for CO; undefined for a country without its own phone numbers. */
 export const diallingCodeIn = (country: string): string | undefined =>
   isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : undefined
 
 const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)))
 
-/** @param text that begins with '+' @returns the dialling code that it begins with, such as '+57'; no code begins another */
+/** @param text that begins with '+' @returns its dialling code, such as '+57'; no code is a prefix of another */
 export function diallingCodeOf(text: string): string | undefined {
   const digits = text.replace(/\D/g, '')
   const found = [1, 2, 3].map((length) => digits.slice(0, length)).find((code) => callingCodes.has(code))

@@ -1,13 +1,13 @@
-/** An answer that is not 2xx, thrown from anywhere below a route; plugins/errors.ts sends it. */
+/** An error answer, thrown anywhere below a route and sent by plugins/errors.ts. */
 import type { ErrorAnswer, FieldError } from '../schemas/types.ts'
 
 export class Problem extends Error {
   readonly status: number
   readonly answer: ErrorAnswer
-  /** Of what passes: when to ask again. */
+  /** When to retry a transient error. */
   readonly retryAfterSeconds?: number
 
-  /** @param error a code of schemas/catalogs/errors.json, which has its statuses too */
+  /** @param error a code of schemas/catalogs/errors.json, which also has its statuses */
   constructor(
     status: number,
     error: ErrorAnswer['error'],
@@ -21,10 +21,10 @@ export class Problem extends Error {
   }
 }
 
-/** 422 with what is wrong with which field; the page shows it like its own errors. */
+/** 422 with the fault of each field; the page shows it like its own errors. */
 export const invalidData = (errors: FieldError[]): Problem => new Problem(422, 'invalidData', { errors })
 
-/** The database is away or holds what is needed; nothing was changed that a second try would not find. */
+/** The database is unreachable or busy. Retrying is safe. */
 export const unavailable = (): Problem => new Problem(503, 'unavailable', {}, 2)
 
 export const unknownKey = (): Problem => new Problem(404, 'unknownKey')

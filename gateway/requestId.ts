@@ -1,7 +1,7 @@
 /**
- * The id of the request that is being answered, which every line of the log and every answer carries, and what the request
- * is about. The page makes an id for each call; whoever sends none is given one. It reaches whatever works for the request
- * by the asynchronous context, a provider's call included, so that no function hands it on.
+ * The id of the current request, on every log line and answer, and the request's subject. The page makes an id for each
+ * call; other requests get one. The asynchronous context carries it to everything that works for the request, including
+ * a provider's call, so functions do not pass it on.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
@@ -14,22 +14,22 @@ export type Subject = Partial<Record<'order' | 'refund' | 'capture' | 'subscript
 
 const context = new AsyncLocalStorage<{ id?: string; subject: Subject }>()
 
-/** @returns a UUID; undefined outside of any request, as in a sweep */
+/** @returns a UUID; undefined outside of any request, for example in a sweep */
 export const currentRequestId = (): string | undefined => context.getStore()?.id
 
 /**
- * @param id undefined for work that a request only began, and that is not its own
- * @param subject filled with what the work turns out to be about
+ * @param id undefined for work that a request only triggered
+ * @param subject filled with what the work is about, once known
  */
 export const withRequestId = <Result>(id: string | undefined, work: () => Result, subject: Subject = {}): Result =>
   context.run({ id, subject }, work)
 
-/** Has the log say what the request is about, however it ends. */
+/** Adds the request's subject to its log line, however it ends. */
 export function isAbout(subject: Subject): void {
   Object.assign(context.getStore()?.subject ?? {}, subject)
 }
 
-/** For Fastify's `genReqId`. Only a UUID is taken over: a log's lines must hold nothing of a stranger's making. */
+/** For Fastify's `genReqId`. Accepts only a UUID, so that log lines contain no caller's text. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[requestIdHeader]
   return typeof given === 'string' && isUuid(given) ? given.toLowerCase() : randomUUID()

@@ -1,4 +1,4 @@
-/** Puts the gateway together: database, schema files, providers, routes and the page. It listens nowhere yet. */
+/** Assembles the gateway: database, schema files, providers, routes and the page. It does not listen yet. */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -55,20 +55,20 @@ import { createWebhooks } from './webhooks/deliver.ts'
 export interface Server {
   app: FastifyInstance
   gateway: Gateway
-  /** Announces the end: not ready any more, and no connection is kept; all else goes on. */
+  /** Announces the stop: readiness fails and connections close after their answer. Everything else continues. */
   drain(): void
 }
 
-/** How long a stop waits for requests that are being answered. */
+/** How long a stop waits for running requests. */
 const stopGraceMs = 5_000
-/** How long a start waits until the files of its page are kept. */
+/** How long a start waits until its page files are stored. */
 const keepLimitMs = 2_000
 
 /**
- * @param lint judges the schema files; gateways of one process may share it
- * @returns closing `app` closes everything: requests that are held let go, the database is given back
- * @throws Error when the database can't be opened, a catalog is faulty or the page's notes are, a provider lacks a
- *   setting
+ * @param lint checks the schema files; gateways of one process may share it
+ * @returns closing `app` closes everything: waiting requests end and the database is released
+ * @throws Error when the database cannot be opened, a catalog or the page's notes are faulty, or a provider lacks a
+ * setting
  */
 export async function buildServer(config: Config, lint?: Lint): Promise<Server> {
   const headers = securityHeaders(config.pageDir)
@@ -83,16 +83,16 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     requestTimeout: config.requestTimeoutMs,
     clientErrorHandler: answerUnreadable(headers),
     http: {
-      // Where heads may take longer than whole requests, Node exchanges the two. It looks for late ones every half a
-      // minute unless told otherwise, which would more than double their time.
+      // If the head timeout is larger than the request timeout, Node swaps them. Node's default check interval of half
+      // a minute would more than double both.
       headersTimeout: config.requestTimeoutMs,
       connectionsCheckingInterval: config.requestTimeoutMs / 4,
-      // Node would answer in our place, without our headers; a request without a host is refused like any other's.
+      // Node's own answer would lack our headers; our code refuses a request without a host.
       requireHostHeader: false,
     },
-    // Who comes while it closes is answered: a balancer would hand this on to a shopper.
+    // Answer requests while closing: a balancer would pass a 503 on to a shopper.
     return503OnClosing: false,
-    // An idle keep-alive connection must not hold up a stop.
+    // An idle keep-alive connection must not delay a stop.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
@@ -161,7 +161,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     app.addHook('preClose', async () => {
       draining.abort()
       closing.abort()
-      // A socket that a browser opened ahead and never used counts as busy for a minute; real work ends sooner.
+      // A socket that a browser opened in advance counts as busy for a minute; real work ends sooner.
       setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref()
     })
     const stopSweeping = keepSweeping(gateway, [sweep, chargeDue, () => keptSchemas.keep(), () => pageFiles.keep()])
@@ -202,7 +202,7 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
     )
     for (const addRoutes of await findRoutes(providers)) addRoutes(app, gateway)
     await app.ready()
-    // Before the first page of this release: others are asked for its files from then on.
+    // Store the files before the first page of this release: other gateways are asked for them from then on.
     await Promise.race([kept, wait(keepLimitMs, undefined, { ref: false })])
     return { app, gateway, drain: () => draining.abort() }
   } catch (error) {
@@ -211,11 +211,11 @@ export async function buildServer(config: Config, lint?: Lint): Promise<Server> 
   }
 }
 
-/** What it takes is loaded only here, where it is asked for. */
+/** Load the tracing libraries only when traces are configured. */
 const tracesOf = async ({ traces }: Config, log: FastifyBaseLogger): Promise<Traces | undefined> =>
   traces && (await import('./traces/open.ts')).openTraces(traces, log)
 
-/** Every file of routes/ but route.ts, which tells what they are; and the routes.ts of each provider that has one. */
+/** Every file of routes/ except route.ts, and the routes.ts of each provider that has one. */
 async function findRoutes(providers: Gateway['providers']): Promise<AddRoutes[]> {
   const folder = join(import.meta.dirname, 'routes')
   const subjects = modulesIn(folder).filter((name) => name !== 'route')

@@ -1,8 +1,8 @@
 /**
- * A boleto: 44 digits that its barcode (Interleaved 2 of 5) holds, and the 47 digits that people type.
+ * A boleto: the 44 digits of its barcode (Interleaved 2 of 5), and the 47 digits that people type.
  *
  * Source: FEBRABAN, "Layout Padrão de Arrecadação/Recebimento com Utilização do Código de Barras" and its notice on the
- * due-date factor, which begins again at 1000 on 22 February 2025.
+ * due-date factor, which starts again at 1000 on 22 February 2025.
  */
 import { DateTime } from 'luxon'
 import { mod10, mod11 } from './checkDigits.ts'
@@ -35,7 +35,7 @@ export function boleto(bank: string, dueDate: string, amountMinor: number, free:
   return { barcode: bank + currencyReal + digit + value + free, line, printed }
 }
 
-/** Days since 7 October 1997, four digits, 1000 to 9999 and round again. */
+/** Days since 7 October 1997, in four digits; after 9999 it starts again at 1000. */
 function dueFactor(dueDate: string): string {
   const days = DateTime.fromISO(dueDate, { zone: 'utc' }).diff(DateTime.utc(1997, 10, 7), 'days').days
   return String(((days - 1000) % 9000) + 1000)

@@ -1,4 +1,4 @@
-/** Check digits that codes of several countries share; each takes digits only. */
+/** Check digits that codes of several countries share. Each function takes digits only. */
 
 const valueAt = (digits: string, place: number): number => digits.charCodeAt(place) - 48
 
@@ -12,7 +12,7 @@ export function mod10(digits: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** Weights 2 to 9 from the right, again and again. @returns the remainder of the sum, modulo 11 */
+/** Weights 2 to 9 from the right, repeating. @returns the remainder of the sum, modulo 11 */
 export function mod11(digits: string): number {
   let sum = 0
   for (let place = digits.length - 1, weight = 2; place >= 0; place--, weight = weight === 9 ? 2 : weight + 1) {

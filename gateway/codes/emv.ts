@@ -4,12 +4,12 @@
  * Source: EMVCo, QR Code Specification for Payment Systems, Merchant-Presented Mode, sections 3 and 4.
  */
 
-/** A data object: two digits and its text, or the objects inside it. */
+/** A two-digit tag with its text, or with the objects inside it. */
 export type DataObject = [tag: string, content: string | DataObject[]]
 
 /**
  * @param objects in the order in which they are written, without the checksum
- * @throws RangeError when a text is longer than its two-digit length can say
+ * @throws RangeError when a text is longer than its two-digit length allows
  */
 export function emvCode(objects: DataObject[]): string {
   const text = `${written(objects)}6304`
@@ -26,7 +26,7 @@ function written(objects: DataObject[]): string {
     .join('')
 }
 
-/** CRC-16/CCITT-FALSE: polynomial 1021, begun with FFFF; of '123456789' it is 29B1. */
+/** CRC-16/CCITT-FALSE: polynomial 1021, initial value FFFF. The checksum of '123456789' is 29B1. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (let place = 0; place < text.length; place++) {
@@ -36,7 +36,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** What the character set of these codes and every bank's reader takes: capital letters without marks, digits, spaces. */
+/** The characters that these codes and every bank's reader accept: capital letters without marks, digits, spaces. */
 export const emvText = (text: string, mostCharacters: number): string =>
   text
     .normalize('NFD')

@@ -1,7 +1,7 @@
 /**
- * A payment of services at Multibanco: an entity of five digits, a reference of nine and the amount, which the last two
- * digits of the reference hold together. Source: the routines that ifthenpay publishes for its merchants
- * (github.com/ifthenpay/Algoritmos-e-Rotinas), whose weights are those of ISO/IEC 7064, MOD 97-10.
+ * A Multibanco payment: an entity of five digits, a reference of nine, and the amount. The last two digits of the
+ * reference check all three. Source: the routines that ifthenpay publishes for its merchants
+ * (github.com/ifthenpay/Algoritmos-e-Rotinas); the weights are those of ISO/IEC 7064, MOD 97-10.
  */
 
 /** In cents: eight digits. */

@@ -1,6 +1,7 @@
 /**
- * `npm run -s archive -- --to DIR [--days 400]`: orders that ended so many days ago go into files of DIR, a line of JSON each,
- * and leave the database. The database as for `npm start`; the embedded one is free only while no gateway holds it.
+ * `npm run -s archive -- --to DIR [--days 400]`: moves orders that ended that many days ago from the database into
+ * files of DIR, one line of JSON each. It uses the database of `npm start`; the embedded one must not be in use by a
+ * gateway.
  */
 import './lastWords.ts'
 import { resolve } from 'node:path'
@@ -11,7 +12,7 @@ import { defaults } from '../settings/config.ts'
 import { openStore } from '../store/open.ts'
 import { archiveOrders } from './archive/archiveOrders.ts'
 
-/** Acquirers take refunds, and hear of disputes, for up to a year. */
+/** Acquirers accept refunds and report disputes for up to a year. */
 const leastDays = 365
 const dayMs = 86_400_000
 
@@ -24,7 +25,7 @@ try {
   if (!values.to) throw new Error('name a folder: npm run -s archive -- --to DIR')
   if (!Number.isInteger(days) || days < leastDays || days > 36_500)
     throw new Error(
-      `--days: ${values.days} is no number of days from ${leastDays}: until then a payment may be refunded`,
+      `--days: ${values.days} is not a number of days from ${leastDays}: until then a payment may be refunded`,
     )
   const dataDir = resolve(values.data ?? process.env.DATA_DIR ?? defaults.dataDir)
   const store = await openStore({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir })

@@ -1,4 +1,4 @@
-/** What `npm run -s doctor` asks besides the settings: of the database, and of the secrets that are kept in it. Changes nothing. */
+/** The checks of `npm run -s doctor` beyond the settings: the database and its secrets. Changes nothing. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
@@ -15,9 +15,9 @@ import { connectServer } from '../store/postgres.ts'
 import { missingRights } from '../store/rights.ts'
 
 export interface Finding {
-  /** fault: the gateway does not start so, or takes no payment. note: it does, and an operator should know. */
+  /** fault: the gateway does not start or cannot take payments. note: it works, but an operator should know this. */
   kind: 'ok' | 'note' | 'fault'
-  /** Of a note or a fault: its name, for who reads by machine. */
+  /** Machine-readable name of a note or a fault. */
   code?: string
   text: string
 }
@@ -26,7 +26,7 @@ const ok = (text: string): Finding => ({ kind: 'ok', text })
 const note = (code: string, text: string): Finding => ({ kind: 'note', code, text })
 const fault = (code: string, text: string): Finding => ({ kind: 'fault', code, text })
 
-/** @param config without faults */
+/** @param config a config without faults */
 export async function diagnose(config: Config): Promise<Finding[]> {
   const findings = [...aboutPage(config), ...aboutProvider(config), ...(await aboutAcquirers(config))]
   if (!config.databaseUrl) return [...findings, aboutFolder(config)]
@@ -51,9 +51,14 @@ const aboutPage = ({ pageDir }: Config): Finding[] =>
 const aboutProvider = (config: Config): Finding[] =>
   config.sandbox || config.provider
     ? [ok(`new orders are paid by ${providerOfNewOrders(config)}`)]
-    : [note('noProvider', 'PROVIDER is missing: nobody takes money, so no method is offered. Name one that is set up')]
+    : [
+        note(
+          'noProvider',
+          'PROVIDER is missing: no provider takes money, so no method is offered. Name one that is set up',
+        ),
+      ]
 
-/** Each provider that is on asks its acquirer something that changes nothing. */
+/** Each active provider sends its acquirer a request that changes nothing. */
 async function aboutAcquirers(config: Config): Promise<Finding[]> {
   const { providers } = await loadProviders({
     envOf: (name) => providerEnvOf(config, name),
@@ -69,7 +74,7 @@ async function aboutAcquirers(config: Config): Promise<Finding[]> {
       return [
         fault(
           'providerSilent',
-          `${name} does not answer (${(error as Error).message}): is its address reached from here?`,
+          `${name} does not answer (${(error as Error).message}): can this machine reach its address?`,
         ),
       ]
     }
@@ -77,20 +82,20 @@ async function aboutAcquirers(config: Config): Promise<Finding[]> {
   return (await Promise.all(asked)).flat()
 }
 
-/** Nobody is charged here, so nothing is looked up in them. */
+/** The doctor charges nothing, so it reads no catalogs. */
 const noCatalogs = (): never => {
   throw new Error('the doctor reads no catalogs')
 }
 const silent = { info() {}, warn() {}, error() {} }
 
-/** It is free only while no gateway runs, so it is looked at from outside. */
+/** The embedded database can be opened only while no gateway runs, so check it from outside. */
 function aboutFolder({ dataDir, sandbox }: Config): Finding {
   const home = join(dataDir, 'pglite')
   const where = `the embedded database in ${dataDir}`
   if (existsSync(home) && !existsSync(join(home, 'PG_VERSION')))
     return fault(
       'folderDamaged',
-      `${where} is not whole: PG_VERSION is missing. Put a backup of the folder in its place`,
+      `${where} is not complete: PG_VERSION is missing. Put a backup of the folder in its place`,
     )
   return sandbox
     ? ok(where)
@@ -103,7 +108,7 @@ async function aboutServer(db: Database, lacking: () => Promise<Lacking>, config
     await createHealthCheck(db, { now: async () => new Date() })()
   } catch (error) {
     const why = sqlStateOf(error) ?? (error as Error).message
-    return [fault('databaseNotWritable', `the database answers, and does not take what a payment writes (${why})`)]
+    return [fault('databaseNotWritable', `the database answers, but refuses what a payment writes (${why})`)]
   }
   const taken = ok('the database takes what a payment writes')
   const missing = async (migrates: Parameters<typeof missingRights>[1]) =>
@@ -113,7 +118,7 @@ async function aboutServer(db: Database, lacking: () => Promise<Lacking>, config
   const { applied, migrations, indexes, isNewer } = await lacking()
   const count = migrations.length + indexes.length
   if (count > 0) {
-    // Who runs them apart from a start does so with a role that may.
+    // When migrations run separately, their own role has the rights.
     const unable = config.migrateAtStart ? await missing(applied === 0 ? 'anew' : 'more') : []
     return [taken, ...(unable.length > 0 ? unable : [dueMigrations(config, applied, count)])]
   }
@@ -122,7 +127,7 @@ async function aboutServer(db: Database, lacking: () => Promise<Lacking>, config
   return [taken, await aboutClock(clock), ...(await aboutSecrets(db, clock, config))]
 }
 
-/** A start that may not run them is refused. */
+/** Without MIGRATE_AT_START, a start with due migrations fails. */
 function dueMigrations({ migrateAtStart }: Config, applied: number, count: number): Finding {
   if (!migrateAtStart)
     return fault('migrationsDue', `${count} migration(s) have not run, and MIGRATE_AT_START is off: npm run migrate`)

@@ -1,6 +1,6 @@
 /**
- * `npm run -s doctor`: what a start with these settings would say, without a start; and whether the database and the secrets
- * answer. It exits with 78 where a setting is at fault, with 1 where something else is, else with 0.
+ * `npm run -s doctor`: reports what a start with these settings would report, without starting; and whether the
+ * database and the secrets work. Exit code 78: a setting is wrong. 1: something else is wrong. 0: all is well.
  */
 import './lastWords.ts'
 import { warningsAtStart } from '../settings/config.ts'

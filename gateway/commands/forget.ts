@@ -1,6 +1,6 @@
 /**
- * `npm run -s forget -- <order>`: what was filled in for an order leaves the database now. The order's id, key or number;
- * the database as for `npm start`. The embedded one is free only while no gateway holds it.
+ * `npm run -s forget -- <order>`: deletes the shopper's data of an order now. The order is given by id, key or number.
+ * It uses the database of `npm start`; the embedded one must not be in use by a gateway.
  */
 import './lastWords.ts'
 import { resolve } from 'node:path'

@@ -1,4 +1,4 @@
-/** Has what Node would print by itself be lines of the log: its warnings, and what ends the process. To be imported first. */
+/** Writes Node's own warnings and the error that ends the process as log lines. Import it first. */
 import { writeSync } from 'node:fs'
 import { jsonLine } from '../jsonLine.ts'
 import { errorFacts } from '../plugins/errorFacts.ts'
@@ -9,7 +9,7 @@ process.on('warning', (warning) => {
   process.stderr.write(jsonLine('warn', { warning: name, code, text: message }, 'Node warns'))
 })
 process.on('uncaughtException', (error) => {
-  // At once, since nothing else runs any more.
+  // Write synchronously: the process is ending.
   writeSync(2, jsonLine('fatal', { err: errorFacts(error) }, 'the process ends by a fault of ours'))
   process.exit(1)
 })

@@ -1,4 +1,7 @@
-/** The process: `tsx gateway/commands/main.ts [--port 4242] [--data DIR] [--no-samples]`; see config.ts for the environment. */
+/**
+ * The process: `tsx gateway/commands/main.ts [--port 4242] [--data DIR] [--no-samples]`; the environment is in
+ * docs/settings.md.
+ */
 import './lastWords.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { jsonLine, rawLine } from '../jsonLine.ts'
@@ -9,13 +12,14 @@ import { buildServer, type Server } from '../server.ts'
 import { SettingsError, warningsAtStart } from '../settings/config.ts'
 import { readAllSettings, settingsExitCode } from './startup.ts'
 
-/** Ctrl-C comes to each process of the terminal, and those above hand it on: that is one signal. */
+/** A terminal sends Ctrl-C to every process, and parent processes forward it: treat both as one signal. */
 const sameMs = 500
 
 /**
- * How a gateway ends on a signal. SIGTERM is a supervisor's: balancers are told first, and have DRAIN_SECONDS to send
- * shoppers elsewhere. SIGINT is somebody's at a terminal, who waits. Another signal ends it at once.
- * @param exit for tests
+ * How a gateway stops on a signal. SIGTERM comes from a supervisor: balancers see 'not ready' and have DRAIN_SECONDS to
+ * send shoppers elsewhere. SIGINT comes from a person at a terminal, so the stop begins at once. A second signal stops it at
+ * once.
+ * @param exit replaced in tests
  */
 function stopOnSignals(
   { app, drain, drainSeconds }: Pick<Server, 'app' | 'drain'> & { drainSeconds: number },
@@ -29,7 +33,7 @@ function stopOnSignals(
     }
     firstAt = performance.now()
     if (signal === 'SIGTERM' && drainSeconds > 0) {
-      app.log.info(`stops in ${drainSeconds} s: balancers are told that it is not ready`)
+      app.log.info(`stops in ${drainSeconds} s: balancers see that it is not ready`)
       drain()
       await wait(drainSeconds * 1_000)
     }
@@ -56,7 +60,7 @@ try {
   const secretMade = config.sandbox && !config.webhookSecret ? [`Webhooks are signed with ${secret}`] : []
   const lines = config.samples ? await createSamples(gateway, origin) : unservedNotice(gateway)
   const notices = [...warningsAtStart(config), ...leftOutNotice(gateway), ...deadRoutesNotice(gateway)]
-  // A person at a terminal reads them as they are; the secret and the links are a sandbox's, and said to be read.
+  // A person at a terminal reads these lines unmasked. The secret and the links belong to a sandbox.
   for (const line of [`Tillform is ready at ${origin}`, ...notices, ...secretMade, ...lines])
     process.stdout.write(process.stdout.isTTY ? `${line}\n` : rawLine('info', {}, line))
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * `npm run -s keys -- create|list|rotate|revoke`: merchant keys by name; the database as for `npm start`. The embedded one is
- * free only while no gateway holds it.
+ * `npm run -s keys -- create|list|rotate|revoke`: manages merchant keys by name. It uses the database of `npm start`;
+ * the embedded one must not be in use by a gateway.
  */
 import './lastWords.ts'
 import { resolve } from 'node:path'
@@ -13,7 +13,7 @@ import { openStore } from '../store/open.ts'
 
 const usage = `npm run -s keys -- create <name> --rights orders,refunds,read
 npm run -s keys -- list
-npm run -s keys -- rotate <name> [--hours 24]   the old key works beside the new one for so long
+npm run -s keys -- rotate <name> [--hours 24]   the old key keeps working beside the new one for that long
 npm run -s keys -- revoke <name>`
 
 interface Flags {
@@ -23,7 +23,7 @@ interface Flags {
 
 type Command = (keys: MerchantKeys, name: string, flags: Flags) => Promise<string>
 
-const shownOnce = (key: string) => `${key}\nIt is shown this once: only a hash of it is kept.`
+const shownOnce = (key: string) => `${key}\nIt is shown only once: the database keeps only a hash of it.`
 
 const commands: Record<string, Command> = {
   create: async (keys, name, { rights = '' }) =>
@@ -36,7 +36,7 @@ const commands: Record<string, Command> = {
 
   async list(keys) {
     const all = await keys.list()
-    return all.length > 0 ? all.map(lineOf).join('\n') : 'There is no key by name.'
+    return all.length > 0 ? all.map(lineOf).join('\n') : 'There are no named keys.'
   },
 
   async rotate(keys, name, { hours = '24' }) {
@@ -48,14 +48,14 @@ const commands: Record<string, Command> = {
 
   async revoke(keys, name) {
     await keys.revoke(name)
-    return `${name} lets nobody in any more.`
+    return `${name} no longer works.`
   },
 }
 
 const done: Record<string, string> = {
   create: 'a merchant key is made',
-  rotate: 'a merchant key is made beside the one before',
-  revoke: 'a merchant key is ended',
+  rotate: 'a merchant key is rotated',
+  revoke: 'a merchant key is revoked',
 }
 
 function lineOf({ name, rights, createdAt, endsAt }: MerchantKey): string {

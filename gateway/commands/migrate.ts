@@ -1,6 +1,7 @@
 /**
- * `npm run migrate`: runs the migrations that the database lacks, while gateways take payments, and says what it waits for.
- * The database as for `npm start`; behind a pooler name the server itself, since an index may take longer than it allows.
+ * `npm run migrate`: runs the missing migrations while gateways take payments, and reports what it waits for. It uses
+ * the database of `npm start`. Connect to the server itself, not to a pooler: an index may take longer than a pooler's
+ * timeout.
  */
 import './lastWords.ts'
 import { resolve } from 'node:path'

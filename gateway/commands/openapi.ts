@@ -1,4 +1,4 @@
-/** Prints the OpenAPI document as a gateway with the sandbox on serves it, from a database of its own that nobody keeps. */
+/** Prints the OpenAPI document as a gateway with the sandbox on serves it, from a temporary database. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

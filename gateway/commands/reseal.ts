@@ -1,6 +1,6 @@
 /**
- * `npm run -s reseal`: the private keys in the database are encrypted anew, under KEY_ENCRYPTION_KEY, where they still are
- * under KEY_ENCRYPTION_KEY_PREVIOUS or under none. Gateways may run meanwhile; twice is as once.
+ * `npm run -s reseal`: re-encrypts private keys in the database with KEY_ENCRYPTION_KEY, if they are in the clear or
+ * encrypted with KEY_ENCRYPTION_KEY_PREVIOUS. Gateways may run meanwhile. Running it twice changes nothing more.
  */
 import './lastWords.ts'
 import { resolve } from 'node:path'
@@ -24,7 +24,7 @@ try {
   const store = await openStore({ databaseUrl: DATABASE_URL || undefined, dataDir })
   try {
     const { kept, resealed } = await resealKeys(store.db, createKeySealing(key, previous))
-    log.info({ kept, resealed }, 'private keys were encrypted anew')
+    log.info({ kept, resealed }, 'private keys were re-encrypted')
     console.log(`Of ${kept} private key(s), ${resealed} were encrypted anew: all are under KEY_ENCRYPTION_KEY now.`)
   } finally {
     await store.close()

@@ -1,4 +1,4 @@
-/** All that keeps a gateway from starting and that its settings alone tell. main.ts and doctor.ts say the same of it. */
+/** Every setting that prevents a start. main.ts and doctor.ts report the same lines. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { providerNames } from '../../core/providerNames.node.ts'
@@ -9,10 +9,10 @@ import { type Route, routingFaults } from '../providers/routing.ts'
 import { readRoutes } from '../providers/routingFile.ts'
 import { type Config, providerEnvOf, providerOfNewOrders, readSettings } from '../settings/config.ts'
 
-/** Of a process whose settings are at fault: a supervisor need not start it again. Source: BSD sysexits, EX_CONFIG */
+/** Exit code for wrong settings, so that a supervisor does not restart the process. Source: BSD sysexits, EX_CONFIG */
 export const settingsExitCode = 78
 
-/** @returns a line for all that is missing or wrong, each with what to set; the config is of use where there are none */
+/** @returns one line for each missing or wrong setting, with the remedy; use the config only when the list is empty */
 export async function readAllSettings(
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -35,7 +35,7 @@ function missingFiles({ schemasDir, analyticsScript }: Config): string[] {
   ]
   return files
     .filter(([, path]) => !existsSync(path))
-    .map(([name, path, remedy]) => `${name}: ${path} is not there: ${remedy}`)
+    .map(([name, path, remedy]) => `${name}: ${path} does not exist: ${remedy}`)
 }
 
 function routesOf({ routingFile }: Config): { routes: Route[]; faults: string[] } {

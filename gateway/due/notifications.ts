@@ -1,6 +1,6 @@
 /**
- * What an acquirer told by itself: each event goes through the state table as an answer to a question of ours would. It may
- * be late, doubled or out of order; what does not fit any more changes nothing, except that money which was taken counts.
+ * Applies the notifications of an acquirer: each goes through the state table like an answer to our own request. It may
+ * be late, repeated or out of order. If it no longer fits, it changes nothing; money that was taken always counts.
  */
 import { eq } from 'drizzle-orm'
 import { isInProgress, nextState } from '../../core/states.ts'
@@ -17,15 +17,15 @@ import { attempts, orders } from '../store/schema.ts'
 import { settleChargeById } from '../subscriptions/tries.ts'
 
 /**
- * Whether it was about something of ours, by this provider; what is unknown is another system's on the same account. Of
- * another amount than was asked for: it changes nothing.
+ * `known`: it concerns a payment of ours, by this provider. `unknown`: it belongs to another system on the same
+ * account. `otherAmount`: its amount differs from the one requested, so it changes nothing.
  */
 export type NotificationResult = 'known' | 'unknown' | 'otherAmount'
 
 /**
- * May be done twice.
+ * Idempotent.
  *
- * @param provider who told it: it decides nothing of another provider's
+ * @param provider the sender: it cannot change payments of another provider
  */
 export function receiveNotification(
   gateway: Gateway,
@@ -68,7 +68,7 @@ async function aboutAttempt(
     const isCurrent = locked.attempt?.id === attemptId && isInProgress(locked.attempt.state)
     if (!isCurrent) return settleLateCharge(gateway, tx, locked, attemptId, outcome, now)
     const fits = nextState(locked.order.state, outcome.action) !== undefined && isUsable(outcome)
-    // 'wait' says nothing new, and would move the time at which we ask by ourselves.
+    // 'wait' brings no news, and would only delay our next own question.
     if (!fits || outcome.action === 'wait') return locked
     return transition(tx, locked, outcome.action, now, outcome)
   })

@@ -1,4 +1,7 @@
-/** Does what is due of every subscription of this database: charges, tries again, ends. Any number of gateways may. */
+/**
+ * Does what is due for every subscription of this database: charges, retries, endings. Several gateways may run it at
+ * once.
+ */
 import type { Gateway } from '../gateway.ts'
 import { changeOrder } from '../orders/orderSnapshot.ts'
 import { recordSubscription } from '../orders/subscriptionEvents.ts'
@@ -6,10 +9,10 @@ import { dueOf, isLive, lastCharge, type Subscription, subscriptionById } from '
 import { nextDue, takeDue } from '../subscriptions/take.ts'
 import { askProvider, closed, settleTry, type Try, updateSubscription, writeTry } from '../subscriptions/tries.ts'
 
-/** So many are charged at a time, and as many connections are left for payments. */
+/** Charges that many at once, and leaves the other connections to payments. */
 const concurrency = 4
 
-/** Ends when nothing is due that no other gateway is at. */
+/** Returns when nothing is due that another gateway is not already working on. */
 export async function chargeDue(gateway: Gateway): Promise<void> {
   const { db, clock, offTestProviders, closing } = gateway
   while (!closing.aborted) {
@@ -20,8 +23,7 @@ export async function chargeDue(gateway: Gateway): Promise<void> {
 }
 
 /**
- * Moves the clock ahead and stops at each moment in which a subscription is due, so that what lies months ahead happens in
- * its order and at its own time.
+ * Moves the clock ahead and stops at each due date, so that events months ahead happen in order and at their own time.
  */
 export async function advanceThroughDue(gateway: Gateway, byMs: number): Promise<void> {
   const { db, clock } = gateway
@@ -32,7 +34,7 @@ export async function advanceThroughDue(gateway: Gateway, byMs: number): Promise
     const stepMs = next ? next.getTime() - now.getTime() : leftMs
     await clock.advance(stepMs)
     leftMs -= stepMs
-    // Where the clock then stays, whoever moved it does what is due.
+    // At the last stop, the caller does what is due.
     if (leftMs > 0) await chargeDue(gateway)
   }
 }
@@ -42,12 +44,12 @@ async function runOne(gateway: Gateway, subscription: Subscription): Promise<voi
     const begun = await begin(gateway, subscription)
     if (begun) await settleTry(gateway, begun, await askProvider(gateway, begun))
   } catch (error) {
-    // One that fails must not keep the others waiting; it is due again once its lease is over.
+    // A failed subscription must not delay the others. It is due again when its lease ends.
     gateway.log.error({ err: error, subscription: subscription.id }, 'a subscription could not be charged')
   }
 }
 
-/** @returns the try that the provider is to be asked for: a new one, or one that somebody left under way */
+/** @returns the try to send to the provider: a new one, or one that an interrupted gateway left in progress */
 async function begin(gateway: Gateway, { id, orderId }: Subscription): Promise<Try | undefined> {
   const now = await gateway.clock.now()
   return changeOrder(gateway, orderId, async (tx, { order }): Promise<Try | undefined> => {
@@ -58,7 +60,7 @@ async function begin(gateway: Gateway, { id, orderId }: Subscription): Promise<T
     if (!isLive(subscription)) return void (await updateSubscription(tx, subscription, closed))
     const isOver = subscription.endsAt !== null && subscription.endsAt <= now
     const isDue = charge?.nextTryAt && charge.nextTryAt <= now
-    // What was due before the end is charged, also by a gateway that was away then; it is not tried again.
+    // A charge that fell due before the end is still taken, even if no gateway ran then. It is not retried.
     if (charge && isDue && !(isOver && charge.state === 'failed')) {
       const state = subscription.state === 'trialing' ? 'active' : subscription.state
       await updateSubscription(tx, subscription, { state })

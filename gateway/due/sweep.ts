@@ -1,6 +1,6 @@
 /**
- * Settles what is due without anybody asking: every order of this database, whichever gateway took it. What another
- * process holds is left to it; what two ask about at a time is moved by one of them only.
+ * Settles what is due in every order of this database, whichever gateway created it. It skips orders that another
+ * process holds. If two gateways ask about the same attempt, only one changes it.
  */
 import { and, asc, desc, eq, gt, inArray, lt, lte, notInArray, or } from 'drizzle-orm'
 import { isInProgress, nextState, states } from '../../core/states.ts'
@@ -16,14 +16,14 @@ import { settleEach } from '../payments/settleEach.ts'
 import { attempts, orders } from '../store/schema.ts'
 
 const batch = 50
-/** What still is due after so many orders waits for the next sweep. */
+/** What is due beyond this number waits for the next sweep. */
 const maxPerSweep = 2_000
 
-/** @returns how many orders were looked at */
+/** @returns the number of orders that it examined */
 export async function sweep(gateway: Gateway): Promise<number> {
   const now = await gateway.clock.now()
   await limitDueTimes(gateway, now, gateway.clock.wasSetBack())
-  // One that stays due, since its provider does not answer, must not hide those behind it.
+  // An order whose provider does not answer stays due. It must not hide the orders behind it.
   const seen = new Set<string>()
   while (seen.size < maxPerSweep && !gateway.closing.aborted) {
     const ids = await due(gateway, now, [...seen])
@@ -39,10 +39,10 @@ export async function sweep(gateway: Gateway): Promise<number> {
   return seen.size
 }
 
-/** Orders with an attempt that is due, and those whose time has run out; not those that somebody holds. */
+/** Orders with a due attempt and orders past their time, except those that another process holds. */
 const due = (gateway: Gateway, now: Date, seen: string[]): Promise<string[]> =>
   gateway.db.transaction(async (tx) => {
-    // Test orders whose provider is off are nobody's; left in, they would fill every batch.
+    // Skip test orders whose provider is off: they would fill every batch.
     const { offTestProviders } = gateway
     const isOurs = notInArray(orders.provider, offTestProviders)
     const isNew = seen.length > 0 ? notInArray(orders.id, seen) : undefined
@@ -68,9 +68,9 @@ const inProgress = states.filter(isInProgress)
 const expirable = states.filter((state) => nextState(state, 'expire'))
 
 /**
- * A clock that was set back leaves attempts that are looked up too late: they would wait until the clock has caught up.
- * `processing` tells it by a due time that is further away than any was ever set; others by a beginning that is yet to
- * come, or by a gateway that saw the clock go back. What is due with its order waits as long as that does.
+ * After the clock was set back, some attempts have due times too far in the future.
+ * `processing`: the due time is further away than any delay that we set. Other states: the attempt begins in the
+ * future, or a gateway saw the clock go back. Attempts that are due together with their order keep waiting with it.
  */
 async function limitDueTimes({ db }: Gateway, now: Date, wasSetBack: boolean): Promise<void> {
   const latest = new Date(now.getTime() + lookupAfterMs)

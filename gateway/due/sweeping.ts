@@ -1,9 +1,9 @@
-/** Does what is due without anybody asking, again and again while the gateway runs. */
+/** Does what is due, repeatedly, while the gateway runs. */
 import type { Gateway } from '../gateway.ts'
 
-/** @returns what stops it and waits for the last */
+/** @returns a function that stops it and waits for the last run */
 export function keepSweeping(gateway: Gateway, kinds: ((gateway: Gateway) => Promise<unknown>)[]): () => Promise<void> {
-  // One after the other of its kind, and the kinds beside each other: a slow receiver must not hold up what is due.
+  // Runs of one kind follow each other; kinds run in parallel, so that a slow webhook receiver does not delay payments.
   const works = kinds.map((work) => neverTwice(gateway, work))
   const timer = setInterval(() => {
     gateway.webhooks.wake()

@@ -1,11 +1,11 @@
-/** An install as its pages see it: never the API key, and the merchant number by its last digits. */
+/** An install as its pages show it: without the API key, and with only the last digits of the merchant number. */
 import { toWire } from '../../core/serverTime.ts'
 import type { InstallView } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { unknownKey } from '../problem.ts'
 import { formRequest, type Install, platformOf } from './installs.ts'
 
-/** @param language a canonical BCP 47 tag, of the form's texts */
+/** @param language canonical BCP 47 tag for the form's texts */
 export async function installView(gateway: Gateway, install: Install, language: string): Promise<InstallView> {
   const { key, app, shop, state, data, reason, returnUrl, endedAt } = install
   const platform = platformOf(gateway, install.platform)
@@ -33,7 +33,7 @@ export async function installView(gateway: Gateway, install: Install, language: 
   }
 }
 
-/** Where an install in this state belongs, and where else it may stand. */
+/** The page of an install in this state, and other pages on which it may stay. */
 function pagesOf(state: Install['state'], app: string, pages: string[]): string[] {
   const checking = pages.includes('loading') ? 'loading' : app
   const own: Record<Install['state'], string[]> = {

@@ -1,7 +1,7 @@
 /**
- * Installs of a payment app in a shop: a link is made, a merchant fills in its form, a provider checks the account. The
- * API key stays the JWE that it came in while that lasts, and is forgotten with the answer: from then on the provider's
- * reference stands for it.
+ * Installs of a payment app in a shop: the platform creates a link, the merchant fills in a form, and a provider checks
+ * the account. The API key stays encrypted (JWE) during the check and is deleted with the answer. After that we keep
+ * only the provider's reference.
  */
 import { and, eq, inArray, lte, notInArray, or } from 'drizzle-orm'
 import type { ActivateRequest, FormFile, InstallRequest, PlatformCatalog } from '../../schemas/types.ts'
@@ -19,18 +19,18 @@ import { installs } from '../store/schema.ts'
 export type Install = typeof installs.$inferSelect
 type Platform = PlatformCatalog['platforms'][number]
 
-/** A link lies in a mailbox or a browser's history afterwards. */
+/** Links remain in mailboxes and browser histories. */
 const linkMs = 60 * 60_000
-/** Whoever asks a provider has it for themselves that long; then another may. */
+/** For this long only one gateway asks the provider; then another may. */
 const leaseMs = 20_000
 const afterFaultMs = 5_000
-/** A provider that has not answered by then gives the merchant their form back. */
+/** After this time without a provider's answer, the merchant gets the form back. */
 const giveUpMs = 2 * 60_000
 const batch = 50
 
 const fillable: Install['state'][] = ['open', 'failed']
 
-/** @throws Problem 422 for a platform, an app, a country or a link that there is none of, 503 where nobody checks accounts */
+/** @throws Problem 422 for an unknown platform, app, country or link; 503 if no provider checks accounts */
 export async function createInstall(gateway: Gateway, request: InstallRequest): Promise<Install> {
   const { platform, app, shop, country = 'US', language, returnUrl } = request
   const known = platformOf(gateway, platform)
@@ -58,7 +58,7 @@ export async function createInstall(gateway: Gateway, request: InstallRequest): 
   return created as Install
 }
 
-/** As it stands now: what is due has been asked. @throws Problem 404 for a key that no install has */
+/** The current state, after asking the provider if that is due. @throws Problem 404 for an unknown key */
 export async function readInstall(gateway: Gateway, key: string): Promise<Install> {
   const [install] = await gateway.db.select().from(installs).where(eq(installs.key, key))
   const isOurs = install && !gateway.offTestProviders.includes(install.provider)
@@ -73,10 +73,11 @@ export async function readInstall(gateway: Gateway, key: string): Promise<Instal
 }
 
 /**
- * Starts the check of what was filled in. Asked again while it runs or after it succeeded, it changes nothing: two tabs
- * and a second press are one activation.
+ * Starts the check of the form. While the check runs or after it succeeds, a repeated call changes nothing: two tabs or
+ * a second press make one activation.
  *
- * @throws Problem 404, 410 for a link whose time is over, 422 for what the form refuses, 400 for a secret that can't be opened
+ * @throws Problem 404, 410 for an expired link, 422 for values that the form refuses, 400 for a secret that cannot be
+ * decrypted
  */
 export async function activate(
   gateway: Gateway,
@@ -102,12 +103,12 @@ export async function activate(
   return (await change(gateway, key, fillable, started)) ?? readInstall(gateway, key)
 }
 
-/** What an install's form asks, and in what place. @throws Error when the catalog has lost the app */
+/** The form of an install, and its context. @throws Error when the catalog no longer has the app */
 export function formRequest(gateway: Gateway, install: Install, language = 'en') {
   const { app, country, platform } = install
   const name = platformOf(gateway, platform)?.apps.find((each) => each.app === app)?.form ?? ''
   const form: FormFile | undefined = gateway.files().forms.get(name)
-  if (!form) throw new Problem(503, 'noInstall', { message: `there is no form ${name}` })
+  if (!form) throw new Problem(503, 'noInstall', { message: `the form ${name} does not exist` })
   const request: Omit<FormRequest, 'now'> = {
     method: `install:${name}`,
     country,
@@ -121,7 +122,7 @@ export function formRequest(gateway: Gateway, install: Install, language = 'en')
 export const platformOf = (gateway: Gateway, name: string): Platform | undefined =>
   gateway.files().catalogs.platforms.platforms.find((each) => each.name === name)
 
-/** Settles what is due, and ends the links whose time is over, without anybody asking. */
+/** Settles what is due and ends expired links. */
 export async function sweepInstalls(gateway: Gateway, now: Date): Promise<void> {
   const isDue = and(eq(installs.state, 'activating'), lte(installs.dueAt, now))
   const isOver = and(inArray(installs.state, fillable), lte(installs.expiresAt, now))
@@ -135,7 +136,7 @@ export async function sweepInstalls(gateway: Gateway, now: Date): Promise<void> 
     await readInstall(gateway, key).catch((err: Error) => gateway.log.error({ err }, 'an install could not be settled'))
 }
 
-/** One of all who come asks the provider; the others see that it is still being checked. */
+/** One caller asks the provider; the others see that the check is still running. */
 async function ask(gateway: Gateway, install: Install, now: Date): Promise<Install> {
   const { key, dueAt } = install
   const [leased] = await gateway.db
@@ -148,7 +149,7 @@ async function ask(gateway: Gateway, install: Install, now: Date): Promise<Insta
   return (await change(gateway, key, ['activating'], answer)) ?? readInstall(gateway, key)
 }
 
-/** What the provider's answer makes of an install. */
+/** Applies the provider's answer to an install. */
 async function answered(gateway: Gateway, install: Install, now: Date): Promise<Partial<Install>> {
   const { key, data, secret, startedAt } = install
   const account: Provider | undefined = gateway.providers.get(install.provider)
@@ -175,13 +176,13 @@ async function answered(gateway: Gateway, install: Install, now: Date): Promise<
   return { ...ended, state: 'failed', reason: 'install.reason.noAnswer' }
 }
 
-/** An error of a call often carries the request with the key in it, and a log outlives both. */
+/** Removes the API key: errors of HTTP calls often carry the request, and logs live longer than both. */
 function withoutKey(error: unknown, apiKey: string): string {
   const message = error instanceof Error ? error.message : 'no error'
   return apiKey ? message.replaceAll(apiKey, '…') : message
 }
 
-/** @returns undefined when it was in another state by then */
+/** @returns undefined if another call changed the state first */
 async function change(gateway: Gateway, key: string, from: Install['state'][], to: Partial<Install>) {
   const [changed] = await gateway.db
     .update(installs)

@@ -1,7 +1,7 @@
 /**
- * Key pairs for card data. The public half goes to the page (JWKS); card values come back as a JWE (ECDH-ES on P-256,
- * A256GCM), which WebCrypto can make alone, and are opened in memory only. Keys live in the database, so that every
- * gateway opens what another's page encrypted, and are renewed by themselves.
+ * Key pairs for card data. The page gets the public half (JWKS) and sends card values as a JWE (ECDH-ES on P-256,
+ * A256GCM), which WebCrypto can make without a library. They are decrypted in memory only. Keys live in the database,
+ * so that every gateway decrypts what another's page encrypted. They are renewed automatically.
  */
 import { randomUUID } from 'node:crypto'
 import { desc, eq, lt, lte, sql } from 'drizzle-orm'
@@ -12,23 +12,25 @@ import { cardKeys } from '../store/schema.ts'
 import type { KeySealing } from './keySealing.ts'
 
 export interface CardKeys {
-  /** The key to encrypt with, made if there is none or the last is old. */
+  /** The key for encryption, created if there is none or the last one is old. */
   publicKeys(): Promise<{ keys: JWK[] }>
-  /** @throws Unreadable when it is no JWE of ours, or its key is long gone */
+  /** @throws Unreadable if it is not a JWE of ours, or its key was deleted */
   open(jwe: string): Promise<Record<string, unknown>>
 }
 
 export class Unreadable extends Error {}
 
-/** The page asks for the key at each press, so one need not live long; what was caught with it can't be read later. */
+/**
+ * The page fetches the key at each press of Pay, so a key can be short-lived: recorded traffic soon becomes unreadable.
+ */
 const renewAfterMs = 24 * 3_600_000
-/** Then it is deleted. */
+/** Then the key is deleted. */
 const openForMs = 2 * renewAfterMs
-/** Any number that is ours alone; see also store/open.ts. */
+/** An arbitrary lock number, used only here; see also store/open.ts. */
 const renewalLock = 741_300_002
-/** A key that is taken out of the database, as after a theft, opens nothing any more after that time. */
+/** A key that is removed from the database, for example after a theft, stops working after this time. */
 const keptMs = 60_000
-/** Two gateways of one database. */
+/** Between two gateways of one database. */
 const clocksDifferMs = 5 * 60_000
 const algorithm = { alg: 'ECDH-ES', enc: 'A256GCM' }
 
@@ -75,14 +77,14 @@ export function createCardKeys(db: Database, clock: Pick<Clock, 'now'>, sealing:
         })
         return asObject(JSON.parse(new TextDecoder().decode(plaintext)))
       } catch {
-        // The cause could carry parts of what was decrypted.
+        // Leave out the cause: it could contain decrypted text.
         throw new Unreadable('the JWE does not open')
       }
     },
   }
 }
 
-/** One that is dated later was made by a clock that ran ahead, and would be handed out until then. */
+/** Ignore keys dated in the future: a clock ran ahead when they were made, and they would be used until then. */
 async function newestOf(tx: Transaction, now: Date): Promise<typeof cardKeys.$inferSelect | undefined> {
   const [newest] = await tx
     .select()
@@ -99,7 +101,7 @@ const isFresh = (key: { createdAt: Date } | undefined, now: Date): key is typeof
 interface PrivateKey {
   key: Awaited<ReturnType<typeof importJWK>>
   createdAt: Date
-  /** By the process's own clock, which nobody moves. */
+  /** On the process's monotonic clock, which cannot be set. */
   readAt: number
 }
 
@@ -113,7 +115,7 @@ async function makeKey(createdAt: Date, sealing: KeySealing): Promise<typeof car
 function kidOf(jwe: string): string {
   try {
     const header = asObject(JSON.parse(Buffer.from(jwe.split('.')[0] ?? '', 'base64url').toString()))
-    // Only what we may have made: no database takes U+0000.
+    // Accept only ids that we could have made: databases refuse U+0000.
     if (typeof header.kid === 'string' && /^[\da-f-]{36}$/.test(header.kid)) return header.kid
     throw new Unreadable('no such key')
   } catch {

@@ -1,6 +1,7 @@
 /**
- * Seals the private keys that stand in the database: AES-256-GCM under a key that does not (KEY_ENCRYPTION_KEY), bound to
- * the id of each, so that a copy of the database opens no card. Without such a key, as in a sandbox, they stand open.
+ * Encrypts the private keys in the database: AES-256-GCM with KEY_ENCRYPTION_KEY, which is kept elsewhere. Each is
+ * bound to its id, so that a copy of the database decrypts no card. Without that key, as in a sandbox, they are stored
+ * in the clear.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -11,9 +12,9 @@ import { cardKeys, payloadKeys, webhookSecrets } from '../store/schema.ts'
 
 export interface KeySealing {
   seal(key: JWK, kid: string): JWK | SealedKey
-  /** @throws Error on a key that was sealed by another, or changed */
+  /** @throws Error when another key encrypted it, or it was changed */
   open(kept: JWK | SealedKey, kid: string): JWK
-  /** Whether it is sealed as it would be now. */
+  /** True if it is encrypted as it would be now. */
   isCurrent(kept: JWK | SealedKey, kid: string): boolean
 }
 
@@ -21,8 +22,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * @param secret what is sealed with from now on; without it keys stand open
- * @param previous what may have sealed what is kept: opens, and seals nothing
+ * @param secret encrypts from now on; without it keys are stored in the clear
+ * @param previous the former secret: only decrypts
  */
 export function createKeySealing(secret: Buffer | undefined, previous?: Buffer): KeySealing {
   return {
@@ -66,9 +67,9 @@ function unseal({ sealed }: SealedKey, kid: string, secret: Buffer): JWK {
 }
 
 /**
- * Seals what still stands open, once a key is given.
+ * Encrypts keys that are still in the clear, once a secret is given.
  *
- * @throws Error with the remedy, when what stands there was sealed by another key
+ * @throws Error with the remedy, when another secret encrypted the stored keys
  */
 export async function sealKeys(db: Database, sealing: KeySealing): Promise<void> {
   for (const table of [cardKeys, payloadKeys, webhookSecrets]) {
@@ -81,9 +82,9 @@ export async function sealKeys(db: Database, sealing: KeySealing): Promise<void>
 }
 
 /**
- * Seals anew what is not sealed by the present key.
+ * Re-encrypts what the present secret did not encrypt.
  *
- * @throws Error with the remedy, when something was sealed by neither
+ * @throws Error with the remedy, when neither secret decrypts a key
  */
 export async function resealKeys(db: Database, sealing: KeySealing): Promise<{ kept: number; resealed: number }> {
   let kept = 0
@@ -100,7 +101,7 @@ export async function resealKeys(db: Database, sealing: KeySealing): Promise<{ k
   return { kept, resealed }
 }
 
-/** How many private keys are kept, and how many of them do not open. Changes nothing. */
+/** Counts the private keys and those that do not decrypt. Changes nothing. */
 export async function unopenedKeys(db: Database, sealing: KeySealing): Promise<{ kept: number; unopened: number }> {
   let kept = 0
   let unopened = 0

@@ -1,6 +1,6 @@
 /**
- * Merchant keys by name, each with its rights. Only a hash of each is kept: a key is shown once, when it is made. A key that
- * is rotated lets its holder in beside the new one for a while; one that is revoked lets nobody in from then on.
+ * Merchant keys by name, each with its rights. The database keeps only a hash: a key is shown once, when it is created.
+ * After a rotation the old key works beside the new one for a while. A revoked key stops working at once.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
@@ -12,20 +12,20 @@ export type { MerchantRight } from '../store/merchantKeyTable.ts'
 export type MerchantKey = typeof merchantKeys.$inferSelect
 
 export interface MerchantKeys {
-  /** @returns undefined for a key that was never made; one that has ended is found, and is of no use */
+  /** @returns undefined for an unknown key; an ended key is found, marked as ended */
   find(key: string): Promise<{ name: string; rights: MerchantRight[]; isInUse: boolean } | undefined>
-  /** @returns the key, which nobody can read again. @throws Error for a name in use, or what is no name or no right */
+  /** @returns the key, which cannot be read again. @throws Error for a used or invalid name, or an unknown right */
   create(name: string, rights: string[]): Promise<string>
   list(): Promise<MerchantKey[]>
-  /** @param besideMs how long the old key still lets in. @returns the new one. @throws Error for an unknown name */
+  /** @param besideMs how long the old key keeps working. @returns the new key. @throws Error for an unknown name */
   rotate(name: string, besideMs: number): Promise<string>
-  /** Every key of that name, at once. @throws Error for an unknown name */
+  /** Revokes every key of that name, at once. @throws Error for an unknown name */
   revoke(name: string): Promise<void>
 }
 
 const prefix = 'sk_'
 const keyPattern = /^sk_[\w-]{43}$/
-/** As a log can hold it: not so long that it could be taken for a key. */
+/** Short enough for the log: longer texts are masked as possible keys. */
 const namePattern = /^[a-z][a-z\d-]{0,29}$/
 
 export function createMerchantKeys(db: Database, clock: Pick<Clock, 'now'>): MerchantKeys {
@@ -45,10 +45,12 @@ export function createMerchantKeys(db: Database, clock: Pick<Clock, 'now'>): Mer
 
     async create(name, rights) {
       if (!namePattern.test(name))
-        throw new Error(`${name} is no name: 1 to 30 small letters, digits and hyphens, a letter first, such as shop-1`)
+        throw new Error(
+          `${name} is not a valid name: 1 to 30 small letters, digits and hyphens, a letter first, such as shop-1`,
+        )
       const wrong = rights.find((right) => !merchantRights.some((known) => known === right))
       if (wrong !== undefined || rights.length === 0)
-        throw new Error(`${wrong ?? 'nothing'} is no right: there are ${merchantRights.join(', ')}`)
+        throw new Error(`${wrong ?? 'nothing'} is not a right: the rights are ${merchantRights.join(', ')}`)
       const key = newKey()
       const rows = await db
         .insert(merchantKeys)
@@ -60,7 +62,7 @@ export function createMerchantKeys(db: Database, clock: Pick<Clock, 'now'>): Mer
         })
         .onConflictDoNothing()
         .returning()
-      if (rows.length === 0) throw new Error(`there is a key ${name} already: rotate it, or take another name`)
+      if (rows.length === 0) throw new Error(`the key ${name} already exists: rotate it, or choose another name`)
       return key
     },
 

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** The key of a link to an order, an install or a refund, which nobody can guess: 43 characters of base64url. */
+/** An unguessable key for a link to an order, an install or a refund: 43 characters of base64url. */
 export const newKey = (): string => randomBytes(32).toString('base64url')

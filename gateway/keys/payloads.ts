@@ -1,6 +1,7 @@
 /**
- * What an address may tell a page without an order key: JSON in zlib in base64url, signed (ECDSA on P-256), so that
- * nobody else can put words into our mouth. The key lives in the database, made once; links with it are kept for long.
+ * Signed facts in an address, for pages without an order key: JSON, compressed with zlib, in base64url, signed (ECDSA
+ * on P-256). The signature stops others from writing the page's text. The signing key is made once and lives in the
+ * database; links with it stay valid for long.
  */
 import { createPrivateKey, randomUUID, sign } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
@@ -12,13 +13,13 @@ import { payloadKeys } from '../store/schema.ts'
 import type { KeySealing } from './keySealing.ts'
 
 export interface Payloads {
-  /** The key to check signatures with. */
+  /** The public key that checks signatures. */
   publicKey(): Promise<JWK>
-  /** @param claims what the page may show; never an order key, never what only the shopper may know */
+  /** @param claims what the page may show; never an order key or anything that only the shopper may know */
   seal(claims: Record<string, unknown>): Promise<string>
 }
 
-/** Any number that is ours alone; see also cardKeys.ts and store/open.ts. */
+/** An arbitrary lock number, used only here; see also cardKeys.ts and store/open.ts. */
 const makingLock = 741_300_003
 
 export function createPayloads(db: Database, clock: Pick<Clock, 'now'>, sealing: KeySealing): Payloads {
@@ -30,7 +31,7 @@ export function createPayloads(db: Database, clock: Pick<Clock, 'now'>, sealing:
     const made = await makeKey(await clock.now(), sealing)
     return db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${makingLock})`)
-      // Another gateway may have been quicker.
+      // Another gateway may have been faster.
       const [theirs] = await tx.select().from(payloadKeys).orderBy(asc(payloadKeys.createdAt)).limit(1)
       if (theirs) return theirs
       await tx.insert(payloadKeys).values(made)
@@ -49,7 +50,7 @@ export function createPayloads(db: Database, clock: Pick<Clock, 'now'>, sealing:
       const said = JSON.stringify(claims)
       const signature = sign('sha256', Buffer.from(said), {
         key: createPrivateKey({ key: sealing.open(privateKey, kid), format: 'jwk' }),
-        // As WebCrypto checks it.
+        // The signature format that WebCrypto checks.
         dsaEncoding: 'ieee-p1363',
       }).toString('base64url')
       return deflateSync(JSON.stringify({ said, kid, signature })).toString('base64url')

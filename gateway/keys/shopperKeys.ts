@@ -1,11 +1,13 @@
-/** What a merchant's key without the right to `orders` reads: nothing by which the shopper's own calls can be made. */
+/**
+ * Removes shopper keys from answers to merchant keys without the right `orders`: they must not allow a shopper's calls.
+ */
 
-/** As newKey makes them. */
+/** The shape of newKey's keys. */
 const shopperKey = /^[\w-]{43}$/
-/** What a merchant or a shopper named: a member called `key` is their own. */
+/** Names chosen by a merchant or a shopper: a member called `key` there is theirs. */
 const foreign = ['metadata', 'addresses']
 
-/** @returns the answer without the keys of orders and refunds, nor any text that one of them is in */
+/** @returns the answer without the keys of orders and refunds, and without texts that contain one */
 export function withoutShopperKeys<Answer>(answer: Answer): Answer {
   const keys = new Set<string>()
   collect(answer, keys)

@@ -1,7 +1,7 @@
 /**
- * What webhooks are signed with (Standard Webhooks: `whsec_` and 24 to 64 bytes in base64). The secret in use lives in the
- * database, so that all gateways sign alike; one that WEBHOOK_SECRET replaced signs beside it for a day, while receivers
- * change theirs.
+ * Secrets that sign webhooks (Standard Webhooks: `whsec_` and 24 to 64 bytes in base64). The secret in use lives in the
+ * database, so that all gateways sign alike. After WEBHOOK_SECRET replaces one, the old secret also signs for a day,
+ * while receivers change theirs.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { desc, eq, isNull, lte, sql } from 'drizzle-orm'
@@ -12,19 +12,19 @@ import type { KeySealing } from './keySealing.ts'
 
 export interface WebhookSecrets {
   /**
-   * At the start: what the operator set is in use from now on; without it what is in use stays, or is made.
+   * Runs at the start: WEBHOOK_SECRET comes into use. Without it the present secret stays, or one is made.
    *
    * @param given WEBHOOK_SECRET
    */
   adopt(given: string | undefined): Promise<void>
-  /** The one in use; undefined before the first start. */
+  /** The secret in use; undefined before the first start. */
   inUse(): Promise<string | undefined>
-  /** The one in use, then those that it replaced less than a day ago. */
+  /** The secret in use, then those that it replaced less than a day ago. */
   secrets(now: Date): Promise<[string, ...string[]]>
 }
 
 const besideMs = 24 * 3_600_000
-/** Any number that is ours alone; see also cardKeys.ts, payloads.ts and ../store/postgres.ts. */
+/** An arbitrary lock number, used only here; see also cardKeys.ts, payloads.ts and ../store/postgres.ts. */
 const adoptingLock = 741_300_004
 const prefix = 'whsec_'
 
@@ -42,7 +42,7 @@ export function createWebhookSecrets(db: Database, clock: Pick<Clock, 'now'>, se
     async adopt(given) {
       const now = await clock.now()
       await db.transaction(async (tx) => {
-        // Two gateways may start at a time.
+        // Two gateways may start at once.
         await tx.execute(sql`select pg_advisory_xact_lock(${adoptingLock})`)
         const rows = await tx.select().from(webhookSecrets)
         const inUse = rows.find(({ endsAt }) => endsAt === null)
@@ -51,7 +51,7 @@ export function createWebhookSecrets(db: Database, clock: Pick<Clock, 'now'>, se
           const endsAt = new Date(now.getTime() + besideMs)
           await tx.update(webhookSecrets).set({ endsAt }).where(eq(webhookSecrets.kid, inUse.kid))
         }
-        // One that comes back, as when a gateway starts with its old settings.
+        // A former secret may return, for example when a gateway starts with old settings.
         const known = rows.find((row) => secretOf(row) === given)
         if (known) await tx.update(webhookSecrets).set({ endsAt: null }).where(eq(webhookSecrets.kid, known.kid))
         else await keep(tx, given ?? newSecret(), now)
@@ -64,7 +64,7 @@ export function createWebhookSecrets(db: Database, clock: Pick<Clock, 'now'>, se
     },
 
     async secrets(now) {
-      // In PostgreSQL null is the largest: the one in use comes first.
+      // PostgreSQL sorts null as the largest, so the secret in use comes first.
       const rows = await db.select().from(webhookSecrets).orderBy(desc(webhookSecrets.endsAt))
       const [inUse, ...replaced] = rows
       if (!inUse) throw new Error('there is no secret to sign webhooks with')

@@ -1,9 +1,9 @@
-/** The port for metrics: plain HTTP for a collector in the operator's own network, and nothing else on it. */
+/** The metrics port: plain HTTP for a collector in the operator's own network, without any other route. */
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from './metrics.ts'
 
 /**
- * @param port 0 for any that is free
+ * @param port 0 for any free one
  * @throws Error when the port is taken
  */
 export async function listenForMetrics({ registry }: Metrics, port: number, host: string): Promise<Server> {
@@ -16,7 +16,7 @@ export async function listenForMetrics({ registry }: Metrics, port: number, host
       response.writeHead(500).end()
     }
   })
-  // Nobody who only looks may hold up a stop.
+  // An open scrape must not delay a stop.
   server.unref()
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

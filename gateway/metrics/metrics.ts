@@ -1,9 +1,8 @@
 /**
- * What an operator can look at: counts and times for Prometheus, on a port of their own. Absent unless METRICS_PORT is
- * set.
+ * Counts and times for Prometheus, on a separate port. Absent unless METRICS_PORT is set.
  *
- * No label holds an order, a key, an address or anything else that a caller can make up: each has a set of values that
- * only our code and the operator's own files can grow (docs/decisions/0136-metrics.md).
+ * No label holds an order, a key, an address or any other text that a caller can choose. Only our code and the
+ * operator's files can add label values (docs/decisions/0136-metrics.md).
  */
 import type { FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -15,25 +14,25 @@ export interface Metrics {
   request(request: FastifyRequest, status: number, seconds: number): void
   /**
    * @param method as the shopper's page sent it
-   * @param outcome a state of the order, or the code of a refusal
+   * @param outcome a state of the order, or the error code of a refusal
    */
   confirmed(method: string, outcome: string): void
   /** @param call a function of the provider's interface */
   providerCall(provider: string, call: string, isAnswered: boolean, seconds: number): void
   /**
    * @param about attempt, refund, capture…
-   * @param result known, unknown (nothing of ours), forged, unreadable
+   * @param result known, unknown (not ours), forged, unreadable
    */
   notified(provider: string, about: string, result: string): void
-  /** A browser refused something that the page asked for. */
+  /** A browser reported a violation of the Content-Security-Policy. */
   refusedByBrowser(): void
 }
 
-/** From a read of one row to the time that a page waits for a payment. */
+/** From a read of one row up to the time that a page waits for a payment. */
 const requestBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const providerBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** @param files whose methods are known by their codes */
+/** @param files schema files whose method codes are allowed as labels */
 export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -78,7 +77,7 @@ export function createMetrics(files: () => Pick<SchemaFiles, 'methods'>): Metric
     registry,
     request(request, status, seconds) {
       const route = request.routeOptions?.url
-      // Of what no route takes, the word that was sent is a stranger's.
+      // For an unknown route the HTTP method is a caller's text, so do not use it.
       const labels = route ? { method: request.method, route } : { method: 'any', route: 'page' }
       requests.observe({ ...labels, status: String(status) }, seconds)
     },

@@ -2,9 +2,9 @@ import type { Provider } from '../providers/provider.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * The same providers, each of whose calls is counted and timed. What answers at once, as `serves` does, is no call.
+ * Wraps each provider to count and time its calls. Synchronous functions such as `serves` are not counted.
  *
- * @param metrics absent: nothing is counted
+ * @param metrics absent: counts nothing
  */
 export const counted = (providers: Map<string, Provider>, metrics: Metrics | undefined): Map<string, Provider> =>
   metrics ? new Map([...providers].map(([name, provider]) => [name, countedOne(name, provider, metrics)])) : providers

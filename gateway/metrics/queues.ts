@@ -1,4 +1,4 @@
-/** How long things wait in the database, asked when somebody looks: the same figures at every gateway of a database. */
+/** How long things wait in the database, read at each scrape. Every gateway of a database reports the same figures. */
 import { and, count, eq, isNotNull, lte, min, notInArray } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
@@ -12,13 +12,13 @@ interface Queues {
   checkDatabase: CheckDatabase
   /** Absent for the embedded database, which has one connection. */
   pool: Store['pool']
-  /** Their orders are nobody's. */
+  /** Their orders are left out. */
   offTestProviders: string[]
 }
 
 export function addQueues(registry: Registry, queues: Queues): void {
   let reading: Promise<void> | undefined
-  /** Gauges are collected side by side: all of them wait for the one question, and none shows what was before it. */
+  /** Gauges are collected in parallel: all wait for one query, and none shows its previous value. */
   const collect = () => {
     reading ??= read().finally(() => {
       reading = undefined
@@ -55,7 +55,7 @@ export function addQueues(registry: Registry, queues: Queues): void {
       }
       up.set(1)
     } catch {
-      // Said by database_up; the other metrics are still of use.
+      // database_up reports this; the other metrics stay useful.
       waiting.reset()
       oldest.reset()
     }
@@ -67,7 +67,7 @@ interface Length {
   since: Date | null
 }
 
-/** Webhooks, refunds and captures wait from when they were made, lookups and renewals from when they were due. */
+/** Webhooks, refunds and captures wait from their creation; lookups and renewals from their due time. */
 async function lengthsOf({ db, offTestProviders }: Queues, now: Date): Promise<Record<string, Length>> {
   const isOurs = notInArray(orders.provider, offTestProviders)
   const [webhooks] = await db

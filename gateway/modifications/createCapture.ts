@@ -1,4 +1,4 @@
-/** A merchant captures what was authorised, all of it or a part, or voids it; the same Idempotency-Key brings the same one. */
+/** A merchant captures all or part of an authorisation, or voids it. The same Idempotency-Key returns the same one. */
 import { nextState } from '../../core/states.ts'
 import type { CaptureRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
@@ -13,10 +13,10 @@ import { type Asked, checkAmount, madeOnce } from './madeOnce.ts'
 import { advanceCapture } from './settleCapture.ts'
 
 /**
- * One capture or void of an authorisation: what a partial capture leaves is given back by the acquirer.
+ * Allows one capture or void for each authorisation: the acquirer releases what a partial capture leaves.
  *
- * @throws Problem 404 unknownOrder, 409 where there is nothing to capture or to void, 422 for more than was authorised or a
- * key that came with other content
+ * @throws Problem 404 unknownOrder, 409 when there is nothing to capture or void, 422 for more than the authorised
+ * amount or a key that came with other content
  */
 export async function createCapture(
   gateway: Gateway,
@@ -36,7 +36,7 @@ export async function createCapture(
   return advanceCapture(gateway, capture)
 }
 
-/** @throws Problem 409 unless the order's authorisation stands, and nothing is on its way */
+/** @throws Problem 409 unless the order is authorised and has no pending capture or void */
 async function authorizedAttempt(tx: Transaction, order: Order): Promise<Attempt> {
   const { capture, state } = order
   const attempt = await chargedAttempt(tx, order)

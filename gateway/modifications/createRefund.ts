@@ -1,4 +1,4 @@
-/** A merchant refunds an order; the same Idempotency-Key brings the same refund. */
+/** A merchant refunds an order. The same Idempotency-Key returns the same refund. */
 import { nextState } from '../../core/states.ts'
 import type { RefundRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
@@ -13,10 +13,10 @@ import { type Asked, checkAmount, madeOnce } from './madeOnce.ts'
 import { advanceRefund } from './settleRefund.ts'
 
 /**
- * What is on its way counts as refunded: of fifty requests at once none refunds more than was taken.
+ * Pending refunds count as refunded: fifty concurrent requests never refund more than was taken.
  *
- * @throws Problem 404 unknownOrder, 409 for an order with nothing to refund, 422 for more than is left of it or a key that
- * came with other content
+ * @throws Problem 404 unknownOrder, 409 when there is nothing to refund, 422 for more than the remaining amount or a
+ * key that came with other content
  */
 export async function createRefund(
   gateway: Gateway,
@@ -33,7 +33,7 @@ export async function createRefund(
   return advanceRefund(gateway, refund)
 }
 
-/** What the request asks for, if it is there. */
+/** The charge that the request wants to refund, if there is one. */
 async function refundable(tx: Transaction, order: Order, { attemptId, amountMinor }: RefundRequest) {
   const charged = await chargedAttempt(tx, order, attemptId)
   if (!charged) throw notAllowed(order.state)

@@ -1,4 +1,4 @@
-/** A merchant asks for a refund, a capture or a void; the same Idempotency-Key brings the same one. */
+/** Creates a refund, a capture or a void once: the same Idempotency-Key returns the same one. */
 import type { Gateway } from '../gateway.ts'
 import { fingerprintOf } from '../orders/fingerprint.ts'
 import type { Modification, ModificationRows } from '../orders/modificationRows.ts'
@@ -6,19 +6,19 @@ import { changeOrder, type Order } from '../orders/orderSnapshot.ts'
 import { invalidData, Problem } from '../problem.ts'
 import type { Transaction } from '../store/open.ts'
 
-/** With what it was asked for. */
+/** A row with its request. */
 export interface Asked {
   /** The Idempotency-Key. */
   intent?: string
-  /** By whom, as ../orders/actor.ts has it. */
+  /** The creator, in the form of ../orders/actor.ts. */
   createdBy?: string
 }
 
 /**
- * The order's row is locked while what is left of it is counted: of fifty requests at once none takes more than there is.
+ * Locks the order's row while the remaining amount is counted: fifty concurrent requests never take more than there is.
  *
- * @param request all that was asked for
- * @param make is given what is kept of the request with its row. @returns undefined where there is a row already with this intent
+ * @param request the whole request
+ * @param make receives the fields to store with its row. @returns undefined if a row with this intent exists already
  * @throws Problem 422 for a key that came with other content, and what `make` throws
  */
 export async function madeOnce<Row extends Modification>(
@@ -35,15 +35,15 @@ export async function madeOnce<Row extends Modification>(
     const earlier = intent && (await rows.byIntent(tx, intent))
     if (earlier) return earlier
     const made = await make(tx, order, { intent, createdBy, fingerprint }, now)
-    // Another order's request has just come with the same key.
+    // Another order's request has just used the same key.
     return made ?? (intent && (await rows.byIntent(tx, intent)))
   })
-  if (!row) throw new Error('what was asked for was neither made nor found')
+  if (!row) throw new Error('the request was neither created nor found')
   if (row.fingerprint !== fingerprint) throw new Problem(422, 'intentReused', { errors: [] })
   return row
 }
 
-/** @throws Problem 422 with the limit, for more than that */
+/** @throws Problem 422 with the limit, for a larger amount */
 export function checkAmount(amountMinor: number | undefined, limit: number): void {
   if (amountMinor === undefined || amountMinor <= limit) return
   const messageKey = 'error.invalidField'

@@ -1,6 +1,6 @@
 /**
- * A refund, a capture or a void that is due is put to its provider, and its outcome is written with all that follows from
- * it. Its id is the provider's idempotency key, so asking again is how one is looked up whose answer got lost.
+ * Sends a due refund, capture or void to its provider, and writes the outcome with its consequences. Its id is the
+ * provider's idempotency key, so repeating the request also looks up a lost answer.
  */
 import type { Gateway } from '../gateway.ts'
 import { lookupAfterMs } from '../orders/lookupDelay.ts'
@@ -18,25 +18,25 @@ import { settleEach } from '../payments/settleEach.ts'
 import type { Provider, RefundFacts, RefundOutcome } from '../providers/provider.ts'
 import type { Transaction } from '../store/open.ts'
 
-/** What still is due after so many waits for the next sweep. */
+/** What is due beyond this number waits for the next sweep. */
 const maxPerSweep = 500
 
-/** What a provider is told of each. */
+/** What the provider receives for each. */
 export type Facts = Pick<RefundFacts, 'reference' | 'requestedAt' | 'charge' | 'now'>
 
 interface Kind<Row extends Modification> {
-  /** What the log calls it. */
+  /** Its name in the log. */
   what: 'refund' | 'capture'
   rows: ModificationRows<Row>
   ask(provider: Provider, row: Row, order: Order, facts: Facts): Promise<RefundOutcome>
-  /** What follows for the order and its merchant, in the transaction that ended it. */
+  /** Changes the order and reports to the merchant, in the transaction that ended it. */
   ended(tx: Transaction, locked: OrderSnapshot, row: Row, now: Date): Promise<void>
-  /** Whether an acquirer may say of one that had succeeded that it failed after all. */
+  /** True if an acquirer may still report a failure after a success. */
   isUndone(row: Row): boolean
 }
 
 export function settling<Row extends Modification>({ what, rows, ask, ended, isUndone }: Kind<Row>) {
-  /** @returns the row as it then is; unchanged where it is not due, or the provider does not answer */
+  /** @returns the row afterwards; unchanged if it is not due or the provider does not answer */
   async function advance(gateway: Gateway, row: Row): Promise<Row> {
     const now = await gateway.clock.now()
     if (!row.dueAt || row.dueAt > now) return row
@@ -47,8 +47,8 @@ export function settling<Row extends Modification>({ what, rows, ask, ended, isU
   }
 
   /**
-   * @returns those of an order as they then are, in the order in which they were requested; and whether one was due, so
-   *   that the order may be in another state than before
+   * @returns the order's rows afterwards, in the order of their requests; and whether one was due, so that the order's
+   * state may have changed
    */
   async function upToDate(gateway: Gateway, orderId: string): Promise<{ rows: Row[]; wereDue: boolean }> {
     const before = await rows.ofOrder(gateway.db, orderId)
@@ -56,7 +56,7 @@ export function settling<Row extends Modification>({ what, rows, ask, ended, isU
     return { rows: after, wereDue: after.some((row, index) => row !== before[index]) }
   }
 
-  /** Every one of this database that is due, whichever gateway was asked for it. */
+  /** Every due row of this database, whichever gateway created it. */
   async function advanceAll(gateway: Gateway, now: Date): Promise<void> {
     await rows.limitTimes(gateway.db, new Date(now.getTime() + 2 * lookupAfterMs))
     const due = await rows.due(gateway.db, now, gateway.offTestProviders, maxPerSweep)
@@ -67,19 +67,19 @@ export function settling<Row extends Modification>({ what, rows, ask, ended, isU
     })
   }
 
-  /** @returns undefined when the provider failed to answer: nobody knows whether the money moved, so it is asked again */
+  /** @returns undefined when the provider did not answer: the money may have moved, so the request is repeated */
   async function answerAbout(gateway: Gateway, row: Row, now: Date): Promise<RefundOutcome | undefined> {
     const { order } = await readById(gateway.db, row.orderId)
     const attempt = await attemptById(gateway.db, row.attemptId)
     return answerOf(gateway, providerOf(order, attempt), { [what]: row.id }, (provider) => {
-      if (!attempt) throw new Error('there is no attempt')
+      if (!attempt) throw new Error('the attempt does not exist')
       const { id: attemptId, method, reference } = attempt
       const charge = { attemptId, method, isLocal: attempt.instructions !== null, reference }
       return inTime(ask(provider, row, order, { reference: row.reference, requestedAt: row.createdAt, charge, now }))
     })
   }
 
-  /** May be done twice: what has ended stays as it is, unless it is undone. */
+  /** Idempotent: a row that has ended stays as it is, unless the provider undoes it. */
   async function settle(gateway: Gateway, asked: Row, outcome: RefundOutcome): Promise<Row> {
     const now = await gateway.clock.now()
     return changeOrder(gateway, asked.orderId, async (tx, locked) => {
@@ -96,9 +96,9 @@ export function settling<Row extends Modification>({ what, rows, ask, ended, isU
     held.state === 'processing' || (held.state === 'succeeded' && action === 'fail' && isUndone(held))
 
   /**
-   * Takes in what the provider sent by itself. May be done twice, and late.
+   * Applies a provider's notification. It may come twice, or late.
    *
-   * @param provider the name of the one that sent it; it decides nothing about the rows of another
+   * @param provider the name of the sending provider: it cannot change rows of another provider
    */
   async function settleById(
     gateway: Gateway,
@@ -110,7 +110,7 @@ export function settling<Row extends Modification>({ what, rows, ask, ended, isU
     if (!row) return 'unknown'
     const { order } = await readById(gateway.db, row.orderId)
     if (providerOf(order, await attemptById(gateway.db, row.attemptId)) !== provider) return 'unknown'
-    // 'wait' says nothing new, and would move the time at which we ask by ourselves.
+    // 'wait' brings no news, and would only delay our next own question.
     if (outcome.action !== 'wait') await settle(gateway, row, outcome)
     return 'known'
   }
@@ -119,7 +119,7 @@ export function settling<Row extends Modification>({ what, rows, ask, ended, isU
 }
 
 function changeBy({ action, reason, dueAt }: RefundOutcome, now: Date): Partial<Modification> {
-  // Without a time of its own it is asked again when the gateway would have asked anyway.
+  // Without a time of its own, the usual schedule applies.
   if (action === 'wait') return dueAt ? { dueAt } : {}
   const ended = { dueAt: null, endedAt: now }
   return action === 'succeed'

@@ -1,4 +1,4 @@
-/** What follows once a capture or a void has ended: a void cancels the order, and the merchant is told. */
+/** After a capture or a void has ended: a void cancels the order, and the merchant gets an event. */
 import { eq } from 'drizzle-orm'
 import { nextState } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
@@ -10,7 +10,7 @@ import type { Transaction } from '../store/open.ts'
 import { orders } from '../store/schema.ts'
 import { settling } from './settle.ts'
 
-/** Each finds both captures and voids, by their ids. */
+/** Both functions handle captures and voids, by id. */
 export const {
   advance: advanceCapture,
   upToDate: capturesUpToDate,
@@ -20,13 +20,13 @@ export const {
   what: 'capture',
   rows: captureRows,
   ask(provider, { id, kind, amountMinor }, { currency }, facts) {
-    if (!provider.capture || !provider.void) throw new Error('the provider captures nothing')
+    if (!provider.capture || !provider.void) throw new Error('the provider does not support captures')
     return kind === 'capture'
       ? provider.capture({ captureId: id, amountMinor, currency, ...facts })
       : provider.void({ voidId: id, ...facts })
   },
   ended: tellMerchant,
-  // A bank may turn it down days later. What was voided stays so: its order is cancelled.
+  // A bank may refuse a capture days later. A void is final: its order is cancelled.
   isUndone: ({ kind }) => kind === 'capture',
 })
 
@@ -37,7 +37,7 @@ async function tellMerchant(tx: Transaction, locked: OrderSnapshot, row: Capture
   await recordOrderEvent(tx, locked.order, kind === 'capture' ? `capture.${state}` : 'void.failed', now)
 }
 
-/** The merchant hears of it by the order's own event. A late charge is another attempt's than the one that paid. */
+/** The order's own event informs the merchant. A late charge belongs to another attempt than the one that paid. */
 async function cancelOrder(tx: Transaction, locked: OrderSnapshot, made: Capture, now: Date): Promise<void> {
   const { cause, orderId, createdBy: cancelledBy } = made
   if (cause === 'lateCharge' || !nextState(locked.order.state, 'void')) return
@@ -46,9 +46,8 @@ async function cancelOrder(tx: Transaction, locked: OrderSnapshot, made: Capture
 }
 
 /**
- * The acquirer tells that an authorisation has ended there, as after the days for which the bank keeps it: nothing can be
- * captured any more, so its order is cancelled. What is on its way has an answer of its own coming, and is left to it.
- * May be done twice.
+ * The acquirer reports that an authorisation ended, for example because the bank held it long enough: nothing can be
+ * captured any more, so the order is cancelled. A pending capture or void waits for its own answer. Idempotent.
  */
 export async function endAuthorization(gateway: Gateway, attemptId: string): Promise<void> {
   const attempt = await attemptById(gateway.db, attemptId)

@@ -1,4 +1,4 @@
-/** What follows once a refund has ended: the order's state when everything is refunded, and the merchant's event. */
+/** After a refund has ended: the order's state once everything is refunded, and the merchant's event. */
 import { nextState } from '../../core/states.ts'
 import { chargedAttempt, chargedMinor } from '../orders/charged.ts'
 import { recordOrderEvent } from '../orders/orderEvents.ts'
@@ -20,11 +20,13 @@ export const {
   ask: (provider, { id: refundId, amountMinor }, { currency }, facts) =>
     provider.refund({ refundId, amountMinor, currency, ...facts }),
   ended: tellMerchant,
-  // An account that is closed sends it back days later.
+  // A closed account returns a refund days later.
   isUndone: () => true,
 })
 
-/** The order is refunded once all that was paid is; then the merchant hears of it, with the order as it now is. */
+/**
+ * Marks the order as refunded once its whole amount is. Then sends the merchant an event with the order as it now is.
+ */
 async function tellMerchant(tx: Transaction, locked: OrderSnapshot, { state }: Refund, now: Date): Promise<void> {
   const action = (await isAllRefunded(tx, locked)) ? 'refund' : 'unrefund'
   const { order } = nextState(locked.order.state, action) ? await transition(tx, locked, action, now) : locked

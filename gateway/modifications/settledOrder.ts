@@ -1,4 +1,4 @@
-/** An order as a merchant reads it: with all that is due of it settled, its payment, captures and refunds. */
+/** An order as a merchant reads it: with its payment, captures and refunds, after settling what is due. */
 
 import type { Gateway } from '../gateway.ts'
 import { type Order, readById } from '../orders/orderSnapshot.ts'
@@ -10,7 +10,7 @@ import { refundsUpToDate } from './settleRefund.ts'
 export async function settledOrder(gateway: Gateway, orderId: string): Promise<Order> {
   const seen = await upToDate(gateway, await readById(gateway.db, orderId))
   const due = await Promise.all([capturesUpToDate, refundsUpToDate].map((bring) => bring(gateway, orderId)))
-  // What ended may have moved it.
+  // An ended modification may have changed the order.
   const { order } = due.some(({ wereDue }) => wereDue) ? await readById(gateway.db, orderId) : seen
   return order
 }

@@ -1,4 +1,4 @@
-/** Which methods are available: one that no provider takes money by is not offered. */
+/** Which methods are available: a method is offered only if a provider takes money with it. */
 
 import { withOption } from '../../core/withOption.ts'
 import type { MethodFile, MethodOption } from '../../schemas/types.ts'
@@ -13,9 +13,9 @@ import { methodsFor } from './methods.ts'
 type Sale = Pick<Order, 'amountMinor' | 'currency'>
 
 /**
- * Which of a method's options are offered: each where it is, for its amounts, and where the provider serves it.
- * @param isServed whether the provider takes money by a method as it is for an option, which is named by its code
- * @returns the method with those options that are open; undefined where it has options and none of them is
+ * Which options of a method are offered: each has its own countries and amounts, and the provider must serve it.
+ * @param isServed whether the provider takes money with a method for one option, named by its code
+ * @returns the method with its open options; undefined if it has options and none is open
  */
 function withOpenOptions(
   method: MethodFile,
@@ -30,7 +30,7 @@ function withOpenOptions(
       isOpen(option, sale, country) &&
       isServed(option.providers ? withOption(method, option.code) : method, option.code),
   )
-  // Mostly all are, and the method stays the same object.
+  // Usually all are open: return the same object.
   if (open.length === options.length) return method
   return open.length > 0 ? { ...method, options: open } : undefined
 }
@@ -46,7 +46,7 @@ const isOpen = ({ markets }: MethodOption, { amountMinor, currency }: Sale, coun
 
 type Sellers = Pick<Gateway, 'providers' | 'files'> & { config: Pick<Config, 'routes'> }
 
-/** @returns what the order can be paid with in a country, best first */
+/** @returns the methods that can pay the order in a country, best first */
 export function availableMethods(
   { providers, files, config: { routes } }: Sellers,
   order: Pick<Order, 'amountMinor' | 'currency' | 'provider'> & Partial<Pick<Order, 'kind' | 'capture'>>,
@@ -61,17 +61,17 @@ export function availableMethods(
   })
 }
 
-/** Whether it can be charged again without the shopper: what they pay elsewhere each time can't. */
+/** True if it can be charged again without the shopper. Methods that shoppers pay elsewhere cannot. */
 const recurs = (providers: Gateway['providers'], name: string, { present }: MethodFile): boolean =>
   present === undefined && providers.get(name)?.chargeStored !== undefined
 
-/** Whether it can be authorised alone: what the shopper pays elsewhere is paid at once. */
+/** True if it can be authorised without capture. What a shopper pays elsewhere is captured at once. */
 function isCapturedLater(providers: Gateway['providers'], name: string, { present }: MethodFile): boolean {
   const { capture, void: giveUp } = providers.get(name) ?? {}
   return present === undefined && capture !== undefined && giveUp !== undefined
 }
 
-/** A provider is told what the method's file says to it, and nothing that it says to others. */
+/** A provider receives only its own settings from the method's file. */
 const isServed = (providers: Gateway['providers'], name: string, method: MethodFile, option?: string) =>
   providers.get(name)?.serves({
     code: method.code,
@@ -80,14 +80,14 @@ const isServed = (providers: Gateway['providers'], name: string, method: MethodF
     option,
   }) ?? false
 
-/** @returns what to tell at the start of methods that faulty schema files leave out; empty when there are none */
+/** @returns a startup notice about methods that faulty schema files leave out; empty when there are none */
 export function leftOutNotice({ files }: Pick<Gateway, 'files'>): string[] {
   const codes = [...new Set(files().faults.flatMap(({ notOffered }) => notOffered))].sort()
   if (codes.length === 0) return []
   return [`Not offered, because of faulty schema files: ${codes.join(', ')}. /api/health says what is wrong in them.`]
 }
 
-/** @returns the name of the provider that takes the money of a wallet on the shopper's device */
+/** @returns the provider that takes the money of a wallet on the shopper's device */
 export function walletProvider(
   { files, config: { routes } }: Pick<Sellers, 'files' | 'config'>,
   order: Pick<Order, 'provider' | 'currency' | 'country'>,
@@ -97,7 +97,7 @@ export function walletProvider(
   return providerFor(routes, order, { method: wallet?.code ?? '', country: order.country ?? '' })
 }
 
-/** @returns what to tell at the start; empty while something can be paid, and every method of the files is served */
+/** @returns a startup notice; empty if something can be paid and every method of the files is served */
 export function unservedNotice({
   config,
   providers,
@@ -109,18 +109,20 @@ export function unservedNotice({
   const unserved = methods.filter((method) => !namesFor(method.code).some((name) => isServed(providers, name, method)))
   if (unserved.length === methods.length)
     return [
-      'No payment method is offered: there is no provider here that takes money for new orders.',
-      'Orders can be made, read and cancelled; nobody can pay them. To try it out with test cards: SANDBOX=on.',
+      'No payment method is offered: no provider here takes money for new orders.',
+      'Orders can be created, read and cancelled, but not paid. To try payments with test cards: SANDBOX=on.',
     ]
   const codes = unserved.map(({ code }) => code).sort()
   if (codes.length === 0) return []
-  return [`Not offered, because no provider here takes money by them: ${codes.join(', ')}. docs/operate.md says how.`]
+  return [
+    `Not offered, because no provider here takes money with them: ${codes.join(', ')}. docs/operate.md explains it.`,
+  ]
 }
 
-/** @returns what to tell at the start of routes that no method can take, such as one with a code that no file has */
+/** @returns a startup notice about routes that no method can take, for example because of an unknown method code */
 export function deadRoutesNotice({ config, files }: Pick<Gateway, 'config' | 'files'>): string[] {
   const known = files().methods
   const unknown = config.routes.flatMap(({ methods = [] }) => methods.filter((code) => !known.has(code)))
   if (unknown.length === 0) return []
-  return [`ROUTING_FILE: there is no method ${[...new Set(unknown)].join(', ')}: write the code of a method's file.`]
+  return [`ROUTING_FILE: unknown method ${[...new Set(unknown)].join(', ')}: write the code of a method's file.`]
 }

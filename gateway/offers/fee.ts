@@ -1,10 +1,10 @@
-/** What a method itself charges its shopper on top of an order's amount. The order's amount stays what the merchant asked. */
+/** The fee that a method itself adds to an order's amount. The order's amount stays what the merchant asked. */
 import type { MethodFile } from '../../schemas/types.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
 
 /**
  * @param country ISO 3166-1 alpha-2
- * @returns minor units of the order's currency, rounded to the nearest; undefined where nothing is charged
+ * @returns minor units of the order's currency, rounded to the nearest; undefined without a fee
  */
 export function feeOf(
   { markets }: Pick<MethodFile, 'markets'>,

@@ -1,6 +1,6 @@
 /**
- * Forms: handed out to a shopper with their definitions stored, and what comes back checked against exactly those. The
- * page is never trusted: the gateway compiles the same definitions and checks with Ajv.
+ * Forms: gives them to a shopper, stores their definitions, and checks the values that come back against exactly those.
+ * The page is never trusted: the gateway compiles the same definitions and checks with Ajv.
  */
 import { withHidden } from '../../core/compile/addressParts.ts'
 import { withAskedOption } from '../../core/compile/askedOption.ts'
@@ -43,7 +43,7 @@ export function createForms(
   providerFor: ProviderFor,
 ): Forms {
   const compiled = new Map<string, { form: CompiledForm; check: ReturnType<typeof checkerOf> }>()
-  /** With the method's choice where its form depends on it. */
+  /** Includes the method's choice if its form depends on it. */
   const compiledFor = (
     definitions: FieldDefinition[],
     { method, country, formId }: FormKey,
@@ -85,7 +85,7 @@ export function createForms(
       const definitions = merged(asked, { method, country, language, ...terms })
       const whole = withAskedOption(definitions, asked.options)
       const { $id: formId } = compileForm(whole, { method, country }, keywords, compileConditions)
-      // The order of names is the language's, which changes no form.
+      // The language decides the order of names. This does not change the form's id.
       return { formId, version, method, country, definitions: inNameOrder(definitions, language) }
     })
   }
@@ -99,7 +99,7 @@ export function createForms(
     const { method, country, now } = request
     const view = viewOf(asked, request, termsOf(order))
     const { formId } = view
-    // Checks do not depend on the language, so that the same form is kept once for all who speak another.
+    // Checks do not depend on the language, so one stored form serves all languages.
     const inEnglish = () => merged(asked, { method, country, language: 'en', ...termsOf(order) })
     await saveOrderForm(
       { db, orderQueue },
@@ -159,7 +159,7 @@ export function createForms(
   }
 }
 
-/** A faulty method is not shown as if all were well: the shopper is led back to the selection. */
+/** Never hide a faulty method's error: the shopper returns to the selection. */
 function asUnavailable<Result>(fault: FormRequest['fault'], make: () => Result): Result {
   try {
     return make()
@@ -170,10 +170,10 @@ function asUnavailable<Result>(fault: FormRequest['fault'], make: () => Result):
   }
 }
 
-/** What a file asks, and in which words of its own. */
+/** What a file asks, and its own texts. */
 type Asked = Pick<MethodFile, 'fields' | 'text' | 'options'>
 
-/** What an order says of its form's fields. */
+/** What an order decides about its form's fields. */
 type OrderTerms = Pick<MergeContext, 'billing' | 'installments' | 'total' | 'supportedCards'>
 
 const termsOf = ({ billing, kind, installment, supportedCards, amountMinor, currency }: Order): OrderTerms => ({
@@ -183,7 +183,9 @@ const termsOf = ({ billing, kind, installment, supportedCards, amountMinor, curr
   supportedCards: supportedCards ?? undefined,
 })
 
-/** Compiles once what checks many times. @param hasChoice whether the method's choice is a field of the form, which is sent beside it */
+/**
+ * Compiles once for many checks. @param hasChoice whether the method's choice is a form field, sent beside the others
+ */
 function checkerOf(form: CompiledForm, hasChoice = false) {
   const check = ajvCheck({ schema: form.conditions ? conditionalSchema(form) : form.schema }, keywords)
   const order = form.order.flat()
@@ -203,11 +205,11 @@ function checkerOf(form: CompiledForm, hasChoice = false) {
     const { today, earliest, latest } = datesOnEarth(now)
     const choice = hasChoice && values.option !== undefined ? { [optionField]: values.option } : {}
     const sent = { ...plain, ...hidden, ...choice }
-    // What is hidden is not asked, whatever was sent of it: neither checked nor kept.
+    // Hidden fields are neither checked nor kept, whatever was sent.
     const all = form.conditions?.now(sent).values ?? sent
     const shownOf = (values: object) =>
       Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(all, name)))
-    // In the shopper's zone it may be another day than here: what is valid anywhere on earth is valid.
+    // The shopper's time zone may have another date: accept what is valid anywhere on earth.
     const faults = check(all, { country, today, todayRange: { earliest, latest }, cardBrand, values: all })
     const errors = [
       ...fieldErrors(faults, order, keywords).filter(({ field }) => !unexpected.includes(field) && !isChoice(field)),
@@ -217,7 +219,7 @@ function checkerOf(form: CompiledForm, hasChoice = false) {
   }
 }
 
-/** What comes beside the fields: the choice that the method offered, and a wallet's token where a wallet pays. */
+/** Errors of the values beside the fields: the chosen option of the method, and a wallet's token. */
 function besideErrors(
   { option, walletToken }: Values,
   snapshot: MethodSnapshot | undefined,
@@ -225,7 +227,7 @@ function besideErrors(
 ): FieldError[] {
   const offered = snapshot?.options ?? []
   const isMissing = option === undefined && offered.length > 0
-  // Whatever else was sent as an option would be stored.
+  // Refuse unknown options: they would be stored.
   const isUnknown = option !== undefined && !offered.some(({ code }) => code === option)
   const isWallet = snapshot !== undefined && behaviourOf(flows, snapshot).asks === 'deviceSheet'
   const isPaid = typeof walletToken === 'string' && walletToken !== ''
@@ -243,7 +245,7 @@ function besideErrors(
   ]
 }
 
-/** A field that nobody asked for, or one that came in the open and must not. */
+/** A field that the form does not ask for, or a secret field that came unencrypted. */
 const unexpectedField = (field: string): FieldError => ({
   field,
   keyword: 'additionalProperties',

@@ -1,4 +1,4 @@
-/** In how many installments an order can be paid by a method, said before the method is chosen. Pure. */
+/** The installment counts of a method for an order, known before the method is chosen. Pure. */
 import { askedEntries } from '../../core/compile/mergeDefinitions.ts'
 import { countsFor } from '../../core/installments.ts'
 import type { MethodEntry, MethodFile } from '../../schemas/types.ts'
@@ -8,13 +8,13 @@ import type { SchemaFiles } from '../schemas/schemaFiles.ts'
 const isRule = (rule: unknown): rule is { countries: string[] } =>
   typeof rule === 'object' && rule !== null && 'countries' in rule
 
-/** The field that says the number: what a payment reads its installments from. */
+/** The field that holds the number of installments. */
 const asking = 'periodValue'
 
 /**
  * @param country where the shopper pays
  * @returns the counts above 1 that the method's form offers there, ascending, with the label of their field; undefined
- *   where there are none, or where the field's rule refuses them
+ * without any, or if the field's rule refuses them
  * Source: product spec, section 3, "Installment plan"
  */
 export function installmentsOffered(

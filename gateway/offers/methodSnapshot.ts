@@ -1,6 +1,6 @@
 /**
- * A method as one order was offered it. It is kept with the form that was handed out, and then with the attempt: a
- * method file that changes meanwhile changes nothing for an order in progress.
+ * A method as one order was offered it. It is kept with the form, and then with the attempt: later changes of the
+ * method file do not affect an order in progress.
  */
 import { isWay, withOption } from '../../core/withOption.ts'
 import type { MethodFile } from '../../schemas/types.ts'
@@ -12,8 +12,8 @@ import { feeOf } from './fee.ts'
 
 /**
  * @param country where it is offered, ISO 3166-1 alpha-2
- * @param provider who takes the money there
- * @returns undefined for a method whose answer is there at once, as a card's is
+ * @param provider takes the money there
+ * @returns undefined for a method with an immediate answer, such as a card
  */
 export function methodSnapshot(
   method: MethodFile,
@@ -61,6 +61,6 @@ function wayOf(
   return { flow, text, settings: settingsOf(file, provider), present, behaviour: { asks, next, words } }
 }
 
-/** What a method's file says to a provider. */
+/** A provider's settings in a method's file. */
 export const settingsOf = ({ providers }: Pick<MethodFile, 'providers'>, name: string): MethodSettings | undefined =>
   providers?.[name]

@@ -1,18 +1,18 @@
-/** Which payment methods an order can be paid with in a country, best first. */
+/** Which payment methods can pay an order in a country, best first. */
 import type { MethodFile } from '../../schemas/types.ts'
 import type { Order } from '../orders/orderSnapshot.ts'
 
 type Sale = Pick<Order, 'amountMinor' | 'currency'>
 type Methods = ReadonlyMap<string, MethodFile>
 
-/** A method with those of its markets that a country belongs to. */
+/** A method with its markets that include a country. */
 interface Offer {
   method: MethodFile
   markets: MethodFile['markets']
 }
 
 /**
- * @param methods as the schema files give them: they are looked through once for each country
+ * @param methods as the schema files hold them: they are searched once for each country
  * @param country ISO 3166-1 alpha-2
  * @returns by rank, then by code
  */
@@ -24,7 +24,7 @@ export function methodsFor(methods: Methods, sale: Sale, country: string): Metho
     .map(({ method }) => method)
 }
 
-/** By country, for as long as the files stay as they are: hundreds of methods then cost a list no more than a few. */
+/** Cached by country until the files change: a list of hundreds of methods then costs little more than a short one. */
 const offers = new WeakMap<Methods, Map<string, Offer[]>>()
 
 function offersIn(methods: Methods, country: string): Offer[] {
@@ -43,7 +43,7 @@ function offersIn(methods: Methods, country: string): Offer[] {
   return found
 }
 
-/** The best rank among the markets that take this sale; infinite when none does. */
+/** The best rank among the markets that accept this sale; infinite without any. */
 function rankOf(markets: MethodFile['markets'], { amountMinor, currency }: Sale): number {
   const open = markets.filter(
     ({ currencies, limits }) =>

@@ -1,14 +1,14 @@
-/** Which name is asked first: the family name in languages that say it first. Pure. */
+/** Puts the family name first in languages that say it first. Pure. */
 import type { FieldDefinition } from '../../schemas/types.ts'
 
 const familyFirst = /^(?:ja|ko|vi|zh)\b/
-/** Given and family name, in the order of the specification's fields. */
+/** Given and family name, in the specification's order. */
 const names = [
   ['firstName', 'lastName'],
   ['jpFirstName', 'jpLastName'],
 ] as const
 
-/** @param language BCP 47. @returns the same fields, of which each pair of names has changed places */
+/** @param language BCP 47. @returns the same fields, with each pair of names swapped */
 export function inNameOrder<Field extends Pick<FieldDefinition, 'name' | 'rowFields'>>(
   fields: Field[],
   language: string,

@@ -1,4 +1,4 @@
-/** What an option is called: a brand as it is, a way to pay in the shopper's language. */
+/** The name of an option: a brand unchanged, a way to pay in the shopper's language. */
 import { spokenIn } from '../../core/compile/fieldTexts.ts'
 import { ofOption } from '../../core/withOption.ts'
 import type { MethodFile, MethodOption } from '../../schemas/types.ts'

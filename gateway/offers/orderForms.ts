@@ -1,4 +1,4 @@
-/** Which forms an order was handed, each with its content, which all orders share. */
+/** Which forms an order was given. Orders with the same form share its content. */
 import { sql } from 'drizzle-orm'
 import { isFinal } from '../../core/states.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../store/open.ts'
 import { formContents, orderForms } from '../store/schema.ts'
 import { findOrderForm } from '../store/statements.ts'
 
-/** What a form belongs to; a form of one country or method is not taken for another. */
+/** A form belongs to one country and method, and is not accepted for another. */
 export interface FormKey {
   method: string
   country: string
@@ -22,13 +22,15 @@ interface Content {
   methodSnapshot?: MethodSnapshot
 }
 
-/** Of one order: whoever looks at every country of the list keeps the last ones, and is handed the others anew. */
+/** For each order: a shopper who opens more countries keeps the latest forms, and can open the others again. */
 const maxFormsPerOrder = 60
 
-/** An order that is over is paid by no form any more; a subscription's card is replaced by one for as long as it lives. */
+/** Orders that are over accept no form. A live subscription still does, to replace its card. */
 const takesForms = ({ state, kind }: Order) => !isFinal(state) || kind === 'subscription'
 
-/** Nothing is written that is there, nor for an order that takes no form any more. @param contentOf asked where it is new */
+/**
+ * Writes nothing if the form is known, or if the order accepts no forms. @param contentOf called only for new content
+ */
 export async function saveOrderForm(
   { db, orderQueue }: { db: Database; orderQueue: OrderQueue },
   order: Order,

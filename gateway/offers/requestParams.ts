@@ -1,20 +1,20 @@
-/** What a shopper's page asks for in an address: a country that we know, a language that Intl can read. */
+/** Parameters that a shopper's page sends in an address: a known country, a language that Intl can read. */
 import type { Gateway } from '../gateway.ts'
 import { Problem } from '../problem.ts'
 
-/** @throws Problem 400 when there is no such country */
+/** @throws Problem 400 for an unknown country */
 export function readCountry(gateway: Gateway, country: string | null): string {
   if (!country || !gateway.files().catalogs.countries.codes.includes(country)) throw new Problem(400, 'country')
   return country
 }
 
-/** A tag that Intl can't read must not fail a form. */
+/** A tag that Intl cannot read must not fail a form. */
 export const readLanguage = (tag = 'en'): string => canonical(tag)[0] ?? 'en'
 
-/** More than anybody reads. */
+/** More languages than a person reads. */
 const mostLanguages = 20
 
-/** @param tags with commas between; those that Intl can't read are left out */
+/** @param tags separated by commas; tags that Intl cannot read are left out */
 export const readLanguages = (tags = ''): string[] => tags.split(',').slice(0, mostLanguages).flatMap(canonical)
 
 function canonical(tag: string): string[] {

@@ -1,4 +1,4 @@
-/** What the page and the merchant are told of an order. The catalog of statuses gives each state its code. */
+/** What the page and the merchant read about an order. The catalog of statuses gives each state its code. */
 
 import { toWire } from '../../core/serverTime.ts'
 import { isPayable, nextState, type State } from '../../core/states.ts'
@@ -18,7 +18,7 @@ export function codeOf({ entries, otherwise }: StatusCatalog, state: State): str
   return entries.find((entry) => entry.state === state)?.code ?? otherwise
 }
 
-/** @param state an attempt's own, for one that is not the order's last */
+/** @param state the attempt's own state, if it is not the order's last attempt */
 export function paymentAnswer(
   { order, attempt }: OrderSnapshot,
   catalogs: Catalogs,
@@ -41,18 +41,20 @@ export function paymentAnswer(
   }
 }
 
-/** As paymentAnswer, but whoever pays on another site goes there at once; other pages lead to the page that waits. */
+/**
+ * Like paymentAnswer, but a shopper who pays on another site goes there at once. Other pages lead to the waiting page.
+ */
 export function confirmAnswer(...[snapshot, ...more]: Parameters<typeof paymentAnswer>): PaymentAnswer {
   const answer = paymentAnswer(snapshot, ...more)
   const redirect = redirectOf(answer.state, snapshot.attempt)
   return redirect ? { ...answer, next: { redirect } } : answer
 }
 
-/** The other site where an attempt that waits is paid. */
+/** The site where a waiting attempt is paid. */
 export const redirectOf = (state: State, attempt: Attempt | undefined): string | undefined =>
   (state === 'pending' && attempt?.instructions && attempt.redirectUrl) || undefined
 
-/** @param kept the billing address that the shopper gave the order, if it is to be shown */
+/** @param kept the billing address that the shopper gave the order, if it may be shown */
 export function checkoutView(
   { files, testProviders }: Pick<Gateway, 'files' | 'testProviders'>,
   { order, attempt }: OrderSnapshot,
@@ -62,7 +64,7 @@ export function checkoutView(
   const { catalogs, methods } = files()
   const { state } = order
   const tried = triedOf(state, attempt)
-  // As it was named when it was paid with; a method without instructions, as it is named now.
+  // The method's name at the time of payment; without instructions its present name.
   const method = tried && (tried.instructions?.method ?? methods.get(tried.method))
   const isKeptNewer = kept !== undefined && kept.savedAt > (attempt?.createdAt ?? order.createdAt)
   return {
@@ -97,7 +99,7 @@ export function checkoutView(
     expires: toWire(order.expiresAt),
     serverTime: toWire(now),
     supportedCards: order.supportedCards ?? everyCardType(catalogs),
-    // A link gets copied: of what waits or is over, it tells nobody who pays.
+    // Links get copied: a waiting or finished order does not reveal its payer.
     billing: isPayable(state) ? billingOf(order, attempt, kept, isKeptNewer) : undefined,
     subscription: termsBefore(order, now),
     installment: order.installment ?? undefined,
@@ -108,27 +110,30 @@ export function checkoutView(
 /** How often the time to pay is extended. Source: WCAG 2.2, criterion 2.2.1: at least ten times */
 const mostTimes = 10
 
-/** How much more time the shopper may take now. @returns undefined in a state whose time is another's, such as that of a code */
+/**
+ * How many minutes the shopper may still add. @returns undefined if the state has its own time limit, such as a code's
+ * expiry
+ */
 export function moreMinutes({ state, extendMinutes, extendedAt, extensions }: Order): number | undefined {
-  // The release before this one, which may run beside it, writes down the first time only.
+  // The previous release may run beside this one, and writes only the first time.
   const times = Math.max(extensions.length, extendedAt ? 1 : 0)
   return (nextState(state, 'extend') && times < mostTimes && extendMinutes) || undefined
 }
 
-/** What an open order tells of: nothing, also when the shopper has turned away from how they first meant to pay it. */
+/** The attempt that an order shows. An open order shows none, even after the shopper left another method. */
 const triedOf = (state: State, attempt: Attempt | undefined): Attempt | undefined =>
   state === 'open' ? undefined : attempt
 
-/** When the last attempt ended or began; of an order that nobody tried to pay, when it ended. */
+/** When the last attempt ended or began; without an attempt, when the order ended. */
 function txnTimeOf(order: Order, attempt: Attempt | undefined): string | undefined {
   const time = attempt?.endedAt ?? attempt?.createdAt ?? order.endedAt
   return time ? toWire(time) : undefined
 }
 
-/** What was filled in last counts more than what was filled in before; what a shopper left empty, the merchant does not fill in. */
+/** The shopper's last input wins. Prefilled values do not refill what the shopper left empty. */
 function billingOf({ prefill }: Order, attempt: Attempt | undefined, kept: Address | undefined, isKeptNewer: boolean) {
   const filledIn = attempt?.billing && { ...attempt.billing, ...(attempt.option && { option: attempt.option }) }
-  // Whoever was asked nothing left nothing empty.
+  // A form without fields leaves nothing empty.
   const isNew = !kept && Object.keys(attempt?.billing ?? {}).length === 0
   if (isNew && prefill) return { ...prefill, ...filledIn }
   if (!kept) return filledIn ?? undefined
@@ -157,7 +162,7 @@ function nextStep(state: State, attempt: Attempt | undefined): PaymentAnswer['ne
   return undefined
 }
 
-/** The page that says how to pay, as the method file names it. */
+/** The page with payment instructions, named by the method file. */
 function instructionPage({ method: { present } }: PaymentInstructions): PaymentAnswer['next'] {
   const { page, mobilePage } = present
   return { page: pageRoutes.get(page), mobilePage: mobilePage && pageRoutes.get(mobilePage) }

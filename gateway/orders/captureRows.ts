@@ -8,7 +8,7 @@ export type Capture = typeof captures.$inferSelect
 
 export const captureRows = modificationRows<Capture>(captures)
 
-/** What became of an authorisation, or is about to; undefined while it stands. A database holds one at most. */
+/** The capture or void of an authorisation, done or pending; undefined without one. The database allows one at most. */
 export async function captureOf(on: On, attemptId: string): Promise<Capture | undefined> {
   const [found] = await on
     .select()
@@ -17,7 +17,7 @@ export async function captureOf(on: On, attemptId: string): Promise<Capture | un
   return found
 }
 
-/** @returns minor units that were captured of an attempt; what is on its way may still fail */
+/** @returns captured minor units of an attempt, without pending captures, which may still fail */
 export async function capturedMinor(on: On, attemptId: string): Promise<number> {
   const found = await captureOf(on, attemptId)
   return found ? takenBy(found) : 0
@@ -30,8 +30,8 @@ type NewCapture = Pick<Capture, 'orderId' | 'attemptId' | 'amountMinor' | 'kind'
   Partial<Pick<Capture, 'intent' | 'fingerprint' | 'createdBy' | 'state' | 'dueAt' | 'endedAt'>>
 
 /**
- * @param tx has locked the order's row
- * @returns undefined where there is one already with this intent, or of this authorisation
+ * @param tx holds the lock of the order's row
+ * @returns undefined if one exists already with this intent, or for this authorisation
  */
 export async function insertCapture(tx: Transaction, made: NewCapture, now: Date): Promise<Capture | undefined> {
   const [inserted] = await tx

@@ -1,4 +1,4 @@
-/** What a merchant is told of captures and voids, and of the authorisation that they are about. */
+/** Captures and voids as a merchant reads them, with their authorisation. */
 import { toWire } from '../../core/serverTime.ts'
 import type { CaptureView, OrderView } from '../../schemas/types.ts'
 import { type Capture, takenBy } from './captureRows.ts'
@@ -18,8 +18,8 @@ export const captureView = (capture: Capture, { currency }: Pick<Order, 'currenc
 })
 
 /**
- * @param rows of the order
- * @param authorizedId the attempt that paid, once there is one
+ * @param rows captures and voids of the order
+ * @param authorizedId the attempt that paid, if there is one
  */
 export function authorizationView(
   { capture: mode, amountMinor: authorizedMinor }: Pick<Order, 'capture' | 'amountMinor'>,

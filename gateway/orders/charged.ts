@@ -1,4 +1,4 @@
-/** The attempt whose charge is refunded, and how much was taken of it. */
+/** The attempt whose charge can be refunded, and the amount that it took. */
 import { eq } from 'drizzle-orm'
 import { isCharged } from '../../core/states.ts'
 import { attempts } from '../store/schema.ts'
@@ -8,8 +8,8 @@ import type { Attempt, Order } from './orderSnapshot.ts'
 import { dueNowMinor } from './terms.ts'
 
 /**
- * @param attemptId one of the order's; the one that paid unless given
- * @returns undefined where nothing was charged
+ * @param attemptId one of the order's attempts; by default the one that paid
+ * @returns undefined if nothing was charged
  */
 export async function chargedAttempt(
   on: On,
@@ -23,13 +23,13 @@ export async function chargedAttempt(
 }
 
 /**
- * @returns minor units that an attempt of the order took: of a subscription that begins with a trial none, of a payment with
- *   manual capture what was captured
+ * @returns minor units that an attempt took: 0 when a subscription begins with a trial, the captured amount with manual
+ * capture
  */
 export async function chargedMinor(on: On, order: Order, { id, createdAt }: Attempt): Promise<number> {
   if (order.capture === 'manual') return capturedMinor(on, id)
   return order.kind === 'subscription' ? dueNowMinor(order, createdAt) : order.amountMinor
 }
 
-/** A late charge (payments/lateCharge.ts) left its attempt in the state in which it had been given up. */
+/** A late charge (payments/lateCharge.ts) leaves its attempt in its failed or abandoned state. */
 const wasCharged = ({ state, reason }: Attempt): boolean => isCharged(state) || reason === 'reason.refundDue'

@@ -1,4 +1,4 @@
-/** Where the next page of a list begins: an opaque text that holds the last entry's time and id. */
+/** Where the next page of a list begins: an opaque text with the last entry's time and id. */
 import { Problem } from '../problem.ts'
 
 export interface Place {
@@ -9,18 +9,18 @@ export interface Place {
 export const cursorOf = ({ at, id }: Place): string =>
   Buffer.from(JSON.stringify([at.getTime(), id])).toString('base64url')
 
-/** Times that both JavaScript and a database can hold. */
+/** The range of times that both JavaScript and a database support. */
 const furthestMs = 8.64e15
 
-/** @throws Problem 400 for what is no cursor of ours */
+/** @throws Problem 400 for a cursor that we did not make */
 export function placeOf(cursor: string): Place {
   try {
     const [time, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    // No id holds U+0000, which a database can't compare with.
+    // Ids never hold U+0000, which a database cannot compare.
     if (Number.isInteger(time) && time >= 0 && time <= furthestMs && typeof id === 'string' && /^[\w:.-]*$/.test(id))
       return { at: new Date(time), id }
   } catch {
-    // It is answered below, like one of another shape.
+    // Fall through: answered like any other invalid cursor.
   }
-  throw new Problem(400, 'unreadable', { message: 'cursor: take the `next` of the page before as it is' })
+  throw new Problem(400, 'unreadable', { message: 'cursor: pass the `next` of the previous page unchanged' })
 }

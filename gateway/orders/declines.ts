@@ -1,7 +1,7 @@
-/** Why a payment failed, as its shopper reads it: in the words of the method, and never with a card's for another method. */
+/** Why a payment failed, in the method's own words. A card's sentence is never shown for another method. */
 import type { MethodTexts } from '../../schemas/types.ts'
 
-/** Of cards alone, and what is said in their place of what is paid elsewhere. */
+/** Sentences for cards, and their replacement for methods paid elsewhere. */
 const ofCards: Record<string, string> = {
   'reason.declined': 'reason.localDeclined',
   'reason.insufficientFunds': 'reason.localDeclined',
@@ -15,17 +15,17 @@ interface Failed {
   reason: string | null
   /** The provider's own code. */
   decline: string | null
-  /** Of an attempt that was paid without a card. */
+  /** Present for an attempt that was paid without a card. */
   instructions: { method: { text?: MethodTexts } } | null
 }
 
-/** A message key; undefined where nobody knows. */
+/** A message key; undefined if the reason is unknown. */
 export function reasonOf({ reason, instructions }: Failed): string | undefined {
   if (reason === null) return undefined
   return instructions && Object.hasOwn(ofCards, reason) ? ofCards[reason] : reason
 }
 
-/** The method's own sentence by language; undefined where it has none for what the provider said. */
+/** The method's own sentences by language; undefined if it has none for this decline code. */
 export function declineTexts({ decline, instructions }: Failed): Record<string, string> | undefined {
   if (decline === null || !instructions) return undefined
   const said = Object.entries(instructions.method.text ?? {}).flatMap(([tag, { declines = {} }]) =>

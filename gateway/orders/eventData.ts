@@ -1,4 +1,4 @@
-/** What an order's answer and each of its events say, with what is read when they are sent: addresses, codes, links. */
+/** The data of an order's answer and of its events. Addresses, codes and links are added when they are sent. */
 import type { OrderView } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import type { OutboxEvent } from '../webhooks/outbox.ts'
@@ -8,14 +8,14 @@ import type { OrderFacts } from './orderFacts.ts'
 
 type Tools = Pick<Gateway, 'db' | 'files' | 'payloads' | 'origin'>
 
-/** What the merchant's GET answered then; of addresses, what is kept of them now. */
+/** The merchant's GET answer at the time of the event, with the addresses that are still kept. */
 export async function eventData(gateway: Tools, event: OutboxEvent): Promise<{ data: object; isPersonal: boolean }> {
   if (event.type.startsWith('subscription.')) return { data: event.data, isPersonal: false }
   const kept = await addressesOf(gateway, { id: event.orderId })
   return { data: await orderAnswer(gateway, event.data as OrderFacts, kept), isPersonal: kept.length > 0 }
 }
 
-/** @param origin where shoppers reach us, if a request says so */
+/** @param origin where shoppers reach us, if a request shows it */
 export async function orderAnswer(
   { files, payloads, origin: ownOrigin }: Omit<Tools, 'db'>,
   facts: OrderFacts,

@@ -1,6 +1,6 @@
 /**
- * What happened to an order, told from the rows that each part of the gateway keeps of itself: nothing is written for it. A
- * part that has rows of its own adds a source here, and its types to schemas/api/orderEvent.schema.json.
+ * The history of an order, derived from the rows of each part of the gateway: nothing is written for it. A part with
+ * rows of its own adds a source here, and its types to schemas/api/orderEvent.schema.json.
  */
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../store/open.ts'
@@ -15,7 +15,7 @@ import { chargesOf, subscriptionOf } from './subscriptionRows.ts'
 
 type Source = (db: Database, order: Order) => Promise<HistoryEntry[]> | HistoryEntry[]
 
-/** What of these comes at the same time came in this order. */
+/** Entries with the same time follow this order. */
 const sources: Source[] = [ofOrder, ofAddresses, ofAttempts, ofSubscription, ofCaptures, ofEnd, ofRefunds, ofWebhooks]
 
 /** Oldest first. */
@@ -32,7 +32,7 @@ function ofOrder(_: Database, { id, createdAt, createdBy, extendedAt, extensions
     ...extended.map((at, times) => ({
       type: 'order.extended' as const,
       at,
-      // The first is known by the order's own id, as it was before there were more.
+      // The first extension has the order's own id, for compatibility.
       row: times === 0 ? id : `${id} ${times + 1}`,
       by: shopper,
     })),
@@ -57,7 +57,7 @@ async function ofAddresses(db: Database, order: Order): Promise<HistoryEntry[]> 
   }))
 }
 
-/** How an attempt may end; while it is under way there is no event of that. */
+/** How an attempt ends. An attempt in progress has no such event. */
 const ends = {
   paid: 'attempt.paid',
   failed: 'attempt.failed',
@@ -79,13 +79,13 @@ async function ofAttempts(db: Database, order: Order): Promise<HistoryEntry[]> {
   })
 }
 
-/** A time that ran out ends an attempt by itself, a person cancels one, and all else is the provider's answer. */
+/** A timeout ends an attempt without an actor. A person cancels one. The provider decides all others. */
 function enderOf(order: Order, attempt: Attempt): HistoryEntry['by'] {
   const { state: orderState, cancelledBy } = order
   const { state } = attempt
   if (state === 'expired') return gatewayItself
   if (state !== 'cancelled') return { kind: 'provider', name: providerOf(order, attempt) }
-  // Of an order that goes on, the shopper turned to another way to pay.
+  // If the order goes on, the shopper chose another method.
   return orderState === 'cancelled' ? actorOf(cancelledBy) : shopper
 }
 
@@ -112,7 +112,7 @@ async function ofSubscription(db: Database, order: Order): Promise<HistoryEntry[
   return [
     { type: 'subscription.started', at: createdAt, row: id, by: shopper },
     ...paid,
-    // Both the shopper and the merchant may cancel; which of them did is not kept.
+    // The shopper or the merchant may cancel; the row does not say which.
     ...(over && endedAt
       ? [
           {

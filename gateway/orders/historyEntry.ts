@@ -1,9 +1,9 @@
-/** What each part of the gateway tells of its rows. */
+/** What each part of the gateway reports from its rows. */
 import type { OrderEvent } from '../../schemas/types.ts'
 
-/** An event before its time is written as the wire has it. */
+/** An event whose time is not formatted for the wire yet. */
 export interface HistoryEntry extends Omit<OrderEvent, 'id' | 'at'> {
   at: Date
-  /** The row that tells it. */
+  /** The id of its row. */
   row: string
 }

@@ -1,4 +1,4 @@
-/** A page of what happened to an order, oldest first. */
+/** One page of an order's history, oldest first. */
 import { toWire } from '../../core/serverTime.ts'
 import type { OrderEvent, OrderEventList, PageQuery } from '../../schemas/types.ts'
 import type { Database } from '../store/open.ts'
@@ -9,7 +9,7 @@ import type { Order } from './orderSnapshot.ts'
 
 const usualLimit = 20
 
-/** @throws Problem 400 for a cursor that is none */
+/** @throws Problem 400 for an invalid cursor */
 export async function listEvents(
   db: Database,
   order: Order,
@@ -23,10 +23,10 @@ export async function listEvents(
   return { events: page.map(viewOf), next: last && cursorOf(last) }
 }
 
-/** The same row may tell several things, each once. */
+/** A row may yield several events, each of its own type. */
 const idOf = ({ type, row }: HistoryEntry): string => `${type}:${row}`
 
-/** Behind the event of the cursor; where that one is no longer kept, behind its time. */
+/** Starts after the cursor's event; if that no longer exists, after its time. */
 function beginOf(all: Place[], { at, id }: Place): number {
   const known = all.findIndex((event) => event.id === id)
   if (known >= 0) return known + 1

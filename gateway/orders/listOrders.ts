@@ -1,4 +1,4 @@
-/** A page of the merchant's orders, newest first, by what they are searched for. */
+/** One page of the merchant's orders, newest first, filtered by the search. */
 import { and, desc, eq, exists, gte, inArray, lt, lte, max, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { OrderList, OrderQuery, OrderSummary } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
@@ -12,11 +12,11 @@ import { orderHead } from './orderFacts.ts'
 const usualLimit = 20
 
 /**
- * As the rows stand: no provider is asked, and what is due is settled by the sweep or by reading the one order. Orders that
- * are made meanwhile come before the first page, so that none is missed or told twice. Test orders are not listed where
- * their provider is off.
+ * Reads the rows without asking providers: the sweep or a read of the single order settles what is due. New orders
+ * appear before the first page, so that paging neither misses nor repeats any. Test orders are left out if their
+ * provider is off.
  *
- * @throws Problem 400 for a cursor or a time that can't be read
+ * @throws Problem 400 for a cursor or a time that cannot be read
  */
 export async function listOrders(gateway: Gateway, query: OrderQuery): Promise<OrderList> {
   const { limit = usualLimit } = query
@@ -29,7 +29,7 @@ export async function listOrders(gateway: Gateway, query: OrderQuery): Promise<O
   }
 }
 
-/** The statement alone, so that a test can ask the database how it would answer it. */
+/** Only the statement, so that a test can ask the database for its plan. */
 export const pageOf = (gateway: Pick<Gateway, 'db' | 'offTestProviders'>, query: OrderQuery, most: number) =>
   gateway.db
     .select()
@@ -52,14 +52,14 @@ function conditionsOf(
     orderno === undefined ? undefined : eq(orders.orderno, orderno),
     from && gte(orders.createdAt, from),
     to && lt(orders.createdAt, to),
-    // Said of both, so that the index of those that have notes can be used.
+    // Repeated for both columns, so that the index of orders with metadata applies.
     metadata && sql`${orders.metadata} is not null and ${orders.metadata} @> ${JSON.stringify(metadata)}::jsonb`,
     method === undefined ? undefined : paidBy(db, method),
     after && sql`(${orders.createdAt}, ${orders.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
   ]
 }
 
-/** An order is older than its attempts: nobody looks through those that came after a method was last used. */
+/** An order is older than its attempts, so attempts after a method's last use need no search. */
 function paidBy(db: Database, method: string): SQL | undefined {
   const tried = db.select({ id: attempts.id }).from(attempts)
   const last = db.select({ at: max(attempts.createdAt) }).from(attempts)

@@ -1,13 +1,13 @@
 /**
- * What the address of a list asks for. An address has texts alone: those of numbers become numbers, a name that may come
- * several times a list, and `metadata[cart]=42` a member of `metadata`, so that the contract's schema can judge them.
+ * Reads the query of a list. An address holds only texts: number texts become numbers, repeated names become lists, and
+ * `metadata[cart]=42` becomes a member of `metadata`. The contract's schema then checks them.
  */
 import { fromWire } from '../../core/serverTime.ts'
 import { Problem } from '../problem.ts'
 
 const inMetadata = /^metadata\[(.{1,40})\]$/
 
-/** @param query as Fastify read it: a text, or a list of those that came under one name */
+/** @param query as Fastify parsed it: a text, or a list for a repeated name */
 export function listQueryOf(query: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(query)
   const plain = entries.filter(([name]) => !inMetadata.test(name)).map(([name, value]) => [name, typed(name, value)])
@@ -24,10 +24,10 @@ function typed(name: string, value: unknown): unknown {
   return value
 }
 
-/** @throws Problem 400 for a time that no calendar shows, such as 30 February */
+/** @throws Problem 400 for an impossible date, such as 30 February */
 export function instantOf(name: string, time: string | undefined): Date | undefined {
   if (time === undefined) return undefined
   const instant = fromWire(time)
-  if (!instant) throw new Problem(400, 'unreadable', { message: `${name}: there is no such time` })
+  if (!instant) throw new Problem(400, 'unreadable', { message: `${name}: this time does not exist` })
   return instant
 }

@@ -1,2 +1,2 @@
-/** An attempt whose provider did not answer in that time is looked up. */
+/** An attempt without a provider's answer after this time is looked up. */
 export const lookupAfterMs = 60_000

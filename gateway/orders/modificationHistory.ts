@@ -1,4 +1,4 @@
-/** What happened to an order once it was paid or authorised: refunds, captures and voids, from the rows of each. */
+/** History of refunds, captures and voids, derived from their rows. */
 
 import type { Database } from '../store/open.ts'
 import { actorOf, gatewayItself } from './actor.ts'
@@ -26,7 +26,7 @@ export async function ofCaptures(db: Database, order: Order): Promise<HistoryEnt
   return (await Promise.all(entries)).flat()
 }
 
-/** It was asked for, and then it ended. */
+/** The request, and then the end. */
 async function ofModification(
   db: Database,
   what: 'refund' | 'capture' | 'void',

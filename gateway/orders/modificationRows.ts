@@ -1,4 +1,4 @@
-/** Rows of refunds and of captures: reading them, which of them are due, and which gateway has one. */
+/** Rows of refunds and captures: reads them, finds due ones, and leases one to a gateway. */
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, notInArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../store/open.ts'
@@ -6,13 +6,13 @@ import { type captures, orders, type refunds } from '../store/schema.ts'
 
 export type On = Database | Transaction
 
-/** What the rows of each such table have (store/modificationColumns.ts). */
+/** Columns of both tables (store/modificationColumns.ts). */
 export type Modification = Omit<typeof refunds.$inferSelect, 'key' | 'cause' | 'reason'>
 
 export type ModificationRows<Row extends Modification> = ReturnType<typeof modificationRows<Row>>
 
 export function modificationRows<Row extends Modification>(table: typeof refunds | typeof captures) {
-  // drizzle can't reckon with one of two tables: only the columns that both have are used here.
+  // Drizzle cannot type a union of two tables. Only columns that both have are used here.
   const rows = table as typeof refunds
   const first = ([row]: unknown[]) => row as Row | undefined
   return {
@@ -20,7 +20,7 @@ export function modificationRows<Row extends Modification>(table: typeof refunds
 
     byIntent: async (on: On, intent: string) => first(await on.select().from(rows).where(eq(rows.intent, intent))),
 
-    /** In the order in which they were requested. */
+    /** In the order of their requests. */
     ofOrder: async (on: On, orderId: string) =>
       (await on
         .select()
@@ -32,10 +32,10 @@ export function modificationRows<Row extends Modification>(table: typeof refunds
       first(await on.update(rows).set(change).where(eq(rows.id, id)).returning()),
 
     /**
-     * Takes one that is due for one gateway: for so long nobody else asks the provider about it, and a gateway that dies
-     * meanwhile leaves it to the others.
+     * Leases a due row to one gateway. Other gateways do not ask the provider meanwhile. If the gateway dies, the lease
+     * ends and another takes over.
      *
-     * @returns undefined where it has ended, is not due, or another gateway has it
+     * @returns undefined if the row has ended, is not due, or is leased
      */
     takeDue: async (on: On, id: string, now: Date, forMs: number) =>
       first(
@@ -47,8 +47,8 @@ export function modificationRows<Row extends Modification>(table: typeof refunds
       ),
 
     /**
-     * @param offProviders whose rows are nobody's, and would fill every sweep
-     * @returns ids of those that are due, the longest waiting first
+     * @param offProviders providers that are off: their rows would fill every sweep
+     * @returns ids of due rows, the longest waiting first
      */
     async due(on: On, now: Date, offProviders: string[], max: number): Promise<string[]> {
       const due = await on
@@ -61,7 +61,7 @@ export function modificationRows<Row extends Modification>(table: typeof refunds
       return due.map(({ id }) => id)
     },
 
-    /** A clock that was set back leaves those whose provider has not answered due further away than any was ever set. */
+    /** After the clock was set back, unanswered rows have due times too far in the future. */
     async limitTimes(on: On, latest: Date): Promise<void> {
       const unanswered = and(eq(rows.state, 'processing'), isNull(rows.reference))
       await on
@@ -72,7 +72,7 @@ export function modificationRows<Row extends Modification>(table: typeof refunds
   }
 }
 
-/** Due at once: whoever writes it asks the provider afterwards, or the sweep does. */
+/** Due at once: the creator asks the provider next, or else the sweep does. */
 export const newModification = (now: Date) => ({
   id: randomUUID(),
   state: 'processing' as const,

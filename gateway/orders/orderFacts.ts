@@ -1,6 +1,6 @@
 /**
- * What a merchant may know of an order and a database must not forget: all that an order's answer says but what follows
- * from a catalog (codes) and what a shopper filled in (addresses). Read for an answer, and kept with each event.
+ * All facts of an order's answer, except those that a catalog adds (codes) and those that a shopper entered
+ * (addresses). Read for an answer, and kept with each event.
  */
 import { asc, eq } from 'drizzle-orm'
 import { installmentAmounts } from '../../core/installments.ts'
@@ -21,7 +21,7 @@ export interface OrderFacts extends Omit<OrderView, 'code' | 'attempts' | 'addre
   attempts: Omit<OrderView['attempts'][number], 'code'>[]
 }
 
-/** @param order as it now is, in the transaction if there is one */
+/** @param order as it now is, inside the transaction if there is one */
 export async function orderFacts(on: Database | Transaction, order: Order): Promise<OrderFacts> {
   const refunds = await refundRows.ofOrder(on, order.id)
   const captures = await captureRows.ofOrder(on, order.id)
@@ -51,7 +51,7 @@ export async function orderFacts(on: Database | Transaction, order: Order): Prom
   }
 }
 
-/** What its own row says, for an answer and for a line of a list. */
+/** Facts from the order's own row, for an answer and for an entry of a list. */
 export const orderHead = (order: Order) => ({
   id: order.id,
   key: order.key,
@@ -66,6 +66,6 @@ export const orderHead = (order: Order) => ({
   txnTime: order.endedAt ? toWire(order.endedAt) : undefined,
 })
 
-/** What is due in each period, of an attempt that was to be paid in several. */
+/** The amount of each period, for an attempt in installments. */
 export const amountsOf = ({ amountMinor }: Order, attempt: Pick<Attempt, 'installments'> | undefined) =>
   attempt?.installments && attempt.installments > 1 ? installmentAmounts(amountMinor, attempt.installments) : undefined

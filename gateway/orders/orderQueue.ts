@@ -1,6 +1,6 @@
 /**
- * Changes of one order, one after the other in this process. They would wait for each other in the database too, but
- * each with a connection in its hand: ten that wait for one row would leave none for other orders.
+ * Runs changes of one order one after the other in this process. The database would make them wait too, but each would
+ * hold a connection: ten changes of one order would leave no connection for other orders.
  */
 import { unavailable } from '../problem.ts'
 
@@ -9,11 +9,11 @@ export interface OrderQueue {
   run<Result>(orderId: string, work: () => Promise<Result>): Promise<Result>
 }
 
-/** As long as the database itself lets anybody wait for a row, and a little more. */
+/** A little longer than the database's own lock timeout. */
 const maxWaitMs = 3_000
 
 export function createOrderQueue(waitMs = maxWaitMs): OrderQueue {
-  /** Who waits, by order; there is a list for as long as somebody is at it. */
+  /** Waiting changes by order; a list exists only while a change is running. */
   const lines = new Map<string, (() => void)[]>()
 
   function begin(orderId: string): Promise<void> | undefined {

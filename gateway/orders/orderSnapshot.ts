@@ -1,4 +1,4 @@
-/** An order with its last attempt: read together, which every call does, or locked for a change. */
+/** An order with its last attempt: read together for a call, or locked for a change. */
 import { eq } from 'drizzle-orm'
 import { Problem, unknownKey } from '../problem.ts'
 import { isAbout } from '../requestId.ts'
@@ -12,11 +12,11 @@ export type Attempt = typeof attempts.$inferSelect
 
 export interface OrderSnapshot {
   order: Order
-  /** Absent until the shopper first pays. */
+  /** Absent before the first payment. */
   attempt?: Attempt
 }
 
-/** Who was asked to take an attempt's money. */
+/** The provider that was asked to take an attempt's money. */
 export const providerOf = (order: Pick<Order, 'provider'>, attempt: Pick<Attempt, 'provider'> | undefined): string =>
   attempt?.provider ?? order.provider
 
@@ -37,10 +37,10 @@ export async function readById(db: Database, id: string): Promise<OrderSnapshot>
 }
 
 /**
- * The one way to change an order: in its turn, in a transaction, with its row held.
+ * The only way to change an order: in its turn, in a transaction, with its row locked.
  *
- * @param change is given the order as it now is; never call the clock or the database beside the transaction in it
- * @throws Problem 404 unknownKey, 503 when somebody holds the order for too long
+ * @param change receives the current order; it must not call the clock or the database outside of the transaction
+ * @throws Problem 404 unknownKey, 503 when another change holds the order for too long
  */
 export async function changeOrder<Result>(
   { db, orderQueue, webhooks }: { db: Database; orderQueue: OrderQueue; webhooks: { wake(): void } },
@@ -60,8 +60,8 @@ export async function changeOrder<Result>(
 }
 
 /**
- * Reads the order and holds its row until the transaction ends. The attempt is read by a statement of its own, which
- * begins after the wait and so sees what was written meanwhile.
+ * Reads the order and locks its row until the transaction ends. A second statement reads the attempt: it starts after
+ * the wait, so it sees what was written meanwhile.
  */
 async function lockOrder(tx: Transaction, orderId: string): Promise<OrderSnapshot> {
   const [order] = await lockedOrder(tx, { id: orderId })
@@ -70,7 +70,7 @@ async function lockOrder(tx: Transaction, orderId: string): Promise<OrderSnapsho
   return { order, attempt }
 }
 
-/** The attempt that came with this Idempotency-Key, if it did. Mostly the snapshot tells without asking again. */
+/** The attempt with this Idempotency-Key, if there is one. The snapshot usually has it already. */
 export async function attemptOf(
   db: Database | Transaction,
   { order, attempt }: OrderSnapshot,

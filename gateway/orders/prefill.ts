@@ -1,7 +1,7 @@
 /**
- * Values that a merchant knows already and sends with an order for the form's fields. They are judged as a stranger's: only
- * fields that some form asks in the open, of their type and length, and nothing that holds a card's number. Whether a value
- * fits its field is the form's to say, to the shopper, who can change it.
+ * Values that a merchant sends with an order to prefill the form. They are checked like a stranger's: only unencrypted
+ * fields that some form asks, of the right type and length, and no card numbers. The form itself checks whether a value
+ * is valid, and the shopper can correct it.
  */
 import { canonicalJson } from '../../core/canonicalJson.ts'
 import { isFinal } from '../../core/states.ts'
@@ -13,21 +13,21 @@ import type { Order } from './orderSnapshot.ts'
 
 export type Prefill = NonNullable<OrderRequest['prefill']>
 
-/** What is asked by a name, in whichever form. */
+/** What some form asks under a name. */
 interface Asked {
   type: string
   maxLength: number
   isSecret: boolean
 }
 
-/** As the contract limits every prefilled text. */
+/** The contract's limit for each prefilled text. */
 const longest = 256
-/** Documents and accounts have numbers of their own, of which some look like a card's. */
+/** Document and account numbers, some of which look like card numbers. */
 const maybeDigits = ['identityNumber', 'iBan']
 /** What the order itself says: its `country`. */
 const ownNames = ['country']
 
-/** @returns what a 422 says: each value that no form would take from anybody, by `prefill.<name>` */
+/** @returns the 422's errors: each value that no form would accept, by `prefill.<name>` */
 export function prefillErrors(files: Pick<SchemaFiles, 'kinds' | 'methods'>, prefill: Prefill = {}): FieldError[] {
   const names = Object.keys(prefill)
   if (names.length === 0) return []
@@ -53,7 +53,10 @@ function faultOf(
   return isCardless(true, value) || maybeDigits.includes(name) ? undefined : { keyword: 'noCardNumber', params: {} }
 }
 
-/** By name, what any form may ask: every field kind, and what methods call otherwise. Secret anywhere is secret. */
+/**
+ * What forms may ask, by name: every field kind, and fields that methods define themselves. A name that is secret in
+ * one form is secret in all.
+ */
 function askedFields({ kinds, methods }: Pick<SchemaFiles, 'kinds' | 'methods'>): Map<string, Asked> {
   const all = [...Object.keys(kinds).map((use): MethodField => ({ use })), ...[...methods.values()].flatMap(fieldsOf)]
   const asked = new Map<string, Asked>()
@@ -72,13 +75,13 @@ function askedFields({ kinds, methods }: Pick<SchemaFiles, 'kinds' | 'methods'>)
 const fieldsOf = ({ fields }: { fields: MethodField[] }): MethodField[] =>
   fields.flatMap((field) => [...(field.rowFields ? [] : [field]), ...fieldsOf({ fields: field.rowFields ?? [] })])
 
-/** As it is kept; nothing of an order that came without. */
+/** As it is stored; null without values. */
 export const keptPrefill = (prefill: Prefill = {}): Prefill | null =>
   Object.keys(prefill).length > 0 ? (canonicalNames(prefill) as Prefill) : null
 
 /**
- * Whether a repeated request brings the values that the order came with. The hash of a request leaves them out, since of a
- * tax number a hash tells too much; of an order that is final they are forgotten, and no longer compared.
+ * Compares the values of a repeated request with the first one. The request's hash leaves them out, because a hash of a
+ * tax number reveals too much. They are deleted once the order is final, and then no longer compared.
  */
 export const isSamePrefill = ({ state, prefill: kept }: Pick<Order, 'state' | 'prefill'>, prefill?: Prefill): boolean =>
   isFinal(state) || canonicalJson(kept) === canonicalJson(keptPrefill(prefill))

@@ -1,4 +1,4 @@
-/** The rows of refunds: what all modifications have, the shopper's key, and how much of a charge can still be refunded. */
+/** Rows of refunds: the common part of modifications, the shopper's key, and the amount that can still be refunded. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { newKey } from '../keys/newKey.ts'
 import { unknownKey } from '../problem.ts'
@@ -19,7 +19,7 @@ export async function refundByKey(on: On, key: string): Promise<Refund> {
   return refund
 }
 
-/** @returns minor units of a charge that were refunded, or are on their way */
+/** @returns minor units of a charge that were refunded or are pending */
 export async function takenMinor(on: On, attemptId: string): Promise<number> {
   const [{ sum } = { sum: 0 }] = await on
     .select({ sum: sql`coalesce(sum(${refunds.amountMinor}), 0)`.mapWith(Number) })
@@ -32,8 +32,8 @@ type NewRefund = Pick<Refund, 'orderId' | 'attemptId' | 'amountMinor' | 'cause'>
   Partial<Pick<Refund, 'reason' | 'intent' | 'fingerprint' | 'createdBy'>>
 
 /**
- * @param tx has locked the order's row
- * @returns undefined where there is one already with this intent, or for this late charge
+ * @param tx holds the lock of the order's row
+ * @returns undefined if one exists already with this intent, or for this late charge
  */
 export async function insertRefund(tx: Transaction, made: NewRefund, now: Date): Promise<Refund | undefined> {
   const [inserted] = await tx

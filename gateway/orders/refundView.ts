@@ -1,9 +1,9 @@
-/** What a merchant and a shopper are told of a refund. */
+/** What a merchant and a shopper read about a refund. */
 import { toWire } from '../../core/serverTime.ts'
 import type { RefundView } from '../../schemas/types.ts'
 import type { Refund } from './refundRows.ts'
 
-/** @returns minor units of the attempt's charge that have been refunded; what is on its way may still fail */
+/** @returns refunded minor units of the attempt's charge, without pending refunds, which may still fail */
 export const succeededMinor = (refunds: Refund[], attemptId: string | undefined): number =>
   refunds
     .filter((refund) => refund.attemptId === attemptId && refund.state === 'succeeded')
@@ -23,6 +23,6 @@ export const refundView = (refund: Refund, { currency }: { currency: string }): 
   endedTime: refund.endedAt ? toWire(refund.endedAt) : undefined,
 })
 
-/** The page on which a shopper follows it; an order's language arrives as `?lang=`. */
+/** The page where a shopper follows the refund. `?lang=` carries the order's language. */
 export const refundUrl = (origin: string, key: string, { language }: { language: string | null }): string =>
   `${origin}/refund/info?${new URLSearchParams({ key, ...(language && { lang: language }) })}`

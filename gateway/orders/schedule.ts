@@ -1,14 +1,14 @@
 /**
- * When a subscription is charged. Every date is reckoned from the start, never from the charge before, so that a plan
- * which began on the 31st comes back to it after a shorter month. Pure; the calendar is the wire's, UTC+8, which has no
- * summer time. Source: product spec, sections 2 and 4; issue 'Subscriptions, installments, refunds, webhooks'.
+ * When a subscription is charged. Every date is computed from the start, not from the previous charge: a plan that
+ * began on the 31st returns to the 31st after a shorter month. Pure. The calendar is UTC+8, without summer time.
+ * Source: product spec, sections 2 and 4.
  */
 import { DateTime, type DurationLikeObject } from 'luxon'
 import type { OrderRequest } from '../../schemas/types.ts'
 
 type Terms = NonNullable<OrderRequest['subscription']>
 
-/** What a schedule follows from. */
+/** The inputs of a schedule. */
 export interface Plan extends Pick<Terms, 'unit' | 'count' | 'trialDays' | 'trialCount'> {
   /** When the trial begins, or without one the first period. */
   startsAt: Date
@@ -18,13 +18,13 @@ export interface Plan extends Pick<Terms, 'unit' | 'count' | 'trialDays' | 'tria
 
 const units: Record<Terms['unit'], keyof DurationLikeObject> = { D: 'days', W: 'weeks', M: 'months', Y: 'years' }
 
-/** `trialDays` days, then `trialCount` whole periods, are free; a plan may have both. */
+/** A plan may have both: first `trialDays` free days, then `trialCount` free periods. */
 export const hasTrial = ({ trialDays = 0, trialCount = 0 }: Pick<Plan, 'trialDays' | 'trialCount'>): boolean =>
   trialDays + trialCount > 0
 
 /**
  * @param number 1 is the first charge
- * @returns when it is due; undefined when the subscription has ended by then
+ * @returns its due time; undefined if the subscription has ended by then
  */
 export function chargeAt({ unit, count, trialDays = 0, trialCount = 0, startsAt, endsAt }: Plan, number: number) {
   const first = DateTime.fromJSDate(startsAt, { zone: 'UTC+8' }).plus({ days: trialDays })
@@ -32,7 +32,7 @@ export function chargeAt({ unit, count, trialDays = 0, trialCount = 0, startsAt,
   return endsAt && due >= endsAt ? undefined : due
 }
 
-/** The next few charges, from one on. @returns fewer where the subscription ends before */
+/** The next few charges, from a number on. @returns fewer if the subscription ends before */
 export function chargesFrom(plan: Plan, number: number, most: number): { number: number; dueAt: Date }[] {
   const charges: { number: number; dueAt: Date }[] = []
   for (let each = number; charges.length < most; each += 1) {

@@ -1,4 +1,4 @@
-/** A subscription begins: its order was confirmed with a card, in the transaction that says so. */
+/** Starts a subscription when its order is confirmed with a card, in the same transaction. */
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../store/open.ts'
 import type { attempts } from '../store/schema.ts'
@@ -8,10 +8,10 @@ import { dueOf, type SoldOrder, type Subscription, scheduled } from './subscript
 import { amountOf, dueNowMinor, planOf } from './terms.ts'
 
 /**
- * @param attempt which was paid: with the first charge, or where that comes later with nothing
- * @param storedCard what the provider charges the card by later; without it the next charge fails, and the shopper is
- *   asked for another card
- * @returns trialing until the first charge is due, active where it was just made
+ * @param attempt the paid one: it took the first charge, or nothing if that comes later
+ * @param storedCard the provider's token for later charges; without it the next charge fails, and the shopper is
+ * asked for another card
+ * @returns trialing until the first charge is due, active if it was just made
  */
 export async function startSubscription(
   tx: Transaction,
@@ -20,8 +20,8 @@ export async function startSubscription(
   storedCard: string | undefined,
   now: Date,
 ): Promise<Extract<Subscription['state'], 'trialing' | 'active'>> {
-  if (!order.subscription) throw new Error('an order of kind subscription has none')
-  // When the shopper said yes, not when the provider's answer was found: what they were shown was reckoned from then.
+  if (!order.subscription) throw new Error('an order of kind subscription has no subscription terms')
+  // The moment of the shopper's confirmation, not of the provider's answer: the shown dates count from it.
   const plan = planOf(order.subscription, attempt.createdAt)
   const isPaid = dueNowMinor(order, attempt.createdAt) > 0
   const state = isPaid ? 'active' : 'trialing'

@@ -22,7 +22,7 @@ export async function subscriptionById(on: On, id: string): Promise<Subscription
   return found
 }
 
-/** By number: those that were tried, and the one to come. */
+/** By number: past charges and the next one. */
 export const chargesOf = (on: On, { id }: Pick<Subscription, 'id'>): Promise<Charge[]> =>
   on
     .select()
@@ -30,7 +30,7 @@ export const chargesOf = (on: On, { id }: Pick<Subscription, 'id'>): Promise<Cha
     .where(eq(subscriptionCharges.subscriptionId, id))
     .orderBy(asc(subscriptionCharges.number))
 
-/** The one to come, or that is tried again: a next one is there once it is paid. Without one, nothing follows. */
+/** The next charge, or the one being retried. A new one is created when it is paid. Without one, nothing follows. */
 export async function lastCharge(on: On, { id }: Pick<Subscription, 'id'>): Promise<Charge | undefined> {
   const [last] = await on
     .select()
@@ -41,16 +41,16 @@ export async function lastCharge(on: On, { id }: Pick<Subscription, 'id'>): Prom
   return last
 }
 
-/** trialing, active, past_due: money may still be taken. */
+/** trialing, active, past_due: charges may follow. */
 export const isLive = ({ state }: Pick<Subscription, 'state'>): boolean => state !== 'cancelled' && state !== 'ended'
 
 /** The plan as it was when the shopper confirmed it. @throws Error for an order of another kind */
 export function planOfRow({ subscription: terms }: SoldOrder, { startsAt, endsAt }: Subscription): Plan {
-  if (!terms) throw new Error('an order that is no subscription has one')
+  if (!terms) throw new Error('an order of another kind has a subscription')
   return { ...planOf(terms, startsAt), startsAt, endsAt: endsAt ?? undefined }
 }
 
-/** When somebody must look at it next. */
+/** When the subscription is next due. */
 export function dueOf({ endsAt }: Pick<Subscription, 'endsAt'>, charge: { nextTryAt: Date | null } | undefined) {
   const times = [charge?.nextTryAt, endsAt].filter((time) => time instanceof Date)
   return times.length > 0 ? new Date(Math.min(...times.map((time) => time.getTime()))) : null

@@ -1,4 +1,4 @@
-/** What a merchant and a shopper are told of a subscription. */
+/** What a merchant and a shopper read about a subscription. */
 import { toWire } from '../../core/serverTime.ts'
 import type {
   ShopperSubscription,
@@ -21,10 +21,10 @@ import { amountOf, shownCharges } from './terms.ts'
 
 type On = Database | Transaction
 
-/** How many charges back a page shows. */
+/** How many past charges a page shows. */
 const shownPast = 24
 
-/** @returns undefined until the order was confirmed */
+/** @returns undefined before the order is confirmed */
 export async function viewOfOrder(on: On, order: Pick<SoldOrder, 'id'>): Promise<SubscriptionView | undefined> {
   const subscription = await subscriptionOf(on, order)
   return subscription && subscriptionView(on, subscription)
@@ -43,7 +43,7 @@ export async function subscriptionView(on: On, subscription: Subscription): Prom
   }
 }
 
-/** What the page shows of a subscription that was confirmed. @returns undefined for one that was not */
+/** What the page shows of a confirmed subscription. @returns undefined before that */
 export async function shopperView(on: On, order: SoldOrder, now: Date): Promise<ShopperSubscription | undefined> {
   const subscription = await subscriptionOf(on, order)
   if (!subscription) return undefined
@@ -66,10 +66,10 @@ export async function shopperView(on: On, order: SoldOrder, now: Date): Promise<
   }
 }
 
-/** Its terms as they are since it was confirmed. */
+/** Its present terms, after the confirmation. */
 function termsNow(order: SoldOrder, subscription: Subscription, last: Charge | undefined): SubscriptionTerms {
   const terms = order.subscription
-  if (!terms) throw new Error('an order that is no subscription has one')
+  if (!terms) throw new Error('an order of another kind has a subscription')
   const nextAt = nextChargeAt(subscription, last)
   const isRunning = nextAt !== undefined && last !== undefined
   const from = last && last.state === 'scheduled' ? last.number : (last?.number ?? 0) + 1

@@ -1,6 +1,6 @@
 /**
- * What a merchant's order says of a subscription, as dates and amounts: the first charge takes the order's amount, each
- * later one the fee. Pure. Source: product spec, section 3, "Subscription display"; contract, `POST /api/orders`.
+ * The dates and amounts of an order's subscription: the first charge takes the order's amount, each later one the fee.
+ * Pure. Source: product spec, section 3, "Subscription display"; contract, `POST /api/orders`.
  */
 import { fromWire, toWire } from '../../core/serverTime.ts'
 import type { OrderRequest, SubscriptionTerms } from '../../schemas/types.ts'
@@ -8,16 +8,18 @@ import { chargeAt, chargesFrom, hasTrial, type Plan } from './schedule.ts'
 
 export type Terms = NonNullable<OrderRequest['subscription']>
 
-/** What is needed of an order; of other kinds, and of older rows, `subscription` is null. */
+/** The needed part of an order. `subscription` is null for other kinds and for older rows. */
 export interface Sale {
   amountMinor: number
   subscription: Terms | null
 }
 
-/** How many charges ahead a page shows. */
+/** How many future charges a page shows. */
 export const shownCharges = 6
 
-/** @param confirmedAt when the shopper said yes: it begins then, or later if the merchant wants it so */
+/**
+ * @param confirmedAt when the shopper confirmed: the subscription begins then, or later if the merchant asked for it
+ */
 export function planOf({ unit, count, trialDays, trialCount, startsAt, endsAt }: Terms, confirmedAt: Date): Plan {
   const wished = startsAt === undefined ? undefined : fromWire(startsAt)
   return {
@@ -25,7 +27,7 @@ export function planOf({ unit, count, trialDays, trialCount, startsAt, endsAt }:
     count,
     trialDays,
     trialCount,
-    // Whole seconds, as the wire has them: what is due is due at the time that everybody was told.
+    // Whole seconds, as on the wire: charges fall due at exactly the announced time.
     startsAt: wished && wished > confirmedAt ? wished : new Date(Math.floor(confirmedAt.getTime() / 1000) * 1000),
     endsAt: endsAt === undefined ? undefined : fromWire(endsAt),
   }
@@ -35,9 +37,9 @@ export const amountOf = ({ amountMinor, subscription }: Sale, number: number): n
   number === 1 || !subscription ? amountMinor : subscription.feeMinor
 
 /**
- * What confirming takes at once. Any other order is paid as a whole.
+ * The amount that confirming takes at once. Other orders are paid completely.
  *
- * @returns 0 where the first charge comes later: the card is only stored then
+ * @returns 0 if the first charge comes later: the card is only stored now
  */
 export function dueNowMinor(sale: Sale, confirmedAt: Date): number {
   if (!sale.subscription) return sale.amountMinor
@@ -45,11 +47,11 @@ export function dueNowMinor(sale: Sale, confirmedAt: Date): number {
   return first && first <= confirmedAt ? sale.amountMinor : 0
 }
 
-/** Whether it would end before anything is charged, as an order does that is confirmed late. */
+/** True if it would end before any charge, for example when the order is confirmed late. */
 export const isOver = ({ subscription }: Sale, confirmedAt: Date): boolean =>
   subscription !== null && chargeAt(planOf(subscription, confirmedAt), 1) === undefined
 
-/** What a page shows before the shopper confirms: as it would be if they did so now. */
+/** What a page shows before the shopper confirms, as if they confirmed now. */
 export function termsBefore(sale: Sale, now: Date): SubscriptionTerms | undefined {
   if (!sale.subscription) return undefined
   const dueNow = dueNowMinor(sale, now)

@@ -1,4 +1,4 @@
-/** What a merchant is told of an order that was taken, but not quite as asked. */
+/** Warnings to a merchant about an order that was accepted with changes. */
 
 import { unreadableBrand } from '../../core/color.ts'
 import type { OrderCreated } from '../../schemas/types.ts'
@@ -6,7 +6,7 @@ import type { Order } from './orderSnapshot.ts'
 
 type Warnings = OrderCreated['warnings']
 
-/** @returns undefined when there is nothing to tell */
+/** @returns undefined without warnings */
 export function warningsOf({ brand }: Pick<Order, 'brand'>): Warnings {
   const changed = brand.color ? unreadableBrand(brand.color) : undefined
   if (!changed) return undefined

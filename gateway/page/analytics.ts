@@ -1,6 +1,6 @@
 /**
- * An analytics tag of the operator's own: off unless a script file is configured, and then served by this origin with the
- * integrity that the policy demands. Nothing is loaded from anywhere else.
+ * The operator's own analytics script: off unless a file is configured. This origin serves it, with the integrity hash
+ * that the policy demands. Nothing is loaded from elsewhere.
  *
  * Source: product spec, section 7, "Monitoring"
  */
@@ -9,11 +9,11 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Serves the script under a name of its content.
+ * Serves the script under a name derived from its content.
  *
- * @param file absent: no tag
- * @returns the tag for the page's head, empty without a script
- * @throws Error when the file can't be read
+ * @param file absent: no script
+ * @returns the tag for the page's head; empty without a script
+ * @throws Error when the file cannot be read
  */
 export function addAnalytics(app: FastifyInstance, file: string | undefined): string {
   if (!file) return ''

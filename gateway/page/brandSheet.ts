@@ -1,10 +1,10 @@
-/** The style sheet of a merchant's colour: the page is drawn in it at once. */
+/** The style sheet with a merchant's colour, linked from the drawn page. */
 import type { FastifyInstance } from 'fastify'
 import { brandTheme } from '../../core/brandTheme.ts'
 import { Problem } from '../problem.ts'
 import { sendSheet, sheetLink } from './sheet.ts'
 
-/** @param color `#rgb` or `#rrggbb`; without a link where it is neither */
+/** @param color `#rgb` or `#rrggbb`; for anything else there is no link */
 export function brandLink(color = ''): string | undefined {
   const digits = digitsOf(color)
   return digits && sheetLink(`/brand/${digits}.css`, cssOf(digits))

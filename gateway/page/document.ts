@@ -1,4 +1,4 @@
-/** Puts what was drawn into the document that the build made, in place of its outline. */
+/** Puts the drawing into the built document, in place of its outline. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DrawnPage } from '../../core/drawing.ts'
@@ -18,8 +18,8 @@ const start = '<div id="root">'
 
 /**
  * @param pageDir the build's folder
- * @param html the document as it is sent else: with the outline, and with what an operator adds to it
- * @throws Error where the build has no list of its files, or the document no root
+ * @param html the document with the outline and the operator's additions
+ * @throws Error when the build has no manifest, or the document has no root
  */
 export function documentOf(pageDir: string, html: string): Compose {
   const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(pageDir, '.vite/manifest.json'), 'utf8'))
@@ -31,7 +31,7 @@ export function documentOf(pageDir: string, html: string): Compose {
   const known = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path))
   const { styleIntegrity } = readNotes(pageDir)
 
-  /** What the page needs beyond the first chunk, each once. */
+  /** Files that the page needs beyond the first chunk, each once. */
   function filesOf(modules: string[]): { styles: string[]; scripts: string[] } {
     const styles = new Set<string>()
     const scripts = new Set<string>()
@@ -49,7 +49,7 @@ export function documentOf(pageDir: string, html: string): Compose {
   return ({ html: drawn, state, title, lang, dir, isMobile, color, modules, unfit }) => {
     const { styles, scripts } = filesOf(modules)
     const links = [
-      // Nothing is painted before the block of data, which stands behind the form: it shows whole, and nothing moves.
+      // Delay painting until the block of data after the form: the page then appears complete, and nothing moves.
       `<link rel="expect" href="#drawn" blocking="render">`,
       ...styles.map((path) => `<link rel="stylesheet" crossorigin href="${path}" integrity="${styleIntegrity[path]}">`),
       brandLink(color) ?? '',
@@ -63,7 +63,7 @@ export function documentOf(pageDir: string, html: string): Compose {
       .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace('</head>', () => `${links.join('')}</head>`)
     const data = `<script type="application/json" id="drawn">${inert(state)}</script>`
-    // Behind the import map, which counts for what is loaded after it.
+    // After the import map, because it applies only to modules that load later.
     const closed = tail.replace(/(?=<script(?! type="importmap"))/, () => preloads.join(''))
     const said = closed
       .replace(/(?<=class="unfit"[\s\S]*?<span>)[^<]*/, () => escaped(unfit.sentence))
@@ -78,14 +78,14 @@ function split(text: string, at: string): [string, string] {
   return [text.slice(0, index), text.slice(index + at.length)]
 }
 
-/** The integrity of style sheets that come later, as the build noted it. */
+/** The integrity hashes of later style sheets, as the build wrote them. */
 function readNotes(pageDir: string): { styleIntegrity: Record<string, string> } {
   return { styleIntegrity: JSON.parse(readFileSync(join(pageDir, 'style-integrity.json'), 'utf8')) }
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** JSON that ends no script element and begins no comment, and that is the same to every reader of JavaScript. */
+/** JSON that cannot end a script element or start a comment, and that every JavaScript engine parses alike. */
 const inert = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,8 +1,11 @@
-/** One page in one thread: the request goes there, what the page asks is answered, and the page comes back. */
+/** Draws one page in one thread: sends the request, answers the page's own requests, and returns the page. */
 import type { Worker } from 'node:worker_threads'
 import type { Asked, Drawn, DrawRequest, FromWorker, ToWorker } from '../../core/drawing.ts'
 
-/** Why a page was not drawn. busy: too many wait; late: it took too long; failed: the page did; memory: it took too much; ended: its thread did. */
+/**
+ * Why a page was not drawn. busy: the queue is full. late: the time limit. memory: the memory limit. failed: the page
+ * threw. ended: the thread ended.
+ */
 export class NotDrawn extends Error {
   override name = 'NotDrawn'
   readonly reason: 'busy' | 'late' | 'failed' | 'memory' | 'ended'
@@ -12,10 +15,10 @@ export class NotDrawn extends Error {
   }
 }
 
-/** Answers what a page asks of the gateway. @param path such as `/api/checkout/abc` */
+/** Answers a request of the page to the gateway. @param path such as `/api/checkout/abc` */
 export type Answer = (path: string) => Promise<Asked>
 
-/** @throws NotDrawn when the page fails, or the thread ends; when the signal ends it first */
+/** @throws NotDrawn when the page fails, the thread ends, or the signal aborts it */
 export async function drawIn(worker: Worker, draw: DrawRequest, answer: Answer, signal: AbortSignal): Promise<Drawn> {
   let resolve: (drawn: Drawn) => void = () => {}
   let reject: (error: Error) => void = () => {}

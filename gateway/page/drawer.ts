@@ -1,6 +1,6 @@
 /**
- * Draws pages in threads of their own: a page that takes too long or too much memory ends its thread, and nothing else. One
- * page at a time in each thread, since the page's state is in its modules.
+ * Draws pages in worker threads: a page that takes too much time or memory ends only its thread. Each thread draws one
+ * page at a time, because the page keeps its state in its modules.
  */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -9,35 +9,35 @@ import type { Drawn, DrawRequest, FromWorker } from '../../core/drawing.ts'
 import { type Answer, drawIn, NotDrawn } from './drawIn.ts'
 
 export interface Drawer {
-  /** @throws NotDrawn when it took too long, too much, or failed: the browser draws for itself then */
+  /** @throws NotDrawn on a time limit, a memory limit or a failure; the browser then draws the page */
   draw(request: DrawRequest, answer: Answer, patienceMs?: number): Promise<Drawn>
-  /** Starts a thread before the first page is asked for. */
+  /** Starts a thread before the first request. */
   warm(): void
   close(): Promise<void>
 }
 
 export interface DrawerOptions {
-  /** The page as it was built for drawing. */
+  /** The page's build for drawing. */
   file: string
-  /** How long a shopper waits for it, in milliseconds; then the browser draws. */
+  /** How long a shopper waits, in milliseconds; then the browser draws the page. */
   limitMs?: number
   /** How long a thread may draw one page, in milliseconds. */
   threadLimitMs?: number
   threads?: number
 }
 
-/** Many times what a page takes: a thread that is late because the machine is busy is not at fault. */
+/** Many times what a page needs, so that a busy machine does not end its threads. */
 const defaults = { limitMs: 2_000, threadLimitMs: 10_000 }
-/** Of a thread, in megabytes: the page's code takes 60 of them. */
+/** For one thread, in megabytes: the page's code takes 60 of them. */
 const memory = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
-/** Behind so many pages the browser is sooner done than its turn comes. */
+/** With a longer queue the browser is faster than the gateway. */
 const longestQueue = 50
 
-/** @returns undefined where the page was not built for drawing */
+/** @returns undefined without a build for drawing */
 export function createDrawer(options: DrawerOptions): Drawer | undefined {
   const { file, limitMs, threadLimitMs, threads } = {
     ...defaults,
-    // One core is for all else that a gateway does.
+    // Leaves one core to the rest of the gateway.
     threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
     ...options,
   }
@@ -47,24 +47,24 @@ export function createDrawer(options: DrawerOptions): Drawer | undefined {
   const queue: ((worker: Worker) => void)[] = []
   let isClosed = false
 
-  /** It is given its first page once it has read the page's code. */
+  /** The thread gets its first page after it has loaded the page's code. */
   function start(): void {
     const worker = new Worker(file, { resourceLimits: memory })
     worker.unref()
     all.add(worker)
     worker.once('message', (message: FromWorker) => 'isReady' in message && giveBack(worker))
-    // Also one that can't even read its code: the next page starts another.
+    // Also a thread that cannot load its code: the next page starts another.
     worker.on('error', () => all.delete(worker)).on('exit', () => all.delete(worker))
   }
 
-  /** To whoever waits for it longest. */
+  /** Gives the thread to the longest waiting page. */
   function giveBack(worker: Worker): void {
     const next = queue.shift()
     if (next) next(worker)
     else idle.push(worker)
   }
 
-  /** What a page leaves behind that failed is not known. */
+  /** A failed page may leave its thread in any state, so end the thread. */
   async function end(worker: Worker): Promise<void> {
     all.delete(worker)
     await worker.terminate()
@@ -110,12 +110,12 @@ export function createDrawer(options: DrawerOptions): Drawer | undefined {
       const late = new Promise<never>((_, reject) => {
         limit.signal.addEventListener('abort', () => reject(limit.signal.reason))
       })
-      // Whoever still waits for a thread hears of it there, and nobody here.
+      // The caller may have left: handle the rejection here too.
       late.catch(() => {})
       try {
         const worker = await take(limit.signal)
         const drawn = drawWith(worker, request, answer)
-        // Nobody may wait for it any more.
+        // The caller may have left.
         drawn.catch(() => {})
         return await Promise.race([drawn, late])
       } finally {

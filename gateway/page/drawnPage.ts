@@ -1,4 +1,4 @@
-/** Sends pages as they are drawn: what the browser would draw of the order, in the language that its request asks for. */
+/** Sends drawn pages: what the browser would draw for the order, in the language of the request. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,30 +16,30 @@ import { encodingFor } from './encoding.ts'
 import { chosenLanguage, languagesOf } from './reader.ts'
 import { addScriptlessSheet } from './scriptless.ts'
 
-/** What is drawn besides what the address says: its answer has that status. */
+/** An extra input to the drawing; the answer has its status. */
 export type Again = Pick<DrawRequest, 'address' | 'posted'> & { status: number }
 
-/** How long who has posted a form waits: what was typed is nowhere else. */
+/** How long a shopper who posted a form waits: their input exists nowhere else. */
 const patienceMs = 8_000
 
-/** @returns whether it was sent: a reply that is awaited would say nothing */
+/** @returns true if it sent the page; awaiting the reply would not show this */
 export type SendDrawn = (request: FastifyRequest, reply: FastifyReply, again?: Again) => Promise<boolean>
 
 /**
- * @param html the document that is sent else
- * @returns what sends the page; it gives false where the page can't be drawn, and then the browser draws for itself.
- * Undefined where the page was not built for drawing.
+ * @param html the document to send without a drawing
+ * @returns a function that sends the page; false means that the page cannot be drawn and the browser will draw it.
+ * Undefined without a build for drawing.
  */
 export function addDrawing(
   app: FastifyInstance,
   { pageDir, drawDir, drawPages, publicUrl }: Pick<Config, 'pageDir' | 'drawDir' | 'drawPages' | 'publicUrl'>,
   html: string,
 ): SendDrawn | undefined {
-  // Without its list of files a build is none that was made for drawing.
+  // A build without a manifest was not made for drawing.
   const isListed = existsSync(join(pageDir, '.vite/manifest.json'))
   const drawer = drawPages && isListed ? createDrawer({ file: join(drawDir, 'worker.mjs') }) : undefined
   if (!drawer) return undefined
-  // The first shopper need not wait for a thread to read the page's code.
+  // The first shopper should not wait for a thread to load the page's code.
   app.addHook('onListen', async () => drawer.warm())
   app.addHook('onClose', () => drawer.close())
   addBrandSheets(app)
@@ -71,7 +71,7 @@ export function addDrawing(
       reply.redirect(drawn.leave, 303)
       return true
     }
-    // Drawn for this reader: nothing between us may give it to another one.
+    // The drawing is for this reader: caches must not give it to another.
     reply.header('vary', 'accept-language, accept-encoding, cookie, user-agent').code(again?.status ?? drawn.status)
     await sendCompressed(request, reply.type('text/html; charset=utf-8'), compose(drawn))
     return true
@@ -80,7 +80,7 @@ export function addDrawing(
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** Twice as fast as gzip's own, and smaller. */
+/** Twice as fast as gzip's default, and smaller. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {

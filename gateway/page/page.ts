@@ -1,6 +1,6 @@
 /**
- * Serves the built page: hashed assets for ever, those of other releases too, everything else never from a cache, every page
- * route with index.html.
+ * Serves the built page. Hashed assets are cached for ever, including those of other releases; everything else is never
+ * cached. Every page route gets index.html.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -21,19 +21,19 @@ import { type PageFiles, pageFileName } from './pageFiles.ts'
 const immutable = `public, max-age=${oneYearSeconds}, immutable`
 
 interface Installs {
-  /** Those of every answer. */
+  /** The headers of every answer. */
   headers: Headers
-  /** What is known of an install's page at a path; undefined for every other page. */
+  /** The install page at a path; undefined for every other page. */
   pageAt(path: string): InstallPage | undefined
 }
 
 /**
- * @param config `pageDir`: the build's folder, without it only /api answers. `analyticsScript`: a script file that every
- * page loads
- * @param hidden what the paths of pages begin with that are not there, such as `test`
- * @param installs which pages of installs there are, and who may frame them
- * @param files those of other releases
- * @returns what draws a page; undefined where none are drawn
+ * @param config `pageDir`: the build's folder, without it only /api answers. `analyticsScript`: a script file that
+ * every page loads
+ * @param hidden path prefixes of pages that are switched off, such as `test`
+ * @param installs which pages of installs exist, and which sites may frame them
+ * @param files files of other releases
+ * @returns the function that draws a page; undefined if pages are not drawn
  */
 export async function addPage(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export async function addPage(
   files: PageFiles,
 ): Promise<SendDrawn | undefined> {
   const { pageDir, analyticsScript } = config
-  // As the page's router reads a path: in any case.
+  // Case-insensitive, like the page's router.
   const hiddenPages = hidden.length > 0 ? new RegExp(`^/+(${hidden.join('|')})(/|$)`, 'i') : undefined
   const isBuilt = existsSync(join(pageDir, 'index.html'))
   if (isBuilt) {
@@ -52,7 +52,7 @@ export async function addPage(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // The build's notes for the gateway are nobody else's business.
+      // The build's notes for the gateway are private.
       allowedPath: (path) =>
         /^\/(assets\/[\w-][\w.-]*|([\w-]+\/)*[\w-]+\.(svg|png|ico|webmanifest)|index\.html)$/.test(
           `/${path.replace(/^\//, '')}`,
@@ -83,7 +83,7 @@ export async function addPage(
       reply.headers(framedBy(install.frameOrigins, installs.headers))
     }
     if (isDrawable(path) && (await sendDrawn?.(request, reply))) return reply
-    // The outline that is shown until the page has come is a checkout's, unless it is told whose.
+    // The outline that shows first is the checkout's, unless the layout is known.
     const layout = layoutOf(path)
     if (layout === 'main' && !tagged) return reply.sendFile('index.html')
     const html = tagged || (await readFile(file, 'utf8'))
@@ -95,17 +95,17 @@ export async function addPage(
   return sendDrawn
 }
 
-/** As many as of a page's calls: a drawing takes a thread, and a whole office or a carrier may share an address. */
+/** The same limit as for a page's calls: a drawing takes a thread, and an office or a carrier may share one address. */
 const pagesPerMinute = perMinute(1_200).rateLimit
 
-/** Decoded, as the page's router does: addresses that can't be decoded lead nowhere (addresses.ts). */
+/** Decoded, like the page's router does. addresses.ts refuses what cannot be decoded. */
 const pathOf = (url: string): string => decodeURI(url.split('?')[0] ?? '')
 
-/** A file of another release, whose page asks for it. */
+/** Sends a file of another release to a page of that release. */
 async function sendKept(request: FastifyRequest, reply: FastifyReply, name: string, files: PageFiles) {
   const encoding = encodingFor(request)
   const content = pageFileName.test(name) ? await files.find(name, encoding) : undefined
-  // A cache that kept this would hide the file from who asks once its release is there.
+  // A cached 404 would hide the file after its release has started.
   if (!content) return reply.header('cache-control', 'no-store').code(404).send({ error: 'unknownRoute' })
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
@@ -116,6 +116,6 @@ async function sendKept(request: FastifyRequest, reply: FastifyReply, name: stri
 
 function cachingOf(path: string): string {
   if (/[\\/]assets[\\/]/.test(path)) return immutable
-  // Card logos: their names say nothing of their content.
+  // Card logos: their file names have no hash of the content.
   return /[\\/]brands[\\/]/.test(path) ? 'public, max-age=86400' : 'no-store'
 }

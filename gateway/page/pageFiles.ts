@@ -1,6 +1,6 @@
 /**
- * The files of pages of all releases that share a database (decision 0206): while a release is rolled out, a page that one
- * gateway drew asks another for its chunks. Each gateway keeps its own there, and looks there for what it has not.
+ * The page files of all releases that share a database (decision 0206). During a rollout, a page drawn by one gateway
+ * asks another for its chunks. Each gateway stores its own files there, and reads missing ones from there.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,32 +14,32 @@ import { pageFiles } from '../store/schema.ts'
 import type { Encoding } from './encoding.ts'
 
 export interface PageFiles {
-  /** Writes those of this release that are missing, and each hour that they are in use. Never fails. */
+  /** Stores the missing files of this release, and marks hourly that they are in use. Never fails. */
   keep(): Promise<void>
-  /** Waits for what is being written. */
+  /** Waits for pending writes. */
   settled(): Promise<void>
-  /** @param name below /assets/ @returns undefined where no release has it. @throws where the database does not answer */
+  /** @param name below /assets/ @returns undefined if no release has it. @throws when the database does not answer */
   find(name: string, encoding: Encoding): Promise<Uint8Array | undefined>
 }
 
-/** Of a page's script or style sheet, as the build names them. */
+/** Scripts and style sheets, as the build names them. */
 export const pageFileName = /^[\w-][\w.-]{0,100}\.(?:js|css)$/
 
-/** A page of that age is seldom open still, and its release costs 0.6 MB. */
+/** Few pages stay open that long, and a release takes 0.6 MB. */
 const keptDays = 14
 const hourMs = 3_600_000
-/** Some ten times what a release has: a build with more is none of ours. */
+/** About ten times the number in a release: a larger build is not ours. */
 const maxFiles = 2_000
 const maxBytes = 8_000_000
-/** Rows of a statement: payments must not wait for it. */
+/** Rows in one statement: payments must not wait for it. */
 const batch = 20
-/** Unknown names read the list of names that often at most, however many are asked for. */
+/** However many unknown names are requested, the list of names is read at most this often. */
 const listMs = 1_000
 const maxCachedBytes = 16_000_000
 
-/** @param pageDir the build's folder; it need not be there */
+/** @param pageDir the build's folder; it may be missing */
 export function createPageFiles(db: Database, pageDir: string, log: FastifyBaseLogger): PageFiles {
-  // Read at once: a build from sources may put another in its place while the gateway runs.
+  // Read at once: a new build from sources may replace the files while the gateway runs.
   const own = readOwn(join(pageDir, 'assets'), log)
   let writing = Promise.resolve()
   let writtenAt = Number.NEGATIVE_INFINITY
@@ -54,7 +54,7 @@ export function createPageFiles(db: Database, pageDir: string, log: FastifyBaseL
   let listing: Promise<void> | undefined
   const list = async () => {
     await wait(Math.max(0, listedAt + listMs - performance.now()))
-    // Who comes from now on may ask for what is written after this reading.
+    // Requests from now on may start a new reading of the list.
     listing = undefined
     listedAt = performance.now()
     names = new Set((await db.select({ name: pageFiles.name }).from(pageFiles)).map(({ name }) => name))
@@ -103,7 +103,7 @@ function readOwn(folder: string, log: FastifyBaseLogger): Map<string, Uint8Array
 
 async function save(db: Database, own: Map<string, Uint8Array>): Promise<void> {
   const mine = inArray(pageFiles.name, [...own.keys()])
-  // Who finds a row held leaves it to its holder, so that no gateway waits for another.
+  // Skip rows that another gateway has locked, so that gateways never wait for each other.
   const free = (which: ReturnType<typeof sql>) =>
     sql`${pageFiles.name} in (select name from ${pageFiles} where ${which} for update skip locked)`
   if (own.size > 0) {
@@ -122,7 +122,7 @@ async function save(db: Database, own: Map<string, Uint8Array>): Promise<void> {
   await db.delete(pageFiles).where(free(sql`seen_at < now() - make_interval(days => ${keptDays})`))
 }
 
-/** Files are kept as `br`. */
+/** Files are stored as `br`. */
 const decompressed = promisify(brotliDecompress)
 const gzipped = promisify(gzip)
 
@@ -132,7 +132,7 @@ async function encoded(content: Uint8Array, encoding: Encoding): Promise<Uint8Ar
   return encoding === 'gzip' ? gzipped(plain) : plain
 }
 
-/** Of what was asked for last, up to a size; who asks for the same meanwhile waits for the one that reads. */
+/** Caches recently requested files up to a total size. Concurrent requests for the same file share one read. */
 function createCache(maxSize: number) {
   const kept = new Map<string, Uint8Array>()
   const reading = new Map<string, Promise<Uint8Array | undefined>>()

@@ -1,7 +1,7 @@
-/** What a request tells of who reads. */
+/** What a request says about its reader. */
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** More are in no browser's list, and a header may be made by anybody. */
+/** Browsers list fewer, and a client can write any header. */
 const mostLanguages = 10
 
 /** Best first. @param header `de-AT,de;q=0.9,en;q=0.8`. Source: RFC 9110, 12.5.4 */
@@ -18,6 +18,6 @@ export function languagesOf(header = ''): string[] {
     .map(({ tag }) => tag)
 }
 
-/** The language that the shopper chose on a page before, which keeps it in a cookie. */
+/** The language that the shopper chose earlier, from a cookie. */
 export const chosenLanguage = ({ cookie = '' }: IncomingHttpHeaders): string | undefined =>
   /(?:^|;\s*)lang=([a-z]{2,3}(?:-[a-z]{2,4})?)(?:;|$)/i.exec(cookie)?.[1]

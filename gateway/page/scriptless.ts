@@ -1,6 +1,6 @@
 /**
- * The style sheet of a page without a script: what needs one is not seen (`data-scripted`), and what stands in its place
- * (`data-plain`, renderer/blocks/scriptless) looks like the rest.
+ * The style sheet for a page without scripts. It hides what needs a script (`data-scripted`), and styles the
+ * replacement (`data-plain`, renderer/blocks/scriptless) like the rest of the page.
  */
 import type { FastifyInstance } from 'fastify'
 import { sendSheet, sheetLink } from './sheet.ts'
@@ -34,7 +34,7 @@ header button[aria-expanded]:focus + [hidden] { display: block !important; }
 
 const path = '/scriptless.css'
 
-/** For the head of a page that is drawn. */
+/** For the head of a drawn page. */
 export const scriptlessLink = `<noscript>${sheetLink(path, sheet)}</noscript>`
 
 export function addScriptlessSheet(app: FastifyInstance): void {

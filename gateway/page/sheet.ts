@@ -1,9 +1,9 @@
-/** Style sheets that the gateway itself makes: the policy allows no style in the document. */
+/** Style sheets that the gateway generates: the policy allows no styles inside the document. */
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { oneYearSeconds } from '../plugins/headers.ts'
 
-/** A browser keeps it for ever, and asks for another address where the content is another. */
+/** Browsers cache it for ever: other content gets another address. */
 export function sheetLink(path: string, css: string): string {
   const digest = createHash('sha384').update(css).digest()
   const version = digest.toString('hex', 0, 6)

@@ -1,4 +1,4 @@
-/** The shopper turns to another way to pay: the attempt that waits is given up, and its order can be paid anew. */
+/** The shopper chooses another method: the pending attempt ends, and the order can be paid again. */
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { paymentAnswer } from '../orders/answer.ts'
@@ -7,9 +7,9 @@ import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
 
 /**
- * @param number which attempt is given up, as the page was told. Where the order has gone on since, nothing changes: the
- * answer says how it stands
- * @throws Problem 404 unknown key, 409 when the attempt is none that the shopper pays elsewhere, or can't be taken back
+ * @param number the attempt that the page showed. If the order has a newer attempt, nothing changes and the answer has
+ * the present state
+ * @throws Problem 404 unknown key, 409 if the attempt is not a local payment or cannot be abandoned
  */
 export async function abandon(gateway: Gateway, key: string, number: number): Promise<PaymentAnswer> {
   const seen = await readUpToDate(gateway, key)
@@ -18,7 +18,7 @@ export async function abandon(gateway: Gateway, key: string, number: number): Pr
   if (order.state !== 'pending' || attempt?.number !== number) {
     return paymentAnswer(seen, catalogs, await gateway.clock.now())
   }
-  // A card that was charged can't be left behind: nobody could say whether it will be paid.
+  // A card attempt cannot be abandoned: the bank may still charge it.
   if (!attempt.instructions) throw notAllowed(order.state)
   const asked = { order, attempt }
   const outcome = await askProvider(gateway, asked, (provider, known) => provider.abandon(known))

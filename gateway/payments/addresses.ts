@@ -1,4 +1,7 @@
-/** The addresses of an order: asked by a form of schemas/forms, checked like a payment's, kept until the merchant reads them. */
+/**
+ * The addresses of an order: a form of schemas/forms asks for them, they are checked like a payment's form, and kept
+ * for the merchant.
+ */
 import { toWire } from '../../core/serverTime.ts'
 import { isPayable } from '../../core/states.ts'
 import type { AddressRequest, AddressView, FormFile } from '../../schemas/types.ts'
@@ -11,15 +14,15 @@ import { invalidData, Problem } from '../problem.ts'
 import { addresses } from '../store/schema.ts'
 import { readUpToDate } from './settle.ts'
 
-/** The `method` of a handed-out form of an address: it is never taken for the form of a payment. */
+/** The stored `method` of an address form, so that it is never accepted as a payment form. */
 const placeOf = (type: string) => `address:${type}`
 
 /**
- * The form of an address with the values that are kept.
+ * The form of an address with its stored values.
  *
- * @param wanted without a country, that of the kept address, else of the order
- * @throws Problem 404 unknown key or type, 409 or 410 when the order takes no payment any more, so that an old link
- *   shows nobody's address
+ * @param wanted default country: that of the stored address, then that of the order
+ * @throws Problem 404 unknown key or type, 409 or 410 when the order can no longer be paid, so that an old link reveals
+ * no address
  */
 export async function readAddress(
   gateway: Gateway,
@@ -37,7 +40,7 @@ export async function readAddress(
   return { type, form, values: kept?.data, savedTime: kept && toWire(kept.savedAt) }
 }
 
-/** @throws Problem 404, 409, 410 as above, 422 for what the form refuses or a form that the order was not handed */
+/** @throws Problem 404, 409, 410 as above, 422 for what the form refuses or a form that the order was not given */
 export async function saveAddress(
   gateway: Gateway,
   key: string,
@@ -53,7 +56,7 @@ export async function saveAddress(
   if (errors.length > 0) throw invalidData(errors)
   const kept = { country, ...plain }
   await changeOrder(gateway, order.id, async (tx, locked) => {
-    // Paid meanwhile: what the merchant has read must not change under it.
+    // The order was paid meanwhile: the merchant may have read the address already, so it must not change.
     if (!isPayable(locked.order.state)) throw notAllowed(locked.order.state)
     await tx
       .insert(addresses)

@@ -1,4 +1,4 @@
-/** A payment begins: its attempt takes the order, in a transaction, before the provider is asked anything. */
+/** Begins a payment: in one transaction the attempt takes the order, before any call to the provider. */
 import { randomUUID } from 'node:crypto'
 import { isInProgress, isPayable } from '../../core/states.ts'
 import type { ConfirmRequest } from '../../schemas/types.ts'
@@ -14,23 +14,23 @@ import { insertAttempt } from '../store/statements.ts'
 import type { CardFacts } from './cardTries.ts'
 import type { CardSummary } from './openCard.ts'
 
-/** What is kept of a request with its attempt. */
+/** What the attempt keeps of its request. */
 interface Intent {
   /** The Idempotency-Key. */
   intent: string
   fingerprint: string
   card: CardSummary
   billing: Checked['plain']
-  /** Who is asked to take the money. */
+  /** The provider that takes the money. */
   provider: string
-  /** Of a payment by card. */
+  /** For card payments. */
   tries?: CardFacts
 }
 
-/** Again: the same key has just taken the order in another request, and nothing was begun. */
+/** Again: another request with the same key has just begun, so nothing began here. */
 export type Begun = OrderSnapshot & { attempt: Attempt } & ({ isAgain: true } | { isAgain: false; counted: Counted })
 
-/** @throws Problem 409 when the order takes no payment now, 410 when its time has run out, 429 after too many that failed */
+/** @throws Problem 409 if the order cannot be paid now, 410 if its time has run out, 429 after too many failures */
 export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, known: Intent, now: Date) =>
   changeOrder(gateway, order.id, async (tx, locked): Promise<Begun> => {
     const twin = await attemptOf(tx, locked, known.intent)
@@ -65,12 +65,12 @@ export const begin = (gateway: Gateway, order: Order, request: ConfirmRequest, k
   })
 
 declare const counted: unique symbol
-/** Proof that a card was counted: no bank is asked about one without it (`authorise` of charge.ts). */
+/** Proof that a card was counted: `authorise` in charge.ts requires it before it asks a bank. */
 export type Counted = { [counted]: true }
 
 /**
- * @param tries undefined where no card was typed
- * @param attemptId undefined where nothing is paid
+ * @param tries undefined if no card was entered
+ * @param attemptId undefined if nothing is paid
  * @throws Problem 429 after too many cards
  */
 export async function countTry(
@@ -84,11 +84,14 @@ export async function countTry(
   return {} as Counted
 }
 
-/** Kept apart, since the other values of a form are forgotten once the order is final. A method may ask it in its own way. */
+/**
+ * Stored separately, because the other form values are deleted when the order is final. Methods may ask for it
+ * differently.
+ */
 const installmentsIn = ({ periodValue }: Checked['plain']): number | null =>
   /^[1-9][0-9]?$/.test(String(periodValue)) ? Number(periodValue) : null
 
-/** Of a co-badged card the network that the shopper chose, which the form's check knows to be one of the card's. */
+/** For a co-badged card: the network that the shopper chose. The form's check knows that it belongs to the card. */
 export const networkIn = ({ cardNetwork }: Checked['plain']): string | undefined =>
   typeof cardNetwork === 'string' ? cardNetwork : undefined
 

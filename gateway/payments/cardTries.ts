@@ -1,7 +1,7 @@
 /**
- * Against card testing: how many cards may be tried in an hour, for one order, from one address and with one card. They
- * are counted in the database, so that all its gateways count alike. Order, address and card are known by a keyed hash, which
- * is deleted after the hour; a number is kept nowhere (docs/decisions/0139-card-testing.md).
+ * Protection against card testing: limits failed cards in an hour for each order, address and card. The counts are in
+ * the database, so all gateways share them. Order, address and card are stored as keyed hashes and deleted after the
+ * hour; the number itself is never stored (docs/decisions/0139-card-testing.md).
  */
 import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { and, count, eq, gt, inArray, lte, min, notInArray, or, sql } from 'drizzle-orm'
@@ -14,35 +14,34 @@ import { clocksDifferMs, later } from '../store/lease.ts'
 import type { Database, Transaction } from '../store/open.ts'
 import { attempts, cardChecks, cardTries } from '../store/schema.ts'
 
-/** What a shopper tries: the number without spaces, the order, and the address that it comes from. */
+/** One try: the number without spaces, the order, and the client's address. */
 export type CardFacts = Record<keyof CardTryLimits, string>
-/** What is counted of one try. */
+/** The hashes that one try counts for. */
 type Subjects = Partial<Record<Kind, string>>
 type Kind = (typeof kinds)[number]
 
 export interface CardTries {
   subjectsOf(facts: CardFacts): Subjects
   /**
-   * Counts a payment by card until it is charged, or without an attempt a card that is to be kept: its check costs nothing,
-   * so one that succeeds counts too. Others with the same order, address or card wait until the transaction ends.
+   * Counts a card payment until it is charged. Without an attempt it counts a card that is only to be stored: that
+   * check costs nothing, so successes count too. Other tries with the same order, address or card wait until the
+   * transaction ends.
    *
-   * @throws Problem 429 when there were too many
+   * @throws Problem 429 after too many tries
    */
   count(tx: Transaction, facts: CardFacts, attemptId: string | undefined, now: Date): Promise<void>
-  /** Deletes what is older than an hour. */
+  /** Deletes rows older than an hour. */
   forget(db: Database, now: Date): Promise<void>
 }
 
 const hourMs = 3_600_000
 const kinds = ['order', 'address', 'network', 'card'] as const
-/** A site, which may be a campus, has a /48: ten of its households may fail as often as one address may. */
+/** A site such as a campus has a /48: ten of its households may fail as often as one address. */
 const addressesOfNetwork = 10
-/** What was charged is no failure; all else is one, or may still become one. */
+/** A charge is harmless. Everything else is a failure, or may become one. */
 const harmless = states.filter(isCharged)
 
-/**
- * @param secret KEY_ENCRYPTION_KEY; without it, as in a sandbox, each process counts cards and addresses for itself
- */
+/** @param secret KEY_ENCRYPTION_KEY; without it, as in a sandbox, each process counts cards and addresses separately */
 export function createCardTries(limits: CardTryLimits, secret: Buffer | undefined): CardTries {
   const key = Buffer.from(hkdfSync('sha256', secret ?? randomBytes(32), '', 'tillform card tries', 32))
   const hash = (kind: string, value: string) => createHmac('sha256', key).update(`${kind} ${value}`).digest('base64url')
@@ -61,7 +60,7 @@ export function createCardTries(limits: CardTryLimits, secret: Buffer | undefine
   }
 
   async function check(tx: Transaction, subjects: Subjects, now: Date): Promise<void> {
-    // Each in the same order, so that no two wait for each other.
+    // Always in the same order, to avoid deadlocks.
     const locks = Object.values(subjects).map(lockOf).sort()
     await tx.execute(
       sql`select ${sql.join(
@@ -112,8 +111,8 @@ export function createCardTries(limits: CardTryLimits, secret: Buffer | undefine
 }
 
 /**
- * Shown at the card's number, as the page shows any refusal of a form: what was typed stays. It is the same whatever was
- * counted, since whoever tries cards out would learn from it which of them to change.
+ * Shown at the card number, like any refusal of a form, so the input stays. The message never says which limit was
+ * reached: a card tester would learn what to change.
  */
 function tooManyTries(first: Date, now: Date): Problem {
   const errors = [{ field: 'cardNum', keyword: 'tooManyTries', messageKey: 'reason.tooManyTries', params: {} }]
@@ -121,19 +120,21 @@ function tooManyTries(first: Date, now: Date): Problem {
   return new Problem(429, 'tooManyTries', { errors }, Math.max(1, Math.ceil(waitMs / 1_000)))
 }
 
-/** A household has 2^64 addresses of IPv6: its network counts. Source: RFC 6177 */
+/** A household has 2^64 IPv6 addresses, so count its network. Source: RFC 6177 */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
 }
 
-/** The /48 of an address of IPv6, of which a provider may give one shopper many a /64; undefined for IPv4. Source: RFC 6177 */
+/**
+ * The /48 of an IPv6 address: a provider may give one customer many /64 networks. Undefined for IPv4. Source: RFC 6177
+ */
 function siteOf(address: string): string | undefined {
   if (!ipaddr.isValid(address)) return undefined
   const parsed = ipaddr.process(address)
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 3).join(':') : undefined
 }
 
-/** As PostgreSQL names an advisory lock. */
+/** The 64-bit key of a PostgreSQL advisory lock. */
 const lockOf = (subject: string): string => Buffer.from(subject, 'base64url').readBigInt64BE(0).toString()

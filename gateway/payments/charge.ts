@@ -1,4 +1,4 @@
-/** The provider is asked to take the money of an attempt that has begun, and its outcome is settled. */
+/** Asks the provider to take the money of an attempt that has begun, and settles the outcome. */
 import type { Gateway } from '../gateway.ts'
 import type { CheckedForm } from '../offers/formShapes.ts'
 import type { Attempt, OrderSnapshot } from '../orders/orderSnapshot.ts'
@@ -11,8 +11,8 @@ import { withoutSpaces } from './openCard.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 
 /**
- * Where a provider sends the shopper back to (routes/returns.ts). An attempt has one of its own, since an old tab may come
- * back late.
+ * The address to which a provider sends the shopper back (routes/returns.ts). Each attempt has its own, because an old
+ * tab may return late.
  *
  * @param key of the order
  * @param number of its attempt
@@ -20,12 +20,12 @@ import { askProvider, settleOutcome } from './outcome.ts'
 const returnUrlOf = (origin: string, key: string, number: number): string => `${origin}/api/txn/${key}/return/${number}`
 
 interface Charged {
-  /** As it is after the outcome; unchanged where the provider failed to answer. */
+  /** After the outcome; unchanged if the provider did not answer. */
   settled: OrderSnapshot
   network?: NetworkFault
 }
 
-/** What came with the form, and is kept nowhere. */
+/** Values of the form that are never stored. */
 interface Beside {
   walletToken?: unknown
   device: Charge['device']
@@ -65,11 +65,11 @@ export async function charge(
   return { settled: await settleOutcome(gateway, begun, outcome, instructions), network: outcome.network }
 }
 
-/** The only way by which a bank is asked about what a shopper has just entered: for money, or to keep a card. */
+/** The only call that sends a shopper's card to a bank, to take money or to store the card. */
 export const authorise = (_counted: Counted, provider: Provider, asked: Charge): Promise<Outcome> =>
   provider.authorise(asked)
 
-/** As it is for the option that the shopper chose. */
+/** The method for the shopper's chosen option. */
 function chosenWay(snapshot: MethodSnapshot, option: string | null): MethodSnapshot {
   const { ways = {} } = snapshot
   return option !== null && Object.hasOwn(ways, option) ? { ...snapshot, ...ways[option] } : snapshot
@@ -78,7 +78,7 @@ function chosenWay(snapshot: MethodSnapshot, option: string | null): MethodSnaps
 const instructionsExpiry = ({ present, zone }: Pick<MethodSnapshot, 'present' | 'zone'>, now: Date): Date =>
   expiryOf(present.expires, now, zone)
 
-/** The payment instructions that are kept with the attempt. @param now when what is paid by was made */
+/** The payment instructions to store with the attempt. @param now when the code was made */
 function paymentInstructions(
   { options: _, settings: __, ways: ___, provider: ____, ...method }: MethodSnapshot,
   option: PaymentInstructions['option'],

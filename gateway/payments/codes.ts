@@ -1,4 +1,4 @@
-/** The codes that a pending payment is paid by: which is the big one, and which are beside it. Pure. */
+/** The codes of a pending payment: the main one, and those beside it. Pure. */
 import type { LocalView, MethodPresentation } from '../../schemas/types.ts'
 import type { PaymentInstructions } from '../store/methodSnapshot.ts'
 
@@ -6,8 +6,8 @@ type Code = NonNullable<LocalView['codes']>[number]
 type Shown = Pick<LocalView, 'ticket' | 'barcode' | 'payload' | 'copyText' | 'codes' | 'main'>
 
 /**
- * @param labels the method's own, by name
- * @returns the ticket unless the file says that another code or a row is the big one; then the ticket is beside it
+ * @param labels the method's own labels, by name
+ * @returns the ticket is the main code, unless the file names another code or row; the ticket is then beside it
  */
 export function codesOf({ method, code }: PaymentInstructions, labels: Record<string, string>): Shown {
   const { ticket, codes = [], main, details } = method.present
@@ -24,7 +24,7 @@ export function codesOf({ method, code }: PaymentInstructions, labels: Record<st
   return details.some(({ name }) => name === main) ? { ticket: 'none', copyText, main, ...beside } : plain
 }
 
-/** @returns nothing where the provider did not make it */
+/** @returns undefined if the provider did not make this code */
 function codeOf(
   { name, as, copy }: NonNullable<MethodPresentation['codes']>[number],
   values: Record<string, string>,

@@ -1,7 +1,7 @@
 /**
- * A payment is confirmed: answered again when its idempotency key is known, else checked (forms.ts), begun
- * (begin.ts), put to the provider and settled (charge.ts). Begin and settle are two transactions with the provider's call
- * between them; what dies in between is settled by its due time.
+ * Confirms a payment: a known idempotency key gets its attempt's answer. Otherwise the form is checked (forms.ts), the
+ * payment begins (begin.ts), and the provider's outcome is settled (charge.ts). Begin and settle are two transactions
+ * with the provider's call between them. If the process dies in between, the due time leads to a look-up.
  */
 import { isPayable } from '../../core/states.ts'
 import type { ConfirmRequest, PaymentAnswer } from '../../schemas/types.ts'
@@ -19,15 +19,16 @@ import { readUpToDate } from './settle.ts'
 
 export interface Confirmed {
   answer: PaymentAnswer
-  /** What a test provider does to the connection; only the first answer of an idempotency key is played with. */
+  /** A test provider's fault of the connection. It affects only the first answer of an idempotency key. */
   network?: NetworkFault
 }
 
 /**
  * @param intent the Idempotency-Key
- * @param isLocal whether it came by the call for local methods
+ * @param isLocal true for the call of local methods
  * @param device the browser that pays
- * @throws Problem 400 unreadable card, 404 unknown key or a method of the other call, 409 not allowed or in progress, 410
+ * @throws Problem 400 unreadable card, 404 unknown key or a method of the other call, 409 not allowed or in progress,
+ * 410
  * expired, 422 invalid data or a key that came with other content before
  */
 export async function confirm(
@@ -66,9 +67,9 @@ export async function confirm(
 }
 
 /**
- * A request that comes again: the stored attempt answers for its idempotency key, with its present state.
- * @param earlier the order with the attempt of this key, which need not be its last
- * @throws Problem 409 while the first request is still asking the provider, 422 when the key came with other content
+ * A repeated request: the stored attempt answers with its present state.
+ * @param earlier the order with the attempt of this key, which may not be its last one
+ * @throws Problem 409 while the first request still waits for the provider, 422 when the key came with other content
  */
 async function replay(
   gateway: Gateway,

@@ -1,4 +1,4 @@
-/** Makes a merchant's order; the same Idempotency-Key brings the same order. */
+/** Creates a merchant's order. The same Idempotency-Key returns the same order. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { OrderRequest } from '../../schemas/types.ts'
@@ -19,8 +19,8 @@ const effectiveMinutes = 30
 const returnSeconds = 10
 
 /**
- * @param createdBy as ../orders/actor.ts has it
- * @throws Problem 422 for content that the contract's schema can't judge, or a key that came with other content
+ * @param createdBy in the form of ../orders/actor.ts
+ * @throws Problem 422 for faults beyond the contract's schema, or a key that came with other content
  */
 export async function createOrder(
   gateway: Gateway,
@@ -34,7 +34,7 @@ export async function createOrder(
   const now = await gateway.clock.now()
   const errors = [...orderErrors(gateway, request, now), ...prefillErrors(gateway.files(), prefill)]
   if (errors.length > 0) {
-    // What was taken once is not judged again: its dates may have passed since.
+    // An accepted order is not checked again: its dates may have passed since.
     const earlier = await orderOf(gateway, intent)
     if (earlier && isSame(earlier)) return earlier
     throw invalidData(errors)
@@ -83,24 +83,24 @@ export async function createOrder(
   }
 
   const earlier = await orderOf(gateway, intent)
-  if (!earlier) throw new Error('an order that was there is gone')
+  if (!earlier) throw new Error('an existing order has disappeared')
   isAbout({ order: earlier.id })
   if (!isSame(earlier)) throw new Problem(422, 'intentReused', { errors: [] })
   return earlier
 }
 
-/** A limit of more than 20 hours is long enough for everybody (WCAG 2.2, criterion 2.2.1). */
+/** A limit of more than 20 hours needs no extension (WCAG 2.2, criterion 2.2.1). */
 const longEnoughMinutes = 20 * 60
-/** So that an order is kept open no longer than a shopper needs. */
+/** An order should not stay open longer than a shopper needs. */
 const mostMoreMinutes = 60
 
-/** By how many minutes the shopper may extend the time to pay, each time. @returns undefined where they may not */
+/** How many minutes each extension of the time to pay adds. @returns undefined if the shopper may not extend it */
 function extendMinutesOf({ extendMinutes, timeFixedBy }: OrderRequest, minutes: number): number | undefined {
   if (timeFixedBy) return undefined
   return extendMinutes ?? (minutes > longEnoughMinutes ? undefined : Math.min(minutes, mostMoreMinutes))
 }
 
-/** The order that came with this Idempotency-Key. @throws Problem 404 for a test order whose provider is off */
+/** The order with this Idempotency-Key. @throws Problem 404 for a test order whose provider is off */
 async function orderOf(gateway: Gateway, intent: string | undefined): Promise<Order | undefined> {
   if (intent === undefined) return undefined
   const [order] = await gateway.db.select().from(orders).where(eq(orders.intent, intent))

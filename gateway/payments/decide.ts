@@ -1,4 +1,4 @@
-/** What a person decides about an order: the shopper or the merchant cancels, or a tester plays the bank. */
+/** Decisions of a person: the shopper or the merchant cancels an order, or a tester acts as the bank. */
 import { eq } from 'drizzle-orm'
 import { isDecidedElsewhere, isInProgress } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
@@ -12,10 +12,10 @@ import { attemptFacts } from './outcome.ts'
 import { upToDate } from './settle.ts'
 
 /**
- * Cancelling what is cancelled changes nothing.
+ * Cancelling a cancelled order changes nothing.
  *
- * @param cancelledBy as ../orders/actor.ts has it
- * @throws Problem 409 while a charge may be on its way, 410 expired
+ * @param cancelledBy in the form of ../orders/actor.ts
+ * @throws Problem 409 while a charge may be pending, 410 expired
  */
 export async function cancel(gateway: Gateway, seen: OrderSnapshot, cancelledBy?: string): Promise<PaymentAnswer> {
   const { order } = await upToDate(gateway, seen)
@@ -33,8 +33,8 @@ export async function cancel(gateway: Gateway, seen: OrderSnapshot, cancelledBy?
 }
 
 /**
- * @param outcomeOf what was decided about the order's last attempt; about the order, if nobody has tried to pay it
- * @throws Problem 409 when the order's state has nothing to decide
+ * @param outcomeOf the decision about the order's last attempt, or about the order if it has no attempt
+ * @throws Problem 409 when the order's state allows no decision
  */
 export async function decide(
   gateway: Gateway,
@@ -45,7 +45,7 @@ export async function decide(
   const now = await gateway.clock.now()
   const decided = await changeOrder(gateway, order.id, async (tx, locked) => {
     const { state } = locked.order
-    // What is still on its way to the provider has an answer of its own coming: a second one would be owed back.
+    // An attempt at the provider gets its own answer: a second payment would have to be refunded.
     if (isInProgress(state) && !isDecidedElsewhere(state)) throw notAllowed(state)
     const outcome = outcomeOf(locked.attempt && attemptFacts(locked.attempt, now))
     return transition(tx, locked, outcome.action, now, outcome)

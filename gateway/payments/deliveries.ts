@@ -1,4 +1,4 @@
-/** The events of an order and what became of them, for its merchant; and one of them sent again. */
+/** The events of an order and their deliveries, for its merchant; and sending one again. */
 
 import { toWire } from '../../core/serverTime.ts'
 import type { WebhookDelivery } from '../../schemas/types.ts'
@@ -18,8 +18,8 @@ const stateOf: Record<WebhookState, WebhookDelivery['state']> = {
 }
 
 /**
- * What a merchant is told of an event and its tries.
- * @param data what was sent, complete
+ * An event and its delivery tries, as a merchant reads them.
+ * @param data the complete data that was sent
  */
 const deliveryView = (event: OutboxEvent, url: string, data: object): WebhookDelivery => ({
   id: event.id,
@@ -40,7 +40,7 @@ export async function readDeliveries(gateway: Gateway, orderId: string): Promise
 }
 
 /**
- * Sends it at once, and for three days more if it must.
+ * Sends it at once, and repeats for three days if that fails.
  *
  * @throws Problem 404 unknownWebhook, or unknownKey for a test order with the sandbox off
  */
@@ -55,7 +55,7 @@ export async function redeliver(gateway: Gateway, eventId: string): Promise<Webh
 
 async function viewOf(gateway: Gateway, { key, webhookUrl }: Order, event: OutboxEvent): Promise<WebhookDelivery> {
   const { data } = await eventData(gateway, event)
-  // A shop's server may answer with what it was sent.
+  // A shop's server may echo what it received.
   const tries = event.tries.map((made) => ({ ...made, answer: made.answer?.replaceAll(key, '[key]') }))
   return deliveryView({ ...event, tries }, webhookUrl ?? '', data)
 }

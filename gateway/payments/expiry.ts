@@ -1,13 +1,13 @@
-/** Until when a pending payment can be paid: so long from now, or until the end of a day where its shopper is. Pure. */
+/** When a pending payment expires: after a duration, or at the end of a day in the shopper's time zone. Pure. */
 import { DateTime, Duration } from 'luxon'
 import type { MethodPresentation } from '../../schemas/types.ts'
 
-/** A file without a zone never gets here: the checks ask for one. */
+/** The checks require a zone, so this fallback is never used. */
 const elsewhere = 'UTC'
 
 /**
  * @param zone of the market, IANA
- * @returns the last millisecond of a day, where the file names one
+ * @returns the last millisecond of a day, if the file names a day
  */
 export function expiryOf(expires: MethodPresentation['expires'], now: Date, zone = elsewhere): Date {
   if (typeof expires === 'string') return new Date(now.getTime() + Duration.fromISO(expires).toMillis())
@@ -17,7 +17,9 @@ export function expiryOf(expires: MethodPresentation['expires'], now: Date, zone
   return last.endOf('day').toJSDate()
 }
 
-/** Banks work from Monday to Friday; their holidays nobody has told us, so that a code may live through one and is never too short. */
+/**
+ * Banks work from Monday to Friday. We do not know their holidays: a code may expire after one, but never too early.
+ */
 function bankingDayAfter(today: DateTime, count: number): DateTime {
   let day = today
   for (let left = count; left > 0; ) {

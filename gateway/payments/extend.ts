@@ -1,4 +1,4 @@
-/** The shopper takes more time to pay, unless the merchant gives none (createOrder.ts). */
+/** The shopper extends the time to pay, unless the merchant forbids it (createOrder.ts). */
 import { eq } from 'drizzle-orm'
 import { toWire } from '../../core/serverTime.ts'
 import type { ExtendRequest, PaymentAnswer } from '../../schemas/types.ts'
@@ -10,9 +10,10 @@ import { orders } from '../store/schema.ts'
 import { readUpToDate } from './settle.ts'
 
 /**
- * @param seen.expires the end that the shopper saw: asked again with that, it changes nothing more, and the answer says
- *   when the order ends
- * @throws Problem 404 unknown key, 409 where there is no more time or the state has none, 410 expired
+ * @param seen.expires the end that the shopper saw: repeating the call with the same value changes nothing, and the
+ * answer
+ * has the order's end
+ * @throws Problem 404 unknown key, 409 when no extension is left or the state has none, 410 expired
  */
 export async function extend(gateway: Gateway, key: string, seen: ExtendRequest): Promise<PaymentAnswer> {
   const { order } = await readUpToDate(gateway, key)

@@ -1,7 +1,7 @@
 /**
- * What shoppers filled in leaves the database, and what merchants filled in for them: form values kept for 'Try again',
- * prefilled ones, addresses, and the hashes of what was sent, by which a tax number could be found out: there are few enough
- * to try them all. Orders stay, with what a merchant's books need: amounts, states, the card's brand and last four.
+ * Deletes what shoppers entered and what merchants prefilled: form values kept for 'Try again', addresses, and the
+ * hashes of requests. A hash could reveal a tax number, because all of them can be tried. Orders stay, with what a
+ * merchant's books need: amounts, states, the card's brand and last four digits.
  */
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { isFinal, states } from '../../core/states.ts'
@@ -9,16 +9,16 @@ import type { Gateway } from '../gateway.ts'
 import type { Database } from '../store/open.ts'
 import { addresses, attempts, installs, orders } from '../store/schema.ts'
 
-/** Attempts of which something is still known that a shopper sent; as the index says it. */
+/** Attempts that still hold something a shopper sent. The condition equals the index's. */
 const isRemembered = or(isNotNull(attempts.billing), sql`${attempts.fingerprint} <> ''`)
 const dayMs = 86_400_000
 const batch = 200
 
-/** Forgets those orders that have been final for as long as the merchant keeps them; the next sweep takes the next. */
+/** Forgets orders that have been final for the merchant's retention time; the next sweep takes the next batch. */
 export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, now: Date): Promise<void> {
   const until = new Date(now.getTime() - config.retentionDays * dayMs)
   const isOld = and(inArray(orders.state, states.filter(isFinal)), lte(orders.endedAt, until))
-  // What was saved since can't be old enough; both are found by an index that holds little else.
+  // Newer rows are not old enough. Small indexes find both.
   const saved = db
     .selectDistinct({ id: orders.id })
     .from(addresses)
@@ -33,24 +33,25 @@ export async function forgetOld({ db, config }: Pick<Gateway, 'db' | 'config'>, 
     .limit(batch)
   const ids = [...(await saved), ...(await kept)].map(({ id }) => id)
   if (ids.length > 0) await forget(db, ids)
-  // Of an order that is final these are forgotten at once; an earlier version beside this one does not know of them.
+  // A final order's prefilled values are deleted at once. An earlier version, running beside this one, does not delete
+  // them.
   await db
     .update(orders)
     .set({ prefill: null })
     .where(and(isNotNull(orders.prefill), inArray(orders.state, states.filter(isFinal))))
-  // A link that led to nothing is of no use to anybody; one that did is the shop's connection.
+  // An unused link is worthless; a used one is the shop's connection.
   await db.delete(installs).where(and(eq(installs.state, 'expired'), lte(installs.endedAt, until)))
 }
 
 export interface Forgotten {
-  /** Of orders. */
+  /** Ids of orders. */
   ids: string[]
   addresses: number
-  /** Attempts of which anything was kept that the shopper sent. */
+  /** Attempts that held something a shopper sent. */
   attempts: number
 }
 
-/** @param order its id, its key or the merchant's own number, which several orders may have: then all of them */
+/** @param order its id, its key, or the merchant's own number, which matches every order that has it */
 export async function forgetOrder(db: Database, order: string): Promise<Forgotten> {
   const found = await db
     .select({ id: orders.id })
@@ -65,7 +66,7 @@ const forget = (db: Database, ids: string[]): Promise<Forgotten> =>
     const gone = await tx.delete(addresses).where(inArray(addresses.orderId, ids)).returning({ type: addresses.type })
     const emptied = await tx
       .update(attempts)
-      // No hash is empty: an intent whose hash was forgotten is refused like one that came with other values.
+      // Real hashes are never empty: a repeated intent is then refused as if it came with other values.
       .set({ billing: null, fingerprint: '' })
       .where(and(inArray(attempts.orderId, ids), isRemembered))
       .returning({ id: attempts.id })

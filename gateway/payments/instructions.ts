@@ -1,4 +1,4 @@
-/** What the page of a local payment shows: how to pay, until when, and the code. */
+/** The page of a local payment: how to pay, the time limit, and the code. */
 
 import { spokenIn } from '../../core/compile/fieldTexts.ts'
 import { toWire } from '../../core/serverTime.ts'
@@ -15,9 +15,10 @@ import { pushView } from './push.ts'
 import { readUpToDate } from './settle.ts'
 
 /**
- * @param language BCP 47; the method's own sentences come in it, else in its base language, else in English
- * @param wished in which they come rather, best first; what the page says itself is in `language`, and so are options
- * @throws Problem 404 unknown key, or an order whose last payment needs no page
+ * @param language BCP 47; the method's own sentences fall back to its base language, then to English
+ * @param wished preferred languages for the method's sentences, best first; the page's sentences and options use
+ * `language`
+ * @throws Problem 404 unknown key, or an order whose last payment has no such page
  */
 export async function localView(
   gateway: Gateway,
@@ -38,7 +39,7 @@ export async function localView(
   const redirect = redirectOf(state, attempt)
   const { code: methodCode, name, nameKey, flow, logo, present } = method
   const { heading, note } = behaviourOf(gateway.files().flows, method).words
-  // A language may have words for the fields alone.
+  // A language may have words only for the fields.
   const spoken = sentencesIn(wished, language).find((tag) => textIn(method, tag)?.steps)
   const { title, hint, steps = [], notes, labels = {} } = (spoken && textIn(method, spoken)) || {}
   return {
@@ -75,14 +76,14 @@ export async function localView(
   }
 }
 
-/** What is charged on top is told, whatever the file lists. */
+/** A fee is always shown, whatever the file lists. */
 function detailsOf({ present: { details }, feeMinor }: PaymentInstructions['method']): LocalView['details'] {
   const added = feeMinor ? ['fee', 'total'].filter((name) => !details.some((each) => each.name === name)) : []
   const at = details.findIndex(({ name }) => name === 'amount') + 1
   return details.toSpliced(at, 0, ...added.map((name) => ({ name })))
 }
 
-/** English only at the end: each of the wished languages counts before it. */
+/** English comes last: every preferred language goes before it. */
 const sentencesIn = (wished: string[], language: string) => [
   ...wished.flatMap((tag) => spokenIn(tag).slice(0, -1)),
   ...spokenIn(language),

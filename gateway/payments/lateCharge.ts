@@ -1,7 +1,7 @@
 /**
- * A provider charged an attempt that had been given up: it was looked up as failed, or its order went on without it.
- * Such money must not be lost, so the order counts as paid if it can, and else it is refunded; where it was only
- * authorised, that is voided.
+ * A provider charged an attempt after we gave it up: a look-up said that it failed, or its order went on without it.
+ * Such money must not be lost: the order becomes paid if it can, otherwise the charge is refunded, or voided if it was
+ * only authorised.
  */
 import { eq } from 'drizzle-orm'
 import { isCharged, nextState } from '../../core/states.ts'
@@ -16,9 +16,9 @@ import type { Transaction } from '../store/open.ts'
 import { attempts } from '../store/schema.ts'
 
 /**
- * @param locked the order as it now is, locked in this very transaction
- * @param attemptId the attempt that the outcome belongs to; it need not be the order's last
- * @returns the order after what the outcome changed: nothing, unless it says that money was taken
+ * @param locked the current order, locked in this transaction
+ * @param attemptId the attempt of the outcome, which may not be the order's last
+ * @returns the order after the change; unchanged unless the outcome says that money was taken
  */
 export async function settleLateCharge(
   gateway: Gateway,
@@ -34,17 +34,17 @@ export async function settleLateCharge(
 
   const action = (['pay', 'payLate'] as const).find((action) => nextState(locked.order.state, action))
   if (locked.attempt?.id === attemptId && action) {
-    gateway.log.warn({ order: locked.order.id, attempt: attemptId }, 'a charge that came late was taken in')
+    gateway.log.warn({ order: locked.order.id, attempt: attemptId }, 'a late charge was accepted')
     return transition(tx, locked, action, now, outcome)
   }
-  // A trial took no money, so there is none to give back.
+  // A trial took no money, so there is nothing to refund.
   if (locked.order.kind === 'subscription' && dueNowMinor(locked.order, charged.createdAt) === 0) return locked
   const [marked] = await tx
     .update(attempts)
     .set({ reason: 'reason.refundDue', reference: outcome.reference ?? charged.reference })
     .where(eq(attempts.id, attemptId))
     .returning()
-  // One for an attempt, however often its provider says that it charged. The sweep sends it.
+  // One refund for each attempt, however often the provider reports the charge. The sweep sends it.
   const { id: orderId, amountMinor, capture } = locked.order
   const owed = { orderId, attemptId, amountMinor, cause: 'lateCharge' } as const
   if (capture === 'manual') await insertCapture(tx, { ...owed, kind: 'void' }, now)

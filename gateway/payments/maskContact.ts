@@ -1,11 +1,11 @@
-/** What a shopper typed, told back to them so that they know it, and so that nobody else learns it. Pure. */
+/** Masks a contact that a shopper entered: they recognise it, and other readers cannot use it. Pure. */
 
-/** At most so many characters of an end are shown, and never more than a third. */
+/** Shows at most this many last characters, and never more than a third. */
 const shownAtMost = 3
 
 /**
- * '911234567' is '•••567', 'ana@example.com' is 'a•••@example.com', 'priya@okbank' is 'p•••@okbank': what is behind an @
- * is a bank's or a mail server's, and belongs to many.
+ * '911234567' becomes '•••567', 'ana@example.com' 'a•••@example.com', 'priya@okbank' 'p•••@okbank'. The part after the
+ * @ names a mail server or a bank with many customers.
  */
 export function maskContact(value: string): string {
   const at = value.lastIndexOf('@')

@@ -1,6 +1,6 @@
 /**
- * Opens card values, and says what may be kept of them. They count for one order and for a while only: a ciphertext that
- * was caught pays for nothing else.
+ * Decrypts card values, and selects what may be stored. They are valid for one order and a limited time: an intercepted
+ * ciphertext cannot pay anything else.
  */
 
 import { fromWire } from '../../core/serverTime.ts'
@@ -10,14 +10,14 @@ import type { Gateway } from '../gateway.ts'
 import { Unreadable } from '../keys/cardKeys.ts'
 import { Problem } from '../problem.ts'
 
-/** From the answer with the keys to the confirm: a slow line, a wallet's sheet, a page that lay asleep in between. */
+/** From the answer with the key to the confirm: allows for a slow line, a wallet's sheet, or a suspended page. */
 const oldestMs = 15 * 60_000
-/** The time is a gateway's own, so it is ahead only where their clocks differ. */
+/** A gateway sets the time, so it is in the future only if gateway clocks differ. */
 const aheadMs = 5 * 60_000
 
 /**
  * @returns the values by name
- * @throws Problem 400 when it does not open, or was sealed for another order or another time
+ * @throws Problem 400 if it does not decrypt, or was encrypted for another order or time
  */
 export async function openCard(gateway: Gateway, jwe: string, key: string): Promise<Record<string, unknown>> {
   const { orderKey, sealedTime, ...values } = await opened(gateway, jwe)
@@ -28,7 +28,7 @@ export async function openCard(gateway: Gateway, jwe: string, key: string): Prom
   return canonicalNames(values)
 }
 
-/** What may be kept and shown of a card. */
+/** What may be stored and shown of a card. */
 export interface CardSummary {
   brand?: string
   lastFour?: string
@@ -37,12 +37,12 @@ export interface CardSummary {
 export function cardSummary(gateway: Gateway, { cardNum }: Record<string, unknown>): CardSummary {
   if (typeof cardNum !== 'string') return {}
   const digits = withoutSpaces(cardNum)
-  // Fewer digits than a card has could be all of a secret; they fail the check right after.
+  // A short number could be another secret, so store nothing of it; its check fails right after.
   if (digits.length < 12) return {}
   return { brand: brandOf(digits, gateway.files().catalogs.cardBrands.brands)?.type, lastFour: digits.slice(-4) }
 }
 
-/** A number may come as it was typed, in groups of four. */
+/** A number may contain spaces between its groups. */
 export const withoutSpaces = (cardNum: string): string => cardNum.replace(/\s/g, '')
 
 async function opened(gateway: Gateway, jwe: string): Promise<Record<string, unknown>> {

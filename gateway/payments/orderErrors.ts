@@ -1,4 +1,4 @@
-/** What is wrong with a merchant's order beyond what the contract's schema can judge. */
+/** Checks of a merchant's order beyond the contract's schema. */
 
 import { fromWire } from '../../core/serverTime.ts'
 import type { FieldError, OrderRequest } from '../../schemas/types.ts'
@@ -11,21 +11,21 @@ import { refusalOf } from '../webhooks/reach.ts'
 
 type Fault = [field: string, keyword: string, isFaulty: boolean]
 
-/** A page calls a shop without a name by its website, cut at so many characters (product spec, section 9). */
+/** A page names a shop without a name by its website, cut to this length (product spec, section 9). */
 const maxHostAsName = 30
-/** Shown whole, over two lines of a phone. */
+/** Shown completely, over two lines of a phone. */
 const maxHost = 60
-/** In a link: what a browser shows of one. */
+/** For a link: browsers show this much of it. */
 const maxLinkHost = 100
 
-/** @param now by the gateway's clock. @returns what a 422 says; empty when the order can be taken */
+/** @param now by the gateway's clock. @returns the 422's errors; empty when the order is valid */
 export function orderErrors(gateway: Gateway, request: OrderRequest, now: Date): FieldError[] {
   const { country, kind, subscription, installment } = request
   const { codes } = gateway.files().catalogs.countries
   const faults: Fault[] = [
     ['country', 'enum', country !== undefined && !codes.includes(country)],
     ['subscription', 'required', kind === 'subscription' && !subscription],
-    // Later charges are made without the shopper, who is then told that they were: none waits to be captured.
+    // Later charges run without the shopper and are reported as taken, so none may wait for a capture.
     ['capture', 'kind', request.capture === 'manual' && kind === 'subscription'],
     ['extendMinutes', 'timeFixedBy', request.extendMinutes !== undefined && request.timeFixedBy !== undefined],
     ['installment', 'required', kind === 'installment' && !installment],
@@ -41,7 +41,7 @@ export function orderErrors(gateway: Gateway, request: OrderRequest, now: Date):
     })
 }
 
-/** A shopper must see whom they pay: a name that shows nothing, or a website that shows somebody else's, is refused. */
+/** Shoppers must see whom they pay: refuse an invisible name, or a website text that shows another host. */
 function nameFaults({ orderno, website, brand = {}, subscription }: OrderRequest): Fault[] {
   const max = brand.brand ? maxHost : maxHostAsName
   return [
@@ -55,7 +55,7 @@ function nameFaults({ orderno, website, brand = {}, subscription }: OrderRequest
   ]
 }
 
-/** @param website with or without protocol, as pages show it; words are no host, and may be cut */
+/** @param website with or without protocol, as pages show it; free text is not a host, and may be cut */
 function isOwnHost(website: string, max: number): boolean {
   const bare = website.trim().replace(/^https?:\/\//i, '')
   if (/\s/.test(bare)) return true
@@ -64,7 +64,7 @@ function isOwnHost(website: string, max: number): boolean {
 }
 
 function linkFaults({ returnUrl, webhookUrl }: OrderRequest, config: Config): Fault[] {
-  // What could never be called is refused now; a name is judged each time that it is resolved.
+  // Refuse an address that can never be called. Host names are checked again at each resolution.
   const isCallable = webhookUrl === undefined || refusalOf(webhookUrl, reachOf(config, webhookUrl)) === undefined
   return [
     ['returnUrl', 'format', !isWebAddress(returnUrl, maxLinkHost)],
@@ -72,7 +72,7 @@ function linkFaults({ returnUrl, webhookUrl }: OrderRequest, config: Config): Fa
   ]
 }
 
-/** What stands before an '@' looks like the host, and a password has no business in a link. */
+/** Text before an '@' looks like the host, and a link must not hold a password. */
 export function isWebAddress(text: string | undefined, max: number): boolean {
   if (text === undefined) return true
   if (!URL.canParse(text)) return false
@@ -81,11 +81,11 @@ export function isWebAddress(text: string | undefined, max: number): boolean {
 }
 
 const dayMs = 86_400_000
-/** A merchant's clock and ours may differ, and a call may come late. */
+/** Allows for different clocks and late calls. */
 const lateMs = dayMs
 const furthestMs = 100 * 366 * dayMs
 
-/** A subscription begins now or later, and ends once something was charged. */
+/** A subscription begins now or later, and ends after its first charge. */
 function dateFaults(subscription: OrderRequest['subscription'], now: Date): Fault[] {
   if (!subscription) return []
   const { startsAt, endsAt } = subscription

@@ -1,4 +1,4 @@
-/** Asks a provider about an attempt, and writes down what it answered if the attempt still waits for it. */
+/** Asks a provider about an attempt, and writes its answer if the attempt still waits for it. */
 import { setTimeout } from 'node:timers/promises'
 import type { Gateway } from '../gateway.ts'
 import { type Attempt, changeOrder, type Order, type OrderSnapshot, providerOf } from '../orders/orderSnapshot.ts'
@@ -17,8 +17,8 @@ export interface Asked {
 }
 
 /**
- * @returns undefined when the provider failed to answer, or with what leads a shopper nowhere: the attempt stays as it is
- * and is looked up when it is due, since nobody knows whether the money moved
+ * @returns undefined if the provider did not answer, or sent an unusable redirect. The attempt stays as it is and is
+ * looked up when due, because the money may have moved
  */
 export async function askProvider(
   gateway: Gateway,
@@ -33,11 +33,11 @@ export async function askProvider(
 }
 
 /**
- * Puts a question to a provider.
+ * Sends a question to a provider.
  *
  * @param name of the provider
- * @param about what the log is told that it was about
- * @returns undefined when it failed to answer: nobody knows whether the money moved, so it is asked again
+ * @param about facts for the log
+ * @returns undefined if it did not answer: the money may have moved, so the question is repeated later
  */
 export async function answerOf<Answer>(
   { providers, log }: Pick<Gateway, 'providers' | 'log'>,
@@ -47,10 +47,10 @@ export async function answerOf<Answer>(
 ): Promise<Answer | undefined> {
   try {
     const provider = providers.get(name)
-    if (!provider) throw new Error(`there is no provider ${name}`)
+    if (!provider) throw new Error(`unknown provider ${name}`)
     return await ask(provider)
   } catch (error) {
-    // Its name only: a message could carry what was sent.
+    // Only the error's name: its message could contain request data.
     log.error({ ...about, error: (error as Error).name }, 'the provider did not answer')
     return undefined
   }
@@ -58,7 +58,10 @@ export async function answerOf<Answer>(
 
 const answerTimeoutMs = 10_000
 
-/** Nobody else is kept waiting: a provider that takes longer has not answered, and is asked again when that is due. */
+/**
+ * A slow provider must not hold up others. After the limit its answer counts as missing, and is asked for again when
+ * due.
+ */
 export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
@@ -67,7 +70,7 @@ export async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer))
 }
 
-/** Whether a shopper can be sent on by it: to a path of our page, or where nobody else reads along. */
+/** True if the redirect is safe for a shopper: a path of our page, or an encrypted address. */
 export const isUsable = ({ action, redirectUrl }: Outcome): boolean =>
   redirectUrl === undefined ? action !== 'challenge' : /^\/(?![/\\])|^https:\/\/[^/]/.test(redirectUrl)
 
@@ -85,12 +88,12 @@ export const attemptFacts = (attempt: Attempt, now: Date): AttemptFacts => ({
   now,
 })
 
-/** The answer of a provider is worth more than another try to write it: without it the attempt waits to be looked up. */
+/** Repeat the write: without the provider's answer the attempt would wait for a look-up. */
 const writeAgainAfterMs = [200, 1_000]
 
 /**
- * @param instructions what the shopper of a local method is shown
- * @returns the order as it then is; of an attempt that was settled meanwhile only a charge still counts (lateCharge.ts)
+ * @param instructions what the shopper of a local method sees
+ * @returns the current order; if the attempt was settled meanwhile, only a charge still counts (lateCharge.ts)
  */
 export async function settleOutcome(
   gateway: Gateway,
@@ -101,7 +104,7 @@ export async function settleOutcome(
   return writtenAtLast(() => writeOutcome(gateway, asked, outcome, instructions))
 }
 
-/** @param write what may be done twice; its last fault is thrown */
+/** @param write an idempotent function; its last error is thrown */
 export async function writtenAtLast<Written>(write: () => Promise<Written>): Promise<Written> {
   for (const pauseMs of writeAgainAfterMs) {
     try {
@@ -114,7 +117,7 @@ export async function writtenAtLast<Written>(write: () => Promise<Written>): Pro
   return write()
 }
 
-/** May be done twice: what was written the first time is found, and left. */
+/** Idempotent: a second run finds the first one's rows and keeps them. */
 async function writeOutcome(
   gateway: Gateway,
   asked: Asked,
@@ -131,7 +134,7 @@ async function writeOutcome(
   })
 }
 
-/** Once there is a code, its expiry is the order's: a voucher of three days must not end after thirty minutes. */
+/** With a code, the code's expiry becomes the order's: a voucher for three days must not end after thirty minutes. */
 async function saveInstructionsAndExpiry(
   tx: Transaction,
   { order, attempt }: OrderSnapshot,
@@ -146,7 +149,7 @@ async function saveInstructionsAndExpiry(
   return { order: { ...order, expiresAt }, attempt: instructed }
 }
 
-/** The code's time was the code's: an order that is open again has its own once more, and none that it had not before. */
+/** The code's expiry ends with the code: an order that is open again gets back its own expiry, or none. */
 async function restoreOwnExpiry(tx: Transaction, { order, attempt }: OrderSnapshot, now: Date): Promise<OrderSnapshot> {
   const ownEndMs = now.getTime() + order.effectiveMinutes * 60_000
   const expiresAt = new Date(Math.min(order.expiresAt.getTime(), ownEndMs))

@@ -1,4 +1,4 @@
-/** A push: the request that waits on the shopper's phone. Where it went, and sending it once more. */
+/** Push requests on the shopper's phone: where one went, and sending it again. */
 import { Duration } from 'luxon'
 import { toWire } from '../../core/serverTime.ts'
 import { nextState } from '../../core/states.ts'
@@ -16,7 +16,7 @@ import { readUpToDate } from './settle.ts'
 
 type Providers = Pick<Gateway, 'providers'>
 
-/** What the page tells of it; undefined for a method that sends none. */
+/** Facts for the page; undefined for a method without push. */
 export function pushView(gateway: Providers, order: Order, attempt: Attempt): LocalView['push'] {
   const { instructions, billing } = attempt
   const { push } = instructions?.method.present ?? {}
@@ -30,19 +30,19 @@ export function pushView(gateway: Providers, order: Order, attempt: Attempt): Lo
   }
 }
 
-/** What the page was told of. */
+/** What the page showed. */
 export interface PushSeen {
   attempt: number
-  /** How often it had been sent. */
+  /** How often the request had been sent. */
   sent: number
 }
 
 /**
- * Sends it once more. Where another tab was quicker, or the order has gone on since, nothing is sent: the answer says how
- * it stands. The provider is asked before it is written down: a process that dies in between is asked for the same
- * repetition again, which the provider knows by its number.
+ * Sends it once more. If another tab was faster or the order has changed, it sends nothing and answers with the present
+ * state. The provider is asked before the database is written: after a crash the same repetition is requested again,
+ * and the provider recognises its number.
  *
- * @throws Problem 404 unknown key, 409 where it can't be sent again, 429 too soon, 503 when the provider does not answer
+ * @throws Problem 404 unknown key, 409 if it cannot be sent again, 429 too soon, 503 if the provider does not answer
  */
 export async function sendAgain(
   gateway: Gateway,
@@ -65,7 +65,7 @@ export async function sendAgain(
 
   const asked = { order, attempt }
   const outcome = await askProvider(gateway, asked, async (provider, known) => {
-    if (!provider.sendAgain) throw new Error('it sends nothing again')
+    if (!provider.sendAgain) throw new Error('the provider cannot send it again')
     return inTime(provider.sendAgain({ ...known, number: sent + 1 }))
   })
   if (!outcome) throw unavailable()
@@ -74,7 +74,7 @@ export async function sendAgain(
   )
 }
 
-/** It was sent: once, whoever writes it. */
+/** Records the repetition once, whichever request writes it. */
 async function written(gateway: Gateway, { order, attempt }: Asked, before: number): Promise<OrderSnapshot> {
   const now = await gateway.clock.now()
   return changeOrder(gateway, order.id, async (tx, locked) => {
@@ -87,7 +87,7 @@ async function written(gateway: Gateway, { order, attempt }: Asked, before: numb
   })
 }
 
-/** When it may be sent again, to the second; undefined where it can't be, or not any more. */
+/** When it may be sent again, in whole seconds; undefined if it cannot be sent any more. */
 function againAt({ providers }: Providers, provider: string, instructions: PaymentInstructions): Date | undefined {
   const { push: sending, expiresAt } = instructions
   const { sendAgain: offer } = instructions.method.present.push ?? {}

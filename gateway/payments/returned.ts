@@ -1,4 +1,4 @@
-/** The way back: a shopper returns from a challenge, or from another site where they pay, and the provider says how it went. */
+/** A shopper returns from a challenge or another site, and the provider says how the payment went. */
 import { isDecidedElsewhere } from '../../core/states.ts'
 import type { Gateway } from '../gateway.ts'
 import type { OrderSnapshot } from '../orders/orderSnapshot.ts'
@@ -7,10 +7,11 @@ import { askProvider, inTime, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
 
 /**
- * @param number which attempt the shopper comes back from
- * @param values what the acquirer put into the address or posted: hostile until the provider has checked it
- * @returns the order as it then is. Where the order has gone on since, or the provider fails to answer, nothing changes:
- *   the page shows how it stands, and the attempt is looked up when that is due
+ * @param number the attempt from which the shopper returns
+ * @param values from the address or a post: untrusted until the provider has checked them
+ * @returns the current order. If the order has changed since, or the provider does not answer, nothing changes: the
+ * page
+ * shows the present state, and the attempt is looked up when due
  * @throws Problem 404 unknownKey
  */
 export async function returned(
@@ -22,7 +23,7 @@ export async function returned(
   const seen = await readUpToDate(gateway, key)
   const { order, attempt } = seen
   if (!attempt || number > attempt.number) throw unknownKey()
-  // Processing: the shopper was quicker than our own answer, or it got lost on the way to the database.
+  // Processing: the shopper returned before our own answer was written, or that write was lost.
   const waits = isDecidedElsewhere(attempt.state) || attempt.state === 'processing'
   if (attempt.number !== number || !waits) return seen
   const asked = { order, attempt }

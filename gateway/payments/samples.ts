@@ -1,4 +1,4 @@
-/** Sample orders, so that somebody who has just started the gateway has something to pay. */
+/** Sample orders to try out a new gateway. */
 import type { OrderRequest } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { availableMethods } from '../offers/availability.ts'
@@ -72,7 +72,7 @@ const samples: Record<string, OrderRequest> = {
   },
 }
 
-/** One order for each country of local methods, of an amount that is within the limits of them all. */
+/** One order for each country with local methods; its amount is within the limits of all of them. */
 const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor'>>[] = [
   { country: 'BR', currency: 'BRL', amountMinor: 12_000 },
   { country: 'MX', currency: 'MXN', amountMinor: 45_000 },
@@ -103,7 +103,7 @@ const markets: Required<Pick<OrderRequest, 'country' | 'currency' | 'amountMinor
   { country: 'CO', currency: 'COP', amountMinor: 8_500_000 },
 ]
 
-/** @returns requests by what they can be paid with, as the method files of the moment say: such as 'Brazil: PIX, Boleto' */
+/** @returns requests by title, such as 'Brazil: PIX, Boleto', from the current method files */
 function localSamples(gateway: Gateway): Record<string, OrderRequest> {
   const provider = providerOfNewOrders(gateway.config)
   const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -120,7 +120,7 @@ function localSamples(gateway: Gateway): Record<string, OrderRequest> {
   )
 }
 
-/** @returns a line for each: what it is and its link */
+/** @returns one line for each order: title and link */
 export async function createSamples(gateway: Gateway, origin: string): Promise<string[]> {
   const all = { ...samples, ...localSamples(gateway) }
   const lines = Object.entries(all).map(async ([title, request]) => {

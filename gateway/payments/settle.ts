@@ -1,7 +1,6 @@
 /**
- * Brings orders up to date: an attempt that is due is looked up at its provider, an order whose time has run out
- * expires. It happens on any read and by a sweep (sweep.ts), so an attempt whose process died between the charge and the
- * answer is settled by itself.
+ * Brings orders up to date: looks up due attempts at their provider, and expires orders past their time. Every read and
+ * the sweep (sweep.ts) do this, so an attempt is settled even if its process died between charge and answer.
  */
 
 import { isInProgress, nextState } from '../../core/states.ts'
@@ -25,14 +24,14 @@ export async function upToDate(gateway: Gateway, seen: OrderSnapshot): Promise<O
   const outcome = await whatIsDue(gateway, seen, now)
   if (!outcome) return seen
   return changeOrder(gateway, seen.order.id, async (tx, locked) => {
-    // Somebody else was quicker: what they wrote is kept, unless it says that nothing was charged.
+    // Another process was faster: keep what it wrote, unless that says that nothing was charged.
     if (!isSame(seen, locked)) return settleLateCharge(gateway, tx, locked, seen.attempt?.id, outcome, now)
     return transition(tx, locked, outcome.action, now, outcome)
   })
 }
 
 /**
- * An order of a test provider that is off is no order: whoever sees it could take it for a real one.
+ * Hides a test order while its provider is off: it could be mistaken for a real one.
  *
  * @throws Problem 404 unknownKey
  */
@@ -43,7 +42,7 @@ export function refuseTestOrder(
   if (offTestProviders.includes(provider)) throw unknownKey()
 }
 
-/** The provider is asked outside of any transaction: it may take its time. */
+/** Asks the provider outside of any transaction, because it may be slow. */
 async function whatIsDue(gateway: Gateway, { order, attempt }: OrderSnapshot, now: Date): Promise<Outcome | undefined> {
   if (attempt && isInProgress(attempt.state) && attempt.dueAt) {
     if (attempt.dueAt > now) return undefined

@@ -1,10 +1,10 @@
-/** Goes through what a sweep has found due, a few at a time. */
+/** Settles what a sweep has found, a few at a time. */
 import type { Gateway } from '../gateway.ts'
 
-/** So many are settled at a time, and as many connections are left for payments. */
+/** Leaves the other database connections to payments. */
 const concurrency = 4
 
-/** @param what the log calls one that fails: it must not keep the others waiting, and the next sweep tries again */
+/** @param what its name in the log. A failure does not delay the others, and the next sweep tries again */
 export async function settleEach(
   { log }: Pick<Gateway, 'log'>,
   what: 'order' | 'refund' | 'capture',

@@ -1,4 +1,4 @@
-/** The CVC is asked again, and put to the provider: once, however often the button is pressed. */
+/** Asks for the CVC again and sends it to the provider, once, however often the button is pressed. */
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { paymentAnswer } from '../orders/answer.ts'
@@ -10,7 +10,7 @@ import { openCard } from './openCard.ts'
 import { askProvider, settleOutcome } from './outcome.ts'
 import { readUpToDate } from './settle.ts'
 
-/** @throws Problem 400 unreadable card, 404 unknown key, 409 nobody asked, 410 expired, 422 not a CVC */
+/** @throws Problem 400 unreadable card, 404 unknown key, 409 not requested, 410 expired, 422 not a CVC */
 export async function verify(gateway: Gateway, key: string, jwe: string): Promise<PaymentAnswer> {
   const { order, attempt } = await readUpToDate(gateway, key)
   if (order.state !== 'verify' || !attempt) throw notAllowed(order.state)

@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * An address that can't be decoded, or that holds U+0000 (which no database keeps), leads where nothing is: 404 by the
- * same guards as any other, where Fastify would answer without them.
+ * Replaces an address that cannot be decoded or that holds U+0000, which databases cannot store. It then gets a guarded
+ * 404 like any unknown address; Fastify's own answer would skip the guards.
  */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   try {

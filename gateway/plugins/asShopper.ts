@@ -1,4 +1,7 @@
-/** The API as this request's browser would call it: the same address, host and proxies, so that limits and links are the same. */
+/**
+ * Calls the API like this request's browser: with the same address, host and proxies, so that limits and links are the
+ * same.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Asked } from '../../core/drawing.ts'
 
@@ -19,13 +22,13 @@ interface Call {
   intent?: string
 }
 
-/** @throws Error where it is not the API, or the connection ends without an answer */
+/** @throws Error if the path is not the API's, or the connection ends without an answer */
 export async function callAsShopper(
   app: FastifyInstance,
   { headers, raw, id }: FastifyRequest,
   { method, url, body, intent }: Call,
 ): Promise<Asked> {
-  if (!url.startsWith('/api/')) throw new Error('A page asks nothing but the API.')
+  if (!url.startsWith('/api/')) throw new Error('A page may call only the API.')
   const answer = await app.inject({
     method,
     url,

@@ -1,12 +1,12 @@
 /**
- * JSON only: a form that another site posts is refused (415). An empty body is allowed where a route needs none. A text
- * that no database can keep (U+0000, half of a surrogate pair) is no text (400); see addresses.ts for those. What nests
- * deeper than any body of ours is refused too (400): whatever walks a body afterwards may do so by recursion.
+ * Accepts only JSON: a form posted by another site gets 415. A route may allow an empty body. Text that databases
+ * cannot store (U+0000, half a surrogate pair) gets 400; addresses.ts does the same for addresses. Deeper nesting than
+ * any of our bodies gets 400 too, so that later code may use recursion.
  */
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../problem.ts'
 
-/** What browsers send their reports as. */
+/** The content types of browsers' reports. */
 const reports = ['application/csp-report', 'application/reports+json']
 
 export function addBodies(app: FastifyInstance): void {
@@ -23,7 +23,7 @@ export function addBodies(app: FastifyInstance): void {
 /** An order nests four levels, a browser's report two or three. */
 const deepest = 32
 
-/** Walks without recursion: a body of a few kilobytes can nest deeper than the stack is. */
+/** Without recursion: a few kilobytes can nest deeper than the call stack allows. */
 function isStorable(root: unknown): boolean {
   const open: [node: unknown, depth: number][] = [[root, 0]]
   for (let next = open.pop(); next; next = open.pop()) {

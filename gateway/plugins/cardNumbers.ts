@@ -1,19 +1,21 @@
-/** Refuses card numbers in what a merchant sends, wherever it is: texts of an order are kept, shown and sent on. */
+/** Refuses card numbers in a merchant's request: texts of an order are stored, shown and sent on. */
 import type { FieldError } from '../../schemas/types.ts'
 import { keywords } from '../../validators/keywords.node.ts'
 
 const isCardless = keywords.get('noCardNumber')?.test as (parameter: true, text: string) => boolean
-/** Their digits are random: one of some 50,000 would look like a card's. */
+/** Random digits: one UUID in about 50,000 would look like a card number. */
 const uuid = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi
 
 export const holdsCard = (text: string): boolean => !isCardless(true, text.replace(uuid, ' uuid '))
 
-/** Judged by the field that each value is for, some of which are numbers like a card's (../orders/prefill.ts). */
+/** ../orders/prefill.ts checks these values by their fields, some of which hold numbers like a card's. */
 const judgedElsewhere = 'prefill'
-/** A picture: its letters and digits say nothing. */
+/** A picture: its characters are encoded data. */
 const picture = /^data:image\//
 
-/** @param body of a merchant's call, as its schema takes it. @returns where; never with a name that is itself a number */
+/**
+ * @param body of a merchant's call, valid by its schema. @returns the places; never with a name that is itself a number
+ */
 export function cardNumbersIn(body: unknown, path: string[] = []): FieldError[] {
   if (typeof body === 'string') return !picture.test(body) && holdsCard(body) ? [faultAt(path)] : []
   if (typeof body !== 'object' || body === null) return []

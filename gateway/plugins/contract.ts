@@ -1,6 +1,6 @@
 /**
- * The contract: the schemas of schemas/api and schemas/meta that routes name, checked by Ajv as they stand (nothing is
- * coerced, dropped or filled in), and the OpenAPI document made of them.
+ * The contract: Ajv checks the schemas of schemas/api and schemas/meta that routes name, without coercing, dropping or
+ * defaulting. The OpenAPI document is made from them.
  */
 import swagger from '@fastify/swagger'
 import { Ajv } from 'ajv'
@@ -9,12 +9,12 @@ import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
 
 type Json = Record<string, unknown>
 
-/** A route names its shapes by file: `{ body: ref('confirmRequest') }`. */
+/** A route names its schemas by file: `{ body: ref('confirmRequest') }`. */
 export const ref = (name: string) => ({ $ref: `${name}.schema.json#` })
 
 export const listOf = (name: string) => ({ type: 'array', items: ref(name) })
 
-/** Words in our schemas that judge nothing, or that other tools judge. */
+/** Keywords of our schemas that check nothing, or that other tools check. */
 const vocabulary = ['tsType', 'notOneOf', 'example', 'style', 'explode']
 
 export async function addContract(app: FastifyInstance, schemasDir: string, version: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function addContract(app: FastifyInstance, schemasDir: string, vers
     strictRequired: false,
     ownProperties: true,
     allErrors: false,
-    // The tests hold them against draft-07's own schema: compiling that takes a start 85 ms.
+    // Tests validate them against draft-07; compiling that here would cost a start 85 ms.
     meta: false,
     validateSchema: false,
   })
@@ -35,8 +35,7 @@ export async function addContract(app: FastifyInstance, schemasDir: string, vers
     app.addSchema(schema)
   }
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as Json))
-  // Answers are typed, and the tests hold them against their schemas; a serialiser that drops what it does not know
-  // would only hide a difference.
+  // TypeScript and the tests check answers. A serialiser that drops unknown members would only hide a difference.
   app.setSerializerCompiler(() => JSON.stringify)
 
   await app.register(swagger, {
@@ -46,7 +45,7 @@ export async function addContract(app: FastifyInstance, schemasDir: string, vers
       webhooks: { event },
       components: { securitySchemes: { merchant: { type: 'http', scheme: 'bearer' } } },
     },
-    // A query that is named by its file is written out: the plugin leaves what such a file refers to unresolved.
+    // Inline a query schema: the plugin does not resolve references inside it.
     transform: ({ schema, url }) => {
       const query = contract.find(({ $id }) => `${$id}#` === (schema?.querystring as Json | undefined)?.$ref)
       if (!query) return { schema, url }
@@ -74,14 +73,14 @@ const event = {
   },
 }
 
-/** Meta schemas only where an answer refers to them. */
+/** Meta schemas only if an answer refers to them. */
 function contractOf(schemasDir: string): Json[] {
   const texts = readSchemas(schemasDir, ['meta', 'api'])
   const definition = contentsIn<Json>(texts, 'meta').filter(({ $id }) => $id === 'definition.schema.json')
   return [...definition, ...contentsIn<Json>(texts, 'api')].map((schema) => withoutTypes(schema) as Json)
 }
 
-/** What only the type generator reads has no place in the public contract. */
+/** Removes what only the type generator reads. */
 function withoutTypes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutTypes)
   if (typeof node !== 'object' || node === null) return node

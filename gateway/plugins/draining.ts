@@ -1,4 +1,4 @@
-/** Before a stop each answer ends its connection, so that a balancer opens the next one to another gateway. */
+/** Before a stop each answer closes its connection, so that a balancer connects to another gateway. */
 import type { FastifyInstance } from 'fastify'
 
 export function addDraining(app: FastifyInstance, draining: AbortSignal): void {

@@ -1,6 +1,9 @@
 import { sqlStateOf } from '../store/faults.ts'
 
-/** What the log says of an error. A database error's message carries the query's values, and any other may hold what was sent. */
+/**
+ * What the log says about an error. A database error's message contains the query's values, and other messages may
+ * contain request data.
+ */
 export const errorFacts = (error: Error & { code?: unknown }) => ({
   type: error.name,
   message: '',
@@ -9,7 +12,7 @@ export const errorFacts = (error: Error & { code?: unknown }) => ({
   stack: firstLines(error.stack),
 })
 
-/** Where it happened, without the message. */
+/** The place of the error, without its message. */
 const firstLines = (stack = ''): string =>
   stack
     .split('\n')

@@ -1,4 +1,4 @@
-/** Every answer that is not 2xx has the shape of schemas/api/errorAnswer; nothing of the inside goes out. */
+/** Every answer outside 2xx has the shape of schemas/api/errorAnswer, without internal details. */
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorAnswer, FieldError } from '../../schemas/types.ts'
 import { invalidData, Problem, unavailable, unknownKey } from '../problem.ts'
@@ -7,12 +7,12 @@ import { subjectOf } from './logger.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code that a refusal was answered with, for the log. */
+    /** The error code of the answer, for the log. */
     refusal?: string
   }
 }
 
-/** Codes for what Fastify refuses before a route sees it, by status. */
+/** Codes for requests that Fastify refuses before any route, by status. */
 export const fastifyCodes: Record<number, ErrorAnswer['error']> = {
   400: 'unreadable',
   404: 'unknownRoute',
@@ -41,13 +41,13 @@ function asProblem(error: FastifyError): Problem {
   return new Problem(status, code, { message: error.message })
 }
 
-/** As Ajv tells it; of a name that is refused, that name. */
+/** Ajv's fault; for a refused name, that name. */
 type Fault = NonNullable<FastifyError['validation']>[number] & { propertyName?: string }
 
-/** A body that is JSON but not what the contract says: 422 with the fields; those of `data` under their own names. */
+/** JSON that does not match the contract: 422 with the fields; fields of `data` under their own names. */
 function invalidBody(faults: NonNullable<FastifyError['validation']>): Problem {
   if (faults.some(({ instancePath, keyword }) => instancePath === '/key' && keyword !== 'required')) return unknownKey()
-  // A name that is refused is told by what is wrong with it, which comes first.
+  // For a refused name, keep only the fault of the name itself, which comes first.
   const specific = faults.filter(({ keyword }) => keyword !== 'propertyNames')
   return invalidData(
     specific.map(({ instancePath, keyword, params, propertyName }: Fault): FieldError => {

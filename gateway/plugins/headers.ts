@@ -1,6 +1,6 @@
 /**
- * The security headers of every answer, those that Node gives before a route is asked included. The build says by which
- * hash its import map may run.
+ * The security headers of every answer, including answers that Node gives before any route. The build provides the hash
+ * that allows its import map.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
@@ -14,7 +14,7 @@ export type Headers = Record<string, string>
 const reportTo = '/api/csp-report'
 export const oneYearSeconds = 31_536_000
 
-/** @throws Error when the build's notes hold no hash. @param pageDir the build's folder; it need not be there */
+/** @throws Error when the build's notes hold no hash. @param pageDir the build's folder; it may be missing */
 export function securityHeaders(pageDir: string): Headers {
   const hash = importMapHash(pageDir)
   const policy = [
@@ -28,7 +28,7 @@ export function securityHeaders(pageDir: string): Headers {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // No script of ours makes a policy; one that crept in could make none either.
+    // Our scripts create no policy, so an injected one cannot either.
     "trusted-types 'none'",
     `report-uri ${reportTo}`,
     'report-to csp',
@@ -45,10 +45,10 @@ export function securityHeaders(pageDir: string): Headers {
   }
 }
 
-/** What the page does: wallets, and copying a code. */
+/** Features that the page uses: wallets, and copying a code. */
 const used = ['clipboard-write', 'payment']
 
-/** All else that a browser could be asked for. Source: W3C, Permissions Policy, "Policy Controlled Features" */
+/** All other features of browsers. Source: W3C, Permissions Policy, "Policy Controlled Features" */
 const unused = [
   'accelerometer',
   'autoplay',
@@ -87,7 +87,7 @@ const unused = [
 
 const permissions = [...used.map((name) => `${name}=(self)`), ...unused.map((name) => `${name}=()`)].join(', ')
 
-/** The token `'sha256-…'` of the one inline script, the import map that carries the integrity of lazy chunks. */
+/** The token `'sha256-…'` of the only inline script: the import map with the integrity hashes of lazy chunks. */
 function importMapHash(pageDir: string): string | undefined {
   const file = join(pageDir, 'csp-hash.txt')
   if (!existsSync(file)) return undefined
@@ -97,10 +97,10 @@ function importMapHash(pageDir: string): string | undefined {
 }
 
 /**
- * The headers of the one page that may be framed, by those origins; everything else about it is guarded as ever.
+ * The headers of a page that these origins may frame. All other protections stay.
  *
  * @param headers those of every answer
- * @param origins such as https://admin.example, one at least
+ * @param origins such as https://admin.example, at least one
  */
 export function framedBy(origins: string[], headers: Headers): Headers {
   const { 'content-security-policy': policy = '', 'x-frame-options': _, ...others } = headers
@@ -111,7 +111,8 @@ export function framedBy(origins: string[], headers: Headers): Headers {
 export function addHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    // As a proxy says that we trust, since we speak plain HTTP behind it; a browser ignores it on plain HTTP.
+    // Behind a proxy we speak plain HTTP, so use the protocol that a trusted proxy reports. Browsers ignore this header
+    // on plain HTTP.
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${oneYearSeconds}`)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
@@ -121,7 +122,7 @@ export function addHeaders(app: FastifyInstance, headers: Headers): void {
   })
 }
 
-/** Codes for what Node can't read, by status. */
+/** Codes for requests that Node cannot parse, by status. */
 export const nodeCodes: Record<number, ErrorAnswer['error']> = {
   400: 'unreadable',
   408: 'timeout',
@@ -137,11 +138,11 @@ function refusal(headers: Headers, status: number) {
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
-/** For Fastify's `clientErrorHandler`: what is no HTTP gets an answer that is guarded like any other, and no more. */
+/** For Fastify's `clientErrorHandler`: input that is not HTTP gets a guarded answer without details. */
 export function answerUnreadable(headers: Headers) {
   return function unreadable(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    // What it sent is not read by Fastify, which knows proxies: this is whoever holds the connection.
+    // Fastify has not parsed this, and proxies are unknown here: log the address of the connection.
     this.log.info({ remoteAddress: socket.remoteAddress, error: error.code }, 'a request could not be read')
     const status = statuses[error.code ?? ''] ?? 400
     const { body, all } = refusal(headers, status)

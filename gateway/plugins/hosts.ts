@@ -1,4 +1,7 @@
-/** Which hosts are answered, and which proxies are believed: a request's own word makes no link and moves no limit. */
+/**
+ * Which hosts the gateway answers, and which proxies it trusts: a request cannot choose the host of links or escape a
+ * limit.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopback, type TrustedProxies } from '../network.ts'
 import { Problem } from '../problem.ts'
@@ -11,12 +14,12 @@ const remedy = 'this gateway does not answer for that host; PUBLIC_URL says wher
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered whatever host is asked: for routes that say nothing of orders and make no link. */
+    /** Answers any host: for routes that reveal no orders and make no links. */
     anyHost?: boolean
   }
 }
 
-/** 421 for the host of somebody else. On a loopback address its own names do, as long as nobody forwards another one. */
+/** 421 for a foreign host. A loopback address answers its own names, unless a proxy forwards another name. */
 export function addHosts(app: FastifyInstance, { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): void {
   const own = publicUrl && new URL(publicUrl).hostname
   const isOurs = (name: string) => name === own || (isLoopback(host) && isLoopback(name))
@@ -29,15 +32,15 @@ export function addHosts(app: FastifyInstance, { host, publicUrl }: Pick<Config,
   })
 }
 
-/** Where this gateway is reached, such as https://pay.example.com: as it was told, else as a host of ours that was asked. */
+/** The address of this gateway, such as https://pay.example.com: the configured one, or the requested host. */
 export const originOf = ({ publicUrl }: Pick<Config, 'publicUrl'>, request: FastifyRequest): string =>
   publicUrl ?? `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`
 
-/** For Fastify, which believes nobody when it is given a bare number. Hop 0 is whoever calls us. */
+/** For Fastify, which trusts no proxy when given a plain number. Hop 0 is the direct caller. */
 export const trustOf = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? proxies > 0 && ((_address: string, hop: number) => hop < proxies) : proxies
 
-/** Some proxies add the shopper's port, which would make each connection another shopper. */
+/** Some proxies append the shopper's port, which would make each connection a new shopper. */
 export function addForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const forwarded = headers['x-forwarded-for']

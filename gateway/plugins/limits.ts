@@ -1,9 +1,11 @@
-/** How often one address may call; counted in each process, since a limit that is off by a factor still protects. */
+/**
+ * Request limits by client address. Each process counts on its own: a limit that is a few times higher still protects.
+ */
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { tooManyRequests } from './errors.ts'
 
-/** For `config` of a route. */
+/** For the `config` of a route. */
 export const perMinute = (max: number) => ({ rateLimit: { max, timeWindow: 60_000 } })
 
 export async function addLimits(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * JSON lines without bodies or headers: the route's pattern stands for the URL, since a URL holds the order key. Each request
- * says from where it came and what it was about, if it was refused too. What looks like card data or a key is taken out of each finished line once more, whoever wrote it.
+ * JSON log lines without bodies or headers. The route's pattern replaces the URL, because a URL contains the order key.
+ * Each line of a request has its client address and subject, also when it was refused. Every finished line is scanned
+ * once more, and anything like card data or a key is removed.
  */
 import { isIP } from 'node:net'
 import {
@@ -19,7 +20,7 @@ export const loggerOptions = (log: Config['log'], level: Config['logLevel']): Fa
   log !== false && {
     ...(log === true ? {} : { stream: log }),
     level,
-    // As a date, which nobody takes for a card number as one might a count of milliseconds.
+    // A formatted date: a count of milliseconds could look like a card number.
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     hooks: { streamWrite: scrubLine },
     mixin: (_line, _level, logger) => (ofRequests.has(logger) ? {} : { requestId: currentRequestId() }),
@@ -28,7 +29,7 @@ export const loggerOptions = (log: Config['log'], level: Config['logLevel']): Fa
       req: (request) => ({
         method: request.method,
         route: request.routeOptions?.url ?? 'page',
-        // Behind proxies it is what TRUST_PROXY has us believe; what is no address is a stranger's word.
+        // Behind proxies TRUST_PROXY decides. If it is not an IP address, a client wrote it.
         remoteAddress: isIP(request.ip) ? request.ip : undefined,
       }),
       res: (reply) => ({ statusCode: reply.statusCode }),
@@ -36,7 +37,7 @@ export const loggerOptions = (log: Config['log'], level: Config['logLevel']): Fa
     },
   }
 
-/** Loggers of single requests, whose lines hold the id already. */
+/** Loggers of single requests, whose lines already contain the id. */
 const ofRequests = new WeakSet<object>()
 
 /** For Fastify's `childLoggerFactory`. */
@@ -46,7 +47,9 @@ export function requestLogger(logger: FastifyBaseLogger, bindings: object, optio
   return made
 }
 
-/** One line a request, when it is answered or given up: writing lines takes as long as a statement does. */
+/**
+ * One line for each request, when it is answered or aborted: writing a log line costs as much as a database statement.
+ */
 export class OneLine extends LogController {
   override incomingRequest(): void {}
 
@@ -58,7 +61,7 @@ export class OneLine extends LogController {
   }
 }
 
-/** What the call was found to be about, else what its address names: a call may be refused before anything is looked up. */
+/** The subject that the call found, otherwise the one in its address: a call may be refused before any look-up. */
 export function subjectOf({ subject, params, routeOptions }: FastifyRequest): Subject {
   const { id } = (params ?? {}) as { id?: string }
   const [, noun = ''] = /^\/api\/(order|subscription|webhook)s\/:id/.exec(routeOptions.url ?? '') ?? []
@@ -66,7 +69,7 @@ export function subjectOf({ subject, params, routeOptions }: FastifyRequest): Su
   return { ...named, ...subject }
 }
 
-/** Only a line with a find is read again, so that it stays JSON; every other one costs one search. */
+/** Only a line with a match is parsed again, so that it stays valid JSON. Other lines cost one search. */
 function scrubLine(line: string): string {
   const scrubbed = scrub(line)
   if (scrubbed === line) return line

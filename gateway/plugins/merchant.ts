@@ -1,6 +1,6 @@
 /**
- * Lets only the merchant in: 401 without a key, 403 with a wrong one or one without the right to it, 429 from where too many
- * wrong ones came. The key is MERCHANT_KEY, which may do everything, or one by name (../keys/merchantKeys.ts).
+ * Guards the merchant's routes: 401 without a key, 403 for a wrong key or a missing right, 429 for an address that sent
+ * too many wrong keys. MERCHANT_KEY may do everything; named keys have rights (../keys/merchantKeys.ts).
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,22 +12,22 @@ import { perMinute } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Keys by name; absent: there is MERCHANT_KEY alone. */
+    /** Named keys; absent: only MERCHANT_KEY exists. */
     merchantKeys?: MerchantKeys
   }
   interface FastifyRequest {
-    /** Whose key the request came with, for the log. */
+    /** The name of the request's key, for the log. */
     merchantName?: string
-    /** The key may read, and do nothing to an order: its answers have no key by which a shopper does. */
+    /** A read-only key: its answers contain no keys that allow a shopper's calls. */
     hidesShopperKeys?: boolean
   }
   interface FastifyContextConfig {
-    /** What a key must be allowed for this route; unless said, `read` where nothing changes and `orders` elsewhere. */
+    /** The right that this route requires; by default `read` for reads and `orders` for changes. */
     right?: MerchantRight
   }
 }
 
-/** To be called before the routes are added. */
+/** Call it before adding the routes. */
 export function addMerchantKeys(app: FastifyInstance, keys: MerchantKeys): void {
   app.decorate('merchantKeys', keys)
   app.decorateRequest('merchantName', undefined)
@@ -42,10 +42,10 @@ export function addMerchantKeys(app: FastifyInstance, keys: MerchantKeys): void 
   })
 }
 
-/** Whoever mistypes it needs few; whoever guesses has no more in that minute, not even the right one. */
+/** A typing mistake needs few tries. After this many, even the right key is refused for a minute. */
 const wrongOnes = perMinute(30).rateLimit
 
-/** For MERCHANT_KEY: only keys by name let in. */
+/** As MERCHANT_KEY: only named keys work. */
 const noKey = 'none'
 
 export function requireMerchant(app: FastifyInstance, merchantKey: string) {
@@ -76,5 +76,5 @@ export function requireMerchant(app: FastifyInstance, merchantKey: string) {
 const rightFor = ({ method, routeOptions }: FastifyRequest): MerchantRight =>
   routeOptions.config?.right ?? (['GET', 'HEAD'].includes(method) ? 'read' : 'orders')
 
-/** Of equal length, so that comparing takes equal time. */
+/** Digests have equal length, so the comparison takes constant time. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,15 +1,17 @@
-/** Has whatever works for a request know its id, and says it in the answer, refusals included. */
+/**
+ * Makes the request's id available to everything that works for it, and puts it into the answer, including refusals.
+ */
 import type { FastifyInstance } from 'fastify'
 import { requestIdHeader, type Subject, withRequestId } from '../requestId.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the call turned out to be about. */
+    /** What the call is about, once known. */
     subject: Subject
   }
 }
 
-/** To be called before any other hook is added: those run in the context that this one makes. */
+/** Call it before adding any other hook: those run in the context that this one creates. */
 export function addRequestIds(app: FastifyInstance): void {
   app.decorateRequest('subject')
   app.addHook('onRequest', (request, reply, done) => {
@@ -17,6 +19,6 @@ export function addRequestIds(app: FastifyInstance): void {
     request.subject = {}
     withRequestId(request.id, done, request.subject)
   })
-  // A body arrives by events of the connection, which know nothing of the request.
+  // Body events come from the connection, outside the request's context: enter it again.
   app.addHook('preValidation', (request, _reply, done) => withRequestId(request.id, done, request.subject))
 }

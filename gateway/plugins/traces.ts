@@ -1,8 +1,8 @@
-/** A span of each request, in which all that works for it has its own. */
+/** One span for each request, the parent of all its other spans. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OpenSpan, Traces } from '../traces/traces.ts'
 
-/** To be called with addRequestIds, before hooks that should run in the span. */
+/** Call it with addRequestIds, before hooks that should run inside the span. */
 export function addTraces(app: FastifyInstance, traces: Traces): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -13,8 +13,8 @@ export function addTraces(app: FastifyInstance, traces: Traces): void {
     spans.set(request, span)
     span.run(done)
   })
-  // A body arrives by events of the connection, which know nothing of the request. `done` must run once: a second run is a
-  // second call of the handler, which makes a second order.
+  // Body events come from the connection, outside the request's context. Call `done` once: a second call runs the
+  // handler again, which creates a second order.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.run(done)

@@ -1,4 +1,7 @@
-/** Where a shopper without a script goes on: always a page of ours, since a policy lets no form lead to another site. */
+/**
+ * The next page of a shopper without scripts: always one of ours, because the policy forbids forms that lead to other
+ * sites.
+ */
 import type { FastifyRequest } from 'fastify'
 
 export interface PostRequest {
@@ -7,16 +10,16 @@ export interface PostRequest {
   Body: Buffer | undefined
 }
 
-/** The text of a query's name that comes once. */
+/** A query parameter that occurs once, as text. */
 export const queryText = ({ query }: FastifyRequest<PostRequest>, name: string): string => {
   const text = query[name]
   return typeof text === 'string' ? text.slice(0, 64) : ''
 }
 
 /**
- * The order's page, which leads on by the order's state, in the language of the page before.
+ * The order's page, which redirects by the order's state, in the language of the previous page.
  *
- * @param more names of the query that go along
+ * @param more query parameters to keep
  */
 export function orderPage(request: FastifyRequest<PostRequest>, more: string[] = []): string {
   const kept = [...more, 'lang'].flatMap((name) => (queryText(request, name) ? [[name, queryText(request, name)]] : []))

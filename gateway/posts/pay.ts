@@ -1,6 +1,6 @@
 /**
- * A form that is posted without a script pays as the page does: its values go to the same call, which judges them. Card
- * data comes here from nobody but by mistake, since no control of a card has a name: it goes nowhere.
+ * A form posted without scripts pays like the page: its values go to the same call, which checks them. Card inputs have
+ * no name, so card data is never posted; if it comes by mistake, it is discarded.
  */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -17,10 +17,10 @@ import { type PostRequest, queryText } from './addressOf.ts'
 import { readForm } from './readForm.ts'
 import { type PostedValues, valuesOf } from './valuesOf.ts'
 
-/** Undefined where the order's page says what is next; else the page is drawn again, with that status. */
+/** Undefined if the order's page shows the next step; otherwise the page is drawn again with this status. */
 export type Again = { posted: Posted; status: number } | undefined
 
-/** @throws Problem 400 for a body that is no form, 404 for a key that no order has */
+/** @throws Problem 400 for a body that is not a form, 404 for an unknown key */
 export async function payPosted(
   app: FastifyInstance,
   gateway: Gateway,
@@ -40,14 +40,14 @@ export async function payPosted(
   }
   const isUnknownForm = answer.error === 'unknownForm'
   if (status !== 429 && status < 500 && !isUnknownForm) return undefined
-  // By none of these methods anything is charged before the shopper has followed what its page says.
+  // None of these methods charges before the shopper has followed the instructions.
   return { posted: { values: keptOf(form, values, []), errors: [], trouble: 'notCharged' }, status }
 }
 
 /**
- * More time to pay; what was typed stands in the form again.
+ * Extends the time to pay; the form keeps its input.
  *
- * @throws Problem 400 for a body that is no form, 404 for a key that no order has
+ * @throws Problem 400 for a body that is not a form, 404 for an unknown key
  */
 export async function extendPosted(
   app: FastifyInstance,
@@ -61,14 +61,14 @@ export async function extendPosted(
     url,
     body: { expires: queryText(request, 'expires') },
   })
-  // What else came of it, the order's page says.
+  // The order's page shows every other result.
   if (!read?.values || status !== 200) return undefined
   const { order, form, formKey, values } = read
   const { errors } = await gateway.forms.check(order, formKey, { data: values, secret: {} }, await gateway.clock.now())
   return { posted: { values: keptOf(form, values, errors), errors: [] }, status }
 }
 
-/** The form that was posted. @returns undefined for none that this order was handed; no values of one with secret fields, which is not read */
+/** The posted form. @returns undefined if this order was not given it; without values if it has secret fields */
 async function formIn(gateway: Gateway, request: FastifyRequest<PostRequest>) {
   const { order, attempt } = await readByKey(gateway.db, request.params.key)
   const formKey = {
@@ -87,7 +87,10 @@ async function formIn(gateway: Gateway, request: FastifyRequest<PostRequest>) {
 const isDrawn = ({ uiSchema }: CompiledForm, name: string): boolean =>
   name === optionField || Object.hasOwn(uiSchema, name)
 
-/** Of one order's next attempt: whoever presses twice pays once. It tells nothing of what was filled in. */
+/**
+ * Derived from the order and its attempt number, so that a second press does not pay twice. It reveals nothing of the
+ * input.
+ */
 const intentOf = (key: string, lastAttempt = 0): string =>
   `post-${createHash('sha256').update(`${key} ${lastAttempt}`).digest('base64url')}`
 
@@ -105,12 +108,12 @@ async function confirmed(app: FastifyInstance, request: FastifyRequest, body: ob
     const { status, body: text } = await callAsShopper(app, request, { method: 'POST', url, body, intent })
     return { status, answer: JSON.parse(text) as Partial<ErrorAnswer> }
   } catch {
-    // A test provider has let the connection go: what was begun, the order's page tells.
+    // A test provider dropped the connection; the order's page shows what began.
     return { status: 503, answer: {} as Partial<ErrorAnswer> }
   }
 }
 
-/** What stands in the controls again: all but what may be a card's number, and nothing that no control has. */
+/** Values to show again: only known controls, and nothing like a card number. */
 function keptOf({ schema, uiSchema }: CompiledForm, values: PostedValues, errors: FieldError[]): PostedValues {
   const isRefused = (name: string) =>
     schema.properties[name]?.noCardNumber !== undefined || errors.some(({ field }) => field === name)

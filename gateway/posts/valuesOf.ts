@@ -1,7 +1,6 @@
 /**
- * What a posted form says, as the values that the page would have sent: what stands in a control is read by the codec of
- * the control's widget, as when it is left in a browser. Names are `data.<field>`, of a control with parts
- * `data.<field>.<part>`.
+ * The values of a posted form, as the page would have sent them: the codec of each control's widget reads its text, as
+ * a browser does on blur. Names are `data.<field>`; a control with parts uses `data.<field>.<part>`.
  */
 import type { CompiledForm, FieldUi } from '../../core/compile/types.ts'
 import { minorDigits } from '../../core/money.ts'
@@ -17,14 +16,14 @@ export type PostedValues = Record<string, string | number | boolean>
 type Value = PostedValues[string] | undefined
 type Fields = Map<string, Map<string, string>>
 
-/** A widget that is typed into as into another one. */
+/** A widget that uses another one's codec. */
 const typedAs: Record<string, string> = { PhoneWithCode: 'Phone' }
 
 const prefix = 'data.'
 
 /**
- * @param locale how the page wrote amounts (BCP 47)
- * @returns empties are left out; a field that the form has not is there as text, to be refused like any other such
+ * @param locale the locale in which the page wrote amounts (BCP 47)
+ * @returns values without empty ones; an unknown field stays as text, so that the check refuses it
  */
 export function valuesOf(form: CompiledForm, texts: Texts, locale: string): PostedValues {
   const posted = fieldsOf(texts)
@@ -37,19 +36,22 @@ export function valuesOf(form: CompiledForm, texts: Texts, locale: string): Post
       }),
     )
   const values = read(form)
-  // A field may be another control while others hold these values.
+  // A condition may change a field's control for these values.
   const asked = form.conditions?.now(values).form ?? form
   return withDiallingCodes(asked, asked === form ? values : read(asked), posted)
 }
 
-/** A control of two values: a number that was typed with its dialling code says that code, and without one none is meant. */
+/**
+ * A control of two values, number and dialling code: a number typed with its code decides the code; without a number
+ * the code is dropped.
+ */
 function withDiallingCodes(form: CompiledForm, values: PostedValues, posted: Fields): PostedValues {
   const all = { ...values }
   for (const [name, { 'ui:options': options }] of Object.entries(form.uiSchema)) {
     const other = options.alsoFills
     if (other === undefined || !Object.hasOwn(form.uiSchema, other)) continue
     const typed = posted.get(name)?.get('')?.trim() ?? ''
-    // The control offers countries, since several share a code.
+    // The control offers countries, because several share a code.
     const chosen = diallingCodeIn(posted.get(other)?.get('') ?? '')
     if (chosen) all[other] = chosen
     const code = /^[+＋]/.test(typed) ? diallingCodeOf(asciiDigits(typed)) : undefined
@@ -61,7 +63,7 @@ function withDiallingCodes(form: CompiledForm, values: PostedValues, posted: Fie
   return all
 }
 
-/** By field: the texts of its parts, that of a control without any under ''. */
+/** By field: the texts of its parts; a control without parts has its text under ''. */
 function fieldsOf(texts: Texts): Fields {
   const fields: Fields = new Map()
   for (const [name, text] of texts) {
@@ -73,7 +75,7 @@ function fieldsOf(texts: Texts): Fields {
   return fields
 }
 
-/** What a box sends that is ticked: HTML, "default/on". */
+/** The value that a checked box sends: HTML, "default/on". */
 const ticked = 'on'
 
 function readControl(ui: FieldUi, type: string | undefined, parts: Map<string, string>, locale: string): Value {
@@ -90,6 +92,6 @@ function readControl(ui: FieldUi, type: string | undefined, parts: Map<string, s
   })
   const left = codec.edit?.({ text, caret: text.length, before: '', inputType: '' }).text ?? text
   const value = codec.parse(left) as Value
-  // A number that is typed is digits; what else was sent is judged as it is.
+  // A typed number has only digits; the check judges anything else unchanged.
   return type === 'number' && typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value
 }

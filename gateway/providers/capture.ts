@@ -1,6 +1,6 @@
-/** What a provider is told of a capture or a void: of money that was authorised and is not taken yet. */
+/** What a provider receives for a capture or a void of an authorisation. */
 
-/** A charge that was authorised or taken, as its provider may know it. */
+/** An authorised or captured charge, as its provider knows it. */
 export interface ChargedFacts {
   attemptId: string
   method: string
@@ -8,9 +8,9 @@ export interface ChargedFacts {
   reference: string | null
 }
 
-/** What is done with a charge later, and the provider is asked about until it has ended. */
+/** A later change of a charge, requested again until it has ended. */
 export interface LaterFacts {
-  /** What the provider knows it by, once it has said so. */
+  /** The provider's own reference, once known. */
   reference: string | null
   requestedAt: Date
   charge: ChargedFacts
@@ -18,9 +18,9 @@ export interface LaterFacts {
 }
 
 export interface CaptureFacts extends LaterFacts {
-  /** The provider's idempotency key: however often it is asked, it captures once. */
+  /** The provider's idempotency key: repeated requests capture once. */
   captureId: string
-  /** All of what was authorised or a part of it. What is left then is given back. */
+  /** All or a part of the authorised amount. The rest is released. */
   amountMinor: number
   currency: string
 }

@@ -1,4 +1,4 @@
-/** Finds the providers: every folder beside this file is one, named by the folder. */
+/** Finds the providers: each folder beside this file is a provider with the folder's name. */
 import { join } from 'node:path'
 import { providerNames } from '../../core/providerNames.node.ts'
 import { importModule, modulesIn } from '../../validators/ownModules.node.ts'
@@ -6,11 +6,11 @@ import type { Catalogs } from '../schemas/schemaFiles.ts'
 import type { Environment, Provider, ProviderLog, ProviderModule } from './provider.ts'
 
 export interface Providers {
-  /** Those that are switched on, by the name of their folder. */
+  /** Active providers, by folder name. */
   providers: Map<string, Provider>
-  /** Those that move no money, whether they are on or off. */
+  /** Providers that move no money, active or not. */
   testProviders: ReadonlySet<string>
-  /** Those of them that are off: their orders are no orders. */
+  /** Test providers that are off: their orders are ignored. */
   offTestProviders: string[]
 }
 
@@ -18,19 +18,19 @@ interface Handed {
   /** A provider's own part of the environment. */
   envOf(name: string): Environment
   catalogs: () => Catalogs
-  /** @returns the log of a provider. */
+  /** @returns the log of a provider */
   logOf(name: string): ProviderLog
-  /** Asks the network; Node's own unless told otherwise. */
+  /** Sends HTTP requests; by default Node's own. */
   fetch?: typeof fetch
 }
 
-/** An attempt is looked up a minute after it began (orders/lookupDelay.ts): by then nothing may be on its way. */
+/** An attempt is looked up a minute after it began (orders/lookupDelay.ts). By then no request may be open. */
 const fetchTimeoutMs = 30_000
 
-/** The one that there is when it is called, which somebody may have replaced by then. */
+/** Reads the global at each call, because it may have been replaced. */
 const nodes: typeof globalThis.fetch = (...asked) => globalThis.fetch(...asked)
 
-/** @throws Error with a line for all that is missing or wrong in the settings of any provider */
+/** @throws Error with a line for each missing or wrong setting of any provider */
 export async function loadProviders({ envOf, catalogs, logOf, fetch = nodes }: Handed): Promise<Providers> {
   const modules = await Promise.all(
     providerNames(import.meta.dirname).map(async (name) => ({ name, module: await moduleOf(name) })),
@@ -53,7 +53,7 @@ export async function loadProviders({ envOf, catalogs, logOf, fetch = nodes }: H
   return { providers, testProviders: new Set(tests), offTestProviders: tests.filter((name) => !providers.has(name)) }
 }
 
-/** @param config undefined where it is off: then it is one that never moves money, or nobody knows */
+/** @param config undefined if the provider is off; it is then a test provider only if it never moves money */
 export const isTest = <Config>({ isTest }: ProviderModule<Config>, config: Config | undefined): boolean =>
   typeof isTest === 'function' ? config !== undefined && isTest(config) : isTest === true
 
@@ -63,7 +63,7 @@ async function moduleOf(name: string): Promise<ProviderModule<unknown>> {
     throw new Error(`gateway/providers/${name}/index.ts is missing: every folder here is a provider`)
   const { default: module } = await importModule<{ default?: ProviderModule<unknown> }>(folder, 'index')
   if (!module?.readConfig || !module.create)
-    throw new Error(`gateway/providers/${name}/index.ts: its default export is no defineProvider({ … })`)
+    throw new Error(`gateway/providers/${name}/index.ts: its default export is not defineProvider({ … })`)
   return module
 }
 

@@ -1,25 +1,25 @@
 /**
- * What an acquirer tells us by itself. It calls `POST /api/providers/{name}/notifications`; the provider of that name checks
- * that the call is the acquirer's, and says what it tells. What follows is decided by the state table (due/notifications.ts).
+ * Notifications from an acquirer. It calls `POST /api/providers/{name}/notifications`; the provider of that name
+ * verifies the sender and reads the events. The state table decides what follows (due/notifications.ts).
  */
 import type { Outcome, RefundOutcome, StoredOutcome } from './outcomes.ts'
 
 export interface NotificationRequest {
-  /** By their names in lower case. */
+  /** By lower-case name. */
   headers: Record<string, string | undefined>
-  /** The bytes as they came: a signature is over these. */
+  /** The received bytes: signatures cover these. */
   body: Buffer
   now: Date
 }
 
 export interface Notified {
-  /** What happened. They may be late, doubled, or in another order than it happened: the state table takes what fits. */
+  /** The events. They may be late, repeated or out of order: the state table accepts those that fit. */
   events: ProviderEvent[]
-  /** What the acquirer reads, with status 200; nothing unless said. It is sent once all events are written down. */
+  /** The acquirer's expected answer, with status 200; empty by default. It is sent after all events are written. */
   answer?: { contentType: string; text: string }
 }
 
-/** Each names what we asked for by the idempotency key that it was asked with. */
+/** Each names our request by its idempotency key. */
 export type ProviderEvent =
   | { about: 'attempt'; attemptId: string; outcome: Outcome; taken?: Taken }
   | { about: 'refund'; refundId: string; outcome: RefundOutcome }
@@ -27,21 +27,21 @@ export type ProviderEvent =
   | { about: 'void'; voidId: string; outcome: CaptureOutcome }
   | { about: 'charge'; chargeId: string; outcome: StoredOutcome; taken?: Taken }
 
-/** With 'pay', where the acquirer says it: another amount or currency than was asked for pays nothing. */
+/** With 'pay', if the acquirer says it: another amount or currency than requested pays nothing. */
 export interface Taken {
   amountMinor: number
   currency: string
 }
 
-/** Of a capture and of a void the same can be said as of a refund. */
+/** Captures and voids have the same outcomes as refunds. */
 export type CaptureOutcome = RefundOutcome
 
-/** The call isn't the acquirer's: it is answered with 401, and nothing of it happens. */
+/** The call is not from the acquirer: it gets 401 and has no effect. */
 export class ForgedNotification extends Error {
   override name = 'ForgedNotification'
 }
 
-/** It is the acquirer's, and can't be read: it is answered with 400, so that the acquirer sends it again and tells its people. */
+/** The call is from the acquirer but unreadable: 400 makes the acquirer repeat it and alert its staff. */
 export class UnreadableNotification extends Error {
   override name = 'UnreadableNotification'
 }

@@ -1,57 +1,60 @@
-/** What a provider answers. */
+/** The answers of a provider. */
 import type { Action } from '../../core/states.ts'
 
 export interface Outcome {
-  /** What the state table is asked for. */
+  /** The action for the state table. */
   action: Extract<Action, 'pay' | 'fail' | 'refuse' | 'challenge' | 'verify' | 'wait' | 'abandon' | 'expire'>
   /** A message key. */
   reason?: string
   /**
-   * With 'fail': the provider's own code of why, such as insufficientBalance. The method's file may have a sentence for it
-   * (`text.<language>.declines`); what it has none for is said by `reason`.
+   * With 'fail': the provider's own code, such as insufficientBalance. The method's file may have a sentence for it
+   * (`text.<language>.declines`); otherwise `reason` says it.
    */
   decline?: string
-  /** What the provider knows the attempt by. */
+  /** The provider's reference of the attempt. */
   reference?: string
   /**
-   * Where the shopper goes: to prove who they are ('challenge', which can't do without), or to pay on another site
-   * ('wait'). An https address, or a path of this gateway's page. It is kept for as long as the attempt stays so.
+   * Where the shopper goes: to an authentication ('challenge' requires it), or to pay on another site ('wait'). An
+   * https address, or a path of this gateway's page. Stored while the attempt keeps this state.
    */
   redirectUrl?: string
   /** When to ask again; absent while a person must act first. */
   dueAt?: Date
-  /** With 'wait': what the shopper pays by. Its expiry is then the order's. */
+  /** With 'wait': the code to pay with. Its expiry becomes the order's. */
   payCode?: {
-    /** What the QR code or the barcode holds. */
+    /** The content of the QR code or the barcode. */
     code?: string
-    /** What a copy button copies. */
+    /** The text of the copy button. */
     copyText?: string
     barcode?: 'itf' | 'code128'
-    /** By the names that a method file's details use: bank, account, ticketNumber… */
+    /** By the names in a method file's details: bank, account, ticketNumber… */
     values: Record<string, string>
   }
   /**
-   * With 'pay', where the card was to be stored: what it can be charged by later (`chargeStored`). A token of the
-   * provider's, that holds no card data and is of no use to anybody else: it is kept in the database.
+   * With 'pay', if the card was to be stored: the token for later charges (`chargeStored`). It belongs to the provider,
+   * holds no card data and is useless to others. The database keeps it.
    */
   storedCard?: string
-  /** Test providers only: plays a network that fails after the charge. */
+  /** Test providers only: simulates a network failure after the charge. */
   network?: NetworkFault
 }
 
-/** Withheld: no answer for so long, though all was written down. Dropped: the connection ends. */
+/** Withheld: the answer comes late, though everything is written. Dropped: the connection ends. */
 export type NetworkFault = { withholdMs: number } | 'drop'
 
-/** 'fail' promises that no charge follows; who does not know yet says 'wait', and is asked again by the same `chargeId`. */
+/**
+ * 'fail' promises that no charge follows. If that is unknown, answer 'wait'; the question comes again with the same
+ * `chargeId`.
+ */
 export type StoredOutcome = Pick<Outcome, 'reason' | 'reference' | 'dueAt'> & { action: 'pay' | 'fail' | 'wait' }
 
 export interface RefundOutcome {
-  /** succeed: the money is on its way back for good. fail: it is not, and will not be. wait: nobody knows yet. */
+  /** succeed: the refund is final. fail: no money moves, now or later. wait: not decided yet. */
   action: 'succeed' | 'fail' | 'wait'
   /** A message key. */
   reason?: string
-  /** What the provider knows the refund by. */
+  /** The provider's reference of the refund. */
   reference?: string
-  /** With 'wait': when to ask again; in a minute unless said. */
+  /** With 'wait': when to ask again; by default in a minute. */
   dueAt?: Date
 }

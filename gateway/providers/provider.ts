@@ -1,7 +1,7 @@
 /**
- * What the gateway needs of whoever moves the money. A provider is a folder whose index.ts has a `defineProvider({…})` as
- * its default export; it is handed all that it needs, and reads no environment of its own. Card values reach `authorise`
- * and `verify` in memory only: a provider neither stores nor logs them.
+ * The interface of a payment provider. A provider is a folder whose index.ts exports a `defineProvider({…})` by
+ * default. It receives everything it needs and reads no environment itself. Card values reach `authorise` and `verify`
+ * in memory only: a provider neither stores nor logs them.
  */
 import type { State } from '../../core/states.ts'
 import type { MethodFile } from '../../schemas/types.ts'
@@ -12,12 +12,12 @@ import type { Outcome, RefundOutcome, StoredOutcome } from './outcomes.ts'
 
 export type * from './outcomes.ts'
 
-/** An attempt as a provider may know it. */
+/** An attempt as a provider knows it. */
 export interface AttemptFacts {
-  /** The provider's idempotency key: however often it is asked to charge an attempt, it charges once. */
+  /** The provider's idempotency key: repeated requests charge an attempt once. */
   attemptId: string
   method: string
-  /** Whether the shopper was shown how to pay elsewhere, as for every method but cards. */
+  /** True if the shopper got instructions to pay elsewhere, as for every method except cards. */
   isLocal: boolean
   state: State
   reference: string | null
@@ -25,14 +25,14 @@ export interface AttemptFacts {
   now: Date
 }
 
-/** A push that goes out once more. */
+/** A push that is sent again. */
 export interface PushFacts extends AttemptFacts {
-  /** Which time it is, 2 is the first repetition. With `attemptId` the idempotency key: asked twice, it is sent once. */
+  /** 2 is the first repetition. Together with `attemptId` it is the idempotency key: a repeated request sends once. */
   number: number
 }
 
 export interface Charge extends AttemptFacts {
-  /** 0: nothing is taken, and the card is only checked and stored. */
+  /** 0: the card is only checked and stored. */
   amountMinor: number
   currency: string
   country: string
@@ -43,55 +43,58 @@ export interface Charge extends AttemptFacts {
   data: Record<string, string | number | boolean>
   /** Decrypted secret fields: cardNum, effectiveDate, cvv, cardHolderName. Empty for a method without a card. */
   card: Record<string, string>
-  /** What a wallet on the device gave, such as Apple Pay's payment token in JSON: as hostile and as secret as a card. */
+  /**
+   * The token from a wallet on the device, such as Apple Pay's payment token in JSON. Untrusted, and as secret as a
+   * card.
+   */
   walletToken?: string
-  /** https address where the shopper comes back to from a `redirectUrl` of the outcome: `returned` is then asked. */
+  /** The https address to which the shopper returns from the outcome's `redirectUrl`; then `returned` is called. */
   returnUrl: string
-  /** The browser that pays; absent where no browser does. For 3-D Secure and for the acquirer's own look at fraud. */
+  /** The shopper's browser; absent without one. For 3-D Secure and for the acquirer's fraud check. */
   device?: { ip: string; userAgent?: string; accept?: string; language?: string }
-  /** 'manual': it is only authorised, and `capture` or `void` follow. Only asked of a provider that has both. */
+  /** 'manual': only authorise; `capture` or `void` follow. Used only for providers that have both. */
   capture: 'auto' | 'manual'
-  /** Until when it may be paid, if the shopper has to act elsewhere. */
+  /** The time limit, if the shopper pays elsewhere. */
   expiresAt: Date
-  /** What the method's file says to this provider; absent for cards. */
+  /** The method file's settings for this provider; absent for cards. */
   settings?: MethodSettings
-  /** The card is to be charged again without the shopper: 'pay' must come with a `storedCard`. */
+  /** True if the card will be charged again without the shopper: 'pay' must then come with a `storedCard`. */
   storesCard?: boolean
 }
 
-/** A charge that the merchant initiates, on a card that was stored (a "merchant-initiated transaction"). */
+/** A charge of a stored card that the merchant initiates (a "merchant-initiated transaction"). */
 export interface StoredCharge extends Pick<Charge, 'amountMinor' | 'currency' | 'country' | 'order' | 'now'> {
-  /** The provider's idempotency key: asked again, it charges no second time and tells how the first went. */
+  /** The provider's idempotency key: a repeated request charges nothing and reports the first result. */
   chargeId: string
-  /** As an outcome gave it. */
+  /** The token from an earlier outcome. */
   storedCard: string
-  /** Which charge of the subscription, 1 is the first; and which try of it. */
+  /** The number of the charge in its subscription, from 1; and the number of the try. */
   number: number
   tries: number
 }
 
-/** A provider's part of a method's `providers`, by the folder's name. */
+/** A provider's part of a method's `providers`, by folder name. */
 export type MethodSettings = NonNullable<MethodFile['providers']>[string]
 
-/** A refund as a provider may know it. */
+/** A refund as a provider knows it. */
 export interface RefundFacts extends LaterFacts {
-  /** The provider's idempotency key: however often it is asked for a refund, the money goes back once. */
+  /** The provider's idempotency key: repeated requests refund once. */
   refundId: string
-  /** All of the charge or a part of it. */
+  /** All or a part of the charge. */
   amountMinor: number
   currency: string
 }
 
-/** A device's wallet asks who the merchant is. */
+/** A device's wallet asks the merchant to identify itself. */
 export interface WalletRequest {
   order: { id: string; website: string }
-  /** Where the wallet wants it confirmed, as the device said: hostile until checked. */
+  /** The wallet's validation address, sent by the device: untrusted until checked. */
   validationUrl: string
   merchant: { merchantId?: string; merchantOriginId?: string; environment: string }
   now: Date
 }
 
-/** A merchant's account, as typed into the form of an install. The key is in memory only. */
+/** A merchant's account, as entered in an install's form. The key exists only in memory. */
 export interface AccountFacts {
   merchantNumber: string
   apiKey: string
@@ -102,137 +105,145 @@ export interface AccountFacts {
 }
 
 export type AccountAnswer =
-  /** What the provider knows the account by from now on: the key is not needed any more. */
+  /** The provider's reference of the account; the key is not needed any more. */
   | { answer: 'accept'; reference: string }
   /** @property reason a message key */
   | { answer: 'refuse'; reason: string }
   | { answer: 'wait'; dueAt: Date }
 
 export interface Provider {
-  /** Whether it takes money by that method: one that no provider serves is not offered. */
+  /** True if it takes money with this method. A method without a provider is not offered. */
   serves(method: {
     code: string
     isLocal: boolean
     settings?: MethodSettings
-    /** Of a method with options, such as banks: the code of one. An option that is not served is not offered. */
+    /** The code of an option, such as a bank. An option that is not served is not offered. */
     option?: string
   }): boolean
   authorise(charge: Charge): Promise<Outcome>
-  /** The CVC came again. */
+  /** The shopper entered the CVC again. */
   verify(attempt: AttemptFacts, cvv: string): Promise<Outcome>
   /**
-   * How an attempt that is due went. Asked for every one whose answer got lost, so it must be safe to ask twice. 'fail'
-   * promises that no charge follows, since the shopper may then pay anew: who can't promise that yet answers 'wait' and
-   * when to ask again. (A charge that breaks the promise is still taken in: payments/lateCharge.ts.)
+   * The state of a due attempt. It is called for every attempt whose answer was lost, so it must be safe to repeat.
+   * 'fail' promises that no charge follows, because the shopper may then pay again. If that is uncertain, answer 'wait'
+   * and when to ask again. (A charge that breaks the promise is still accepted: payments/lateCharge.ts.)
    */
   lookup(attempt: AttemptFacts): Promise<Outcome>
   /**
-   * The shopper is back at the `returnUrl`: from a challenge, or from another site where they pay. Absent where a look-up
-   * tells as much.
+   * The shopper returned to the `returnUrl`, from a challenge or another site. Absent if a look-up shows the same.
    *
-   * @param values what stands in the address, and in the form that was posted to it: hostile until checked
+   * @param values from the address and from a form posted to it: untrusted until checked
    */
   returned?(attempt: AttemptFacts, values: Record<string, string>): Promise<Outcome>
   /**
-   * The shopper turns to another way to pay: what they were given to pay by must work no more. 'abandon' promises that,
-   * 'pay' says that it was paid already, 'wait' that it can't be taken back.
+   * The shopper chose another method: the earlier code must stop working. 'abandon' promises this, 'pay' says that it
+   * was paid already, 'wait' that it cannot be undone.
    */
   abandon(attempt: AttemptFacts): Promise<Outcome>
   /**
-   * Sends the request that the shopper confirms on their phone once more; absent where that can't be done, and then no page
-   * offers it. 'wait' says that it was sent; else how the payment went.
+   * Sends the request to the shopper's phone again; if absent, no page offers it. 'wait' says that it was sent; other
+   * outcomes report the payment.
    */
   sendAgain?(push: PushFacts): Promise<Outcome>
-  /** Charges a stored card again; absent where none can be stored: then subscriptions are not offered. */
+  /** Charges a stored card again. Absent if the provider cannot store cards: then subscriptions are not offered. */
   chargeStored?(charge: StoredCharge): Promise<StoredOutcome>
   /**
-   * Sends money back. Asked again with the same refundId it is a look-up: it says how that refund went and sends nothing a
-   * second time. It is asked again for each whose answer got lost, and for each that waits.
+   * Sends money back. A repeated refundId is a look-up: it reports that refund and sends nothing. It is repeated for
+   * lost answers and for refunds that wait.
    */
   refund(refund: RefundFacts): Promise<RefundOutcome>
-  /** Takes what was authorised, or a part of it. Asked again with the same captureId it is a look-up. */
+  /** Takes all or a part of an authorised amount. A repeated captureId is a look-up. */
   capture?(capture: CaptureFacts): Promise<CaptureOutcome>
-  /** Gives up what was authorised. Asked again with the same voidId it is a look-up. 'fail' promises that it still stands. */
+  /**
+   * Releases an authorised amount. A repeated voidId is a look-up. 'fail' promises that the authorisation is still
+   * valid.
+   */
   void?(facts: VoidFacts): Promise<CaptureOutcome>
   /**
-   * What the acquirer tells by itself; absent where it never does.
+   * Reads the acquirer's notifications; absent if it sends none.
    *
-   * @throws ForgedNotification where its signature isn't the acquirer's, UnreadableNotification
+   * @throws ForgedNotification if the signature is not the acquirer's, UnreadableNotification
    */
   notifications?(request: NotificationRequest): Promise<Notified>
   /**
-   * Asks the acquirer something that changes nothing, for `npm run -s doctor`; absent where nobody is asked.
+   * Sends the acquirer a request that changes nothing, for `npm run -s doctor`; absent without an acquirer.
    *
-   * @returns what is wrong and what to do, in a line; undefined when it answers and knows us
+   * @returns one line with the fault and its remedy; undefined if the acquirer answers and accepts our credentials
    * @throws when it does not answer
    */
   check?(): Promise<string | undefined>
-  /** What the wallet takes for an answer; absent where no wallet is served. */
+  /** The answer that the wallet expects; absent if no wallet is served. */
   walletSession?(request: WalletRequest): Promise<object>
-  /** Whether a merchant's account can be used; absent: no app can be installed with this provider. Safe to ask twice. */
+  /** Checks a merchant's account; absent if no app can be installed with this provider. Safe to repeat. */
   checkAccount?(account: AccountFacts): Promise<AccountAnswer>
 }
 
 export type Environment = Record<string, string | undefined>
 
-/** Lines of the gateway's own log; what looks like a card or a key is taken out of each. */
+/** The gateway's log; anything like a card or a key is removed from each line. */
 export interface ProviderLog {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
   error(facts: object, message: string): void
 }
 
-/** All that a provider may use. */
+/** Everything that a provider may use. */
 export interface ProviderTools<Config> {
   config: Config
   log: ProviderLog
-  /** Ends by itself before an attempt is looked up (load.ts). */
+  /** Times out before an attempt is looked up (load.ts). */
   fetch: typeof globalThis.fetch
-  /** As they are now: the live ones change while the gateway runs. */
+  /** The current ones: they change while the gateway runs. */
   catalogs: () => Catalogs
 }
 
 export interface ProviderModule<Config> {
-  /** No money moves: pages say so, and where the provider is off its orders are no orders. It may be so by the settings. */
+  /**
+   * True if no money moves: pages show it, and orders of a provider that is switched off are ignored. It may depend on
+   * the settings.
+   */
   isTest?: boolean | ((config: Config) => boolean)
   /**
-   * @param env its own part of the environment: the variables that begin with the folder's name, as ACQUIRER and
-   * ACQUIRER_API_KEY do
-   * @returns undefined where it is not switched on
-   * @throws Error what is missing or wrong, a line each, with what to set
+   * @param env its own part of the environment: variables that begin with the folder's name, such as ACQUIRER and
+   * ACQUIRER_API_KEY
+   * @returns undefined if the provider is switched off
+   * @throws Error with one line for each missing or wrong setting, and what to set
    */
   readConfig(env: Environment): Config | undefined
   create(tools: ProviderTools<Config>): Provider
 }
 
-/** What a provider's examples.ts exports: its examples are its tests (tests/unit/gateway/providers/describeProvider.ts). */
+/**
+ * The exports of a provider's examples.ts: its examples are its tests
+ * (tests/unit/gateway/providers/describeProvider.ts).
+ */
 export interface ProviderExamples {
-  /** Its part of the environment, as it is tried out. */
+  /** Its part of the environment in tests. */
   env: Environment
-  /** Card numbers by the outcome that they lead to. */
+  /** Card numbers by their outcome. */
   cards: Partial<Record<Outcome['action'], string>> & { pay: string }
-  /** Cards that are taken, and whose later charges are declined; absent where no card is stored. */
+  /** Accepted cards whose later charges are declined; absent if no card is stored. */
   storedCards?: { fail: string }
-  /** Card numbers by the outcome to which the refund of their charge leads. */
+  /** Card numbers by the outcome of a refund of their charge. */
   refunds: Partial<Record<RefundOutcome['action'], string>> & { succeed: string }
-  /** Card numbers by the outcome to which the capture of what was authorised leads; absent where nothing is captured later. */
+  /** Card numbers by the outcome of a capture; absent if the provider does not capture later. */
   captures?: Partial<Record<CaptureOutcome['action'], string>> & { succeed: string }
-  /** Card numbers by the outcome to which the void of what was authorised leads; absent where nothing is captured later. */
+  /** Card numbers by the outcome of a void; absent if the provider does not capture later. */
   voids?: Partial<Record<CaptureOutcome['action'], string>> & { succeed: string }
   /**
-   * Who answers in place of the network, how often each attempt was charged there, and how often each refund, capture and
-   * void was sent; absent where nobody is called.
+   * Replaces the network, and counts how often each attempt was charged and each refund, capture and void was sent;
+   * absent if the provider calls no one.
    */
   network?(): {
     fetch: typeof globalThis.fetch
     chargesOf(attemptId: string): number
     refundsOf(refundId: string): number
-    /** @param id of a capture or a void; absent where nothing is captured later */
+    /** @param id of a capture or a void; absent if the provider does not capture later */
     capturesOf?(id: string): number
-    /** Notifications that it has sent since it was asked last; absent where it tells nothing by itself. */
+    /** Notifications sent since the last call; absent if it sends none. */
     notices?(): { headers: Record<string, string>; body: string }[]
   }
 }
 
-/** Takes the type of `config` from what `readConfig` returns. */
+/** Infers the type of `config` from the result of `readConfig`. */
 export const defineProvider = <Config>(module: ProviderModule<Config>): ProviderModule<Config> => module

@@ -1,6 +1,6 @@
-/** Which provider is asked to take a payment, by method, country and currency. Pure; routingFile.ts reads the rules. */
+/** Which provider takes a payment, by method, country and currency. Pure; routingFile.ts reads the rules. */
 
-/** What is left out fits everything. */
+/** A missing member matches everything. */
 export interface Route {
   provider: string
   methods?: string[]
@@ -18,8 +18,8 @@ export interface Payment {
 }
 
 /**
- * @param routes the first that fits decides
- * @param order whose own provider takes what no route fits
+ * @param routes the first match decides
+ * @param order its own provider takes a payment without a match
  */
 export function providerFor(
   routes: readonly Route[],
@@ -38,24 +38,24 @@ const fits = (listed: string[] | undefined, value: string): boolean => listed?.i
 
 interface Named {
   routes: readonly Route[]
-  /** Who takes what no route fits, as PROVIDER says; absent where it says nothing. */
+  /** PROVIDER, which takes payments without a match; absent if not set. */
   named?: string
-  /** Who takes what no route fits. */
+  /** Takes payments without a match. */
   otherwise: string
-  /** Those that are switched on. */
+  /** Active providers. */
   active: readonly string[]
-  /** Those of them that move no money. */
+  /** Active providers that move no money. */
   tests: readonly string[]
 }
 
 /**
- * @returns why the settings can't be used with the providers that are switched on, a line each, with what to do. Real and
- *   test providers aren't mixed: goods would be sent for money that nobody took
+ * @returns one line for each setting that does not fit the active providers, with the remedy. Real and test providers
+ * cannot be mixed: goods would be sent for money that was never taken
  */
 export function routingFaults({ routes, named, otherwise, active, tests }: Named): string[] {
   const isOff = (name: string) => !active.includes(name)
   const noProvider = (setting: string, name: string) =>
-    `${setting}: ${name} is no provider that is set up here: ${active.join(', ') || 'none is'}`
+    `${setting}: the provider ${name} is not set up here: ${active.join(', ') || 'none is'}`
   const routed = [...new Set(routes.map(({ provider }) => provider))]
   const unknown = [
     ...(named !== undefined && isOff(named) ? [noProvider('PROVIDER', named)] : []),

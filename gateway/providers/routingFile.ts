@@ -6,7 +6,7 @@ import schema from './routing.schema.json' with { type: 'json' }
 import type { Route } from './routing.ts'
 
 /**
- * @param path of a file as routing.schema.json has it
+ * @param path of a file with the shape of routing.schema.json
  * @throws Error with a line for each fault: file, line and column, what is wrong, what to do
  */
 export function readRoutes(path: string): Route[] {

@@ -1,4 +1,4 @@
-/** The shopper's addresses: what is asked and kept, and taking them. */
+/** The shopper's addresses: reading the form and the stored values, and saving them. */
 import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import type { AddressRequest } from '../../schemas/types.ts'
 import { readCountry, readLanguage } from '../offers/requestParams.ts'

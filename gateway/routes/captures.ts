@@ -1,4 +1,4 @@
-/** Captures and voids: a merchant takes what was authorised, or gives it up, and reads what became of it. */
+/** Captures and voids: a merchant takes or releases an authorised amount, and reads the result. */
 import type { FastifyRequest } from 'fastify'
 import type { CaptureRequest } from '../../schemas/types.ts'
 import { createCapture } from '../modifications/createCapture.ts'

@@ -1,4 +1,4 @@
-/** What the shopper's page reads: the order, countries, methods of a country, the form of a method, the keys. */
+/** The data of the shopper's page: the order, countries, a country's methods, a method's form, the keys. */
 import type { DefinitionError } from '../../core/compile/definitionError.ts'
 import { countryEntries } from '../../core/countries.ts'
 import { toWire } from '../../core/serverTime.ts'
@@ -43,7 +43,7 @@ interface Shown {
   language: string
 }
 
-/** Over options that are ways with a flow of their own, which are neither banks nor wallets. */
+/** The label above options that have their own flow, rather than banks or wallets. */
 const waysLabel = 'field.option.way.label'
 
 function methodEntry(gateway: Gateway, method: MethodFile, { order, country, language }: Shown): MethodEntry {

@@ -1,4 +1,4 @@
-/** About the gateway itself: its health, what a balancer asks of it, and its contract. */
+/** About the gateway itself: health, a balancer's check, and the contract. */
 
 import { toWire } from '../../core/serverTime.ts'
 import type { Health, Probe } from '../../schemas/types.ts'
@@ -25,7 +25,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     },
   )
 
-  // A balancer asks by the gateway's own address, and no link is made of that.
+  // A balancer uses the gateway's own address, and no link depends on it.
   const config = { anyHost: true }
   const probe = { 200: ref('probe'), ...refusals }
 

@@ -50,7 +50,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
   app.post<InLanguage & { Body: ActivateRequest }>(
     '/api/installs/:key/activate',
     {
-      // Whoever guesses keys must not get far.
+      // Slows down guessing of keys.
       config: perMinute(30),
       schema: {
         summary: "Have the merchant's account checked, and the app switched on",
@@ -66,7 +66,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
   if (gateway.config.sandbox) addSamples(app, gateway)
 }
 
-/** What a tester installs: the sandbox alone has it. */
+/** A tester's installs, only in the sandbox. */
 const addSamples: AddRoutes = (app, gateway) => {
   app.get(
     '/api/sandbox/installs',

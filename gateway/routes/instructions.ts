@@ -1,4 +1,4 @@
-/** Payments that are made elsewhere: what their page shows, giving one up, and the session of a device's wallet. */
+/** Payments made elsewhere: their page, abandoning one, and the session of a device's wallet. */
 
 import { walletProvider } from '../offers/availability.ts'
 import { readLanguage, readLanguages } from '../offers/requestParams.ts'

@@ -1,10 +1,10 @@
-/** The pictures of payment methods and of their options. */
+/** The logos of payment methods and their options. */
 
 import { Problem } from '../problem.ts'
 import { readLogo } from '../schemas/logos.ts'
 import { type AddRoutes, refusals } from './route.ts'
 
-/** A picture is drawn, and can do nothing else, wherever it is opened. */
+/** An SVG opened directly may draw, but do nothing else. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const addRoutes: AddRoutes = (app, gateway) => {

@@ -1,4 +1,4 @@
-/** What acquirers tell by themselves. The provider checks the signature over the body as it came, and says what happened. */
+/** Notifications from acquirers. The provider checks the signature over the received bytes, and reads the events. */
 import type { FastifyRequest } from 'fastify'
 import { receiveNotification } from '../due/notifications.ts'
 import type { Gateway } from '../gateway.ts'
@@ -13,7 +13,7 @@ type Notifying = FastifyRequest<{ Params: { name: string }; Body: unknown }>
 const bodyLimit = 1024 * 1024
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  // The bytes as they came: a signature is over these. Other routes read JSON only.
+  // Signatures cover the received bytes. Other routes accept only JSON.
   app.register(async (raw) => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
@@ -31,7 +31,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       async (request, reply) => {
         const { name } = request.params
         const { events, answer } = await read(gateway, request as Notifying)
-        // All are written down before the acquirer hears that we have them: what fails here is sent again.
+        // Write all events before answering: after a failure the acquirer sends them again.
         for (const event of events) {
           const result = await receiveNotification(gateway, name, event)
           gateway.metrics?.notified(name, event.about, result)
@@ -54,7 +54,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
 export default addRoutes
 
-/** @throws Problem 404 where no such provider is on, or it is never told anything, 401 forged, 400 unreadable */
+/** @throws Problem 404 if the provider is off or has no notifications, 401 forged, 400 unreadable */
 async function read(gateway: Gateway, request: Notifying): Promise<Notified> {
   const { name } = request.params
   const provider = gateway.providers.get(name)
@@ -69,7 +69,7 @@ async function read(gateway: Gateway, request: Notifying): Promise<Notified> {
     const isForged = error instanceof ForgedNotification
     if (!isForged && !(error instanceof UnreadableNotification)) throw error
     gateway.metrics?.notified(name, 'nothing', isForged ? 'forged' : 'unreadable')
-    // Its name only: a message could carry what was sent.
+    // Only the error's name: its message could contain request data.
     request.log.warn({ provider: name, error: error.name }, 'a notification was refused')
     throw isForged ? new Problem(401, 'notificationForged') : new Problem(400, 'unreadable')
   }

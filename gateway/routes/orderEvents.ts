@@ -1,4 +1,4 @@
-/** What happened to an order, for its merchant. */
+/** The history of an order, for its merchant. */
 import type { PageQuery } from '../../schemas/types.ts'
 import { settledOrder } from '../modifications/settledOrder.ts'
 import { listEvents } from '../orders/listEvents.ts'

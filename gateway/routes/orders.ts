@@ -15,7 +15,7 @@ import { intentHeader, intentIfAny } from '../plugins/intent.ts'
 import { requireMerchant } from '../plugins/merchant.ts'
 import { type AddRoutes, checkoutUrl, refusals } from './route.ts'
 
-/** A logo of 64 KB as a data URL, and the rest. */
+/** A logo of 64 KB as a data URL, and the rest of the order. */
 const bodyLimit = 128 * 1024
 const security = [{ merchant: [] }]
 

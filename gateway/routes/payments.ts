@@ -1,4 +1,4 @@
-/** The shopper pays: confirm (cards and local methods), status, the CVC again, cancel, more time. */
+/** The shopper pays: confirm (cards and local methods), status, CVC again, cancel, more time. */
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ConfirmRequest, ExtendRequest, PaymentAnswer, VerifyRequest } from '../../schemas/types.ts'
@@ -18,12 +18,12 @@ import { Problem } from '../problem.ts'
 import { type AddRoutes, type ByKey, refusals } from './route.ts'
 
 const response = { 200: ref('paymentAnswer'), ...refusals }
-/** Stolen cards are tried out by the thousand; a household or an office behind one address presses the button less often. */
+/** Card testers send thousands of requests. A household or an office behind one address sends fewer. */
 const config = perMinute(600)
 const bodyLimit = 64 * 1024
 
 const addRoutes: AddRoutes = (app, gateway) => {
-  /** Whose answer is there at once, such as a card's, is paid by the one call; what the shopper pays elsewhere by the other. */
+  /** Methods with an immediate answer, such as cards, use one call; local methods use the other. */
   const pay = (isLocal: boolean) =>
     async function pay(request: FastifyRequest<{ Body: ConfirmRequest }>, reply: FastifyReply) {
       const { answer, network } = await counted(gateway, request.body, () =>
@@ -83,7 +83,7 @@ const deviceOf = ({ ip, headers }: FastifyRequest) => ({
   language: headers['accept-language'],
 })
 
-/** What a confirm came to, a refusal included. */
+/** Counts the result of a confirm, including refusals. */
 async function counted(
   { metrics }: Gateway,
   { method }: ConfirmRequest,
@@ -99,14 +99,14 @@ async function counted(
   }
 }
 
-/** For a test provider that plays a network: the charge is written down, and no answer comes. */
+/** For a test provider that simulates a network: the charge is written, but no answer is sent. */
 function drop(reply: FastifyReply): FastifyReply {
   reply.hijack()
   reply.raw.destroy()
   return reply
 }
 
-/** Waits until the page has given up, the time has passed or the gateway closes. */
+/** Waits until the page disconnects, the time has passed or the gateway closes. */
 function held(response: ServerResponse, timeoutMs: number, closing: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

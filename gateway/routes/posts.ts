@@ -1,6 +1,6 @@
 /**
- * What a shopper without a script does: forms that are posted. Each does what a call of the API does, and ends at the page
- * of the order's state. What another site posts does nothing.
+ * Forms posted by a shopper without scripts. Each makes a call of the API and ends at the page of the order's state.
+ * Posts from other sites have no effect.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Gateway } from '../gateway.ts'
@@ -17,17 +17,17 @@ type Request = FastifyRequest<PostRequest>
 
 const config = perMinute(600)
 const bodyLimit = 64 * 1024
-/** For browsers, and no part of the API. */
+/** For browsers, not a part of the API. */
 const schema = { hide: true }
 
-/** What else is posted, by the last part of its address: a call with the values of a form. */
+/** Other posts, by the last part of their address: each makes a call with the form's values. */
 const deeds: Record<string, (key: string, form: ReturnType<typeof readForm>) => { url: string; body?: object }> = {
   outcome: (key, form) => ({ url: `/api/sandbox/${key}/outcome`, body: { outcome: form.get('outcome') ?? '' } }),
   abandon: (key, form) => ({ url: `/api/txn/${key}/abandon`, body: { attempt: Number(form.get('attempt')) } }),
   cancel: (key) => ({ url: `/api/txn/${key}/cancel` }),
 }
 
-/** What the checkout's form is posted to: whatever comes of it, what was typed stays. */
+/** The posts of the checkout's form: its input survives every result. */
 const withForm: Record<string, typeof payPosted> = { pay: payPosted, extend: extendPosted }
 
 const addRoutes: AddRoutes = (app, gateway) => {
@@ -46,11 +46,11 @@ const addRoutes: AddRoutes = (app, gateway) => {
     for (const [name, deed] of Object.entries(deeds))
       posts.post<PostRequest>(`/post/:key/${name}`, { config, bodyLimit, schema }, async (request, reply) => {
         const { url, body } = deed(encodeURIComponent(request.params.key), readForm(request.body))
-        // What came of it, a refusal included, is what the order's page says.
+        // The order's page shows the result, including a refusal.
         await callAsShopper(app, request, { method: 'POST', url, body })
         return leadOn(request, reply)
       })
-    // Whoever comes back to such an address has nothing to post.
+    // A shopper who returns to such an address has nothing to post.
     for (const name of [...Object.keys(withForm), ...Object.keys(deeds)])
       posts.get<PostRequest>(`/post/:key/${name}`, { schema }, async (request, reply) =>
         leadOn(request, reply, ['method', 'country']),
@@ -62,7 +62,7 @@ export default addRoutes
 
 async function drawAgain(gateway: Gateway, request: Request, reply: FastifyReply, done: ReturnType<typeof payPosted>) {
   const again = await done.catch((error: unknown) => {
-    // The order's page says so, in words.
+    // The order's page shows this error.
     if (error instanceof Problem && error.status === 404) return undefined
     throw error
   })
@@ -72,8 +72,8 @@ async function drawAgain(gateway: Gateway, request: Request, reply: FastifyReply
 }
 
 /**
- * Said by the browser itself, by older ones in `Origin` alone. `null` is what they say of a form of ours too, whose policy
- * names no referrer; another site that says it needs the order's key, as for everything here.
+ * The browser itself reports the origin; older ones only in `Origin`. They send `null` for our own forms too, because
+ * our policy sends no referrer. Another site that sends `null` still needs the order's key.
  */
 function isForeign(config: Gateway['config'], request: Request): boolean {
   const { 'sec-fetch-site': site, origin = 'null' } = request.headers

@@ -88,7 +88,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
       const attempt = await attemptById(gateway.db, refund.attemptId)
       const order = checkoutView(gateway, { ...snapshot, attempt }, await gateway.clock.now())
       const refunds = await shownRefunds(gateway.db, snapshot.order, attempt)
-      // The order may be payable still. This link shows neither who pays nor the key by which the order is paid or cancelled.
+      // The order may still be payable: this link reveals neither the payer nor the order's key.
       return {
         refund: refundView(refund, snapshot.order),
         order: { ...order, key: refund.key, billing: undefined, refunds },

@@ -1,4 +1,6 @@
-/** What the page reports: its log entries and the browser's reports. Both are scrubbed, capped and limited. */
+/**
+ * Reports from the page: its log entries and the browser's reports. Both are scrubbed, size-limited and rate-limited.
+ */
 
 import { scrubAll } from '../../core/scrub.ts'
 import type { LogEntry } from '../../schemas/types.ts'
@@ -14,7 +16,7 @@ const addRoutes: AddRoutes = (app, { log, metrics }) => {
     '/api/txn/log',
     { bodyLimit, config: perMinute(120), schema: { summary: "The page's log", body: ref('logEntry'), response } },
     async ({ body }, reply) => {
-      // The key of the order is left out: whoever reads logs has no business with it.
+      // Leave out the order's key: log readers must not use it.
       const { key: _key, ...entry } = body
       log.info({ page: scrubAll(entry) }, 'the page reports')
       return reply.code(204).send()

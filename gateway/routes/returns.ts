@@ -1,4 +1,4 @@
-/** The address at which a shopper comes back from a challenge or from another site where they pay, by GET or by a posted form. */
+/** The address to which a shopper returns from a challenge or another site, by GET or by a posted form. */
 import type { FastifyRequest } from 'fastify'
 import type { Gateway } from '../gateway.ts'
 import { returned } from '../payments/returned.ts'
@@ -7,7 +7,7 @@ import { type AddRoutes, checkoutUrl, refusals } from './route.ts'
 
 type Returning = FastifyRequest<{ Params: { key: string; number: string }; Querystring: unknown; Body: unknown }>
 
-/** An acquirer's values are a few hundred characters; what is longer or more is not one. */
+/** An acquirer's values have a few hundred characters; longer ones or more are not from an acquirer. */
 const maxValues = 20
 const maxLength = 8_000
 
@@ -17,7 +17,7 @@ const params = {
   properties: { key: { type: 'string' }, number: { type: 'string', pattern: '^[1-9][0-9]{0,3}$' } },
 }
 
-/** 303: what was posted here is not posted on. */
+/** 303: the next request is a GET without the posted values. */
 const response = { 303: { type: 'null', description: 'Back to the checkout, which shows how it went' }, ...refusals }
 
 const addRoutes: AddRoutes = (app, gateway) => {
@@ -33,7 +33,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     handler: async (request: Returning, reply) => reply.redirect(await pageAfter(gateway, request, request.query), 303),
   })
 
-  // A challenge may post a form instead. It is read here and nowhere else: every other body is JSON.
+  // A challenge may post a form instead. Only this route accepts one: every other body is JSON.
   app.register(async (forms) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -54,11 +54,11 @@ export default addRoutes
 
 async function pageAfter(gateway: Gateway, { params: { key, number } }: Returning, values: unknown): Promise<string> {
   const { order } = await returned(gateway, key, Number(number), textsOf(values))
-  // A path: the shopper goes on at the host at which they came back.
+  // A relative path keeps the host on which the shopper returned.
   return checkoutUrl('', order)
 }
 
-/** Only texts, and only so much: nobody knows who made the address. */
+/** Accepts only texts, up to the limits: anyone could have made the address. */
 const textsOf = (values: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(values) as object)

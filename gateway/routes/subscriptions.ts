@@ -1,4 +1,4 @@
-/** Subscriptions: what the merchant reads and cancels by an id, what the shopper does by their order's key. */
+/** Subscriptions: the merchant reads and cancels by id, the shopper uses the order's key. */
 import type { CardReplacement } from '../../schemas/types.ts'
 import { subscriptionView } from '../orders/subscriptionView.ts'
 import { ref } from '../plugins/contract.ts'
@@ -13,7 +13,7 @@ import { type AddRoutes, type ByKey, refusals } from './route.ts'
 const security = [{ merchant: [] }]
 const view = { 200: ref('subscriptionView'), ...refusals }
 const page = { 200: ref('shopperSubscription'), ...refusals }
-/** Cards are counted besides (../cardTries.ts). */
+/** Cards have an additional limit (../cardTries.ts). */
 const config = perMinute(60)
 const bodyLimit = 64 * 1024
 

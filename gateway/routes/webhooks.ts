@@ -1,4 +1,4 @@
-/** The merchant's side of webhooks: what was sent of an order, and to have it sent again. */
+/** A merchant's webhooks: lists an order's deliveries, and sends one again. */
 import { readDeliveries, redeliver } from '../payments/deliveries.ts'
 import { listOf, ref } from '../plugins/contract.ts'
 import { requireMerchant } from '../plugins/merchant.ts'

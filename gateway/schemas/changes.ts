@@ -1,17 +1,17 @@
 /**
- * Notices that a schema file may have changed: at once where the system tells, and by looking every second where it does
- * not, as on a network drive.
+ * Detects possible changes of schema files: at once if the system reports them, otherwise by a look each second, for
+ * example on a network drive.
  */
 import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { schemaRooms } from '../../core/readSchemas.node.ts'
 
-/** Below the two seconds within which a change is promised to be taken in. */
+/** Changes are promised to take effect within two seconds; this leaves a margin. */
 const lookMs = 1000
-/** A program that saves tells of it several times. */
+/** One save triggers several events. */
 const settleMs = 40
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 export function noticeChanges(folder: string, look: () => void): () => void {
   let settling: NodeJS.Timeout | undefined
   const soon = () => {
@@ -29,7 +29,7 @@ export function noticeChanges(folder: string, look: () => void): () => void {
   }
 }
 
-/** A system may have no more watches to give, or a folder may not be there: then the timer has to do. */
+/** The system may have no watches left, or the folder may be missing: then the timer suffices. */
 function watchQuietly(folder: string, onChange: () => void): FSWatcher[] {
   try {
     const watcher = watch(folder, { persistent: false }, onChange)

@@ -1,25 +1,25 @@
-/** What is told of faulty schema files: in the log, and by /api/health. */
+/** Faults of schema files, for the log and /api/health. */
 import type { Health } from '../../schemas/types.ts'
 import { codeOf, isMethod, rankOf, referencesOf, type Texts } from './references.ts'
 
-/** What is wrong in a file; lines and columns from 1, `file` from the schemas folder on, such as methods/CARD.json. */
+/** A fault in a file; lines and columns from 1, `file` relative to the schemas folder, such as methods/CARD.json. */
 export type Fault = Health['faults'][number]
 
-/** The same before it is known whom it touches. */
+/** A fault before its methods are known. */
 export type Found = Omit<Fault, 'methods' | 'notOffered'>
 
-/** Examples are a file's tests: one that fails is told of, and says nothing against what a shopper is asked. */
+/** Examples are a file's tests: a failing one is reported, but the file stays in use. */
 export const isRefused = ({ code }: Found): boolean => code !== 'TF211'
 
-/** A message may quote what a file holds; more of it helps nobody. */
+/** A message may quote the file; limit it. */
 const maxMessageLength = 300
-/** Of one file; more would flood log and health. */
+/** For each file, so that log and health stay short. */
 const maxFaultsPerFile = 50
 
 /**
- * @param folder the files as they are there
- * @param taken the files as the gateway works by them
- * @returns the faults with the methods that each touches, by what their files say in either version
+ * @param folder the files of the folder
+ * @param taken the files in use
+ * @returns the faults with the methods that each affects, from both versions of the files
  */
 export function withMethods(faults: Found[], folder: Texts, taken: Texts): Fault[] {
   const named = faults.map(({ file }) => file)
@@ -45,7 +45,7 @@ function firstOfEach(faults: Found[]): Found[] {
   })
 }
 
-/** @returns the faults that the others do not hold; whom one touches may change without news of the fault itself */
+/** @returns faults that are not among the others. A change of the affected methods alone does not make a fault new */
 export function without(faults: Fault[], others: Fault[]): Fault[] {
   const identity = ({ methods: _, ...fault }: Fault) => JSON.stringify(fault)
   const known = new Set(others.map(identity))

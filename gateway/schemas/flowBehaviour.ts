@@ -1,10 +1,12 @@
-/** What follows the form of a method. */
+/** What follows a method's form. */
 import type { FlowFile } from '../../schemas/types.ts'
 
-/** What a flow does, without what `schemas new` writes. */
+/** A flow's behaviour, without the parts for `schemas new`. */
 export type FlowBehaviour = Pick<FlowFile, 'asks' | 'next' | 'words'>
 
-/** As it was offered, where that was kept; else as the flow of that name says, or as a plain one: it may be gone since. */
+/**
+ * The stored behaviour, if any; otherwise that of the flow with this name, or of a plain flow if it no longer exists.
+ */
 export const behaviourOf = (
   flows: ReadonlyMap<string, FlowBehaviour>,
   { flow, behaviour }: { flow: string; behaviour?: FlowBehaviour },

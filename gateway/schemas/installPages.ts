@@ -1,15 +1,15 @@
-/** What the catalog of platforms says of an address: whether there is such a page, and who may frame it. */
+/** Looks an address up in the catalog of platforms: whether the page exists, and who may frame it. */
 import type { PlatformCatalog } from '../../schemas/types.ts'
 
 export interface InstallPage {
   isThere: boolean
-  /** Who may frame it: of all pages one, which shows where an install stands and has nothing to press. */
+  /** Origins that may frame it. Only the status page can be framed, because it has nothing to press. */
   frameOrigins: string[]
 }
 
 /**
  * @param path decoded, without its query
- * @returns undefined for what is no page of an install. Who may frame is told only of the very spelling of the catalog
+ * @returns undefined if it is not an install's page. Frame origins are given only for the catalog's exact spelling
  */
 export function installPage({ platforms }: PlatformCatalog, path: string): InstallPage | undefined {
   const [, prefix, name = '', page = ''] = /^(\/+v1\/plugin\/appInstall\/)([^/]+)\/([^/]+)\/*$/i.exec(path) ?? []

@@ -1,39 +1,39 @@
 /**
- * Judges the schema files as one set: what comes out of it is sound as a whole, each file by the others that are taken.
- * A change that is not sound, or with which a file that was sound no longer is, goes back to what was there before; what
- * said nothing before is left out, and so is a method that needs it. Pure.
+ * Checks the schema files as one set, so that the resulting set is valid as a whole. A change that is invalid, or that
+ * makes another file invalid, is replaced by the previous version. A new invalid file is left out, and so are the
+ * methods that need it. Pure.
  */
 import { heldBackFinding, unreadFinding } from '../../core/lint/unread.ts'
 import { type Fault, type Found, isRefused, withMethods } from './faults.ts'
 import { isMethod, rankOf, referencesOf, type Texts } from './references.ts'
 
 export interface Judging {
-  /** The files as they are in the folder. */
+  /** The files in the folder. */
   folder: Texts
-  /** The set that was taken last; empty where nothing was kept. */
+  /** The last accepted set; empty if none was kept. */
   before: Texts
-  /** Faults of files that nobody could look into. */
+  /** Faults of unreadable files. */
   unread: Found[]
-  /** Finds the errors of a set of files. @throws Error for a schema of schemas that is none */
+  /** Finds the errors of a set of files. @throws Error for an invalid meta schema */
   check: (texts: Texts) => Found[]
 }
 
 export interface Verdict {
-  /** The files to work by. */
+  /** The files to use. */
   texts: Texts
   faults: Fault[]
 }
 
-/** A set while it is judged. */
+/** A set during the check. */
 interface Work extends Judging {
   taken: Map<string, string>
-  /** What is told, in the order in which it came out. */
+  /** Reported faults, in the order of their discovery. */
   faults: Found[]
-  /** Files that stay although they are refused. */
+  /** Refused files that stay nevertheless. */
   endured: Set<string>
 }
 
-/** @throws what `check` threw, where there were no other schemas of schemas before */
+/** @throws the error of `check`, if there were no earlier meta schemas */
 export function judgeSet(judging: Judging): Verdict {
   const { folder, unread } = judging
   const work: Work = { ...judging, taken: new Map(folder), faults: [...unread], endured: new Set() }
@@ -46,13 +46,13 @@ export function judgeSet(judging: Judging): Verdict {
       mend(refused, work)
       continue
     }
-    // A line of what a file said before says nothing to whoever reads the file.
+    // Lines of a previous version mean nothing to a reader of the present file.
     faults.push(...found.filter((each) => !isRefused(each) && folder.get(each.file) === taken.get(each.file)))
     return { texts: taken, faults: withMethods(faults, folder, taken) }
   }
 }
 
-/** To what the file said before; to nothing where it was not there. */
+/** Replaces a file by its previous version, or removes it if there was none. */
 function setBack({ before, taken }: Work, path: string, on = taken): void {
   const text = before.get(path)
   if (text === undefined) on.delete(path)
@@ -75,7 +75,7 @@ function refusedIn(found: Found[], { endured }: Work): Refused {
   return refused
 }
 
-/** A schema of schemas that is none would stop every check. */
+/** An invalid meta schema would stop every check. */
 function look(work: Work): Found[] {
   const { check, taken, before, faults } = work
   try {
@@ -91,7 +91,7 @@ function look(work: Work): Found[] {
   }
 }
 
-/** Of the files that are refused, those that may be why the others are: each of them becomes another, or goes. */
+/** From the refused files, picks those that may cause the other faults, and replaces or removes each. */
 function mend(refused: Refused, work: Work): void {
   const { before, folder, taken, faults, endured } = work
   const first = Math.min(...[...refused.keys()].map(rankOf))
@@ -109,7 +109,7 @@ function mend(refused: Refused, work: Work): void {
   if (unchanged.size > 0) blameOthers(unchanged, work)
 }
 
-/** Files that did not change, and were sound: what changed beside them goes back if that mends them, else they go. */
+/** Unchanged files that were valid: reverts the changes beside them if that helps, otherwise removes the files. */
 function blameOthers(unchanged: Refused, work: Work): void {
   const { before, folder, taken, faults } = work
   const changed = changedIn(work)
@@ -124,13 +124,13 @@ function blameOthers(unchanged: Refused, work: Work): void {
   }
   for (const [file, findings] of unchanged) {
     if (mended.includes(file)) continue
-    // What a file said before was told of when it went back to it.
+    // Report the fault once, until the file changes.
     if (folder.get(file) === taken.get(file)) faults.push(...findings)
     taken.delete(file)
   }
 }
 
-/** Those of the files that are sound once the changes at these paths are taken back. */
+/** The files that become valid when the changes at these paths are reverted. */
 function mendedWithout(paths: string[], files: string[], work: Work): string[] {
   if (files.length === 0) return []
   const trial = new Map(work.taken)
@@ -139,10 +139,10 @@ function mendedWithout(paths: string[], files: string[], work: Work): string[] {
   return files.filter((file) => !still.has(file))
 }
 
-/** Each costs a judging of the set; of more changes, as a release makes them, all go back. */
+/** Each trial checks the whole set. After more changes, for example in a release, all are reverted. */
 const maxTrials = 8
 
-/** Of changes that together must go back, those that must. */
+/** The smallest part of these changes that must be reverted. */
 function fewestOf(paths: string[], mended: string[], work: Work): string[] {
   let fewest = paths
   if (paths.length === 1 || paths.length > maxTrials) return paths
@@ -153,17 +153,20 @@ function fewestOf(paths: string[], mended: string[], work: Work): string[] {
   return fewest
 }
 
-/** What changed of all that a file refers to; where nothing of that did, all that it could depend on unsaid. */
+/**
+ * The changes among all files that this file refers to; without any, those among everything it may depend on
+ * implicitly.
+ */
 function suspectsOf(file: string, changed: string[], versions: Texts[]): string[] {
   const references = referencesOf(file, versions)
   const named = changed.filter((path) => references.has(path))
   return named.length > 0 ? named : changed.filter((path) => rankOf(path) < rankOf(file))
 }
 
-/** A logo that is gone has its name drawn in its place: no reason to lose what was offered with it. */
+/** The page draws the name in place of a missing logo, so the method stays. */
 const isBeside = ({ code }: Found): boolean => code === 'TF222'
 
-/** A method that only lacks what was left out before it: the fault of that names the method. */
+/** A method that only lacks a file that was left out: that file's fault names the method. */
 const isExplained = (file: string, findings: Found[], folder: Texts, taken: Texts): boolean =>
   isMethod(file) &&
   findings.every(({ code }) => code === 'TF113' || code === 'TF238') &&

@@ -1,4 +1,4 @@
-/** What the checks of schema files need besides the files: our keywords, and the names of what a file may refer to. */
+/** What the checks of schema files need besides the files: our keywords, and the names that a file may refer to. */
 import { join } from 'node:path'
 import { componentNames } from '../../core/componentNames.node.ts'
 import type { LintTools } from '../../core/lint/types.ts'
@@ -9,7 +9,7 @@ import { pagesForLint } from './pageRoutes.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Read once: pages, texts and widgets are part of the page that was built with this gateway. */
+/** Read once: pages, texts and widgets belong to the build of this gateway's page. */
 export function lintTools(): LintTools {
   const texts = readSchemas(root, ['locales'])
   const english = contentsIn<LocalePack>(texts, 'locales').find(({ tag }) => tag === 'en')

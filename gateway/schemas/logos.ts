@@ -1,4 +1,4 @@
-/** The logos that stand beside method files, each at an address of its own that changes with its content. */
+/** The logos beside method files. Each address contains a hash of the content. */
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { SchemaFiles } from './schemaFiles.ts'
@@ -10,7 +10,7 @@ interface Folder {
 
 const types: Record<string, string> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp' }
 
-/** @returns undefined when no such picture stands beside the methods: a name is never a way to another folder */
+/** @returns undefined without such a picture beside the methods: a name can never lead to another folder */
 export async function readLogo({ config, files }: Folder, file: string) {
   const type = types[extname(file)]
   if (!type || !files().images.has(file)) return undefined
@@ -18,7 +18,7 @@ export async function readLogo({ config, files }: Folder, file: string) {
   return bytes && { type, bytes }
 }
 
-/** `/api/logos/OXXO.svg?v=…`, or undefined when the file is not there: the page then draws the name. */
+/** `/api/logos/OXXO.svg?v=…`, or undefined without the file: the page then draws the name. */
 export function logoAddress({ files }: Pick<Folder, 'files'>, file: string | undefined): string | undefined {
   const version = file === undefined ? undefined : files().images.get(file)
   return version && `/api/logos/${file}?v=${version}`

@@ -1,30 +1,28 @@
-/**
- * What a schema file refers to, by what is written in it. It is told of faulty files as well, so nothing here trusts
- * what a file holds.
- */
+/** Finds what a schema file refers to. It also reads faulty files, so it trusts nothing in them. */
 import { canonicalName } from '../../validators/clean.ts'
 
-/** What files say, by their path from the schemas folder on. */
+/** Contents of files, by their path in the schemas folder. */
 export type Texts = ReadonlyMap<string, string>
 
-/** Each room after those that its files refer to. */
+/** Each folder comes after those that its files refer to. */
 const ranks: Record<string, number> = { meta: 0, catalogs: 1, fields: 2, flows: 2, methods: 3, forms: 3 }
 
-/** A file's place in that order: of several faulty files the first may be why the others are. */
+/** A file's place in that order: the first of several faulty files may cause the others' faults. */
 export const rankOf = (path: string): number => ranks[path.slice(0, path.indexOf('/'))] ?? 0
 
-/** What no other file refers to. */
+/** True for a file to which no other file refers. */
 export const isLeaf = (path: string): boolean => rankOf(path) === ranks.methods
 
 export const isMethod = (path: string): boolean => path.startsWith('methods/') && path.endsWith('.json')
 
-/** The code of a method by its file, which has the same name or is refused for it. */
+/** The code of a method file, from its name; a mismatch is refused. */
 export const codeOf = (path: string): string => path.slice('methods/'.length, -'.json'.length)
 
 /**
- * @param versions of the files: each of them counts, since a fault may be in what a file said before
- * @returns the paths of all that a file refers to, and of what that refers to in turn, whether they are there or not;
- *   schemas of schemas are not among them, since every file refers to some
+ * @param versions of the files: each counts, because a fault may be in a previous version
+ * @returns the paths of everything that a file refers to, directly or indirectly, whether it exists or not; meta
+ * schemas
+ * are left out, because every file refers to some
  */
 export function referencesOf(path: string, versions: Texts[]): Set<string> {
   const found = new Set<string>()
@@ -40,14 +38,14 @@ export function referencesOf(path: string, versions: Texts[]): Set<string> {
   return found
 }
 
-/** The names of members that refer to a file, and to which. */
+/** Members that refer to a file, and the file they refer to. */
 const referring: Record<string, (name: string) => string[]> = {
   use: (kind) => [`fields/${canonicalName(kind)}.json`],
   flow: (flow) => [`flows/${flow}.json`],
   optionsFrom: (list) => [`catalogs/${list}.json`],
 }
 
-/** The checks refuse what nests deeper. */
+/** The checks refuse deeper nesting. */
 const maxDepth = 100
 
 function namedIn(text: string): string[] {

@@ -1,9 +1,8 @@
 /**
- * The schema files: methods, flows, forms, field kinds and catalogs, as data that the gateway works with. They are read at the
- * start and again when one has changed, with no build and no restart. They are judged as one set (judgeSet.ts) by the
- * checks of core/lint: what is faulty is told of, and what was there before goes on, after a restart too where it
- * was kept. Without that a catalog that is faulty or missing stops the start. Those that the page is built with are the
- * built ones, and a change of one is told of.
+ * The schema files: methods, flows, forms, field kinds and catalogs. They are read at the start and after each change,
+ * without a build or a restart. The checks of core/lint judge them as one set (judgeSet.ts): faults are reported, and
+ * the previous version stays in use, also after a restart if it was kept. Without a previous version, a faulty or
+ * missing catalog stops the start. Some catalogs are part of the page's build: a change of one is only reported.
  */
 import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
 import { createLint, type Lint } from '../../core/lint/lint.ts'
@@ -37,39 +36,39 @@ export interface SchemaFiles {
   /** Forms of the order itself, by name. */
   forms: Map<string, files.FormFile>
   catalogs: Catalogs
-  /** Pictures beside the methods: by file name, a hash of what each holds. */
+  /** Pictures beside the methods: a hash of the content by file name. */
   images: SchemaTexts['images']
   faults: Fault[]
 }
 
 /** Equal files give the same object. */
 export interface SchemaFolder {
-  /** The files as they were taken in last, less than two seconds ago. Costs nothing. */
+  /** The files of the last load, less than two seconds old. Costs nothing. */
   recent(): SchemaFiles
-  /** Theirs. */
+  /** The catalogs of that load. */
   catalogs(): Catalogs
-  /** The files as they are now, for the price of a look at each. */
+  /** The files as they are now. Costs a look at each file. */
   now(): SchemaFiles
-  /** What the files say that were taken in last, but for the catalogs that are built in: to be kept. */
+  /** The texts of the last load without the built-in catalogs, for storing. */
   taken(): Texts
   close(): void
 }
 
 export interface Opening {
-  /** The set that was taken in last, as it was kept; empty at the first start. */
+  /** The stored set of an earlier load; empty at the first start. */
   kept?: Texts
-  /** Told of faults that are new, and of those that are gone. */
+  /** Called for new faults, and for faults that are mended. */
   onFaults?: (changed: { found: Fault[]; gone: Fault[] }) => void
-  /** Told of each set after the first. */
+  /** Called for each set after the first. */
   onTaken?: (texts: Texts) => void
-  /** Judges the files; one that has judged the same before need not do so again. */
+  /** Checks the files; reusing one avoids repeated checks of the same files. */
   lint?: Lint
 }
 
 /**
  * @param folder with meta/, fields/, flows/, methods/, forms/ and catalogs/ below it
- * @throws Error when a catalog is missing or faulty and none was kept. Later on nothing throws: what was right before
- *   goes on
+ * @throws Error when a catalog is missing or faulty and no earlier set was kept. Later nothing throws: the previous
+ * valid version stays in use
  */
 export function openSchemaFiles(
   folder: string,
@@ -105,20 +104,20 @@ export function openSchemaFiles(
 
 export interface Judged {
   files: SchemaFiles
-  /** Without the catalogs that are built in; the same object for the same texts. */
+  /** Without the built-in catalogs; the same object for equal texts. */
   taken: Texts
 }
 
-/** What everything needs: one that is gone is most likely being replaced. */
+/** Needed by everything: a missing one is probably being replaced. */
 const needed = ['statuses', 'sandboxCards', 'sandboxAccounts', 'platforms', 'countries', 'cardBrands', 'regions'].map(
   (name) => `catalogs/${name}.json`,
 )
 
-/** @returns what makes data of texts, given those that were taken before */
+/** @returns a function that turns texts into data, given the texts of the previous load */
 export function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => Judged {
   const tools = lintTools()
   const builtIn = textsOf(withBuiltCatalogs([]).files)
-  // Of sets in which other files are referred to, the one would have to forget what it knows of the other.
+  // A separate cache: two sets with different references would evict each other's results.
   const mendedLint = createLint()
   let contents = new Map<string, ValidFile>()
   let last: Judged | undefined
@@ -142,7 +141,7 @@ export function createJudge(lint: Lint): (texts: SchemaTexts, before: Texts) => 
         return findings.filter(({ severity }) => severity === 'error')
       },
     })
-    // The built ones are none the worse for it.
+    // Report a fault of the folder's copy; the built-in catalog is in use.
     faults.push(
       ...withMethods(
         outdated.map(({ path, line }) => outdatedFinding(path, line)),
@@ -181,12 +180,12 @@ function contentOf(path: string, text: string): unknown {
   return path.startsWith('methods/') ? withProviders(content as files.MethodFile) : content
 }
 
-/** All that a file says to providers in one place: the first files say at the top what the sandbox makes. */
+/** Moves a file's settings for providers into one place: early files have the sandbox's maker at the top. */
 function withProviders({ sandbox, ...method }: files.MethodFile): files.MethodFile {
   return sandbox ? { ...method, providers: { ...method.providers, sandbox } } : method
 }
 
-/** What a file says that was taken. */
+/** The content of an accepted file. */
 interface ValidFile {
   text: string
   content: unknown

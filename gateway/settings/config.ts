@@ -1,4 +1,4 @@
-/** What a gateway's settings say: flags first, then the environment, then what counts without either. */
+/** The settings of a gateway: flags first, then the environment, then defaults. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isLoopback } from '../network.ts'
@@ -7,39 +7,42 @@ import type { Reach } from '../webhooks/reach.ts'
 import { type Earlier, type Environment, type Setting, settings } from './settings.ts'
 
 type Read = { [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['parse']> }
-/** A member that may be undefined may be left out. */
+/** Makes members optional that may be undefined. */
 type Settings = { [Name in keyof Read as undefined extends Read[Name] ? never : Name]: Read[Name] } & {
   [Name in keyof Read as undefined extends Read[Name] ? Name : never]?: Read[Name]
 }
 
-/** What settings.ts reads, and what only tests and commands set otherwise. */
+/** The settings of settings.ts, and those that only tests and commands change. */
 export interface Config extends Settings {
-  /** The built page; it need not be there. */
+  /** The built page; it may be missing. */
   pageDir: string
-  /** The page as it was built for drawing; without it the browser draws for itself. */
+  /** The page's build for drawing; without it the browser draws every page. */
   drawDir: string
-  /** Of ROUTING_FILE, read at the start (startup.ts): the first that fits a payment takes it; else the order's own provider. */
+  /**
+   * From ROUTING_FILE, read at the start (startup.ts): the first match takes a payment, otherwise the order's own
+   * provider.
+   */
   routes: Route[]
-  /** The environment, of which each provider is handed its own part. */
+  /** The environment; each provider receives its own part. */
   providerEnv: Environment
-  /** JSON lines to stdout, to a stream, or none. */
+  /** JSON lines to stdout, to a stream, or nowhere. */
   log: boolean | { write(line: string): void }
-  /** A request, head and body, must be here in that time. */
+  /** The time limit for receiving a request, head and body. */
   requestTimeoutMs: number
-  /** In that time a shop must have answered a webhook. */
+  /** The time limit for a shop's answer to a webhook. */
   webhookTimeoutMs: number
-  /** How often what is due is settled by itself. */
+  /** How often the sweep runs. */
   sweepMs: number
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** A default that can't be read is a fault of the table. */
+/** An unreadable default is a fault of the table. */
 function fail(error: Error): never {
   throw error
 }
 
-/** A sandbox on this machine, as it starts without a flag and a variable. */
+/** A sandbox on this machine, started without flags and variables. */
 export const defaults: Config = {
   ...readAll({}, {}, fail),
   pageDir: join(root, 'dist/page'),
@@ -52,7 +55,7 @@ export const defaults: Config = {
   sweepMs: 5_000,
 }
 
-/** Why the gateway must not start: a line for all that is missing or wrong, each with what to set. */
+/** The reasons not to start: a line for each missing or wrong setting, with what to set. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
   readonly faults: string[]
@@ -62,14 +65,14 @@ export class SettingsError extends Error {
   }
 }
 
-/** @throws SettingsError on what can't be read, or what would leave the gateway open */
+/** @throws SettingsError for an unreadable setting, or one that would leave the gateway open */
 export function readConfig(args: string[], env: NodeJS.ProcessEnv): Config {
   const { config, faults } = readSettings(args, env)
   if (faults.length > 0) throw new SettingsError(faults)
   return config
 }
 
-/** @returns all faults at once; the config is of use only where there are none, but for what it says of the sandbox */
+/** @returns all faults at once; use the config only without faults, except for its sandbox setting */
 export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: Config; faults: string[] } {
   const faults: string[] = []
   const note = (error: Error) => faults.push(error.message)
@@ -85,7 +88,7 @@ export function readSettings(args: string[], env: NodeJS.ProcessEnv): { config: 
 
 type Flags = Record<string, string | boolean | undefined>
 
-/** A flag of the table without its dashes, and what stands for its value. */
+/** A flag of the table without its dashes, and the placeholder of its value. */
 function flagParts({ flag = '' }: Setting<unknown>): string[] {
   return flag.replace(/^--/, '').split(' ')
 }
@@ -97,7 +100,7 @@ const flagOptions = Object.fromEntries(
   }),
 )
 
-/** @param note gets what can't be read; its setting is as if it were absent, so that the next fault is found too */
+/** @param note receives each unreadable setting, which then counts as absent, so that the next fault is found too */
 function readAll(flags: Flags, env: Environment, note: (error: Error) => void): Settings {
   const read: Record<string, unknown> = { env }
   for (const [member, entry] of Object.entries<Setting<unknown>>(settings)) {
@@ -117,16 +120,16 @@ function readAll(flags: Flags, env: Environment, note: (error: Error) => void): 
   return all as unknown as Settings
 }
 
-/** The provider of an order that was made where nobody takes money: it can be read and cancelled, and never be paid. */
+/** The provider of an order that was created without any provider: it can be read and cancelled, but never paid. */
 const noProvider = 'none'
 
-/** Who takes the money of a new order: the one rule for it. */
+/** The only rule for the provider of a new order. */
 export const providerOfNewOrders = ({ provider, sandbox }: Pick<Config, 'provider' | 'sandbox'>): string =>
   provider ?? (sandbox ? 'sandbox' : noProvider)
 
 /**
- * Whom merchants have us call. A sandbox, which anybody may try out, calls its own machine, unless more is said; and its
- * own origin, where its sample shop is.
+ * Which addresses webhooks may reach. A public sandbox calls only its own machine by default, and its own origin with
+ * the sample shop.
  */
 export function reachOf(
   { webhookReach, sandbox, publicUrl }: Pick<Config, 'webhookReach' | 'sandbox' | 'publicUrl'>,
@@ -137,7 +140,7 @@ export function reachOf(
   return isOwn ? 'anywhere' : (webhookReach ?? 'loopback')
 }
 
-/** What a provider is told: the variables that begin with its name, as ACQUIRER and ACQUIRER_API_KEY do, and no other's. */
+/** A provider's part of the environment: variables that begin with its name, such as ACQUIRER and ACQUIRER_API_KEY. */
 export function providerEnvOf({ providerEnv, sandbox }: Pick<Config, 'providerEnv' | 'sandbox'>, name: string) {
   const prefix = name.replace(/\W/g, '_').toUpperCase()
   const decided: Environment = { ...providerEnv, SANDBOX: sandbox ? 'on' : 'off' }
@@ -147,23 +150,23 @@ export function providerEnvOf({ providerEnv, sandbox }: Pick<Config, 'providerEn
 
 type Guarded = Pick<Config, 'host' | 'publicUrl' | 'sandbox' | 'merchantKey'>
 
-/** Why the gateway must not start so; the last line names the way back to trying it out. */
+/** Reasons not to start with these settings; the last line says how to return to a trial. */
 function refusalsOf({ host, sandbox }: Guarded, env: Environment): string[] {
   const missing = Object.values<Setting<unknown>>(settings).flatMap(({ remedy, names: [name = ''], absent }) =>
     remedy && !sandbox && (!env[name] || env[name] === absent) ? [remedy] : [],
   )
   if (missing.length > 0) missing.push('To try it out with test cards, set SANDBOX=on: nothing can then be charged.')
-  // A PUBLIC_URL that can't be read is a fault of its own.
+  // A PUBLIC_URL that cannot be read is reported separately.
   if (isLoopback(host) || env.PUBLIC_URL) return missing
   const address = `PUBLIC_URL is missing: others can reach ${host}, so set where shoppers do, such as https://pay.example.com`
   return [address, ...missing]
 }
 
-/** What is left open by the operator's own wish, said at each start. */
+/** Warnings about what the operator deliberately left open, at each start. */
 export function warningsAtStart({ host, publicUrl, sandbox, merchantKey }: Guarded): string[] {
   const isAlone = isLoopback(host) && (!publicUrl || isLoopback(new URL(publicUrl).hostname))
   if (!sandbox || isAlone || merchantKey !== defaults.merchantKey) return []
   return [
-    `WARNING: others reach this gateway at ${publicUrl ?? host}, and MERCHANT_KEY is the published default: anybody may make orders there under any shop's name, read yours and move the clock. Set a secret of your own, such as the output of: openssl rand -hex 32`,
+    `WARNING: others reach this gateway at ${publicUrl ?? host}, and MERCHANT_KEY is the published default: anyone may create orders there under any shop's name, read yours and move the clock. Set a secret of your own, such as the output of: openssl rand -hex 32`,
   ]
 }

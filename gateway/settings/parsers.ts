@@ -1,4 +1,4 @@
-/** What the text of a setting says. Each throws an Error that names the variable, what is wrong and what to set. Pure. */
+/** Parses the text of a setting. Each parser throws an Error with the variable, the fault and the remedy. Pure. */
 import { type Reach, reaches } from '../webhooks/reach.ts'
 
 type Parse<Value> = (text: string, name: string) => Value
@@ -9,7 +9,7 @@ export const port: Parse<number> = (text, name) => {
   return number
 }
 
-/** @param otherwise what the error says of a text that is not such a number */
+/** @param otherwise the error's words for a text that is not such a number */
 export function wholeNumber(least: number, most: number, otherwise: string): Parse<number> {
   return (text, name) => {
     const number = Number(text)
@@ -32,8 +32,8 @@ export function oneOf<Word extends string>(words: readonly Word[]): Parse<Word> 
 }
 
 /**
- * One host: an address that moves with the primary, or a proxy, knows which of several is it. The error never repeats the
- * text, which holds a password.
+ * One host only: use an address that moves with the primary, or a proxy that knows it. The error never repeats the
+ * text, which contains a password.
  */
 export function databaseUrl(text: string): string {
   const [, hosts = ''] = /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(text) ?? []
@@ -51,7 +51,7 @@ export const encryptionKey: Parse<Buffer> = (text, name) => {
   return key
 }
 
-/** Of the sandbox alone: real merchants have us call the internet, and nothing else. */
+/** Only for the sandbox: real merchants' webhooks always go to the internet. */
 export function webhookReach(text: string, name: string, { sandbox }: { sandbox: boolean }): Reach {
   if (!sandbox) throw new Error(`${name}: ${text} is for the sandbox: leave it out, and the internet is called`)
   return oneOf(reaches)(text, name)
@@ -75,7 +75,7 @@ export const retryDays: Parse<number[]> = (text, name) => {
   return days
 }
 
-/** How many payments by card may fail in an hour. */
+/** How many card payments may fail in an hour. */
 export interface CardTryLimits {
   order: number
   address: number
@@ -96,9 +96,9 @@ export type TracesProtocol = 'http/protobuf' | 'http/json'
 type Environment = Record<string, string | undefined>
 
 /**
- * Traces are asked for by naming where they go.
+ * An address for traces turns them on.
  *
- * @returns undefined where no address is given, or the variables switch them off
+ * @returns undefined without an address, or if the variables switch traces off
  * Source: OpenTelemetry, "OTLP Exporter Configuration", "General SDK Configuration"
  */
 export function traces(env: Environment): TracesProtocol | undefined {
@@ -115,7 +115,7 @@ export function traces(env: Environment): TracesProtocol | undefined {
   throw new Error(`${protocolName}: ${protocol} is not spoken here: set http/protobuf or http/json`)
 }
 
-/** The variable for traces, else the one for all signals, and its text. */
+/** The variable for traces, otherwise the one for all signals, with its text. */
 function variable(env: Environment, what: 'ENDPOINT' | 'PROTOCOL'): [name: string, text: string | undefined] {
   const own = `OTEL_EXPORTER_OTLP_TRACES_${what}`
   const all = `OTEL_EXPORTER_OTLP_${what}`

@@ -1,6 +1,6 @@
 /**
- * Every setting of a gateway: its name, what it may say, what counts without it and what it is for. From here come the check
- * at the start, `doctor`, the type of `Config`, and docs/settings.md.
+ * Every setting of a gateway: name, allowed values, default and purpose. The check at the start, `doctor`, the type of
+ * `Config` and docs/settings.md come from this table.
  */
 import { join, resolve } from 'node:path'
 import { isLoopback, readOrigin, readProxies, type TrustedProxies } from '../network.ts'
@@ -9,7 +9,7 @@ import * as parsers from './parsers.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** What settings above this one in the table said, which some defaults depend on. */
+/** Values of settings higher in the table, on which some defaults depend. */
 export interface Earlier {
   env: Environment
   host: string
@@ -18,17 +18,17 @@ export interface Earlier {
 }
 
 export interface Setting<Value> {
-  /** The variables of the environment. Without one, only a flag sets it. */
+  /** Environment variables. Without one, only a flag sets it. */
   names: string[]
-  /** The flag that counts before the variable, as a shell has it: `--port 4242`. */
+  /** The flag, which overrides the variable: `--port 4242`. */
   flag?: string
-  /** Where neither flag nor variable says anything. */
+  /** The default. */
   absent: Value | ((earlier: Earlier) => Value)
   /** @throws Error that names the variable, what is wrong and what to set */
   parse: (text: string, name: string, earlier: Earlier) => Value
-  /** What to set where real money is taken and it is missing. */
+  /** What to set if it is missing and real money is taken. */
   remedy?: string
-  /** For docs/settings.md, which adds `absent` where that is a value and the text says no default. */
+  /** For docs/settings.md, which adds the default if it is a value and the text does not say it. */
   text: string
 }
 
@@ -44,10 +44,10 @@ function setting<Value>(entry: Setting<Value>): Setting<Value> {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Unless said, where cards are real. A shopper mistypes a card a few times; an office shares an address. */
+/** The default for real cards. A shopper mistypes a card a few times; an office shares an address. */
 const realCardTryLimits: parsers.CardTryLimits = { order: 10, address: 30, card: 5 }
 
-/** In the order in which they are read. */
+/** In the order of reading. */
 export const settings = {
   port: setting<number>({
     names: ['PORT'],
@@ -77,7 +77,7 @@ export const settings = {
   }),
   sandbox: setting<boolean>({
     names: ['SANDBOX'],
-    // On by itself only where others can't come, so that test money is never taken for real money.
+    // On by default only if other machines cannot connect, so that test money is never mistaken for real money.
     absent: ({ host, publicUrl }) => isLoopback(host) && !publicUrl?.startsWith('https:'),
     parse: parsers.onOrOff,
     text: '`on` or `off`: whether orders are paid with test cards. Default: `on` on a loopback address without an https `PUBLIC_URL`, else `off`. Off, there are no test pages, no sample orders and no movable clock, and `MERCHANT_KEY`, `KEY_ENCRYPTION_KEY` and `WEBHOOK_SECRET` must be set',
@@ -98,7 +98,7 @@ export const settings = {
   databaseConnections: setting<number | undefined>({
     names: ['DATABASE_CONNECTIONS'],
     absent: undefined,
-    // Two at least: with one alone, a request that waits for a locked row would hold up all others.
+    // At least two: with one, a request that waits for a locked row would block all others.
     parse: parsers.wholeNumber(2, 1_000, 'is not a number from 2 to 1000, such as 10'),
     text: 'how many connections to that server at most, 2 to 1000. Default: 10 ([sizing](operate.md#sizing))',
   }),
@@ -137,7 +137,7 @@ export const settings = {
     absent: 'sk_test_tillform',
     parse: text,
     remedy:
-      'MERCHANT_KEY is the published default, with which anybody may make orders: set a secret of your own, such as the output of: openssl rand -hex 32',
+      'MERCHANT_KEY is the published default, with which anyone may create orders: set a secret of your own, such as the output of: openssl rand -hex 32',
     text: "the merchant's secret key. With the sandbox off it must be one of your own. After thirty wrong keys in a minute an address gets 429. There may be keys by name beside it (`npm run -s keys`); `none`: only those",
   }),
   keyEncryptionKey: setting<Buffer | undefined>({

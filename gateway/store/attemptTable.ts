@@ -6,7 +6,7 @@ import { instant } from './columns.ts'
 import type { PaymentInstructions } from './methodSnapshot.ts'
 import { orders } from './orderTable.ts'
 
-/** As an index has it: which rows it holds. */
+/** The condition of an index: which rows it contains. */
 const stateIn = (holds: (state: State) => boolean) =>
   sql.raw(
     `state in (${states
@@ -26,10 +26,10 @@ export const attempts = pgTable(
     number: integer().notNull(),
     /** The shopper's Idempotency-Key. */
     intent: text().notNull(),
-    /** A hash of everything but the JWE, with brand and last four in its stead; empty once it is forgotten. */
+    /** A hash of everything except the JWE, which brand and last four digits replace; empty once it is forgotten. */
     fingerprint: text().notNull(),
     state: text().$type<State>().notNull(),
-    /** Who was asked to take the money; null for attempts of before there were routes: the order's provider. */
+    /** The provider that takes the money; null in older rows: the order's provider. */
     provider: text(),
     method: text().notNull(),
     country: text().notNull(),
@@ -37,21 +37,21 @@ export const attempts = pgTable(
     formId: text('form_id').notNull(),
     brand: text(),
     lastFour: text('last_four'),
-    /** In how many installments the shopper chose to pay; null where that was not asked. */
+    /** The number of installments that the shopper chose; null if the form does not ask it. */
     installments: integer(),
     /** A message key. */
     reason: text(),
-    /** The provider's own code of why it failed, for which the method's file may have a sentence. */
+    /** The provider's own failure code, for which the method's file may have a sentence. */
     decline: text(),
-    /** What the provider knows this attempt by. */
+    /** The provider's reference of this attempt. */
     reference: text(),
-    /** Where the shopper goes while the attempt is in this state: to a challenge, or to another site to pay. */
+    /** Where the shopper goes in this state: to a challenge, or to another site to pay. */
     redirectUrl: text('redirect_url'),
-    /** What the shopper is shown, for a payment that is made elsewhere. */
+    /** What the shopper sees, for a payment made elsewhere. */
     instructions: jsonb('local').$type<PaymentInstructions>(),
-    /** When the provider is to be asked how it went; null while a person must act first. */
+    /** When to ask the provider next; null while a person must act first. */
     dueAt: instant('due_at'),
-    /** Plain values of the form, kept for 'Try again' until the order is final. */
+    /** Plain form values, kept for 'Try again' until the order is final. */
     billing: jsonb().$type<Record<string, string | number | boolean>>(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),

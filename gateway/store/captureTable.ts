@@ -4,15 +4,15 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CaptureView } from '../../schemas/types.ts'
 import { modificationColumns } from './modificationColumns.ts'
 
-/** What becomes of an authorisation: it is captured or voided, once. A void has the whole amount. */
+/** The end of an authorisation: one capture or one void. A void has the whole amount. */
 export const captures = pgTable(
   'captures',
   {
     ...modificationColumns(),
     kind: text().$type<CaptureView['kind']>().notNull(),
     /**
-     * lateCharge: what was authorised after its attempt had been given up is voided; nobody asks for that. acquirer: it told
-     * us that the authorisation has ended.
+     * lateCharge: a void without a request, for an attempt that was authorised after it had been given up. acquirer: it
+     * reported that the authorisation has ended.
      */
     cause: text().$type<CaptureView['cause']>().notNull(),
   },

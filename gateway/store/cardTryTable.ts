@@ -1,4 +1,4 @@
-/** The table of tries to pay by card, for an hour: whoever tries out stolen cards is known by what repeats. */
+/** The table of card payment tries of the last hour, which limits the testing of stolen cards. */
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { attempts } from './attemptTable.ts'
 import { instant } from './columns.ts'
@@ -9,7 +9,7 @@ export const cardTries = pgTable(
     attemptId: text('attempt_id')
       .notNull()
       .references(() => attempts.id),
-    /** What repeats: an order, an address or a card, by a keyed hash alone (../cardTries.ts). */
+    /** What repeats: an order, an address or a card, as a keyed hash only (../cardTries.ts). */
     subject: text().notNull(),
     at: instant('at').notNull(),
   },
@@ -20,7 +20,7 @@ export const cardTries = pgTable(
   ],
 )
 
-/** Cards that were tried without a payment, to be kept for a subscription: of each as above. */
+/** Cards tried without a payment, to be stored for a subscription; columns as above. */
 export const cardChecks = pgTable(
   'card_checks',
   {

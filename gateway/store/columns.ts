@@ -1,10 +1,10 @@
-/** What columns of several tables are made of. */
+/** Column types that several tables use. */
 import { timestamp } from 'drizzle-orm/pg-core'
 
 /** A point in time, to the millisecond. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** A private key as ../keys/keySealing.ts keeps it: base64 of 12 bytes of nonce, what was sealed, and 16 bytes of tag. */
+/** A private key in the form of ../keys/keySealing.ts: base64 of a 12-byte nonce, the ciphertext, and a 16-byte tag. */
 export interface SealedKey {
   sealed: string
 }

@@ -1,15 +1,15 @@
-/** What the rest of the gateway knows of the database, whichever it is. */
+/** The database's interface for the rest of the gateway, for both drivers. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
-/** What runs inside one database transaction; never use the database beside it, PGlite has one connection. */
+/** Runs inside one database transaction. Never use the database outside of it meanwhile: PGlite has one connection. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export interface Store {
   kind: 'pglite' | 'postgresql'
   db: Database
-  /** How many connections there are, are free, and are waited for; absent where there is but one. */
+  /** Numbers of connections: all, free, and waited for; absent with a single connection. */
   pool?: () => { total: number; idle: number; waiting: number }
   close(): Promise<void>
 }

@@ -1,21 +1,21 @@
-/** What an error of the database means, whichever driver it comes from and however deep it is wrapped. */
+/** Classifies database errors, for both drivers and however deeply they are wrapped. */
 
-/** Of PostgreSQL: connection, resources, shutdown, input and output. Source: PostgreSQL, appendix A. */
+/** PostgreSQL's classes for connection, resources, shutdown, input and output. Source: PostgreSQL, appendix A. */
 const transientClasses = ['08', '53', '57', '58']
-/** A lock or a transaction that took too long, a deadlock, a conflict; read-only, as after a failover. */
+/** A lock or a transaction that took too long, a deadlock, a conflict; read-only, for example after a failover. */
 const transientStates = ['55P03', '25P03', '25P04', '40P01', '40001', '25006']
 const network = /^(E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|HOSTDOWN|AI_AGAIN)|ENOTFOUND)$/
-/** What the driver says without a code. */
+/** Driver errors without a code. */
 const driver =
   /^(Connection terminated|timeout exceeded|timeout expired|Client (has encountered|was closed)|Cannot use a pool|the database (does not answer|is read-only))/
 
-/** @returns the five characters that PostgreSQL names an error by; undefined for what is none of its errors */
+/** @returns PostgreSQL's five-character error code; undefined for any other error */
 export const sqlStateOf = (error: unknown): string | undefined =>
   causesOf(error)
     .map(({ code }) => code)
     .find((code) => code !== undefined && /^(?=.*\d)[\dA-Z]{5}$/.test(code))
 
-/** True for what may be gone the next time: the database is away, is full, or somebody holds what is needed. */
+/** True if a retry may succeed: the database is unreachable or full, or a lock is held. */
 export function isTransient(error: unknown): boolean {
   const state = sqlStateOf(error)
   if (state) return transientStates.includes(state) || transientClasses.some((each) => state.startsWith(each))

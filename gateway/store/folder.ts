@@ -1,4 +1,4 @@
-/** PGlite in a folder, which one process holds at a time. */
+/** PGlite in a folder, which one process uses at a time. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Store } from './database.ts'
@@ -7,7 +7,7 @@ import { lockFolder } from './lock.ts'
 import { migrationsFolder } from './migrations.ts'
 import * as schema from './schema.ts'
 
-/** @throws Error that says what to do, when another process holds the folder or what it holds is no whole database */
+/** @throws Error with the remedy, when another process uses the folder or its database is incomplete */
 export async function openFolder(dataDir: string): Promise<Store> {
   const release = await lockFolder(dataDir)
   try {
@@ -27,20 +27,20 @@ export async function openFolder(dataDir: string): Promise<Store> {
 }
 
 /**
- * A folder that lost its beginning would be filled with an empty database, and look like a shop without orders. One that
- * was left while it was first made has a note that says so, and never held any.
+ * PGlite would fill a damaged folder with an empty database, which looks like a shop without orders. A note marks a
+ * folder whose first creation was interrupted: it never held orders.
  *
- * @returns to be called when the database is there
+ * @returns a function to call when the database is complete
  */
 function prepare(dataDir: string, home: string): () => void {
   const note = join(dataDir, 'pglite.unfinished')
   if (existsSync(note)) rmSync(home, { recursive: true, force: true })
   if (!existsSync(home)) {
-    writeFileSync(note, 'The first start is at work here, or did not come to its end: the next one begins anew.\n')
+    writeFileSync(note, 'The first start is running here, or was interrupted: the next one begins anew.\n')
     return () => rmSync(note, { force: true })
   }
   if (existsSync(join(home, 'PG_VERSION'))) return () => {}
-  throw new Error(`the database in ${home} is not whole: PG_VERSION is missing. Nothing was changed. ${remedy}`)
+  throw new Error(`the database in ${home} is not complete: PG_VERSION is missing. Nothing was changed. ${remedy}`)
 }
 
 const remedy = 'Put a backup of the folder in its place, or start with another one (--data DIR).'

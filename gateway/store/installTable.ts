@@ -1,4 +1,7 @@
-/** Installs of our payment apps in shops of a platform: made by a link, filled in by a merchant, checked by a provider. */
+/**
+ * Installs of our payment apps in a platform's shops: created with a link, filled in by a merchant, checked by a
+ * provider.
+ */
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InstallView } from '../../schemas/types.ts'
@@ -7,7 +10,7 @@ import { instant } from './columns.ts'
 export const installs = pgTable(
   'installs',
   {
-    /** What stands in the merchant's link: 256 random bits. */
+    /** The key in the merchant's link: 256 random bits. */
     key: text().primaryKey(),
     /** A name of catalogs/platforms.json. */
     platform: text().notNull(),
@@ -22,15 +25,15 @@ export const installs = pgTable(
     reason: text(),
     /** Plain values of the form. */
     data: jsonb().$type<Record<string, string | number | boolean>>(),
-    /** The API key as it came: a JWE (../keys/cardKeys.ts); null but while a provider checks it. */
+    /** The API key as it was received: a JWE (../keys/cardKeys.ts). Null except while a provider checks it. */
     secret: text(),
-    /** What the provider knows the account by. */
+    /** The provider's reference of the account. */
     reference: text(),
     startedAt: instant('started_at'),
-    /** When the provider is to be asked; null but while it checks. */
+    /** When to ask the provider; null except during the check. */
     dueAt: instant('due_at'),
     createdAt: instant('created_at').notNull(),
-    /** Of the link. */
+    /** The link's expiry. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
   },

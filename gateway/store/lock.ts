@@ -1,10 +1,10 @@
 /**
- * Holds a data folder for one process: two PGlite processes on one folder lose rows without a word.
+ * Locks a data folder for one process: two PGlite processes on one folder silently lose rows.
  *
- * The lock is a file that names its owner, and the owner is asked itself: it listens on a socket in the folder, which the
- * kernel closes with its process, whatever container that ran in; process numbers say nothing there. Where no socket
- * answers, as on another machine's file system, the file counts: its owner touches it every second, and who wants the
- * folder watches whether it changes, so that no clocks are compared.
+ * The lock is a file that names its owner. The owner listens on a socket in the folder, which the kernel closes with
+ * the process; this also works between containers, where process ids do not. If no socket answers, for example on
+ * another machine's file system, the file decides: its owner touches it every second, and another process watches
+ * whether it changes. This compares no clocks.
  */
 import { randomUUID } from 'node:crypto'
 import {
@@ -25,11 +25,11 @@ import { setTimeout } from 'node:timers/promises'
 import { askSocket, listenIn, socketName } from './lockSocket.ts'
 
 const beatMs = 1_000
-/** How long a file must lie still: where the kernel is ours, and has closed its owner's socket; and anywhere else. */
+/** How long a file must stay unchanged: with a socket that our own kernel has closed; and in all other cases. */
 const stillMs = { here: 3_000, elsewhere: 8_000 }
 
 /**
- * @returns gives the folder back
+ * @returns a function that releases the folder
  * @throws Error when a living process holds it
  */
 export async function lockFolder(folder: string): Promise<() => void> {
@@ -50,14 +50,14 @@ export async function lockFolder(folder: string): Promise<() => void> {
     rmSync(join(folder, socketName(owner.split(' ')[0] ?? '')), { force: true })
   }
   socket?.close()
-  throw new Error(`the data folder ${folder} is taken again and again by another process`)
+  throw new Error(`other processes keep taking the data folder ${folder}`)
 }
 
 function hold(file: string, mine: string, closeSocket: (() => void) | undefined): () => void {
   const beat = setInterval(() => {
     const owner = read(file)
-    // As after a machine that slept: nothing may be written any more, and nobody can be answered without.
-    if (owner !== undefined && owner !== mine) throw new Error('the data folder was taken by another gateway')
+    // For example after the machine slept: stop, because nothing may be written any more.
+    if (owner !== undefined && owner !== mine) throw new Error('another gateway has taken the data folder')
     if (owner === mine) utimesSync(file, new Date(), new Date())
   }, beatMs)
   beat.unref()
@@ -76,7 +76,7 @@ async function lives(folder: string, file: string, owner: string): Promise<boole
   return changes(file, owner, isOurs ? stillMs.here : stillMs.elsewhere)
 }
 
-/** Watches the file for so long, or until it changes. */
+/** Watches the file until it changes, or the time is over. */
 async function changes(file: string, owner: string, forMs: number): Promise<boolean> {
   const seen = touchedAt(file)
   const end = performance.now() + forMs
@@ -87,7 +87,7 @@ async function changes(file: string, owner: string, forMs: number): Promise<bool
   return false
 }
 
-/** Through an open file: a network folder tells old times otherwise. */
+/** Through an open file: a network file system caches old times otherwise. */
 function touchedAt(file: string): number | undefined {
   try {
     const opened = openSync(file, 'r')
@@ -99,7 +99,7 @@ function touchedAt(file: string): number | undefined {
   }
 }
 
-/** A link appears whole or not at all, so nobody reads a lock that is half written. */
+/** A link appears completely or not at all, so a half-written lock is never read. */
 function create(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, text)
@@ -114,7 +114,7 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** Takes a dead owner's lock away; one that a third process made in the meantime is put back. */
+/** Removes a dead owner's lock, and restores one that a third process made meanwhile. */
 function setAside(file: string, owner: string): void {
   const aside = `${file}.${randomUUID()}`
   try {
@@ -135,5 +135,5 @@ function read(file: string): string | undefined {
   }
 }
 
-/** One name for each start of a machine, the same in all its containers. '-' where /proc does not tell. */
+/** An id for each boot of a machine, the same in all its containers. '-' without /proc. */
 const kernel = (): string => read('/proc/sys/kernel/random/boot_id')?.trim() || '-'

@@ -1,11 +1,11 @@
-/** A socket that lies in a folder and is open exactly as long as its process lives; for lock.ts. */
+/** A socket in a folder, open exactly as long as its process lives; for lock.ts. */
 import { closeSync, openSync, rmSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 
 export const socketName = (id: string): string => `gateway-${id}.sock`
 
-/** @returns undefined where no socket can lie, as on some network file systems */
+/** @returns undefined if the folder supports no sockets, as on some network file systems */
 export async function listenIn(folder: string, id: string): Promise<{ close(): void } | undefined> {
   const at = addressOf(folder, id)
   const server = createServer((caller) => caller.destroy())
@@ -24,7 +24,7 @@ export async function listenIn(folder: string, id: string): Promise<{ close(): v
   return undefined
 }
 
-/** 'refused': the kernel that we share with the owner has closed it. 'unknown': there is no telling from here. */
+/** 'refused': the kernel that we share with the owner has closed it. 'unknown': it cannot be seen from here. */
 export function askSocket(folder: string, id: string): Promise<'lives' | 'refused' | 'unknown'> {
   const at = addressOf(folder, id)
   return new Promise<'lives' | 'refused' | 'unknown'>((resolve) => {
@@ -41,10 +41,10 @@ export function askSocket(folder: string, id: string): Promise<'lives' | 'refuse
   }).finally(at.close)
 }
 
-/** What a socket's address may have on every system. Source: unix(7), 108 bytes on Linux; 104 on macOS */
+/** The longest socket address on every system. Source: unix(7), 108 bytes on Linux; 104 on macOS */
 const maxPathBytes = 100
 
-/** A longer way leads through an open folder, on Linux; elsewhere there is no socket in such a folder. */
+/** On Linux a longer path is reached through an open folder; other systems have no socket there. */
 function addressOf(folder: string, id: string): { path: string; close(): void } {
   const path = join(folder, socketName(id))
   if (Buffer.byteLength(path) <= maxPathBytes) return { path, close: () => {} }

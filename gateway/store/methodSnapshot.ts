@@ -1,26 +1,26 @@
-/** What is kept of a method with a form that was handed out, and then with the attempt (offers/methodSnapshot.ts makes it). */
+/** The stored part of a method: kept with a form, and then with the attempt (offers/methodSnapshot.ts makes it). */
 import type { FlowFile, MethodFile, MethodOption } from '../../schemas/types.ts'
 import type { MethodSettings, Outcome } from '../providers/provider.ts'
 
-/** What a local method's file promises beside its form, all of which an option may say in its own way. */
+/** What a local method's file promises besides its form. An option may override each part. */
 export type MethodWay = Pick<MethodFile, 'flow' | 'text'> & {
   present: NonNullable<MethodFile['present']>
-  /** As the method's flow was then; older rows have only its name. */
+  /** The method's flow at that time; older rows have only its name. */
   behaviour?: Pick<FlowFile, 'asks' | 'next' | 'words'>
-  /** What the file says to the provider. */
+  /** The file's settings for the provider. */
   settings?: MethodSettings
 }
 
 export type MethodSnapshot = Pick<MethodFile, 'code' | 'name' | 'nameKey' | 'logo'> &
   MethodWay & {
-    /** Who takes the money, and reads `settings`; older rows leave it to the order. */
+    /** Takes the money and reads `settings`; in older rows the order names it. */
     provider?: string
     options?: Pick<MethodOption, 'code' | 'name' | 'image'>[]
-    /** What the method charged on top of the order's amount when it was offered. */
+    /** The method's fee at the time of the offer. */
     feeMinor?: number
-    /** Of the market in which it was offered, where the file names one. */
+    /** The market's time zone, if the file names one. */
     zone?: string
-    /** By the codes of those options that differ. */
+    /** Options that differ, by code. */
     ways?: Record<string, MethodWay>
   }
 
@@ -28,9 +28,9 @@ export type MethodSnapshot = Pick<MethodFile, 'code' | 'name' | 'nameKey' | 'log
 export interface PaymentInstructions {
   method: Omit<MethodSnapshot, 'options' | 'settings' | 'ways' | 'provider'>
   option?: NonNullable<MethodSnapshot['options']>[number]
-  /** What there is to pay by; absent where the shopper approves elsewhere. */
+  /** The code to pay with; absent if the shopper approves elsewhere. */
   code?: NonNullable<Outcome['payCode']>
   expiresAt: string
-  /** Of a push: how often it was sent so far, and when last. */
+  /** For a push: how often it was sent, and when last. */
   push?: { sent: number; sentAt: string }
 }

@@ -1,33 +1,33 @@
 /**
- * Gives a PostgreSQL server the migrations that it lacks, while gateways take payments on it.
+ * Migrates a PostgreSQL server while gateways take payments on it.
  *
- * A change of a table waits for a tenth of a second at most, since every payment queues behind it; then it lets go and
- * tries again, for as long as a reader such as pg_dump takes. Indexes of tables that are there are made CONCURRENTLY. One
- * that a crash left invalid is dropped and made anew. All state is in transactions, so that it works over a pooler.
+ * A table change waits at most a tenth of a second for its lock, because every payment queues behind it. It then gives
+ * up and retries, until a reader such as pg_dump has finished. Indexes on existing tables are created CONCURRENTLY; an
+ * invalid one from a crash is dropped and created again. All state is in transactions, so it works through a pooler.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { sqlStateOf } from './faults.ts'
 import { type Index, indexesOf, type Migration, readMigrations } from './migrations.ts'
 
-/** Any number that is ours alone; see also ../keys/cardKeys.ts and ../keys/payloads.ts. */
+/** An arbitrary lock number, used only here; see also ../keys/cardKeys.ts and ../keys/payloads.ts. */
 const migrationLock = 741_300_001
 const lockTimeoutMs = 100
 const retryMs = 400
 const sayAgainMs = 30_000
 const momentMs = 1_500
-/** Somebody holds what is needed, or waits for what we hold. */
+/** Another session holds the lock, or waits for ours. */
 const busy = ['55P03', '40P01']
 
 export interface Migrating {
-  /** @returns a connection of our own, without limits of time */
+  /** @returns a separate connection without time limits */
   connect(): Promise<pg.Client>
-  /** Told what is done, and what is waited for. */
+  /** Called with what is done, and what it waits for. */
   say(line: string): void
   folder?: string
 }
 
-/** What a server lacks of the migrations of this gateway; nothing where a newer gateway migrated it. */
+/** The missing migrations of a server; empty if a newer gateway migrated it. */
 export interface Lacking {
   applied: number
   migrations: Migration[]
@@ -51,7 +51,7 @@ export async function lackingOf(client: Asks, all: Migration[] = readMigrations(
   return { applied, migrations, indexes: await missing(client, indexesOf(made)), isNewer }
 }
 
-/** @returns how many migrations ran, and how many indexes were made anew */
+/** @returns the number of migrations that ran, and of indexes that were created again */
 export async function migrateServer({ connect, say, folder }: Migrating): Promise<{ ran: number; mended: number }> {
   const all = readMigrations(folder)
   const client = await connect()
@@ -74,8 +74,9 @@ export async function migrateServer({ connect, say, folder }: Migrating): Promis
 }
 
 /**
- * Holds the lock in a transaction of its own, which has no snapshot that CREATE INDEX CONCURRENTLY would wait for
- * without end: neither a statement that waits, so who finds it held asks again, nor the portal that a parameter leaves open.
+ * Holds the lock in a separate transaction without a snapshot, because CREATE INDEX CONCURRENTLY would wait for one for
+ * ever. Therefore no statement may wait (another process polls the lock instead), and no parameter may leave a portal
+ * open.
  */
 async function alone<Result>(connect: Migrating['connect'], say: Migrating['say'], work: () => Promise<Result>) {
   const holder = await connect()
@@ -96,7 +97,9 @@ async function alone<Result>(connect: Migrating['connect'], say: Migrating['say'
   }
 }
 
-/** @param isFirst of an empty database, in which nobody writes: all of it in one transaction, indexes too */
+/**
+ * @param isFirst for an empty database without other sessions: runs everything in one transaction, including indexes
+ */
 async function run(client: pg.Client, migration: Migration, isFirst: boolean, say: Migrating['say']): Promise<void> {
   const telling = nowAndThen(say)
   const plain = migration.indexes.map(({ statement }) => statement.replace(' CONCURRENTLY', ''))
@@ -143,7 +146,7 @@ async function ensure(client: pg.Client, indexes: Index[], say: Migrating['say']
   }
 }
 
-/** Those that are not there, or that nobody finished. */
+/** Indexes that are missing or invalid. */
 async function missing(client: Asks, indexes: Index[]): Promise<Index[]> {
   if (indexes.length === 0) return []
   const { rows } = await client.query(
@@ -169,7 +172,7 @@ async function whoReads(client: pg.Client): Promise<string> {
     : ''
 }
 
-/** The same, of what takes longer than a moment, and now and then. */
+/** The same, but only for long waits, and only from time to time. */
 function nowAndThen(say: Migrating['say']): Migrating['say'] {
   let saidAt = performance.now() - sayAgainMs + momentMs
   return (line) => {

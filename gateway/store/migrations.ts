@@ -1,4 +1,4 @@
-/** The migrations that drizzle-kit made of schema.ts, and how a server that takes payments is given them. */
+/** The migrations that drizzle-kit made from schema.ts, prepared for a server that takes payments. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -7,14 +7,14 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 export interface Migration {
   tag: string
-  /** By which the database knows it, as drizzle writes it. */
+  /** The database's id of it, as drizzle computes it. */
   hash: string
   createdAt: number
-  /** What runs in one transaction. */
+  /** Statements of one transaction. */
   statements: string[]
-  /** Indexes of tables that were there before: made afterwards, without holding up who writes. */
+  /** Indexes on existing tables: created afterwards, without blocking writers. */
   indexes: Index[]
-  /** Indexes that it takes away. */
+  /** Indexes that it drops. */
   dropped: string[]
 }
 
@@ -23,7 +23,7 @@ export interface Index {
   statement: string
 }
 
-/** @param folder as drizzle-kit writes it. @throws Error on a statement that its runner would not understand */
+/** @param folder as drizzle-kit writes it. @throws Error for a statement that the runner does not support */
 export function readMigrations(folder = migrationsFolder): Migration[] {
   const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: { tag: string }[] }
   return readMigrationFiles({ migrationsFolder: folder }).map(({ sql, hash, folderMillis }, at) => ({
@@ -44,7 +44,9 @@ function split(sql: string[]): Pick<Migration, 'statements' | 'indexes' | 'dropp
   const indexes: Index[] = []
   for (const statement of sql) {
     if (/\bconcurrently\b/i.test(statement))
-      throw new Error(`a migration says CONCURRENTLY: leave it out, each index of a table that is there is made so`)
+      throw new Error(
+        `a migration says CONCURRENTLY: leave it out, the runner adds it to each index of an existing table`,
+      )
     const [whole, unique = '', name = '', table] = indexed.exec(statement) ?? []
     if (whole === undefined || tables.has(table)) statements.push(statement)
     else
@@ -56,7 +58,7 @@ function split(sql: string[]): Pick<Migration, 'statements' | 'indexes' | 'dropp
   return { statements, indexes, dropped: sql.flatMap((statement) => removed.exec(statement)?.[1] ?? []) }
 }
 
-/** The indexes that are to be there once these have run. */
+/** The indexes that must exist after these migrations. */
 export function indexesOf(migrations: Migration[]): Index[] {
   let there: Index[] = []
   for (const { indexes, dropped } of migrations)

@@ -1,6 +1,6 @@
 /**
- * Opens the database: a PostgreSQL server when there is an address, else PGlite in a folder. Each driver is loaded only
- * when used. Migrations run before it is used, one gateway at a time (migrateServer.ts).
+ * Opens the database: a PostgreSQL server if there is an address, otherwise PGlite in a folder. Each driver is loaded
+ * only when used. Migrations run first, in one gateway at a time (migrateServer.ts).
  */
 import type { Store } from './database.ts'
 import { openFolder } from './folder.ts'
@@ -12,13 +12,13 @@ export interface Place {
   databaseUrl?: string
   databaseConnections?: number
   dataDir: string
-  /** Off: a server that lacks migrations is refused. A folder has one gateway, which always migrates it. */
+  /** False: a server with missing migrations is refused. A folder has one gateway, which always migrates it. */
   migrateAtStart?: boolean
 }
 
 /**
- * @param say told what a migration does and waits for
- * @throws when the server can't be reached, or another process holds the folder
+ * @param say called with a migration's steps and waits
+ * @throws when the server cannot be reached, or another process uses the folder
  */
 export function openStore(at: Place, say?: (line: string) => void): Promise<Store> {
   if (!at.databaseUrl) return openFolder(at.dataDir)

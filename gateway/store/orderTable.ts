@@ -1,4 +1,4 @@
-/** The table of orders, which the other tables refer to. */
+/** The table of orders, to which the other tables refer. */
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { State } from '../../core/states.ts'
@@ -9,7 +9,7 @@ export const orders = pgTable(
   'orders',
   {
     id: text().primaryKey(),
-    /** In the shopper's link: 256 random bits. */
+    /** The key in the shopper's link: 256 random bits. */
     key: text().notNull().unique(),
     state: text().$type<State>().notNull(),
     orderno: text().notNull(),
@@ -25,33 +25,33 @@ export const orders = pgTable(
     brand: jsonb().$type<NonNullable<OrderRequest['brand']>>().notNull(),
     subscription: jsonb().$type<NonNullable<OrderRequest['subscription']>>(),
     installment: jsonb().$type<NonNullable<OrderRequest['installment']>>(),
-    /** The merchant's own notes, which no shopper is told. */
+    /** The merchant's own notes, which no shopper sees. */
     metadata: jsonb().$type<NonNullable<OrderRequest['metadata']>>(),
-    /** Values for fields that the merchant knows already, until the order is final. */
+    /** The merchant's values for the form, until the order is final. */
     prefill: jsonb().$type<Record<string, string | number | boolean>>(),
     supportedCards: jsonb('supported_cards').$type<string[]>(),
-    /** How much a form asks about the payer; orders of before that could be said were asked everything. */
+    /** How much a form asks about the payer; null in older rows: everything. */
     billing: text().$type<NonNullable<OrderRequest['billing']>>().notNull().default('full'),
     /** manual: a payment is authorised, and the merchant captures it later. */
     capture: text().$type<NonNullable<OrderRequest['capture']>>().notNull().default('auto'),
     /** A folder name of gateway/providers. */
     provider: text().notNull(),
     effectiveMinutes: integer('effective_minutes').notNull(),
-    /** By how many minutes the shopper may extend the time to pay, each time; null where there is no more. */
+    /** How many minutes each extension of the time to pay adds; null if none is allowed. */
     extendMinutes: integer('extend_minutes'),
-    /** Why the merchant gives no more time. */
+    /** Why the merchant allows no extension. */
     timeFixedBy: text('time_fixed_by').$type<NonNullable<OrderRequest['timeFixedBy']>>(),
-    /** When it was extended first, and each time as an ISO 8601 instant; the release before this one knows only the first. */
+    /** The first extension, and all of them as ISO 8601 instants; the previous release knows only the first. */
     extendedAt: instant('extended_at'),
     extensions: jsonb().$type<string[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** When the order reached its present final state. */
     endedAt: instant('ended_at'),
-    /** The merchant's Idempotency-Key and a hash of what came with it. */
+    /** The merchant's Idempotency-Key and a hash of its request. */
     intent: text().unique(),
     fingerprint: text(),
-    /** Who made it and who cancelled it, if anybody did (../orders/actor.ts); null of orders from before that was kept. */
+    /** Who created and who cancelled it (../orders/actor.ts); null without a person, and in older rows. */
     createdBy: text('created_by'),
     cancelledBy: text('cancelled_by'),
   },

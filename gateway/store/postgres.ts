@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server, by a pool of connections that may be lost at any time: whoever uses one then gets an error, and
- * the next gets another connection. Nothing waits for the server without a limit.
+ * A PostgreSQL server through a connection pool. A connection may be lost at any time: its user gets an error, and the
+ * next user gets another connection. Every wait for the server has a limit.
  */
 import { Socket } from 'node:net'
 import type pg from 'pg'
@@ -10,24 +10,26 @@ import { type Lacking, lackingOf, type Migrating, migrateServer } from './migrat
 import { missingRights } from './rights.ts'
 import * as schema from './schema.ts'
 
-/** For the server to keep. A row that somebody holds is given up long before a page gives up its payment. */
+/** Enforced by the server. A wait for a locked row ends long before a page gives up its payment. */
 const limits = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 }
 const mostConnections = 10
 /** For a new connection, and for a free one of the pool. */
 const connectionTimeoutMillis = 4_000
-/** A connection on which nothing comes for that long is dead, whatever the server promised; an idle one goes before. */
+/**
+ * A connection without data for this long counts as dead, whatever the server promised; idle ones are closed earlier.
+ */
 const silenceMs = 7_000
 const idleTimeoutMillis = 5_000
-/** An index of many rows may take its time, and says nothing meanwhile. */
+/** Creating an index on a large table takes time, without any data meanwhile. */
 const migrationMs = 6 * 3_600_000
 
-/** run: what is missing, before it is used. require: nothing may be missing. ignore: of who only looks. */
+/** run: run missing migrations first. require: refuse missing ones. ignore: read-only use. */
 type Migrations = 'run' | 'require' | 'ignore'
 
 /**
- * @param most connections at a time; 10 unless said
- * @param say told what a migration does and waits for
- * @throws Error that says where and why, when the server can't be reached, does not answer or refuses us
+ * @param most connections at a time; 10 by default
+ * @param say called with a migration's steps and waits
+ * @throws Error with place and reason, when the server cannot be reached, does not answer or refuses us
  */
 export const openServer = (
   databaseUrl: string,
@@ -36,7 +38,7 @@ export const openServer = (
   say: Migrating['say'] = () => {},
 ): Promise<Store> => open(databaseUrl, most, migrations, say)
 
-/** As `openServer`, for who only looks: no migration runs. */
+/** Read-only variant of `openServer`: no migration runs. */
 export const connectServer = (databaseUrl: string): Promise<Looked> =>
   open(databaseUrl, mostConnections, 'ignore', () => {})
 
@@ -51,18 +53,18 @@ async function open(databaseUrl: string, max: number, migrations: Migrations, sa
   const pool = new Pool({ ...address, ...limits, max, idleTimeoutMillis, stream: () => connection(silenceMs) })
   listen(pool)
   const connect = async () => {
-    // Made only where it is connected: the limit of its socket begins at once, and would be heard by nobody.
+    // Create the client only when connecting: its socket's time limit starts at once, and its error would go unhandled.
     const client = new Client({ ...address, stream: () => connection(migrationMs) })
     client.on('error', () => {})
     await client.connect()
-    // Over a pooler a setting would stay on its connection, for whoever is given it next.
+    // Through a pooler, a session setting would stay on its connection for the next client.
     const { rows } = await client.query('select pg_backend_pid() as pid')
     if (rows[0]?.pid === (client as unknown as { processID: number }).processID)
       await client.query('set statement_timeout = 0; set lock_timeout = 0')
     return client
   }
   try {
-    // A pooler may take a connection and have no server: the first answer counts, and must come soon.
+    // A pooler may accept a connection without a server: the first answer proves it, and must come soon.
     await pool.query('select 1')
     const lacks = migrations === 'ignore' ? [] : await missingRights(drizzle(pool) as unknown as Database, 'none')
     if (lacks.length > 0) throw new Error(lacks.join('; '))
@@ -82,7 +84,10 @@ async function open(databaseUrl: string, max: number, migrations: Migrations, sa
   }
 }
 
-/** A lost connection is an event of the pool while idle, of its own while lent out; unheard, either ends the process. */
+/**
+ * A lost idle connection emits an event on the pool, a borrowed one on the client. Without a listener, either ends the
+ * process.
+ */
 function listen(pool: pg.Pool): void {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -94,8 +99,8 @@ function connection(quietMs: number): Socket {
 }
 
 /**
- * Transactions as drizzle makes them, but for what it leaves open: it keeps a connection that fails at `begin` for good,
- * and says how the rollback failed in place of why there was one.
+ * Drizzle's transactions, corrected: drizzle never releases a connection that fails at `begin`, and reports a failed
+ * rollback in place of its cause.
  */
 function transactions(pool: pg.Pool, drizzle: typeof import('drizzle-orm/node-postgres').drizzle) {
   const databases = new WeakMap<pg.PoolClient, Database>()
@@ -120,8 +125,8 @@ function transactions(pool: pg.Pool, drizzle: typeof import('drizzle-orm/node-po
       failures.push(error)
       throw failures[0]
     } finally {
-      // One that is not at rest would take the next transaction for a part of this one; one that failed by what passes
-      // may lead to a server that has just become a standby.
+      // Discard a connection inside a transaction, because the next transaction would become a part of it. After a
+      // transient error, discard it too: it may lead to a server that has just become a standby.
       client.release(client.getTransactionStatus() !== 'I' || failures.some(isTransient))
     }
   }
@@ -133,10 +138,10 @@ async function expectMigrated(pool: pg.Pool): Promise<void> {
   if (count > 0) throw new Error(`${count} migration(s) have not run, and MIGRATE_AT_START is off: npm run migrate`)
 }
 
-/** Never the whole address, which holds a password. */
+/** Never the whole address, which contains a password. */
 const placeOf = ({ database, host, port }: pg.Client): string => `${database} at ${host}:${port}`
 
-/** The first cause says most; drizzle's own message holds the whole query. What PostgreSQL says is said as it is. */
+/** Use the first cause: drizzle's own message contains the whole query. PostgreSQL's text is kept unchanged. */
 function sayingOf(error: Error): string {
   const state = sqlStateOf(error)
   if (error.cause instanceof Error && (state || !/time-?out/i.test(error.message))) return sayingOf(error.cause)

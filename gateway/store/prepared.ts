@@ -1,6 +1,6 @@
 /**
- * Statements whose SQL is made once. Drizzle makes the text anew at each call, which took a quarter of a payment's time;
- * its own prepared queries hold on to one connection, so they can't be used in transactions.
+ * Statements whose SQL is built once. Drizzle builds the text at each call, which took a quarter of a payment's time.
+ * Its own prepared queries hold one connection, so they do not work in transactions.
  */
 import type { PgPreparedQuery, PreparedQueryConfig } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from './open.ts'
@@ -11,17 +11,17 @@ interface Buildable<Rows> {
 
 type Session = Database['_']['session']
 
-/** How rows become objects: what drizzle has worked out and its types don't tell. */
+/** How rows become objects: drizzle computes this, but its types do not show it. */
 interface Mapping {
   fields: Parameters<Session['prepareQuery']>[1]
   joinsNotNullableMap?: Record<string, boolean>
 }
 
 /**
- * @param build makes the statement, with a `sql.placeholder` for each of its values; called once, and only the type of
- * its second argument counts
- * @returns runs the statement on the database or inside a transaction. A value for a column in `values()` or `eq()` is
- * encoded as the column says; one in a `sql` text goes to the driver as it is
+ * @param build makes the statement, with a `sql.placeholder` for each value; called once, and only the type of its
+ * second argument counts
+ * @returns a function that runs the statement on the database or inside a transaction. A value for a column in
+ * `values()` or `eq()` is encoded as the column says; one in a `sql` text goes to the driver unchanged
  */
 export function prepared<Values extends object, Rows>(
   build: (on: Database | Transaction, values: Values) => Buildable<Rows>,
@@ -33,7 +33,7 @@ export function prepared<Values extends object, Rows>(
       const { fields, joinsNotNullableMap } = statement as unknown as Mapping
       made = { query: statement.getQuery(), fields, joinsNotNullableMap }
     }
-    // No name: connection poolers that change the connection between transactions keep no named statements.
+    // Unnamed: poolers that switch connections between transactions do not support named statements.
     const bound = on._.session.prepareQuery<PreparedQueryConfig & { execute: Rows }>(
       made.query,
       made.fields,

@@ -4,16 +4,16 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RefundView } from '../../schemas/types.ts'
 import { modificationColumns } from './modificationColumns.ts'
 
-/** What is refunded of a charge: at most what was taken, in as many parts as the merchant likes. */
+/** Refunds of a charge: at most its amount, in any number of parts. */
 export const refunds = pgTable(
   'refunds',
   {
     ...modificationColumns(),
-    /** What the shopper's link to the refund holds: 256 random bits. */
+    /** The key in the shopper's link to the refund: 256 random bits. */
     key: text().notNull().unique(),
-    /** lateCharge: of a charge that came after its attempt had been given up; nobody asks for this one. */
+    /** lateCharge: a refund without a request, of a charge that came after its attempt had been given up. */
     cause: text().$type<RefundView['cause']>().notNull(),
-    /** The merchant's words for it. */
+    /** The merchant's own reason. */
     reason: text(),
   },
   (table) => [

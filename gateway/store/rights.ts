@@ -1,4 +1,4 @@
-/** What a role of PostgreSQL may not do that a gateway does: said before a start, which would be refused for it. */
+/** Checks a PostgreSQL role for missing rights, before a start fails because of them. */
 import { getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
@@ -9,8 +9,8 @@ const tables = Object.values(schema)
   .map((table) => getTableName(table))
 
 /**
- * @param migrates whether it is to change tables: `none`, make them in an empty database, or change those that are there
- * @returns a line for each right that is missing, with the statement that gives it
+ * @param migrates which table changes it must make: `none`, create them in an empty database, or change existing ones
+ * @returns a line for each missing right, with the statement that grants it
  */
 export async function missingRights(db: Database, migrates: 'none' | 'anew' | 'more'): Promise<string[]> {
   const [found] = await db
@@ -22,7 +22,7 @@ export async function missingRights(db: Database, migrates: 'none' | 'anew' | 'm
       makesTables: sql<boolean | null>`has_schema_privilege(current_schema(), 'CREATE')`,
     })
     .from(sql`(select 1) as one`)
-  if (!found) throw new Error('the database tells no role')
+  if (!found) throw new Error('the database does not report its role')
   const { role, database, makesSchemas, makesTables } = found
   if (found.schema === null)
     return [`${role} may use no schema of its search_path: grant usage on schema public to ${role}`]
@@ -34,7 +34,7 @@ export async function missingRights(db: Database, migrates: 'none' | 'anew' | 'm
   ]
 }
 
-/** Every table is read and written; numbers of rows come from identity columns, which need no right of their own. */
+/** Every table is read and written. Row numbers come from identity columns, which need no right of their own. */
 async function missingOnTables(db: Database, role: string): Promise<string[]> {
   const { rows } = await ask<{ name: string; rights: string }>(
     db,
@@ -46,7 +46,7 @@ async function missingOnTables(db: Database, role: string): Promise<string[]> {
   return rows.map(({ name, rights }) => `${role} lacks rights: grant ${rights} on ${name} to ${role}`)
 }
 
-/** Which migrations have run is read at each start. */
+/** Every start reads the list of migrations. */
 async function missingOnMigrations(db: Database, role: string): Promise<string[]> {
   const { rows } = await ask<{ uses: boolean; reads: boolean | null }>(
     db,
@@ -60,7 +60,7 @@ async function missingOnMigrations(db: Database, role: string): Promise<string[]
   ])
 }
 
-/** Only who owns a table may change it or index it. */
+/** Only a table's owner may change or index it. */
 async function missingOwnership(db: Database, role: string): Promise<string[]> {
   const { rows } = await ask<{ name: string; owner: string }>(
     db,
@@ -78,6 +78,6 @@ const namesOf = (names: string[]) =>
     sql`, `,
   )}]`
 
-/** Both drivers answer with rows. */
+/** Both drivers return an object with rows. */
 const ask = async <Row>(db: Database, query: ReturnType<typeof sql>): Promise<{ rows: Row[] }> =>
   (await db.execute(query)) as unknown as { rows: Row[] }

@@ -1,6 +1,6 @@
 /**
- * The tables. No column has a default of the database's own clock: the gateway's clock can be moved. No column holds a
- * card number, CVC, card expiry or card holder name.
+ * The tables. No column defaults to the database's clock, because the sandbox can move the gateway's clock. No column
+ * contains a card number, CVC, card expiry or cardholder name.
  */
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -22,17 +22,17 @@ export { refunds } from './refundTable.ts'
 export { schemaSets } from './schemaSetTable.ts'
 export { subscriptionCharges, subscriptions } from './subscriptionTables.ts'
 
-/** What forms ask and promise, each once for all orders that were handed it: a shop has few, and many orders. */
+/** The content of forms, stored once for all orders that were given it: a shop has few forms and many orders. */
 export const formContents = pgTable('form_contents', {
   /** SHA-256 of both, in base64url. */
   hash: text().primaryKey(),
   definitions: jsonb().$type<FieldDefinition[]>().notNull(),
-  /** What the method file promised beside the form; null for cards and for forms of our own. */
+  /** What the method file promised beside the form; null for cards and for our own forms. */
   methodSnapshot: jsonb('sold').$type<MethodSnapshot>(),
   createdAt: instant('created_at').notNull(),
 })
 
-/** Every form that was handed out: an order in progress is checked against what its shopper saw. */
+/** Every form that an order was given: payments are checked against the form that the shopper saw. */
 export const orderForms = pgTable(
   'order_forms',
   {
@@ -43,7 +43,7 @@ export const orderForms = pgTable(
     method: text().notNull(),
     country: text().notNull(),
     content: text().references(() => formContents.hash),
-    /** Of forms that were handed out before there were contents; null since. */
+    /** Only in rows from before form_contents; null since. */
     definitions: jsonb().$type<FieldDefinition[]>(),
     methodSnapshot: jsonb('sold').$type<MethodSnapshot>(),
     createdAt: instant('created_at').notNull(),
@@ -51,7 +51,7 @@ export const orderForms = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.formId, table.method, table.country] })],
 )
 
-/** Addresses that the shopper gave the order: billing and shipping, each by its own form of schemas/forms. */
+/** Addresses of the order from its shopper: billing and shipping, each with its own form of schemas/forms. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -67,7 +67,7 @@ export const addresses = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.type] }), index('addresses_saved').on(table.savedAt)],
 )
 
-/** Key pairs for card data; the newest is handed out, older ones still open what is on its way. */
+/** Key pairs for card data. The newest encrypts; older ones still decrypt pending payments. */
 export const cardKeys = pgTable('card_keys', {
   kid: text().primaryKey(),
   privateKey: jsonb('private_key').$type<JWK | SealedKey>().notNull(),
@@ -75,7 +75,7 @@ export const cardKeys = pgTable('card_keys', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Key pairs that sign what an address may tell a page; the page checks with the public half. */
+/** Key pairs that sign facts in addresses; the page verifies with the public half. */
 export const payloadKeys = pgTable('payload_keys', {
   kid: text().primaryKey(),
   privateKey: jsonb('private_key').$type<JWK | SealedKey>().notNull(),
@@ -84,31 +84,31 @@ export const payloadKeys = pgTable('payload_keys', {
 })
 
 /**
- * What a merchant is told of an order: the outbox of webhooks, written in the transaction that changes what it tells.
- * Orders without a `webhookUrl` have no rows here.
+ * Events for merchants: the outbox of webhooks, written in the transaction that makes the change. Orders without a
+ * `webhookUrl` have no rows here.
  */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** The `webhook-id`, by which a receiver knows what comes twice. */
+    /** The `webhook-id`, by which a receiver recognises a repetition. */
     id: text().primaryKey(),
-    /** Of two events of an order the smaller number came first, since each is given while the order is locked. */
+    /** Smaller numbers of an order came first: each is assigned while the order is locked. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
     type: text().$type<WebhookEvent['type']>().notNull(),
-    /** How it was at that time, without what a shopper filled in: that is added when the event is sent. */
+    /** The data at that time, without the shopper's input, which is added when the event is sent. */
     data: jsonb().$type<object>().notNull(),
     createdAt: instant('created_at').notNull(),
     state: text().$type<WebhookState>().notNull(),
-    /** When it is tried next; null once it is delivered or given up. */
+    /** The next try; null once it is delivered or given up. */
     nextAt: instant('next_at'),
-    /** When it is given up, unless it is delivered before. */
+    /** When it is given up, if not delivered before. */
     giveUpAt: instant('give_up_at').notNull(),
-    /** Until when a gateway is at it; one that was killed leaves it to others then. */
+    /** The end of a gateway's lease; after a crash another gateway continues then. */
     leaseUntil: instant('lease_until'),
-    /** How often it failed since it was recorded, or asked for again. */
+    /** Failures since it was recorded, or last requested. */
     failures: integer().notNull().default(0),
     tries: jsonb().$type<WebhookTry[]>().notNull().default([]),
   },
@@ -118,17 +118,17 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** Secrets that webhooks are signed with: one in use, and those that it replaced, for a day. */
+/** Secrets that sign webhooks: the one in use, and replaced ones for a day. */
 export const webhookSecrets = pgTable('webhook_secrets', {
   kid: text().primaryKey(),
-  /** An octet sequence, sealed like the private keys. */
+  /** A secret of random bytes, encrypted like the private keys. */
   privateKey: jsonb('private_key').$type<JWK | SealedKey>().notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Until when it signs beside the one in use; null for that one. */
+  /** The end of a replaced secret; null for the one in use. */
   endsAt: instant('ends_at'),
 })
 
-/** One row: by how much the gateway's clock is ahead of the real one. */
+/** One row: how far the gateway's clock is ahead of the real one. */
 export const clockOffset = pgTable('clock_offset', {
   id: integer().primaryKey(),
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),

@@ -1,4 +1,6 @@
-/** The statements of a payment. Their SQL is made once (prepared.ts); what is asked seldom is written where it is used. */
+/**
+ * The statements of a payment. Their SQL is built once (prepared.ts); rare statements are written where they are used.
+ */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { State } from '../../core/states.ts'
 import type { FieldDefinition } from '../../schemas/types.ts'
@@ -8,7 +10,7 @@ import { prepared } from './prepared.ts'
 import { attempts, formContents, orderForms, orders } from './schema.ts'
 
 const { placeholder } = sql
-/** For a value that may be null, which a column's own encoder does not expect. */
+/** For a nullable value: a column's own encoder does not accept null. */
 const nullable = (name: string): SQL => sql`${placeholder(name)}`
 
 const orderWithLastAttempt = (on: Database | Transaction, which: SQL) =>
@@ -20,7 +22,7 @@ const orderWithLastAttempt = (on: Database | Transaction, which: SQL) =>
     .orderBy(desc(attempts.number))
     .limit(1)
 
-/** Both only read: a join that waits for a lock would give the attempts as they were before the wait. */
+/** Both only read: a join that waits for a lock would return the attempts from before the wait. */
 export const orderByKey = prepared((on, _values: { key: string }) =>
   orderWithLastAttempt(on, eq(orders.key, placeholder('key'))),
 )
@@ -33,7 +35,7 @@ export const lockedOrder = prepared((on, _values: { id: string }) =>
     .select()
     .from(orders)
     .where(eq(orders.id, placeholder('id')))
-    // Whoever only refers to an order, as a form that is handed out, does not wait.
+    // A session that only references an order, for example to store a form, does not wait.
     .for('no key update'),
 )
 
@@ -114,7 +116,7 @@ type Moved = Pick<
   'id' | 'state' | 'endedAt' | 'reason' | 'decline' | 'reference' | 'redirectUrl' | 'dueAt'
 >
 
-/** @param forget drops the kept billing values */
+/** @param forget deletes the stored billing values */
 export const updateAttempt = prepared((on, _values: Moved & { forget: boolean }) =>
   on
     .update(attempts)

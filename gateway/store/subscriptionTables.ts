@@ -1,11 +1,11 @@
-/** The tables of subscriptions, beside those of orders (schema.ts). No column holds card data. */
+/** The tables of subscriptions, beside those of orders (schema.ts). No column contains card data. */
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SubscriptionCharge, SubscriptionView } from '../../schemas/types.ts'
 import { instant } from './columns.ts'
 import { orders } from './orderTable.ts'
 
-/** What recurs of an order of kind `subscription`, from the shopper's yes on; its plan is the order's `subscription`. */
+/** The recurring part of an order of kind `subscription`, once confirmed; its plan is the order's `subscription`. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -15,26 +15,26 @@ export const subscriptions = pgTable(
       .unique()
       .references(() => orders.id),
     state: text().$type<SubscriptionView['state']>().notNull(),
-    /** What the provider gave to charge the card by later, and no card data; null once nothing is charged any more. */
+    /** The provider's token for later charges, without card data; null once nothing is charged any more. */
     storedCard: text('stored_card'),
     brand: text(),
     lastFour: text('last_four'),
     country: text().notNull(),
-    /** When the trial, or without one the first period, begins: every due time is reckoned from it. */
+    /** The start of the trial, or without one of the first period: every due time is computed from it. */
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at'),
-    /** When something is to be done: a charge, another try of it, or its end. */
+    /** The next due time: a charge, a retry, or the end. */
     dueAt: instant('due_at'),
-    /** Until when a gateway is at it; one that was killed leaves it to others then. */
+    /** The end of a gateway's lease; after a crash another gateway continues then. */
     leaseUntil: instant('lease_until'),
     createdAt: instant('created_at').notNull(),
-    /** When it was cancelled, or ended by itself. */
+    /** When it was cancelled or ended. */
     endedAt: instant('ended_at'),
   },
   (table) => [index('subscriptions_due').on(table.dueAt).where(sql`due_at is not null`)],
 )
 
-/** The charges of a subscription: those that were tried, and the one to come. */
+/** The charges of a subscription: past ones and the next one. */
 export const subscriptionCharges = pgTable(
   'subscription_charges',
   {
@@ -48,19 +48,19 @@ export const subscriptionCharges = pgTable(
     dueAt: instant('due_at').notNull(),
     state: text().$type<SubscriptionCharge['state']>().notNull(),
     tries: integer().notNull(),
-    /** When it is tried next; null once it is paid, and while there is no other try before there is another card. */
+    /** The next try; null once it is paid, and while only another card allows a retry. */
     nextTryAt: instant('next_try_at'),
-    /** When it first failed: retries are counted from then. */
+    /** The first failure: retries are counted from it. */
     failedAt: instant('failed_at'),
     paidAt: instant('paid_at'),
     /**
-     * The provider's idempotency key of the try under way, written before the provider is asked: whoever finds it asks
-     * again by it, and learns how that try went.
+     * The provider's idempotency key of the current try, written before the request. After a crash, the next gateway
+     * repeats the request with it and learns the result.
      */
     tryId: text('try_id'),
-    /** The card of that try, where the shopper gave another: it takes the old one's place if it is charged. */
+    /** The try's new card, if the shopper gave one: it replaces the old card if the charge succeeds. */
     newCard: jsonb('new_card').$type<StoredCard>(),
-    /** What the provider knows the payment by. */
+    /** The provider's reference of the payment. */
     reference: text(),
   },
   (table) => [
@@ -69,9 +69,9 @@ export const subscriptionCharges = pgTable(
   ],
 )
 
-/** A card as it is kept to be charged later. */
+/** A card as it is stored for later charges. */
 export interface StoredCard {
-  /** The provider's. */
+  /** The provider's token. */
   storedCard: string
   brand: string | null
   lastFour: string | null

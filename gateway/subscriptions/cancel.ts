@@ -1,4 +1,4 @@
-/** The merchant or the shopper cancels: nothing is charged from then on. */
+/** The merchant or the shopper cancels: no charge follows. */
 import { and, eq } from 'drizzle-orm'
 import type { Gateway } from '../gateway.ts'
 import { changeOrder } from '../orders/orderSnapshot.ts'
@@ -9,10 +9,10 @@ import { subscriptionCharges } from '../store/subscriptionTables.ts'
 import { closed, updateCharge, updateSubscription } from './tries.ts'
 
 /**
- * Cancelling what is cancelled changes nothing. A try that is under way at the provider can't be called back: it is still
- * written down as it went.
+ * Cancelling a cancelled subscription changes nothing. A try that is in progress at the provider cannot be stopped, and
+ * its result is still recorded.
  *
- * @throws Problem 409 when it has ended by itself
+ * @throws Problem 409 when it has already ended
  */
 export async function cancelSubscription(gateway: Gateway, { id, orderId }: Subscription): Promise<void> {
   const now = await gateway.clock.now()

@@ -1,4 +1,4 @@
-/** Finds a subscription for whoever asks: the merchant by its id, the shopper by their order's key. */
+/** Finds a subscription: for the merchant by its id, for the shopper by the order's key. */
 import type { ShopperSubscription, SubscriptionView } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
 import { type OrderSnapshot, readById } from '../orders/orderSnapshot.ts'
@@ -22,7 +22,7 @@ export async function findById(gateway: Gateway, id: string): Promise<Found> {
   return { ...seen, subscription }
 }
 
-/** @throws Problem 404 unknownKey, or unknownSubscription for an order of another kind or that nobody has confirmed */
+/** @throws Problem 404 unknownKey, or unknownSubscription for an order of another kind or one that is not confirmed */
 export async function findByKey(gateway: Gateway, key: string): Promise<Found> {
   const seen = await readUpToDate(gateway, key)
   const subscription = await subscriptionOf(gateway.db, seen.order)
@@ -31,7 +31,7 @@ export async function findByKey(gateway: Gateway, key: string): Promise<Found> {
   return { ...seen, subscription }
 }
 
-/** As they now are, after what was done to them. */
+/** Their current state, after the change. */
 export async function tellMerchant(gateway: Gateway, { id }: Subscription): Promise<SubscriptionView> {
   const { subscription } = await findById(gateway, id)
   return subscriptionView(gateway.db, subscription)

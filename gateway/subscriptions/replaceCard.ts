@@ -1,6 +1,6 @@
 /**
- * The shopper gives another card for a subscription. It is checked and stored by the provider, as at the start; what is
- * overdue is charged to it at once, and only if that works does it take the old one's place.
+ * The shopper gives a new card for a subscription. The provider checks and stores it, as at the start. An overdue
+ * amount is charged to it at once, and it replaces the old card only if that succeeds.
  */
 import type { CardReplacement, CardUpdate } from '../../schemas/types.ts'
 import type { Gateway } from '../gateway.ts'
@@ -21,9 +21,9 @@ type Done = Pick<CardUpdate, 'result' | 'reason'>
 
 /**
  * @param intent the Idempotency-Key: the provider is asked once for it
- * @param address the shopper's, by which tries are limited
- * @throws Problem 400 unreadable card, 404 unknown key or no subscription, 409 when it takes no more money or a charge is
- *   under way, 422 invalid data, 429 after too many cards
+ * @param address the shopper's address, for the limit of tries
+ * @throws Problem 400 unreadable card, 404 unknown key or missing subscription, 409 when it takes no more money or a
+ * charge is in progress, 422 invalid data, 429 after too many cards
  */
 export async function replaceCard(
   gateway: Gateway,
@@ -43,7 +43,7 @@ export async function replaceCard(
   return { ...done, subscription: await tellShopper(gateway, order) }
 }
 
-/** Nothing is taken: an answer that got lost has cost nobody anything, and the old card stays. */
+/** Nothing is charged: if the answer is lost, the old card simply stays. */
 async function store(
   gateway: Gateway,
   { order, attempt, subscription }: Found,
@@ -52,7 +52,7 @@ async function store(
 ): Promise<{ card: Omit<StoredCard, 'storedCard'>; outcome?: Outcome }> {
   const opened = await openCard(gateway, jwe, order.key)
   const now = await gateway.clock.now()
-  // The form that the order was paid by; no other method stores a card.
+  // The form with which the order was paid; no other method stores a card.
   const method = attempt?.method ?? ''
   const values = { data, secret: opened }
   const { errors, plain, secret } = await gateway.forms.check(order, { method, country, formId }, values, now)
@@ -81,20 +81,20 @@ async function store(
       data: plain,
       card: cardNum ? { ...secret, cardNum: withoutSpaces(cardNum) } : secret,
       expiresAt: now,
-      // Nobody waits for the way back: a bank that wants a challenge leaves the old card as it is.
+      // This call does not wait for a return: if the bank wants a challenge, the old card stays.
       returnUrl: `${gateway.origin()}/checkout/${order.key}`,
       capture: 'auto',
     })
     return { card, outcome }
   } catch (error) {
-    // Its name only: a message could carry what was sent.
+    // Only the error's name: its message could contain request data.
     const facts = { subscription: subscription.id, error: (error as Error).name }
     gateway.log.error(facts, 'the provider did not answer')
     return { card }
   }
 }
 
-/** It is kept at once, or where something is overdue, charged first. */
+/** Stores the card at once, or charges an overdue amount first. */
 async function use(gateway: Gateway, { id, orderId }: Subscription, card: StoredCard): Promise<Done> {
   const now = await gateway.clock.now()
   const begun = await changeOrder(gateway, orderId, async (tx, { order }): Promise<Try | undefined> => {
@@ -103,7 +103,7 @@ async function use(gateway: Gateway, { id, orderId }: Subscription, card: Stored
     const charge = await lastCharge(tx, subscription)
     if (charge?.tryId) throw new Problem(409, 'inProgress', { state: subscription.state })
     if (charge?.state === 'failed') {
-      // Due, so that whoever finds it under way asks on.
+      // Due, so that a gateway that finds it in progress asks again.
       await updateSubscription(tx, subscription, { dueAt: now, leaseUntil: new Date(now.getTime() + 60_000) })
       return writeTry(tx, order, subscription, charge, card)
     }

@@ -1,12 +1,12 @@
-/** When a charge that failed is tried again. Pure. */
+/** When a failed charge is retried. Pure. */
 
 const dayMs = 86_400_000
 
 /**
- * @param failedAt when it first failed: every retry is counted from then
- * @param retryDays after how many days each, ascending
+ * @param failedAt the first failure, from which every retry is counted
+ * @param retryDays days after it for each retry, ascending
  * @param endsAt no try then or later
- * @returns the next that is still to come; undefined after the last. What a gateway slept through is not made up for
+ * @returns the next future retry; undefined after the last. Retries that fell into an outage are skipped
  */
 export function nextRetry(failedAt: Date, retryDays: number[], now: Date, endsAt: Date | null): Date | undefined {
   const times = retryDays.map((days) => new Date(failedAt.getTime() + days * dayMs))

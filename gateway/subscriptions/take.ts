@@ -1,4 +1,4 @@
-/** Takes subscriptions that are due for one gateway: what another is at, it leaves alone. */
+/** Leases due subscriptions to one gateway; skips those that another holds. */
 import { and, asc, eq, getTableColumns, gt, lte, min, notInArray } from 'drizzle-orm'
 import type { Subscription } from '../orders/subscriptionRows.ts'
 import { isFree, leaseFrom } from '../store/lease.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../store/open.ts'
 import { orders } from '../store/schema.ts'
 import { subscriptions } from '../store/subscriptionTables.ts'
 
-/** @param offTestProviders whose subscriptions are nobody's */
+/** @param offTestProviders subscriptions of these are left out */
 export async function takeDue(
   db: Database,
   now: Date,
@@ -32,7 +32,7 @@ export async function takeDue(
     .returning(getTableColumns(subscriptions))
 }
 
-/** The next moment in which something is due, of those that are still to come. */
+/** The next future moment in which something is due. */
 export async function nextDue(db: Database, after: Date, until: Date): Promise<Date | undefined> {
   const [found] = await db
     .select({ at: min(subscriptions.dueAt) })

@@ -1,7 +1,7 @@
 /**
- * A charge is tried: written down as under way, put to the provider, and written down as it went. These are two
- * transactions with the provider's call between them. Whoever dies in between leaves the try's id, which is the provider's
- * idempotency key: the next gateway asks by it and learns how that try went, so nothing is charged twice or left out.
+ * Tries a charge: writes the try, asks the provider, and writes the result, in two transactions around the provider's
+ * call. After a crash the try's id remains. It is the provider's idempotency key: the next gateway repeats the request
+ * and learns the result, so nothing is charged twice or missed.
  */
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
@@ -28,7 +28,7 @@ import type { Transaction } from '../store/open.ts'
 import { type StoredCard, subscriptionCharges, subscriptions } from '../store/subscriptionTables.ts'
 import { nextRetry } from './retries.ts'
 
-/** A provider that does not know, or does not answer, is left alone for so long at least. */
+/** The minimum pause before asking again, if a provider does not know the result or does not answer. */
 const askAgainAfterMs = 60_000
 
 export interface Try {
@@ -37,7 +37,7 @@ export interface Try {
   charge: Charge & { tryId: string }
 }
 
-/** @param newCard charged in place of the one that is kept */
+/** @param newCard charged in place of the stored one */
 export async function writeTry(
   tx: Transaction,
   order: SoldOrder,
@@ -50,16 +50,16 @@ export async function writeTry(
   return { order, subscription, charge: { ...charge, ...under } }
 }
 
-/** @returns undefined when the provider failed to answer: nobody knows whether the money moved, so it is asked again */
+/** @returns undefined when the provider did not answer: the money may have moved, so the request is repeated */
 export async function askProvider(gateway: Gateway, tried: Try): Promise<StoredOutcome | undefined> {
   const { order, subscription, charge } = tried
   const { storedCard, country } = charge.newCard ?? subscription
-  // Nothing was stored, so nothing can be taken: the shopper is asked for another card in the end.
+  // Without a stored card no charge is possible: the shopper is asked for another card.
   if (storedCard === null) return { action: 'fail', reason: 'reason.declined' }
-  // Whoever took the first money knows the card.
+  // The provider of the first charge has the card.
   const name = providerOf(order, await chargedAttempt(gateway.db, order))
   return answerOf(gateway, name, { subscription: subscription.id, charge: charge.number }, async (provider) => {
-    if (!provider.chargeStored) throw new Error(`${name} charges no stored card`)
+    if (!provider.chargeStored) throw new Error(`${name} cannot charge stored cards`)
     return provider.chargeStored({
       chargeId: charge.tryId,
       storedCard,
@@ -75,10 +75,10 @@ export async function askProvider(gateway: Gateway, tried: Try): Promise<StoredO
 }
 
 /**
- * As the acquirer told by itself. May be done twice.
+ * Applies the acquirer's notification. Idempotent.
  *
- * @param provider who told it
- * @param chargeId of the try under way; one that has an outcome is known no more
+ * @param provider the sender
+ * @param chargeId of the try in progress; after its result the id is no longer known
  */
 export async function settleChargeById(
   gateway: Gateway,
@@ -97,7 +97,7 @@ export async function settleChargeById(
   return 'known'
 }
 
-/** May be done twice: what another gateway wrote meanwhile stays. */
+/** Idempotent: what another gateway wrote meanwhile stays. */
 export async function settleTry(gateway: Gateway, tried: Try, outcome: StoredOutcome | undefined): Promise<void> {
   const now = await gateway.clock.now()
   await changeOrder(gateway, tried.order.id, async (tx, { order }) => {
@@ -125,7 +125,7 @@ async function writePaid(
   await updateCharge(tx, charge, { ...over, state: 'paid', paidAt: now, nextTryAt: null, reference: reference ?? null })
   const { newCard } = charge
   const goesOn = isLive(subscription)
-  // Of the periods in which nothing could be charged, only the one that was asked for is paid with the new card.
+  // After failed periods, the new card pays only the one that was requested.
   const from = subscription.state === 'past_due' ? now : undefined
   const next = goesOn ? nextCharge(planOfRow(order, subscription), charge.number + 1, from) : undefined
   const row = next && scheduled(order, subscription.id, next.number, next.dueAt)
@@ -160,7 +160,7 @@ async function writeFailed(
   if (isOut) await recordSubscription(tx, order, 'subscription.past_due', now)
 }
 
-/** @param after charges that were due until then are left out */
+/** @param after charges due up to this time are skipped */
 function nextCharge(plan: Plan, first: number, after?: Date): { number: number; dueAt: Date } | undefined {
   for (let number = first; ; number += 1) {
     const dueAt = chargeAt(plan, number)
@@ -169,10 +169,10 @@ function nextCharge(plan: Plan, first: number, after?: Date): { number: number; 
   }
 }
 
-/** Of a try that has an outcome. */
+/** Clears a finished try. */
 const over = { tryId: null, newCard: null }
 
-/** Of a subscription that takes no more money: nothing is due, and the card is forgotten. */
+/** A subscription without further charges: nothing is due, and the card is forgotten. */
 export const closed = { dueAt: null, leaseUntil: null, storedCard: null }
 
 export const updateSubscription = (tx: Transaction, { id }: Subscription, change: Partial<Subscription>) =>

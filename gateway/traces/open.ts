@@ -1,6 +1,6 @@
 /**
- * Traces by OpenTelemetry. Imported only where its standard variables ask for traces (settings.ts, `tracesOf`): a gateway
- * without them loads none of this. The variables that say where, how often and how much is sent are read by the SDK itself.
+ * Traces through OpenTelemetry. Loaded only if its standard variables ask for traces (settings.ts, `tracesOf`). The SDK
+ * itself reads the variables for destination, rate and volume.
  * Source: OpenTelemetry, "Environment Variable Specification", "OTLP Exporter Configuration"
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -26,7 +26,7 @@ import type { Traces } from './traces.ts'
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 const closeMs = 1_000
 
-/** @param log told once a minute at most that nobody takes the spans */
+/** @param log receives, at most once a minute, that spans could not be sent */
 export async function openTraces(protocol: TracesProtocol, log: FastifyBaseLogger): Promise<Traces> {
   const exporter = telling(await exporterOf(protocol), log)
   const provider = new BasicTracerProvider({
@@ -67,7 +67,7 @@ export async function openTraces(protocol: TracesProtocol, log: FastifyBaseLogge
     },
   }
 
-  /** Of its headers `traceparent` alone, which is ids: `tracestate` and `baggage` are texts of a stranger's making. */
+  /** Accept only `traceparent`, which contains ids: `tracestate` and `baggage` are a caller's texts. */
   function contextOf(parent: unknown): Context {
     return propagator.extract(ROOT_CONTEXT, { traceparent: parent }, defaultTextMapGetter)
   }
@@ -83,7 +83,7 @@ async function exporterOf(protocol: TracesProtocol): Promise<SpanExporter> {
 
 const tellAgainMs = 60_000
 
-/** The same exporter, whose failures are said in the log: payments go on without traces, and somebody should know. */
+/** Wraps the exporter to log its failures: payments continue without traces, but an operator should know. */
 function telling(exporter: SpanExporter, log: FastifyBaseLogger): SpanExporter {
   let toldAt = Number.NEGATIVE_INFINITY
   const tell = ({ code, error }: ExportResult) => {

@@ -1,12 +1,12 @@
-/** Spans of what a provider is asked, and of the requests that it sends for it. */
+/** Spans of calls to providers, and of the requests that they send. */
 import type { Provider } from '../providers/provider.ts'
 import { currentRequestId } from '../requestId.ts'
 import { type Attributes, type Traces, within } from './traces.ts'
 
 /**
- * The same providers, each of whose calls is a span.
+ * Wraps each provider so that each call is a span.
  *
- * @param traces absent: they are handed back as they are
+ * @param traces absent: returns them unchanged
  */
 export const traced = (providers: Map<string, Provider>, traces: Traces | undefined): Map<string, Provider> =>
   traces ? new Map([...providers].map(([name, provider]) => [name, tracedOne(name, provider, traces)])) : providers
@@ -24,7 +24,7 @@ const tracedOne = (name: string, provider: Provider, traces: Traces): Provider =
           ...idsOf(args[0]),
         })
         const answer: unknown = span.run(() => value.apply(target, args))
-        // What answers at once, as `serves` does, is no call: a span that is never ended is never sent.
+        // Synchronous functions such as `serves` get no span: one that never ends is never sent.
         if (!(answer instanceof Promise)) return answer
         return within(span, async () => {
           const outcome: unknown = await answer
@@ -49,8 +49,8 @@ function textOf(facts: unknown, name: string): string | undefined {
 }
 
 /**
- * The same fetch, which says in `traceparent` whose request it is, and of which the method, host and status are kept: an
- * address may hold the provider's reference of a shopper.
+ * Wraps fetch: adds `traceparent`, and records method, host and status. The address itself may contain a provider's
+ * reference of a shopper.
  */
 export function tracedFetch(fetch: typeof globalThis.fetch, traces: Traces): typeof globalThis.fetch {
   return async (input, init) => {

@@ -1,32 +1,32 @@
 /**
- * Spans, as the gateway makes them: names and attributes are a route's pattern, a provider's folder, its functions, our own ids and
- * codes. Never a body, an address's values, a header or the message of an error: those may hold what is secret.
+ * Spans of the gateway. Names and attributes are route patterns, provider folders and functions, our own ids, and
+ * codes. Bodies, address values, headers and error messages are left out, because they may contain secrets.
  */
 export type Attributes = Record<string, string | number | undefined>
 
 export interface OpenSpan {
-  /** What is done in it, with all that it awaits, has it for its parent. */
+  /** Runs work inside the span; spans made there become its children. */
   run<Result>(work: () => Result): Result
   add(attributes: Attributes): void
-  /** @param error the name or code of what went wrong */
+  /** @param error the name or code of the error */
   end(error?: string): void
 }
 
 export interface Traces {
   /**
-   * @param kind server: of a request that came; client: of one that we send; internal: of work in between
-   * @param parent the `traceparent` of whoever sent the request; without one, the span that is run in, if any
+   * @param kind server: an incoming request; client: an outgoing one; internal: work in between
+   * @param parent the caller's `traceparent`; by default the current span, if any
    */
   begin(name: string, kind: 'server' | 'client' | 'internal', attributes: Attributes, parent?: unknown): OpenSpan
-  /** What a request that we send carries, so that whoever gets it goes on with this trace: nothing outside of any span. */
+  /** Headers that carry the trace to the receiver of our request; empty outside of any span. */
   headers(): Record<string, string>
-  /** Begins anew: what is done in it belongs to no request. */
+  /** Runs work outside of any request's trace. */
   outside<Result>(work: () => Result): Result
-  /** Sends what is left, for a second at most. */
+  /** Sends the remaining spans, for at most a second. */
   close(): Promise<void>
 }
 
-/** The span of a call: it ends as the call does, with the error's name where it fails. */
+/** Runs a call inside a span, which ends with the call; a failure adds the error's name. */
 export async function within<Result>(span: OpenSpan, work: () => Promise<Result>): Promise<Result> {
   try {
     const result = await span.run(work)

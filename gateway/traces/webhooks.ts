@@ -1,4 +1,4 @@
-/** A span of each webhook that is sent: a trace of its own, since one may be sent days after the request that it tells of. */
+/** A span for each webhook, in a trace of its own: one may be sent days after the request that caused it. */
 import type { Traces } from './traces.ts'
 
 interface Sent {
@@ -12,7 +12,7 @@ interface Event {
   orderId: string
 }
 
-/** @param post is handed the headers by which the shop's own spans belong to it */
+/** @param post receives headers that link the shop's own spans to it */
 export const tracedWebhook =
   (traces: Traces) =>
   <Result extends Sent | undefined>(

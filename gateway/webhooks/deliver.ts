@@ -1,6 +1,6 @@
 /**
- * Sends what is due, in the background: soon after it was recorded, then as often as the retries say. Any number of
- * gateways may do so at a time; each takes what no other is at, and of an order only the first that is not delivered.
+ * Sends due events in the background: soon after they are recorded, then by the retry schedule. Several gateways may do
+ * so at once. Each leases events that are free, and for each order only the first undelivered one.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import { Webhook } from 'standardwebhooks'
@@ -19,9 +19,9 @@ import { send } from './send.ts'
 export interface Webhooks {
   /** Something was recorded: looks soon, in the background. */
   wake(): void
-  /** Ends when everything that is due has been tried. */
+  /** Resolves when everything that is due has been tried. */
   deliverDue(): Promise<void>
-  /** Once `closing` is aborted: ends when nothing is in progress. */
+  /** Resolves, after `closing` is aborted, when nothing is in progress. */
   stop(): Promise<void>
 }
 
@@ -30,22 +30,22 @@ export interface WebhookTools {
   clock: Clock
   secrets: WebhookSecrets
   reachOf(url: string): Reach
-  /** Those of gateway/providers that move no money and are off. */
+  /** Test providers that are off. */
   offTestProviders: string[]
-  /** From the first step to the end of the answer. */
+  /** From the connection to the end of the answer. */
   timeoutMs: number
   log: FastifyBaseLogger
   closing: AbortSignal
-  /** What the event tells, with what the outbox does not keep, and whether some of that is a shopper's. */
+  /** The complete data of the event, and whether it contains a shopper's input. */
   dataOf(event: OutboxEvent): Promise<{ data: object; isPersonal: boolean }>
-  /** Sends within a trace, with the headers that name it; absent where nobody looks at traces. */
+  /** Sends within a trace, with its headers; absent without traces. */
   traced?: <Result extends Pick<WebhookTry, 'status' | 'error'> | undefined>(
     event: Pick<OutboxEvent, 'id' | 'type' | 'orderId'>,
     post: (headers: Record<string, string>) => Promise<Result>,
   ) => Promise<Result>
 }
 
-/** As many may be slow at a time without holding up others. */
+/** This many slow receivers do not delay the others. */
 const concurrency = 16
 
 export function createWebhooks(tools: WebhookTools): Webhooks {
@@ -54,7 +54,7 @@ export function createWebhooks(tools: WebhookTools): Webhooks {
   const inFlight = new Map<string, Promise<void>>()
   let running: Promise<void> | undefined
   let isCalled = false
-  /** Ends the wait for whichever is slow, since something else may be due. */
+  /** Ends the wait for slow receivers, because another event may be due. */
   let hurry = () => {}
 
   async function run(): Promise<void> {
@@ -87,13 +87,13 @@ export function createWebhooks(tools: WebhookTools): Webhooks {
         running = undefined
       })
       await running
-      // Called in the moment in which it ended.
+      // A call came at the moment of the end.
     } while (isCalled && !closing.aborted)
   }
 
   return {
     wake() {
-      // What is due is of other orders too: the lines about it are not the request's that woke it.
+      // Due events belong to other orders too, so their log lines do not carry the waking request's id.
       withRequestId(undefined, deliverDue).catch((error: Error) =>
         log.error({ err: error }, 'webhooks could not be sent'),
       )
@@ -123,18 +123,18 @@ async function deliver(tools: WebhookTools, event: TakenEvent): Promise<void> {
     send({ url: event.url, body, headers: { ...headers, ...trace }, reach, timeoutMs, closing })
   const made = await (tools.traced ? tools.traced(event, post) : post({}))
   if (!made) return void (await giveBack(db, event))
-  // A receiver may repeat what it is sent, and what a shopper filled in must not stay here.
+  // A receiver's answer may repeat the event, and a shopper's input must not stay here.
   if (isPersonal) delete made.answer
   const state = await writeTry(db, event, { at: at.toISOString(), ...made }, await clock.now())
-  // Neither address nor answer: both are the merchant's, and may hold what is secret.
+  // Log neither address nor answer: both are the merchant's and may contain secrets.
   const line = { event: id, type, order: event.orderId, status: made.status, error: made.error }
   if (state === 'failed') log.error(line, 'a webhook is given up')
   else if (state !== 'delivered') log.warn(line, 'a webhook was not delivered')
 }
 
 /**
- * Source: Standard Webhooks, "Signature scheme". Receivers refuse what was signed minutes ago, by their own clock: the
- * time is the real one, wherever the sandbox's clock is.
+ * Source: Standard Webhooks, "Signature scheme". Receivers compare the time with their own clock, so use the real time,
+ * whatever the sandbox's clock says.
  */
 function signed(id: string, body: string, secrets: string[], time: Date): Record<string, string> {
   return {

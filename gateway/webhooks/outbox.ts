@@ -1,4 +1,4 @@
-/** The outbox in the database: takes what is due for one gateway, writes what came of it, lists it, has it sent again. */
+/** The outbox in the database: leases due events to one gateway, records results, lists events, and sends one again. */
 import {
   and,
   asc,
@@ -24,7 +24,7 @@ import { giveUpAfterMs, maxPauseMs, nextTry } from './retries.ts'
 
 export type OutboxEvent = typeof webhookEvents.$inferSelect
 
-/** An event that this gateway alone sends until its lease ends. */
+/** An event that only this gateway sends until its lease ends. */
 export interface TakenEvent extends OutboxEvent {
   url: string
 }
@@ -32,11 +32,11 @@ export interface TakenEvent extends OutboxEvent {
 const maxTriesKept = 30
 
 export interface Wanted {
-  /** How many at most. */
+  /** The largest number to take. */
   room: number
-  /** What this gateway is at: a clock that is moved ends every lease. */
+  /** Events that this gateway is sending: moving the clock ends every lease. */
   except: string[]
-  /** Of whose orders nobody is told: no shop must ship for a test order. */
+  /** Their orders send no events: no shop must ship goods for a test order. */
   offTestProviders: string[]
 }
 
@@ -87,7 +87,7 @@ export async function takeDue(
   return taken.flatMap(({ url, ...event }) => (url ? [{ ...event, url }] : []))
 }
 
-/** @returns the state that the event is in then */
+/** @returns the event's state afterwards */
 export async function writeTry(
   db: Database,
   event: TakenEvent,
@@ -103,12 +103,12 @@ export async function writeTry(
   await db
     .update(webhookEvents)
     .set({ state, nextAt: nextAt ?? null, leaseUntil: null, failures, tries })
-    // What came back after the lease was over says nothing new, unless it was delivered after all.
+    // A result after the end of the lease counts only if it is a success.
     .where(and(eq(webhookEvents.id, event.id), isDelivered ? undefined : isHeldBy(event)))
   return state
 }
 
-/** Leaves the event to any gateway, at once. */
+/** Releases the event to any gateway, at once. */
 export const giveBack = (db: Database, event: TakenEvent): Promise<unknown> =>
   db.update(webhookEvents).set({ leaseUntil: null }).where(isHeldBy(event))
 
@@ -127,8 +127,8 @@ export async function eventById(db: Database, id: string): Promise<OutboxEvent |
 }
 
 /**
- * Due now, for three days more. One that was over is sent beside those that wait: it was in its place once, and must not
- * hold them up.
+ * Due now, and retried for three days. A finished event is sent beside the waiting ones and must not delay them,
+ * because it already had its place.
  */
 export async function sendAgain(db: Database, { id, state }: OutboxEvent, now: Date): Promise<OutboxEvent | undefined> {
   const isOver = state === 'delivered' || state === 'failed'

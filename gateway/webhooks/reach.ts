@@ -1,25 +1,25 @@
 /**
- * Which addresses a merchant may have us call, judged once the name is resolved, and called at the very address that was
- * judged, so that no answer of a name server leads elsewhere.
+ * Which addresses a webhook may call. The resolved address is checked, and the request connects to exactly that
+ * address, so that a second DNS answer cannot redirect it.
  */
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** internet: by https, what is no private address. loopback: this machine alone. anywhere: all that can be reached from here. */
+/** internet: public addresses, by https. loopback: only this machine. anywhere: everything reachable. */
 export type Reach = (typeof reaches)[number]
 export const reaches = ['loopback', 'internet', 'anywhere'] as const
 
-/** Why an address is not called. outOfReach: it is not this machine's. */
+/** Why an address is refused. outOfReach: it is not this machine's. */
 export type Refusal = 'notHttps' | 'privateAddress' | 'outOfReach'
 
-/** The one block of IPv6 that is given out for the internet (IANA, "Internet Protocol Version 6 Address Space"). */
+/** The only IPv6 block assigned to the internet (IANA, "Internet Protocol Version 6 Address Space"). */
 const globalUnicast = ipaddr.parseCIDR('2000::/3')
-/** NAT64 for all (RFC 6052): where only IPv6 is spoken, every IPv4 host is reached by it, private ones too. */
+/** The public NAT64 prefix (RFC 6052): IPv6-only networks use it to reach every IPv4 host, including private ones. */
 const nat64 = ipaddr.parseCIDR('64:ff9b::/96')
 
 /**
- * What is wrong with an address before any name is resolved: an address in numbers is connected to without a look-up.
+ * Checks an address before resolving names: numeric addresses connect without a look-up.
  *
  * @param url http or https
  */
@@ -31,14 +31,14 @@ export function refusalOf(url: string, reach: Reach): Refusal | undefined {
   return ipaddr.isValid(bare) ? refusalOfAddress(bare, reach) : undefined
 }
 
-/** @param address as a name server answers it */
+/** @param address from a DNS answer */
 function refusalOfAddress(address: string, reach: Reach): Refusal | undefined {
   if (reach === 'internet' && !isPublic(address)) return 'privateAddress'
   if (reach === 'loopback' && !isLoopback(address)) return 'outOfReach'
   return undefined
 }
 
-/** @param address as a name server answers it */
+/** @param address from a DNS answer */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.parse(address)
@@ -48,13 +48,13 @@ export function isPublic(address: string): boolean {
   return parsed.range() === 'unicast' && parsed.match(globalUnicast)
 }
 
-/** 127.0.0.0/8 and ::1, also as `::ffff:127.0.0.1`. 0.0.0.0 is every address of this machine, and so none of these. */
+/** 127.0.0.0/8 and ::1, also as `::ffff:127.0.0.1`. Not 0.0.0.0, which means every address of this machine. */
 export const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
 const isV6 = (address: ipaddr.IPv4 | ipaddr.IPv6): address is ipaddr.IPv6 => address.kind() === 'ipv6'
 
-/** The look-up failed by ours, not by the name server's judgement; its `refusal` says why. */
+/** We refused the resolved address; `refusal` says why. */
 export class RefusedAddress extends Error {
   override name = 'RefusedAddress'
   readonly refusal: Refusal
@@ -64,7 +64,10 @@ export class RefusedAddress extends Error {
   }
 }
 
-/** For `lookup` of a request. A name with one address among others that is not called is refused whole: nobody has that by design. */
+/**
+ * For a request's `lookup`. If one of a name's addresses is refused, the whole name is: a proper setup never mixes
+ * them.
+ */
 export const lookupWithin =
   (reach: Reach, resolve: typeof systemLookup = systemLookup): LookupFunction =>
   (hostname, options, callback) => {

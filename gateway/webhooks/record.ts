@@ -1,6 +1,6 @@
 /**
- * Writes into the outbox what a merchant is to be told, in the transaction that changes what it tells: either both are in
- * the database or neither is.
+ * Writes events into the outbox, in the transaction that makes the change: either both are in the database or neither
+ * is.
  */
 import { randomUUID } from 'node:crypto'
 import type { WebhookEvent } from '../../schemas/types.ts'
@@ -12,14 +12,15 @@ export interface NewEvent {
   type: WebhookEvent['type']
   order: Pick<typeof orders.$inferSelect, 'id' | 'webhookUrl'>
   /**
-   * What the merchant would be answered now, read in the same transaction; asked for only where somebody is told. Never
-   * what a shopper filled in: it would outlive what forgets it.
+   * The merchant's answer at this moment, read in the same transaction and only when an event is sent. It excludes the
+   * shopper's input, which would survive its deletion.
    */
   data: () => object | Promise<object>
 }
 
 /**
- * @param tx holds the order's row (`changeOrder`, `lockOrder`), so that its events are in the order of what happened
+ * @param tx holds the lock of the order's row (`changeOrder`, `lockOrder`), so that events follow the order of the
+ * changes
  * @param now by the gateway's clock, read before the transaction
  */
 export async function recordEvent(tx: Transaction, { type, order, data }: NewEvent, now: Date): Promise<void> {

@@ -1,10 +1,10 @@
-/** When an event that was not delivered is tried again. Pure. Source: issue "Subscriptions … webhooks", three days. */
+/** When an undelivered event is retried. Pure. */
 
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 
-/** After the first failure, the second…; after all others as after the last. */
+/** The pause after the first failure, the second…; the last one repeats. */
 const pausesMs = [
   5 * secondMs,
   30 * secondMs,
@@ -18,12 +18,12 @@ const pausesMs = [
 ]
 export const maxPauseMs = 12 * hourMs
 
-/** From when it was recorded, or asked for again. */
+/** Counted from its recording, or from the last request. */
 export const giveUpAfterMs = 72 * hourMs
 
 /**
  * @param failures 1 or more
- * @returns the last try is made when the three days are over; undefined after it
+ * @returns the time of the next try; the last is at the end of the three days; undefined after it
  */
 export function nextTry(failures: number, now: Date, giveUpAt: Date): Date | undefined {
   if (now >= giveUpAt) return undefined

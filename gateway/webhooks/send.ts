@@ -1,4 +1,4 @@
-/** Posts one event to a receiver that nobody knows: it may be slow, endless, private, or lead elsewhere. */
+/** Posts one event to an untrusted receiver: it may be slow, endless or private, or redirect elsewhere. */
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
@@ -11,7 +11,7 @@ export interface Delivery {
   body: string
   headers: Record<string, string>
   reach: Reach
-  /** From the first step to the end of the answer. */
+  /** From the connection to the end of the answer. */
   timeoutMs: number
   /** Aborted when the gateway closes. */
   closing: AbortSignal
@@ -22,7 +22,7 @@ const maxBytes = 64 * 1024
 /** Enough of an answer to see what is wrong. */
 const maxAnswer = 500
 
-/** @returns never rejects; undefined when it was cut off because the gateway closes: nobody knows what the receiver got */
+/** @returns never rejects; undefined if the gateway's closing cut it off: the receiver may or may not have it */
 export async function send(delivery: Delivery): Promise<Omit<WebhookTry, 'at'> | undefined> {
   const start = performance.now()
   const refused = refusalOf(delivery.url, delivery.reach)
@@ -33,13 +33,13 @@ export async function send(delivery: Delivery): Promise<Omit<WebhookTry, 'at'> |
 
 type Outcome = Pick<WebhookTry, 'status' | 'error' | 'answer'>
 
-/** Redirects are answers like any other: Node follows none. */
+/** A redirect counts as a plain answer: Node follows none. */
 const exchange = ({ url, body, headers, reach, timeoutMs, closing, lookup }: Delivery): Promise<Outcome> =>
   new Promise((resolve) => {
     const target = new URL(url)
     const request = (target.protocol === 'https:' ? secureRequest : plainRequest)(target, {
       method: 'POST',
-      // A connection of its own: one that the receiver has closed meanwhile would count as a failure.
+      // A new connection: a kept one that the receiver has closed meanwhile would count as a failure.
       agent: false,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       lookup: lookup ?? lookupWithin(reach),
@@ -60,19 +60,19 @@ const exchange = ({ url, body, headers, reach, timeoutMs, closing, lookup }: Del
       heard = { status: response.statusCode, read: listen(response, () => stop('connection')) }
     })
     request.on('error', (error: NodeJS.ErrnoException) => stop(errorOf(error)))
-    // One that switches to another protocol, or hangs up after its head.
+    // For a receiver that switches protocols, or disconnects after the head.
     request.on('close', () => stop('connection'))
     request.end(body)
   })
 
-/** Few: each may be longer by what the process was busy with, and a receiver that never answers waits for all of them. */
+/** Few: a busy process lengthens each part, and a silent receiver waits for all of them. */
 const limitParts = 4
 
 /**
- * Counts in parts, and reads what has come before it says that nothing came: while this process computes it hears
- * nothing, and a receiver that answered in time must not pay for that.
+ * Counts the time in parts, and reads pending data before declaring a timeout. While this process computes it receives
+ * nothing, and a receiver that answered in time must not fail because of that.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 function startLimit(ms: number, over: () => void): () => void {
   let part = 0
@@ -90,7 +90,7 @@ function startLimit(ms: number, over: () => void): () => void {
   }
 }
 
-/** @param done once: at the end, at the most that is read, or where it breaks off. @returns what was read so far */
+/** @param done called once: at the end, at the size limit, or on a broken connection. @returns what was read so far */
 function listen(response: IncomingMessage, done: () => void): () => string {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -104,7 +104,7 @@ function listen(response: IncomingMessage, done: () => void): () => string {
   return () => Buffer.concat(chunks).toString('utf8')
 }
 
-/** As it may be kept: short, without what no database keeps, and without what looks like a card or a key. */
+/** As it may be stored: short, without characters that databases refuse, and without anything like a card or a key. */
 function answerIn(text: string): string | undefined {
   const short = [...text.slice(0, 4 * maxAnswer).replaceAll('\0', '')].slice(0, maxAnswer).join('')
   return scrub(short.replace(/\p{Cs}/gu, '')) || undefined

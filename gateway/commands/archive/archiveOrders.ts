@@ -1,7 +1,10 @@
 /**
- * Writes orders that are over into files, and then removes them: a file is on the disk before anything is removed, and an
- * order is removed only where what the file holds is what the database holds, in the transaction that removes it. What an
- * end in the middle left is taken up by the next run: `.part` was not written to its end, of `.removing` some may be gone.
+ * Writes orders that are over into files, then removes them from the database. A file is safely on disk before any
+ * order is removed. An order is removed only if its row still equals its line in the file; the same transaction checks
+ * this.
+ *
+ * The next run finishes an interrupted one: a `.part` file is incomplete, and some orders of a `.removing` file may
+ * already be removed.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -23,20 +26,23 @@ import { archivable, linesOf, lockOrders, type Place, present, removeRows } from
 
 export interface Archiving {
   db: Database
-  /** Is made, for its owner alone. */
+  /** Created if missing, readable by its owner only. */
   folder: string
-  /** What ended since stays. */
+  /** Orders that ended later stay. */
   before: Date
-  /** Names files: one run, one time. */
+  /** Part of the file names: one time for each run. */
   now: Date
   ordersPerFile?: number
-  /** Told of each file that is done. */
+  /** Called for each finished file. */
   done?(facts: { file: string; orders: number; sha256: string }): void
 }
 
 const removedAtOnce = 100
 
-/** @returns how many orders left the database; twice is as once. @throws Error when another process has the folder */
+/**
+ * @returns how many orders left the database; running it twice changes nothing more. @throws Error when another process
+ * uses the folder
+ */
 export async function archiveOrders(archiving: Archiving): Promise<number> {
   mkdirSync(archiving.folder, { recursive: true, mode: 0o700 })
   const release = await lockFolder(archiving.folder)
@@ -58,7 +64,7 @@ async function archiveInto(archiving: Archiving): Promise<number> {
   const nameOf = (number: number) =>
     `orders-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${String(number).padStart(4, '0')}.ndjson`
   for (let number = 1; ; number++) {
-    // One that a run of the same second has left is never written over.
+    // Never overwrite the file of another run in the same second.
     while (existsSync(join(folder, nameOf(number)))) number++
     const found = await archivable(db, before, { after, most: ordersPerFile })
     after = found.at(-1)
@@ -71,10 +77,13 @@ async function archiveInto(archiving: Archiving): Promise<number> {
   }
 }
 
-/** Removes what a file holds, and leaves in it what was removed. @returns how many those are */
+/**
+ * Removes the orders of a file from the database, and keeps in the file only those that were removed. @returns their
+ * number
+ */
 async function finish({ db, folder, before, done }: Archiving, name: string): Promise<number> {
   const path = join(folder, name)
-  // From the disk: what could not be read back must not be removed.
+  // Read back from the disk: an unreadable file must not lead to a removal.
   const written = readFileSync(`${path}.removing`, 'utf8').split('\n').slice(0, -1)
   const lines = new Map(written.map((line) => [(JSON.parse(line) as { order: string }).order, line]))
   const ids = [...lines.keys()]
@@ -99,7 +108,7 @@ async function finish({ db, folder, before, done }: Archiving, name: string): Pr
   return gone.length
 }
 
-/** On the disk, whole, under its name, or not there. @returns its SHA-256, in hexadecimal */
+/** Writes the file completely under its name, or not at all. @returns its SHA-256, in hexadecimal */
 function writeWhole(path: string, suffix: string, lines: string[]): string {
   const text = lines.map((line) => `${line}\n`).join('')
   const part = `${path}.part`
@@ -111,6 +120,6 @@ function writeWhole(path: string, suffix: string, lines: string[]): string {
   const folder = openSync(join(path, '../..'), 'r')
   fsyncSync(folder)
   closeSync(folder)
-  if (!existsSync(path + suffix)) throw new Error(`${path + suffix} is not there`)
+  if (!existsSync(path + suffix)) throw new Error(`${path + suffix} does not exist`)
   return createHash('sha256').update(text).digest('hex')
 }

@@ -1,9 +1,12 @@
-/** All rows of an order, and which orders are over for so long that they may leave the database. */
+/** All rows of an order, and which orders may leave the database. */
 import { type SQL, sql } from 'drizzle-orm'
 import { isFinal, isInProgress, states } from '../../../core/states.ts'
 import type { Database, Transaction } from '../../store/open.ts'
 
-/** Tables with rows of an order, those that others refer to last. Tries by card are hashes for an hour, and not kept. */
+/**
+ * Tables with rows of an order; tables that others reference come last. Card tries are hashes that live for an hour, so
+ * they are not archived.
+ */
 const tables: [name: string, ofOrders: (ids: SQL) => SQL][] = [
   'refunds',
   'captures',
@@ -35,10 +38,10 @@ export interface Place {
 }
 
 /**
- * Orders that ended before then, with all that belongs to them: nothing of theirs is on its way, no subscription of theirs
- * lives, and what was only authorised was captured or voided.
+ * Orders that ended before a time and have nothing open: no pending modification, no live subscription, and no
+ * authorisation that is neither captured nor voided.
  *
- * @param only of these; else the oldest ones after a place
+ * @param only limits the search to these orders; otherwise the oldest ones after a place
  */
 export async function archivable(
   on: Database | Transaction,
@@ -69,7 +72,7 @@ export async function archivable(
   )
 }
 
-/** @returns a line of JSON for each order that is there, in the database's own words, so that they can be compared */
+/** @returns one line of JSON for each existing order, as the database formats it, so that lines can be compared */
 export async function linesOf(tx: Transaction, ids: string[]): Promise<Map<string, string>> {
   await tx.execute(sql`set local timezone = 'UTC'`)
   const lines = new Map<string, string[]>()
@@ -89,7 +92,7 @@ export async function linesOf(tx: Transaction, ids: string[]): Promise<Map<strin
   return new Map([...lines].map(([id, parts]) => [id, `{"order":${JSON.stringify(id)},${parts.join(',')}}`]))
 }
 
-/** The orders first, as whoever changes one does; no row of theirs is made or changed meanwhile. */
+/** Lock the orders first, as every change of an order does. Their other rows then stay as they are. */
 export async function lockOrders(tx: Transaction, ids: string[]): Promise<void> {
   for (const [name, ofOrders] of tables.toReversed())
     await tx.execute(sql`select 1 from ${sql.raw(name)} where ${ofOrders(listOf(ids))} for update`)
@@ -103,10 +106,10 @@ export async function removeRows(tx: Transaction, ids: string[]): Promise<void> 
     await tx.execute(sql`delete from ${sql.raw(name)} where ${ofOrders(listOf(ids))}`)
 }
 
-/** @returns those of them that are there */
+/** @returns the orders that exist */
 export const present = async (on: Database | Transaction, ids: string[]): Promise<Set<string>> =>
   new Set((await rowsOf<{ id: string }>(on, sql`select id from orders where id in ${listOf(ids)}`)).map(({ id }) => id))
 
-/** Both drivers answer with rows. */
+/** Both drivers return an object with rows. */
 const rowsOf = async <Row>(on: Database | Transaction, query: SQL): Promise<Row[]> =>
   ((await on.execute(query)) as unknown as { rows: Row[] }).rows

@@ -1,19 +1,19 @@
 /**
- * Calls of the Checkout API over the `fetch` that the gateway hands out, each with an idempotency key. A call whose answer
- * got lost is made again with the same key, which Adyen then answers as it did the first time. Why not the library's own
- * client: docs/decisions/0150-adyens-types-not-its-client.md.
+ * Calls the Checkout API through the `fetch` that the gateway provides, each with an idempotency key. A call whose
+ * answer was lost is repeated with the same key, and Adyen returns the first answer. Why not the library's own client:
+ * docs/decisions/0150-adyens-types-not-its-client.md.
  *
- * Nothing of a request or an answer is in an error: a message of the acquirer could repeat what was sent.
+ * Errors contain nothing of a request or an answer: an acquirer's message could repeat what was sent.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { currentRequestId, requestIdHeader } from '../../requestId.ts'
 import type { AdyenConfig } from './config.ts'
 
-/** Adyen did not take the request, so that nothing of it happened. */
+/** Adyen refused the request: nothing happened. */
 export class NotTaken extends Error {
   override name = 'NotTaken'
   readonly status: number
-  /** Adyen's, such as 901. */
+  /** Adyen's error code, such as 901. */
   readonly errorCode: string | undefined
   constructor(status: number, errorCode: string | undefined) {
     super(`Adyen did not take the request: ${status}, ${errorCode ?? 'without a code'}`)
@@ -22,12 +22,12 @@ export class NotTaken extends Error {
   }
 }
 
-/** Nobody knows whether it happened. */
+/** It is unknown whether the request took effect. */
 export class AnswerLost extends Error {
   override name = 'AnswerLost'
 }
 
-/** Adyen was not reached, or has too much to do, each time: nothing of it happened. */
+/** Adyen was unreachable or overloaded at every try: nothing happened. */
 export class Unreached extends Error {
   override name = 'Unreached'
 }
@@ -41,7 +41,7 @@ export interface Call {
 }
 
 export interface Client {
-  /** @throws NotTaken or Unreached where it certainly did not happen, AnswerLost where nobody knows */
+  /** @throws NotTaken or Unreached if it certainly did not happen, AnswerLost if that is unknown */
   post<Answer>(call: Call): Promise<Answer>
   get<Answer>(path: string, query: Record<string, string>): Promise<Answer>
 }
@@ -50,7 +50,7 @@ export interface Client {
 const tryLimitsMs = [20_000, 10_000, 10_000]
 const pauseMs = 250
 
-/** What Adyen says while it still works on the same key. */
+/** Adyen's code while the same key is still being processed. */
 const inProgress = '704'
 
 export function createClient({ endpoint, apiKey }: AdyenConfig, fetch: typeof globalThis.fetch): Client {
@@ -65,7 +65,7 @@ export function createClient({ endpoint, apiKey }: AdyenConfig, fetch: typeof gl
   }
 
   async function send<Answer>(address: string, init: RequestInit, tries: number[]): Promise<Answer> {
-    /** Once a try may have been heard, no later refusal says that nothing happened. */
+    /** Once a try may have arrived, a later refusal no longer proves that nothing happened. */
     let mayHaveHappened = false
     for (const [index, limitMs] of tries.entries()) {
       if (index > 0) await sleep(pauseMs * index)
@@ -83,7 +83,7 @@ export function createClient({ endpoint, apiKey }: AdyenConfig, fetch: typeof gl
       send(
         `${endpoint}${path}`,
         { method: 'POST', headers: headers(idempotencyKey), body: JSON.stringify(body) },
-        // Without a key it might happen twice.
+        // Without a key a repetition might happen twice.
         idempotencyKey ? tryLimitsMs : tryLimitsMs.slice(0, 1),
       ),
     get: (path, query) =>
@@ -115,7 +115,7 @@ async function once<Answer>(
   }
 }
 
-/** The connection was never there. Source: Node's documentation, "Common system errors". */
+/** The connection was never established. Source: Node's documentation, "Common system errors". */
 const isUnreached = (error: unknown): boolean => {
   const { code } = ((error as Error).cause ?? {}) as { code?: string }
   return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'UND_ERR_CONNECT_TIMEOUT'

@@ -1,4 +1,4 @@
-/** What the operator says of the account at Adyen, all faults at once. Pure. */
+/** The operator's settings of the Adyen account; reports all faults at once. Pure. */
 import { isLoopback } from '../../network.ts'
 import type { Environment } from '../provider.ts'
 
@@ -6,20 +6,20 @@ export interface AdyenConfig {
   environment: 'test' | 'live'
   apiKey: string
   merchantAccount: string
-  /** Hexadecimal: what notifications are signed with. */
+  /** Hexadecimal: the key that signs notifications. */
   hmacKey: string
-  /** Where the Checkout API is, without a slash at its end. */
+  /** The address of the Checkout API, without a slash at its end. */
   endpoint: string
-  /** The domain that Apple knows as the merchant's; without it Apple Pay is not served. */
+  /** The domain registered with Apple for the merchant; without it Apple Pay is not served. */
   applePayDomain?: string
 }
 
-/** The published contract that requests are written to. */
+/** The API version for which requests are written. */
 const version = 'v71'
 
 /**
- * @returns undefined where nothing of it is set
- * @throws Error a line for all that is missing or wrong
+ * @returns undefined without any Adyen setting
+ * @throws Error with a line for each missing or wrong setting
  */
 export function readConfig(env: Environment): AdyenConfig | undefined {
   if (!Object.entries(env).some(([name, value]) => name.startsWith('ADYEN_') && value)) return undefined
@@ -60,14 +60,14 @@ function wrong(env: Environment): string[] {
       Boolean(ADYEN_ENVIRONMENT) && !['test', 'live'].includes(ADYEN_ENVIRONMENT ?? ''),
       `ADYEN_ENVIRONMENT: ${ADYEN_ENVIRONMENT} is neither test nor live`,
     ],
-    // The key itself is never repeated.
+    // Never repeat the key itself.
     [
       Boolean(ADYEN_HMAC_KEY) && !/^(?:[\dA-Fa-f]{2}){32}$/.test(ADYEN_HMAC_KEY ?? ''),
       'ADYEN_HMAC_KEY is not 64 hexadecimal digits: copy it anew from the webhook in the Customer Area',
     ],
     [
       Boolean(ADYEN_LIVE_PREFIX) && !/^[\dA-Za-z]+-[\dA-Za-z]+$/.test(ADYEN_LIVE_PREFIX ?? ''),
-      `ADYEN_LIVE_PREFIX: ${ADYEN_LIVE_PREFIX} is no prefix such as 1797a841fbb37ca7-AdyenDemo, without the rest of the address`,
+      `ADYEN_LIVE_PREFIX: ${ADYEN_LIVE_PREFIX} is not a prefix such as 1797a841fbb37ca7-AdyenDemo, without the rest of the address`,
     ],
     [
       Boolean(ADYEN_ENDPOINT) && !(ADYEN_ENVIRONMENT === 'test' && isOurs(ADYEN_ENDPOINT ?? '')),
@@ -75,13 +75,13 @@ function wrong(env: Environment): string[] {
     ],
     [
       Boolean(ADYEN_APPLE_PAY_DOMAIN) && !/^[\da-z-]+(\.[\da-z-]+)+$/.test(ADYEN_APPLE_PAY_DOMAIN ?? ''),
-      `ADYEN_APPLE_PAY_DOMAIN: ${ADYEN_APPLE_PAY_DOMAIN} is no domain such as pay.example.com`,
+      `ADYEN_APPLE_PAY_DOMAIN: ${ADYEN_APPLE_PAY_DOMAIN} is not a domain such as pay.example.com`,
     ],
   ]
   return checks.filter(([isWrong]) => isWrong).map(([, line]) => line)
 }
 
-/** A card number must never go to another machine because of a variable. */
+/** A wrong variable must never send card numbers to another machine. */
 const isOurs = (address: string): boolean => URL.canParse(address) && isLoopback(new URL(address).hostname)
 
 const endpointOf = ({ ADYEN_ENVIRONMENT, ADYEN_LIVE_PREFIX, ADYEN_ENDPOINT }: Environment): string => {

@@ -1,4 +1,4 @@
-/** The test cards of the fake acquirer (tests/acquirer/cards.ts), by what they lead to. No network: the tests have one. */
+/** The test cards of the fake acquirer (tests/acquirer/cards.ts), by their result. The tests provide the network. */
 import type { ProviderExamples } from '../provider.ts'
 
 export const examples: ProviderExamples = {

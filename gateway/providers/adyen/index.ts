@@ -1,7 +1,7 @@
 /**
- * Adyen, by its Checkout API: cards with 3-D Secure on the bank's page, and the local methods whose files say how their
- * fields go there (`providers.adyen`). What it knows is at Adyen: a notification tells how a payment went, and a lost
- * answer is asked for again with the same key. docs/adyen.md says how to set it up.
+ * Adyen, through its Checkout API: cards with 3-D Secure on the bank's page, and local methods whose files map their
+ * fields (`providers.adyen`). It stores nothing itself: notifications report how a payment went, and a lost answer is
+ * requested again with the same key. docs/adyen.md explains the setup.
  */
 import { createHash } from 'node:crypto'
 import type { PaymentDetailsResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentDetailsResponse.js'
@@ -20,7 +20,7 @@ import { readStoredCard, storedFor } from './storedCard.ts'
 
 /** Between two questions about an attempt that we asked Adyen to end. */
 const againMs = 60_000
-/** An attempt of which no notification ever came: money that comes later is taken in or sent back (payments/lateCharge.ts). */
+/** For an attempt without any notification; money that comes later is accepted or refunded (payments/lateCharge.ts). */
 const givenUpMs = 24 * 3_600_000
 
 export default defineProvider<AdyenConfig>({
@@ -33,7 +33,7 @@ export default defineProvider<AdyenConfig>({
     const client = createClient(config, fetch)
     const stored = (attemptId: string) => storedFor(client, merchantAccount, attemptId)
 
-    /** @returns the answer, or why it certainly charged nothing */
+    /** @returns the answer, or the reason why it certainly charged nothing */
     async function pays(
       body: PaymentRequest,
       key: string,
@@ -49,14 +49,14 @@ export default defineProvider<AdyenConfig>({
       }
     }
 
-    /** The money was taken, whatever becomes of this question. */
+    /** The money was taken, so a failure of this question must not throw. */
     const storedLater = (attempt: string): Promise<string | undefined> =>
       stored(attempt).catch((error: Error) => {
         log.error({ attempt, error: error.name }, 'Adyen did not say what it stored the card by')
         return undefined
       })
 
-    /** @returns false where Adyen knows no payment by that reference */
+    /** @returns false if Adyen knows no payment with that reference */
     async function ends(attemptId: string): Promise<boolean> {
       try {
         const body = { merchantAccount, paymentReference: attemptId }
@@ -68,11 +68,11 @@ export default defineProvider<AdyenConfig>({
       }
     }
 
-    /** There is no question that Adyen answers about a payment: it is asked to end it, and tells what became of that. */
+    /** Adyen has no query for a payment. Asking to end it makes Adyen report its state. */
     async function lookup({ attemptId, state, startedAt, now }: AttemptFacts): Promise<Outcome> {
       const reason = state === 'challenge' ? 'reason.challengeFailed' : 'reason.notConfirmed'
       const isThere = await ends(attemptId)
-      // Behind a challenge nothing is charged unless the shopper comes back.
+      // A challenge charges nothing unless the shopper returns.
       if (!isThere || state === 'challenge') return { action: 'fail', reason }
       if (now.getTime() - startedAt.getTime() > givenUpMs) return { action: 'fail', reason }
       return { action: 'wait', dueAt: new Date(now.getTime() + againMs) }
@@ -98,7 +98,7 @@ export default defineProvider<AdyenConfig>({
         return { ...outcome, storedCard: await storedLater(attempt) }
       },
 
-      // It never asks for the code again.
+      // Adyen never asks for the code again.
       verify: lookup,
 
       lookup,
@@ -106,7 +106,7 @@ export default defineProvider<AdyenConfig>({
       async returned(attempt, { redirectResult, payload }) {
         const details = redirectResult ? { redirectResult } : { payload }
         if (!redirectResult && !payload) throw new NotTaken(422, 'nothing came back')
-        // A stranger's guess must not be answered to the shopper who comes with the true one.
+        // A wrong guess by a stranger must not become the answer for the real shopper.
         const hash = createHash('sha256').update(JSON.stringify(details)).digest('base64url').slice(0, 26)
         const answer = await client.post<PaymentDetailsResponse>({
           path: '/payments/details',
@@ -116,7 +116,7 @@ export default defineProvider<AdyenConfig>({
         return returnOutcomeOf(answer, attempt)
       },
 
-      // What was paid in spite of it is taken in, or sent back (payments/lateCharge.ts): nobody is held to a voucher.
+      // A payment made anyway is accepted or refunded (payments/lateCharge.ts): an abandoned voucher binds no shopper.
       async abandon({ attemptId }) {
         await ends(attemptId)
         return { action: 'abandon', reason: 'reason.abandoned' }
@@ -127,7 +127,7 @@ export default defineProvider<AdyenConfig>({
         const body = card && renewalOf(charge, card, merchantAccount)
         if (!body) return { action: 'fail', reason: 'reason.cardNotTaken' }
         const answer = await pays(body, charge.chargeId, { charge: charge.chargeId })
-        // It was not reached: it is asked again.
+        // Adyen was not reached: ask again.
         if (answer instanceof Unreached) throw answer
         if (answer instanceof Error) return { action: 'fail', reason: 'reason.cardNotTaken' }
         return renewalOutcomeOf(answer, charge.now)
@@ -147,7 +147,7 @@ export default defineProvider<AdyenConfig>({
           return undefined
         } catch (error) {
           if (!(error instanceof NotTaken)) throw error
-          if (error.status === 401) return 'ADYEN_API_KEY is not taken by Adyen: make a new one in the Customer Area'
+          if (error.status === 401) return 'Adyen refuses ADYEN_API_KEY: make a new one in the Customer Area'
           if (error.status === 403)
             return 'ADYEN_MERCHANT_ACCOUNT is not open to this key: check its name, and the roles of the API credential'
           return `Adyen answers with ${error.status}, ${error.errorCode ?? 'without a code'}: look it up in its API error codes`

@@ -1,6 +1,6 @@
 /**
- * Refunds, captures and voids. Adyen only says that it received them; how they went a notification tells. Asked again, the
- * same key gets the same answer and does nothing a second time.
+ * Refunds, captures and voids. Adyen only confirms receipt; a notification reports the result. A repetition with the
+ * same key gets the same answer and has no second effect.
  */
 import type { CaptureFacts, ChargedFacts, VoidFacts } from '../capture.ts'
 import type { RefundFacts, RefundOutcome } from '../provider.ts'
@@ -8,7 +8,7 @@ import { amountOf } from './amounts.ts'
 import { type Client, NotTaken } from './client.ts'
 
 interface Facts {
-  /** The idempotency key, and the reference by which the notification names it. */
+  /** The idempotency key, and the reference in the notification. */
   id: string
   what: 'refunds' | 'captures' | 'cancels'
   amount?: { amountMinor: number; currency: string }
@@ -20,10 +20,10 @@ interface Facts {
 
 const dayMs = 86_400_000
 
-/** Adyen keeps a key for 31 days at least: later, the same request could send the money a second time. */
+/** Adyen keeps a key for at least 31 days. After that, repeating the request could send the money twice. */
 const keyLivesMs = 30 * dayMs
 
-/** The notification is quicker; this is for one that got lost. */
+/** The notification is faster; this covers a lost one. */
 const againMs = 6 * 3_600_000
 
 export const refundFacts = ({ refundId, amountMinor, currency, ...facts }: RefundFacts): Facts => ({
@@ -42,7 +42,7 @@ export const captureFacts = ({ captureId, amountMinor, currency, ...facts }: Cap
 
 export const voidFacts = ({ voidId, ...facts }: VoidFacts): Facts => ({ ...facts, id: voidId, what: 'cancels' })
 
-/** @throws AnswerLost where nobody knows whether Adyen received it */
+/** @throws AnswerLost if it is unknown whether Adyen received it */
 export async function modify(client: Client, merchantAccount: string, facts: Facts): Promise<RefundOutcome> {
   const { id, what, amount: asked, reference, requestedAt, charge, now } = facts
   const wait: RefundOutcome = {
@@ -53,7 +53,7 @@ export async function modify(client: Client, merchantAccount: string, facts: Fac
   if (now.getTime() - requestedAt.getTime() > keyLivesMs) return wait
   const amount = asked && amountOf(asked.amountMinor, asked.currency)
   if (asked && !amount) return { action: 'fail', reason: declined }
-  // Adyen has not named the payment yet: its notification does.
+  // Adyen has not named the payment yet; its notification does.
   if (!charge.reference) return wait
   try {
     const { pspReference } = await client.post<{ pspReference: string }>({
@@ -63,7 +63,7 @@ export async function modify(client: Client, merchantAccount: string, facts: Fac
     })
     return { ...wait, reference: pspReference }
   } catch (error) {
-    // Once it was received, a refusal of the repetition says nothing of the first.
+    // Once Adyen has received it, a refusal of the repetition says nothing about the first request.
     if (!(error instanceof NotTaken) || reference) throw error
     return { action: 'fail', reason: declined }
   }

@@ -1,6 +1,6 @@
 /**
- * Adyen's notifications, as events. Its HMAC covers eight fields of an item and nothing else, so that nothing else decides
- * about money: not the reason, and not what stands in additionalData. The library's validator checks it.
+ * Adyen's notifications, as events. The HMAC covers eight fields of an item, so only these decide about money: not the
+ * reason, and nothing in additionalData. The library's validator checks the HMAC.
  */
 import type { NotificationRequestItem } from '@adyen/api-library/lib/src/typings/notification/notificationRequestItem.js'
 import { ForgedNotification, type NotificationRequest, type Notified, type ProviderEvent } from '../notification.ts'
@@ -14,7 +14,7 @@ import { hintsAtToken } from './storedCard.ts'
 interface Tools {
   config: Pick<AdyenConfig, 'hmacKey' | 'merchantAccount'>
   log: ProviderLog
-  /** The card that was stored for an attempt, asked of Adyen itself. */
+  /** Asks Adyen itself for the card stored for an attempt. */
   storedFor(attemptId: string): Promise<string | undefined>
 }
 
@@ -24,7 +24,7 @@ export async function readNotification({ body }: NotificationRequest, tools: Too
   const validator = await openValidator()
   const isSigned = (item: NotificationRequestItem) => isPlain(item) && validator(item, tools.config.hmacKey)
   if (items.length === 0 || !items.every(isSigned)) throw new ForgedNotification('the signature is not Adyen’s')
-  // A webhook of a whole company tells of its other accounts too.
+  // A webhook of a whole company also reports its other accounts.
   const ours = items.filter(({ merchantAccountCode }) => merchantAccountCode === tools.config.merchantAccount)
   const events = await Promise.all(ours.map((item) => eventsOf(item, tools)))
   return {
@@ -33,10 +33,10 @@ export async function readNotification({ body }: NotificationRequest, tools: Too
   }
 }
 
-/** The library is loaded only where a notification came: a gateway without Adyen never does. */
+/** Load the library only when a notification arrives: gateways without Adyen never need it. */
 async function openValidator(): Promise<(item: NotificationRequestItem, key: string) => boolean> {
   const module = await import('@adyen/api-library/lib/src/utils/hmacValidator.js')
-  // It is CommonJS: one loader hands out the module, another its default.
+  // The library is CommonJS: some loaders return the module, others its default export.
   const HmacValidator =
     'default' in module.default ? (module.default as unknown as typeof module).default : module.default
   const validator = new HmacValidator()
@@ -56,12 +56,12 @@ function itemsOf(body: Buffer): NotificationRequestItem[] {
       (each: { NotificationRequestItem: NotificationRequestItem }) => each.NotificationRequestItem,
     )
   } catch {
-    // Nobody's signature is over what can't be read.
+    // What cannot be read has no valid signature.
     throw new ForgedNotification('it is no notification')
   }
 }
 
-/** The signature joins the fields by colons: with one inside, two different items have the same. */
+/** The signature joins the fields with colons: a colon inside a field would give two items the same signature. */
 function isPlain(item: NotificationRequestItem): boolean {
   const {
     pspReference,
@@ -81,11 +81,11 @@ type Read = (item: NotificationRequestItem, tools: Tools) => ProviderEvent[] | P
 
 const events: Record<string, Read> = {
   AUTHORISATION: async (item, tools) => [await authorisation(item, tools)],
-  // The shopper went away, or the time to pay is over.
+  // The shopper left, or the time to pay is over.
   OFFER_CLOSED: (item) => [
     ofAttempt(item, { action: 'fail', reason: 'reason.notConfirmed', reference: item.pspReference }),
   ],
-  // What was authorised and not captured in time.
+  // An authorisation that was not captured in time.
   EXPIRE: (item) => [ofAttempt(item, { action: 'expire' })],
   TECHNICAL_CANCEL: technicalCancel,
   CANCELLATION: ({ merchantReference: voidId, ...item }) => [{ about: 'void', voidId, outcome: ended(item) }],
@@ -116,7 +116,7 @@ async function eventsOf(item: NotificationRequestItem, tools: Tools): Promise<Pr
 
 const isSuccess = ({ success }: Pick<NotificationRequestItem, 'success'>): boolean => String(success) === 'true'
 
-/** `isPlain` has looked at its amount. */
+/** `isPlain` has checked its amount. */
 type Signed = NotificationRequestItem & { amount: { currency: string; value: number } }
 
 async function authorisation(item: NotificationRequestItem, { storedFor }: Tools): Promise<ProviderEvent> {
@@ -138,7 +138,7 @@ async function authorisation(item: NotificationRequestItem, { storedFor }: Tools
   return { about: 'attempt', attemptId, outcome, taken: takenOf(amount) }
 }
 
-/** Which words the shopper reads, and nothing else, hangs on it. */
+/** Used only to choose the shopper's words. */
 const isCard = ({ paymentMethod = '' }: NotificationRequestItem): boolean =>
   [
     'scheme',
@@ -155,12 +155,12 @@ const isCard = ({ paymentMethod = '' }: NotificationRequestItem): boolean =>
     'cartebancaire',
   ].includes(paymentMethod.split('_')[0] ?? '')
 
-/** We asked to end a payment by our own reference, since nobody knew whether it was there. */
+/** We asked to end a payment by our own reference, without knowing whether it exists. */
 function technicalCancel(item: NotificationRequestItem): ProviderEvent[] {
   const fails = ofAttempt(item, { action: 'fail', reason: 'reason.interrupted' })
-  // What was authorised meanwhile is held no more: its order must not count as payable by a capture.
+  // A meanwhile authorised amount is released: its order must no longer wait for a capture.
   if (isSuccess(item)) return [fails, ofAttempt(item, { action: 'expire' })]
-  // It was taken already and can't be ended so: its own notification says that it was paid.
+  // It was captured already and cannot be ended this way: its own notification reports the payment.
   return item.originalReference ? [] : [fails]
 }
 
@@ -169,7 +169,7 @@ type Ended = Pick<NotificationRequestItem, 'success' | 'pspReference'>
 const ended = (item: Ended): RefundOutcome =>
   isSuccess(item) ? { action: 'succeed', reference: item.pspReference } : undone(item)
 
-/** Also what had been done, and came back. */
+/** Also a completed one that was returned. */
 const undone = ({ pspReference: reference }: Ended): RefundOutcome => ({
   action: 'fail',
   reason: 'reason.refundDeclined',

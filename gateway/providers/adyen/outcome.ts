@@ -1,4 +1,4 @@
-/** Adyen's answers to payments, as outcomes. Source: Adyen, "Payment result codes". Pure. */
+/** Turns Adyen's payment answers into outcomes. Source: Adyen, "Payment result codes". Pure. */
 import type { PaymentDetailsResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentDetailsResponse.js'
 import type { PaymentResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentResponse.js'
 import type { AttemptFacts, Charge, Outcome, StoredOutcome } from '../provider.ts'
@@ -6,14 +6,14 @@ import { type Action, payCodeOf } from './payCode.ts'
 import { refusalOf } from './refusals.ts'
 import { storedIn } from './storedCard.ts'
 
-/** It says what we never ask for, such as a part of the amount: the attempt is looked up, which ends it there. */
+/** A result that we never request, such as a partial amount: the attempt is looked up, which ends it at Adyen. */
 export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer'
 }
 
 type Answer = Pick<PaymentResponse, 'pspReference' | 'additionalData' | 'refusalReasonCode'> & { resultCode?: string }
 
-/** When a card that nobody knows of yet is asked about again: a notification is quicker. */
+/** When to ask again about a pending card: a notification is usually faster. */
 const againMs = 5 * 60_000
 
 export function outcomeOf(answer: PaymentResponse, charge: Charge): Outcome {
@@ -35,18 +35,18 @@ export function outcomeOf(answer: PaymentResponse, charge: Charge): Outcome {
 
 const waiting = ['Pending', 'Received', 'PresentToShopper']
 
-/** A form that must be posted can't be told as an address. We ask for GET both ways. */
+/** A form that must be posted cannot be an address. We request GET both ways. */
 const isPosted = ({ method, data }: Action): boolean =>
   method?.toUpperCase() === 'POST' && Object.keys(data ?? {}).length > 0
 
-/** A direct debit has nothing to pay by; the shopper keeps the number of the mandate. */
+/** A direct debit has no code to pay with; the shopper keeps the mandate number. */
 function mandateOf({ pspReference, additionalData }: PaymentResponse, { settings }: Charge): Outcome['payCode'] {
   if (settings?.type !== 'sepadirectdebit') return undefined
   const ticketNumber = additionalData?.['sepadirectdebit.mandateId'] ?? pspReference
   return ticketNumber ? { values: { ticketNumber } } : undefined
 }
 
-/** @returns how it ended; undefined where it has not */
+/** @returns how it ended; undefined while it is pending */
 function endOf(
   { pspReference: reference, resultCode, refusalReasonCode, additionalData }: Answer,
   { attemptId, isLocal, storesCard }: Pick<Charge, 'attemptId' | 'isLocal' | 'storesCard'>,
@@ -57,19 +57,19 @@ function endOf(
   }
   if (resultCode === 'Refused') return { ...refusalOf(refusalReasonCode, isLocal), reference }
   if (resultCode === 'Cancelled') return { action: 'fail', reason: 'reason.cancelled', reference }
-  // A final state, by Adyen's own list.
+  // A final state in Adyen's own list.
   if (resultCode === 'Error') return { action: 'fail', reason: 'reason.interrupted', reference }
   return undefined
 }
 
 /**
- * The shopper is back, and Adyen says how it went.
+ * The shopper has returned, and Adyen says how it went.
  *
- * @throws UnexpectedAnswer where the answer is about another payment, or has no end yet: the notification will tell
+ * @throws UnexpectedAnswer if the answer is about another payment, or is not final: the notification will say it
  */
 export function returnOutcomeOf(answer: PaymentDetailsResponse, attempt: AttemptFacts): Outcome {
   const { merchantReference, pspReference } = answer
-  // Whoever has the address can put the result of another payment of theirs into it.
+  // A caller could put the result of their other payment into this address.
   const isOurs =
     merchantReference === undefined ? pspReference === attempt.reference : merchantReference === attempt.attemptId
   if (!isOurs) throw new UnexpectedAnswer('Adyen answered about another payment')

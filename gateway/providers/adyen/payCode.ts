@@ -1,10 +1,10 @@
-/** What the shopper pays by, from the action of Adyen's answer: a QR code, a voucher, an account. Pure. */
+/** The code that a shopper pays with, from the action in Adyen's answer: a QR code, a voucher, an account. Pure. */
 import type { PaymentResponse } from '@adyen/api-library/lib/src/typings/checkout/paymentResponse.js'
 import type { Charge, Outcome } from '../provider.ts'
 
 type PayCode = NonNullable<Outcome['payCode']>
 
-/** Of all actions together: which members are there says its type. */
+/** Members of all action types together; the present ones show the type. */
 export interface Action {
   type?: string
   paymentMethodType?: string
@@ -37,7 +37,7 @@ const ofType: Record<string, (action: Action) => PayCode> = {
   multibanco: ({ entity = '', reference = '' }) => ({ copyText: reference, values: { entity, reference } }),
 }
 
-/** @returns undefined where the action is none to pay by, such as a redirect */
+/** @returns undefined if the action has no such code, for example a redirect */
 export function payCodeOf(answer: PaymentResponse, { option, order }: Charge): PayCode | undefined {
   const action = answer.action as Action | undefined
   if (action?.type === 'qrCode' && action.qrCodeData)
@@ -46,13 +46,13 @@ export function payCodeOf(answer: PaymentResponse, { option, order }: Charge): P
   const kind = action.paymentMethodType?.replace(/_.*/, '') ?? ''
   const made = Object.hasOwn(ofType, kind) ? ofType[kind]?.(action) : undefined
   if (!made) return { copyText: action.reference, values: { bank: option?.name ?? '', account: action.reference } }
-  // Adyen names no beneficiary of a boleto: it is the merchant.
+  // Adyen names no beneficiary for a boleto: it is the merchant.
   return 'beneficiary' in made.values ? { ...made, values: { ...made.values, beneficiary: order.website } } : made
 }
 
 /**
- * The 44 digits that the barcode holds, from the 47 that people type.
- * Source: FEBRABAN, as gateway/codes/boleto.ts: the three fields end in a check digit each, then follow the general digit
+ * The barcode's 44 digits, from the 47 that people type.
+ * Source: FEBRABAN, as in gateway/codes/boleto.ts: three fields that each end in a check digit, then the general digit
  * and the value with its due date.
  */
 export const barcodeOf = (line: string): string | undefined =>

@@ -1,6 +1,6 @@
 /**
- * Why a payment failed, in our words. Adyen's code stays beside it as the `decline`, for which a method's file may have a
- * sentence. Source: Adyen, "Refusal reasons", which asks not to show shoppers more than this.
+ * Refusal reasons in our words. Adyen's code stays beside it as `decline`, and a method's file may have a sentence for
+ * it. Source: Adyen, "Refusal reasons", which asks not to show shoppers more than this.
  */
 import type { Outcome } from '../provider.ts'
 
@@ -14,7 +14,7 @@ const ofCards: Record<string, string> = {
   '24': 'reason.cardIncorrect',
 }
 
-/** Adyen's own look at fraud stopped it: the same card would be stopped again. */
+/** Adyen's fraud check refused it, and would refuse the same card again. */
 const stopped = ['20', '22']
 
 export function refusalOf(code: string | undefined, isLocal: boolean): Outcome {
@@ -24,10 +24,10 @@ export function refusalOf(code: string | undefined, isLocal: boolean): Outcome {
   return { action: 'fail', reason, ...(code && { decline: code }) }
 }
 
-/** Requests that Adyen refuses because of what was typed, by its codes. Source: Adyen, "API error codes". */
+/** Error codes for requests that Adyen refuses because of the shopper's input. Source: Adyen, "API error codes". */
 const typed = ['101', '102', '103', '105', '129', '140', '153']
 
-/** Adyen took nothing: the shopper is told that it failed, and may try again. */
+/** Adyen refused the request: the shopper sees a failure and may try again. */
 export const notTakenOf = (errorCode: string | undefined): Outcome => ({
   action: 'fail',
   reason: errorCode && typed.includes(errorCode) ? 'reason.cardIncorrect' : 'reason.interrupted',

@@ -1,14 +1,14 @@
-/** The body of POST /payments, from a charge. Pure. */
+/** Builds the body of POST /payments from a charge. Pure. */
 import type { PaymentRequest } from '@adyen/api-library/lib/src/typings/checkout/paymentRequest.js'
 import type { Charge, StoredCharge } from '../provider.ts'
 import { amountOf } from './amounts.ts'
 import { mappedOf, settingsOf } from './settings.ts'
 import type { StoredCard } from './storedCard.ts'
 
-/** The library writes enums as classes' members; JSON has their values. */
+/** The library declares enums; JSON has their values. */
 type Body = PaymentRequest
 
-/** @returns undefined where Adyen can't be asked for this: an amount or an option that it does not have */
+/** @returns undefined if Adyen does not support the amount or the option */
 export function paymentOf(charge: Charge, merchantAccount: string): Body | undefined {
   const { attemptId, amountMinor, currency, country, order, returnUrl, device, data } = charge
   const amount = amountOf(amountMinor, currency)
@@ -26,7 +26,7 @@ export function paymentOf(charge: Charge, merchantAccount: string): Body | undef
     channel: 'Web',
     shopperInteraction: 'Ecommerce',
     ...(typeof email === 'string' && { shopperEmail: email }),
-    // Asked of a card where the country's acquirers require it; a local method's file says itself where it goes.
+    // Cards need it where a country's acquirers require it; a local method's file maps its own fields.
     ...(!settings && typeof identityNumber === 'string' && { socialSecurityNumber: identityNumber }),
     ...(device && { shopperIP: device.ip }),
     ...(charge.capture === 'manual' ? { additionalData: { manualCapture: 'true' } } : { captureDelayHours: 0 }),
@@ -40,7 +40,7 @@ export function paymentOf(charge: Charge, merchantAccount: string): Body | undef
   } as unknown as Body
 }
 
-/** The card number and its code are in memory only, on their way to the acquirer: see docs/adyen.md, "PCI DSS". */
+/** The card number and its code exist only in memory, on their way to the acquirer: see docs/adyen.md, "PCI DSS". */
 function cardOf({ card, data }: Charge): object {
   const [month = '', year = ''] = (card.effectiveDate ?? '').split('/').map((part) => part.trim())
   const { cardNetwork } = data
@@ -55,7 +55,7 @@ function cardOf({ card, data }: Charge): object {
   }
 }
 
-/** Our names of card networks by Adyen's, for a card that belongs to two. */
+/** Card networks by our name, for a card with two networks. */
 const brands: Record<string, string> = {
   VISA: 'visa',
   MASTERCARD: 'mc',
@@ -66,7 +66,7 @@ const brands: Record<string, string> = {
   EFTPOS: 'eftpos_australia',
 }
 
-/** On a page of the bank, so that no script of another runs on ours. */
+/** The challenge runs on the bank's page, so that no foreign script runs on ours. */
 function threeDSecureOf({ device, returnUrl, data, country }: Charge): object {
   return {
     authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },
@@ -78,7 +78,7 @@ function threeDSecureOf({ device, returnUrl, data, country }: Charge): object {
   }
 }
 
-/** All members are required. Of the screen and the clock nobody tells us: these are a common screen's, and UTC. */
+/** All members are required. The screen and the time zone are unknown: send common values. */
 const browserOf = ({ userAgent, accept, language }: NonNullable<Charge['device']>) => ({
   userAgent: userAgent ?? 'unknown',
   acceptHeader: accept ?? '*/*',
@@ -100,16 +100,18 @@ const addressOf = (data: Charge['data'], country: string) => ({
   houseNumberOrName,
 })
 
-/** We ask for an address in one line, as people write it; Adyen wants the number apart, or this. */
+/** Our forms ask for an address in one line. Adyen requires the house number separately, or this. */
 const houseNumberOrName = 'N/A'
 
-/** An address that a method's file maps has what Adyen requires beside. */
+/** Adds the parts that Adyen requires to an address mapped by a method's file. */
 function completed(asked: Record<string, unknown>, country: string): Record<string, unknown> {
   const { billingAddress } = asked
   return billingAddress ? { ...asked, billingAddress: { country, houseNumberOrName, ...billingAddress } } : asked
 }
 
-/** The merchant charges a stored card without the shopper. @returns undefined for an amount that Adyen can't express */
+/**
+ * The merchant charges a stored card without the shopper. @returns undefined for an amount that Adyen cannot express
+ */
 export function renewalOf(charge: StoredCharge, stored: StoredCard, merchantAccount: string): Body | undefined {
   const amount = amountOf(charge.amountMinor, charge.currency)
   if (!amount) return undefined
@@ -118,7 +120,7 @@ export function renewalOf(charge: StoredCharge, stored: StoredCard, merchantAcco
     amount,
     reference: renewalReference(charge.chargeId),
     merchantOrderReference: charge.order.orderno.slice(0, 1000),
-    // Nobody comes back there: Adyen requires one.
+    // Adyen requires an address, but no shopper returns.
     returnUrl: charge.order.website,
     countryCode: charge.country,
     shopperReference: stored.shopperReference,
@@ -131,9 +133,9 @@ export function renewalOf(charge: StoredCharge, stored: StoredCard, merchantAcco
 
 const prefix = 'charge.'
 
-/** So that a notification tells a subscription's charge from an attempt. */
+/** Lets a notification distinguish a subscription's charge from an attempt. */
 export const renewalReference = (chargeId: string): string => prefix + chargeId
 
-/** @returns the id of the subscription's charge; undefined for the reference of an attempt */
+/** @returns the id of the subscription's charge; undefined for an attempt's reference */
 export const chargeIdOf = (reference: string): string | undefined =>
   reference.startsWith(prefix) ? reference.slice(prefix.length) : undefined

@@ -1,16 +1,16 @@
-/** What a method's file says to Adyen, `providers.adyen`; its shape is settings.schema.json, which the schema tool checks. */
+/** A method file's settings for Adyen, `providers.adyen`. The schema tool checks them with settings.schema.json. */
 import type { Charge, MethodSettings } from '../provider.ts'
 
 export interface AdyenSettings {
-  /** Adyen's name of the method, such as pix; 'option': the entry of `options` for what the shopper chose. */
+  /** Adyen's name of the method, such as pix; 'option': use the entry of `options` for the shopper's choice. */
   type: string
-  /** By a place of the request, such as shopperName.firstName: a field of the method, option, or walletToken. */
+  /** By a place in the request, such as shopperName.firstName: a field of the method, option, or walletToken. */
   map?: Record<string, string>
-  /** By the code of an option, what Adyen calls it; one that is not there can't be paid by. */
+  /** Adyen's name by option code; other options cannot be used for payment. */
   options?: Record<string, string>
 }
 
-/** @returns undefined for what no file of ours would say: a gateway may run with files of its own */
+/** @returns undefined for settings that our files never have: a gateway may run with its own files */
 export function settingsOf(settings: MethodSettings | undefined): AdyenSettings | undefined {
   const { type, map = {}, options } = (settings ?? {}) as Partial<AdyenSettings>
   const isTable = (value: unknown) =>
@@ -19,15 +19,15 @@ export function settingsOf(settings: MethodSettings | undefined): AdyenSettings 
   return { type, map, options }
 }
 
-/** @returns what Adyen calls an option; undefined where it has none such */
+/** @returns Adyen's name of an option; undefined without one */
 export function optionOf(code: string | undefined, { options }: AdyenSettings): string | undefined {
   if (code === undefined || !options) return code
   return Object.hasOwn(options, code) ? options[code] : undefined
 }
 
 /**
- * @returns the places of the request with what stands there, nested as the request is; undefined where Adyen lacks
- * something that it needs. Empty values are left out
+ * @returns the mapped values, nested like the request, without empty ones; undefined if a value that Adyen requires is
+ * missing
  */
 export function mappedOf(charge: Charge, settings: AdyenSettings): Record<string, unknown> | undefined {
   const option = optionOf(charge.option?.code, settings)

@@ -1,4 +1,4 @@
-/** A card that Adyen stored: the shopper's reference, which was the attempt's id, and the token. Nothing of the card. */
+/** A card stored at Adyen: the shopper's reference (the attempt's id) and the token, without card data. */
 import type { Client } from './client.ts'
 
 export interface StoredCard {
@@ -8,7 +8,7 @@ export interface StoredCard {
 
 export const written = ({ shopperReference, id }: StoredCard): string => `${shopperReference}/${id}`
 
-/** @returns undefined for what was never made here */
+/** @returns undefined for a text that we did not make */
 export function readStoredCard(text: string): StoredCard | undefined {
   const [, shopperReference, id] = /^([\w-]{3,256})\/(\w{1,64})$/.exec(text) ?? []
   return shopperReference && id ? { shopperReference, id } : undefined
@@ -20,14 +20,14 @@ interface Tokens {
   'recurring.recurringDetailReference'?: string
 }
 
-/** @param additionalData of an answer, which came from Adyen itself */
+/** @param additionalData of a direct answer from Adyen */
 export function storedIn(attemptId: string, additionalData: object | undefined): string | undefined {
   const tokens = (additionalData ?? {}) as Tokens
   const id = tokens['tokenization.storedPaymentMethodId'] ?? tokens['recurring.recurringDetailReference']
   return id ? written({ shopperReference: attemptId, id }) : undefined
 }
 
-/** Asked where a notification hints at it: what beside its amount a notification says is not signed. */
+/** Asks Adyen after a notification hints at a token: only the notification's amount is signed. */
 export async function storedFor(
   client: Client,
   merchantAccount: string,
@@ -41,6 +41,6 @@ export async function storedFor(
   return id ? written({ shopperReference, id }) : undefined
 }
 
-/** Whether a notification of an attempt says that its card was stored. */
+/** True if an attempt's notification says that its card was stored. */
 export const hintsAtToken = (attemptId: string, additionalData: object | undefined): boolean =>
   ((additionalData ?? {}) as Tokens)['tokenization.shopperReference'] === attemptId

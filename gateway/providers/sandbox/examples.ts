@@ -1,4 +1,4 @@
-/** Cards of schemas/catalogs/sandboxCards.json, by what they lead to. */
+/** Cards of schemas/catalogs/sandboxCards.json, by their outcome. */
 import type { ProviderExamples } from '../provider.ts'
 
 export const examples: ProviderExamples = {

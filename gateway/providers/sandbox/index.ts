@@ -1,7 +1,7 @@
 /**
- * The sandbox: no money moves. The card number chooses the outcome (schemas/catalogs/sandboxCards.json); of any other
- * method a maker makes the code (codes/), and the payment waits until a tester decides. It has no memory: the reference
- * of an attempt is the id of its card's entry, so that any gateway process can finish what another began.
+ * The sandbox: no money moves. The card number chooses the outcome (schemas/catalogs/sandboxCards.json). For other
+ * methods a maker creates the code (codes/), and the payment waits for a tester's decision. It stores nothing: an
+ * attempt's reference is the id of its card's entry, so any gateway process can finish what another began.
  */
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -21,14 +21,14 @@ import type { Maker } from './maker.ts'
 import { modified } from './modified.ts'
 import { renewed, storedWith, unlisted } from './storedCards.ts'
 
-/** When to ask again an account that never answers. */
+/** When to ask again about an account that never answers. */
 const silentMs = 5_000
 
-/** What the sandbox says of a merchant's account (schemas/catalogs/sandboxAccounts.json). */
+/** The sandbox's answer about a merchant's account (schemas/catalogs/sandboxAccounts.json). */
 function answerOf(facts: AccountFacts, accounts: SandboxAccountCatalog['accounts']): AccountAnswer {
   const { merchantNumber, apiKey, mode, startedAt, now } = facts
   const account = accounts.find((each) => each.merchantNumber === merchantNumber && each.apiKey === apiKey)
-  // Which of the two is wrong is nobody's business who guesses.
+  // Do not say which of the two is wrong: that would help guessing.
   if (!account) return { answer: 'refuse', reason: 'install.reason.credentials' }
   if (mode === 'live') return { answer: 'refuse', reason: 'install.reason.testKey' }
   if (account.answer === 'none') return { answer: 'wait', dueAt: new Date(now.getTime() + silentMs) }
@@ -39,7 +39,7 @@ function answerOf(facts: AccountFacts, accounts: SandboxAccountCatalog['accounts
 }
 
 interface SandboxConfig {
-  /** For how long an answer is withheld; longer than the page waits. */
+  /** How long an answer is withheld; longer than the page waits. */
   withholdMs: number
 }
 
@@ -53,9 +53,9 @@ export default defineProvider<SandboxConfig>({
   create({ config, catalogs }) {
     const cards = () => catalogs().sandboxCards.cards
 
-    /** Without a reference the gateway stopped before the sandbox had answered: nothing was charged. */
+    /** Without a reference the gateway stopped before the sandbox answered: nothing was charged. */
     function whatFollows(reference: string | null): Outcome {
-      // Nobody has approved it anywhere, and the time for it is over.
+      // It was not approved anywhere, and its time is over.
       if (reference === 'tester') return { action: 'fail', reason: 'reason.notConfirmed' }
       const then = cards().find(({ id }) => id === reference)?.then
       return then
@@ -89,7 +89,7 @@ export default defineProvider<SandboxConfig>({
 
       lookup: async ({ reference }) => whatFollows(reference),
 
-      // There is no phone: whoever plays the bank decides, and it is written down that it was sent.
+      // There is no phone: the repetition is recorded, and the tester decides.
       sendAgain: async () => ({ action: 'wait' }),
 
       chargeStored: async (charge) => renewed(charge, cards()),
@@ -104,7 +104,7 @@ export default defineProvider<SandboxConfig>({
 
       void: async (facts) => modified('void', facts.voidId, facts, cards()),
 
-      // The address is not asked: a sandbox has no certificate of a merchant, and calls nobody.
+      // The address is not called: a sandbox has no merchant certificate.
       walletSession: async ({ order, merchant, now }) => ({
         merchantSessionIdentifier: `TEST-${order.id}`,
         merchantIdentifier: merchant.merchantId,
@@ -117,20 +117,20 @@ export default defineProvider<SandboxConfig>({
   },
 })
 
-/** Whether SANDBOX is on by itself, gateway/settings/config.ts decides. */
+/** gateway/settings/config.ts decides whether SANDBOX is on by default. */
 function readConfig({ SANDBOX, SANDBOX_WITHHOLD_MS = '55000' }: Environment): SandboxConfig | undefined {
   if (SANDBOX !== 'on') return undefined
   const withholdMs = Number(SANDBOX_WITHHOLD_MS)
   if (!Number.isInteger(withholdMs) || withholdMs < 0)
-    throw new Error(`SANDBOX_WITHHOLD_MS: ${SANDBOX_WITHHOLD_MS} is no number of milliseconds, such as 55000`)
+    throw new Error(`SANDBOX_WITHHOLD_MS: ${SANDBOX_WITHHOLD_MS} is not a number of milliseconds, such as 55000`)
   return { withholdMs }
 }
 
 function byMaker(charge: Charge, { make, ...options }: NonNullable<Charge['settings']>): Outcome {
   const maker = makers.get(String(make))
-  if (!maker) throw new Error(`there is no maker ${make}`)
+  if (!maker) throw new Error(`unknown maker ${make}`)
   const { action = 'wait', reason, decline, payCode, redirectUrl } = maker(charge, options)
-  // A code runs out with its order; what is approved elsewhere is given up in time, so that the order can be paid anew.
+  // A code expires with its order. An approval elsewhere ends earlier, so that the order can be paid again.
   const dueAt = action === 'wait' && !payCode ? charge.expiresAt : undefined
   return { action, reason, decline, reference: 'tester', dueAt, payCode, redirectUrl }
 }

@@ -1,27 +1,27 @@
 /**
- * What makes a test code: a file of codes/, named by `providers.sandbox.make` of a method file, its default export a
- * Maker. Pure: the same attempt gets the same code. The options of each are in schemas/meta/sandbox, where the schema
- * tool reads them too.
+ * Makes a test code: a file of codes/, named by `providers.sandbox.make` of a method file, exports a Maker by default.
+ * Pure: the same attempt gets the same code. Each maker's options are in schemas/meta/sandbox, where the schema tool
+ * reads them too.
  */
 import { createHash } from 'node:crypto'
 import type { Charge, Outcome } from '../provider.ts'
 
-/** @param options what the method's file says to the sandbox, checked against its schema */
+/** @param options the method file's settings for the sandbox, checked against their schema */
 export type Maker = (charge: Charge, options: Record<string, unknown>) => Made
 
 export interface Made {
-  /** wait unless said. */
+  /** 'wait' by default. */
   action?: Extract<Outcome['action'], 'pay' | 'fail' | 'wait'>
   reason?: string
-  /** With 'fail': the provider's own code of why. */
+  /** With 'fail': the provider's own reason code. */
   decline?: string
-  /** What can be paid by; absent where the shopper acts elsewhere, as in a bank's own page or app. */
+  /** The code to pay with; absent if the shopper acts elsewhere, for example in a bank's page or app. */
   payCode?: NonNullable<Outcome['payCode']>
-  /** Where the shopper acts, if that is another site. */
+  /** The site where the shopper acts, if it is another one. */
   redirectUrl?: string
 }
 
-/** Digits that look like chance and are the attempt's own. @param salt tells several numbers of an attempt apart */
+/** Pseudo-random digits, fixed for each attempt. @param salt distinguishes several numbers of one attempt */
 export function digitsOf({ attemptId }: Charge, count: number, salt = ''): string {
   let digits = ''
   for (let round = 0; digits.length < count; round++) {
@@ -31,10 +31,10 @@ export function digitsOf({ attemptId }: Charge, count: number, salt = ''): strin
   return digits.slice(0, count)
 }
 
-/** Letters and digits, for codes that take both. */
+/** Letters and digits, for codes that accept both. */
 export const tokenOf = ({ attemptId }: Charge, count: number): string =>
   createHash('sha256').update(`${attemptId} token`).digest('hex').slice(0, count).toUpperCase()
 
-/** The shop's name with a word that nobody can mistake, for codes that carry a name. */
+/** The shop's name, marked as a test, for codes that contain a name. */
 export const testName = ({ order }: Charge): string =>
   `TEST ${order.website.replace(/^https?:\/\/(www\.)?/, '').replace(/[/:?#].*$/, '')}`

@@ -1,11 +1,11 @@
-/** How a refund, a capture or a void of a charge goes, by what the card's entry says (schemas/catalogs/sandboxCards.json). */
+/** The outcome of a refund, a capture or a void, by the card's entry (schemas/catalogs/sandboxCards.json). */
 import type { SandboxCardCatalog } from '../../../schemas/types.ts'
 import type { RefundFacts, RefundOutcome } from '../provider.ts'
 
 /**
- * It needs no memory: what waits is over so long after it was requested, whoever asks.
+ * Needs no storage: a waiting one ends a fixed time after its request.
  *
- * @param reference the id that it was requested by
+ * @param reference the id of the request
  */
 export function modified(
   what: 'refund' | 'capture' | 'void',

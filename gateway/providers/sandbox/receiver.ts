@@ -5,10 +5,10 @@ import type { SandboxOrder, WebhookEvent } from '../../../schemas/types.ts'
 
 export type SampleReceiver = NonNullable<SandboxOrder['receiver']>
 
-/** What follows says how it answers. */
+/** The rest of the path chooses the answer. */
 export const sampleReceiverPath = '/api/sandbox/receiver/'
 
-/** For a shop that is away when it happens. */
+/** The shop is offline for this long. */
 const awayMs = 20_000
 
 interface Tools {

@@ -1,4 +1,7 @@
-/** A tester makes an order, plays the bank, moves the clock, or watches a sample shop's webhooks. These routes are there only with the sandbox on. */
+/**
+ * Routes for testers: create an order, act as the bank, move the clock, watch a sample shop's webhooks. They exist only
+ * with the sandbox on.
+ */
 import { Duration } from 'luxon'
 import { toWire } from '../../../core/serverTime.ts'
 import type {
@@ -33,7 +36,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
   app.post<{ Body: SandboxOrder }>(
     '/api/sandbox/orders',
     {
-      // Nobody asks for a key here, so a stranger must not be able to fill the database.
+      // This route needs no key, so the limit stops strangers from filling the database.
       config: perMinute(60),
       schema: {
         summary: 'Create a sample order',
@@ -72,7 +75,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
     async ({ params, body }) => {
       const seen = await readByKey(gateway.db, params.key)
       if (providerOf(seen.order, seen.attempt) !== 'sandbox') throw new Problem(404, 'noSandbox')
-      // An order that nobody has tried to pay can only run out of time; the state table refuses the rest.
+      // Without an attempt, the order can only expire; the state table refuses the rest.
       return decide(gateway, seen, (attempt) => (attempt ? decided(attempt, body) : { action: body.outcome }))
     },
   )
@@ -80,7 +83,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
   app.post<{ Body: ClockRequest }>(
     '/api/sandbox/clock',
     {
-      // It settles what is due for everybody: only the merchant may, and not without end.
+      // Moving the clock settles what is due in all orders, so it needs the merchant's key and has a limit.
       onRequest: requireMerchant(app, gateway.config.merchantKey),
       config: perMinute(120),
       schema: {
@@ -129,7 +132,7 @@ const addRoutes: AddRoutes = (app, gateway) => {
 
 export default addRoutes
 
-/** @returns false when it would be too far away: then the clock stays as it is */
+/** @returns false when the result would be too far away: the clock then stays unchanged */
 async function moved(gateway: Gateway, byMs: number): Promise<boolean> {
   if (!(byMs > 0)) return gateway.clock.advance(byMs)
   if (!(await gateway.clock.reaches(byMs))) return false
@@ -139,7 +142,7 @@ async function moved(gateway: Gateway, byMs: number): Promise<boolean> {
 
 const bodyLimit = 256 * 1024
 
-/** The sample shop's server, and what was sent to it: without a merchant key, so of no other order. */
+/** The sample shop's server and its deliveries. It needs no merchant key, so it shows no other orders. */
 const addWebhooks: AddRoutes = (app, gateway) => {
   app.post<{ Params: { answer: string }; Body: WebhookEvent }>(
     `${sampleReceiverPath}:answer`,
@@ -184,7 +187,7 @@ const addWebhooks: AddRoutes = (app, gateway) => {
   )
 }
 
-/** @throws Problem 404 unknownKey, or noSandbox where the merchant named a server */
+/** @throws Problem 404 unknownKey, or noSandbox for an order with the merchant's own server */
 async function sampleDeliveries(gateway: Gateway, key: string): Promise<WebhookDelivery[]> {
   const { order } = await readByKey(gateway.db, key)
   if (!isToldToSampleShop(order)) throw new Problem(404, 'noSandbox')
@@ -194,7 +197,7 @@ async function sampleDeliveries(gateway: Gateway, key: string): Promise<WebhookD
 const isToldToSampleShop = ({ webhookUrl }: Order): boolean =>
   webhookUrl !== null && new URL(webhookUrl).pathname.startsWith(sampleReceiverPath)
 
-/** Whoever has a link must not read who pays. */
+/** A link must not reveal the payer. */
 const withoutAddresses = (delivery: WebhookDelivery): WebhookDelivery => ({
   ...delivery,
   data: { ...delivery.data, addresses: [] },

@@ -1,11 +1,11 @@
-/** The order of a shop that does not exist, as a tester wishes it. */
+/** An order of a fictional shop, with the tester's wishes. */
 import { randomInt } from 'node:crypto'
 import type { OrderRequest, SandboxOrder } from '../../../schemas/types.ts'
 import { sampleReceiverPath } from './receiver.ts'
 
 /**
  * @param wish what the tester may choose
- * @param origin where this gateway is reached: the only place that such an order ever leads back to
+ * @param origin the address of this gateway: the only place to which such an order leads back
  */
 export function sampleOrder(wish: SandboxOrder, origin: string): OrderRequest {
   const { returns, color, receiver, kind = 'payment', ...rest } = wish

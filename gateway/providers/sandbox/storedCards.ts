@@ -1,19 +1,19 @@
-/** Cards that the sandbox charges again: a token is the id of a card's entry, so that it needs no memory here either. */
+/** Cards that the sandbox charges again. The token is the id of the card's entry, so nothing is stored here. */
 import type { Catalogs } from '../../schemas/schemaFiles.ts'
 import type { Outcome, StoredCharge, StoredOutcome } from '../provider.ts'
 
 type Cards = Catalogs['sandboxCards']['cards']
 
-/** The reference of a card that the catalog does not list, which succeeds. */
+/** The reference of a card outside the catalog, which succeeds. */
 export const unlisted = 'unlisted'
 
 const prefix = 'sandbox_card_'
 
-/** @param reference of the attempt that was paid */
+/** @param reference of the paid attempt */
 export const storedWith = (reference: string | null): Pick<Outcome, 'storedCard'> =>
   reference ? { storedCard: `${prefix}${reference}` } : {}
 
-/** The same charge gets the same answer, however often it is asked for. A renewal is every charge but the first. */
+/** A repeated charge gets the same answer. A renewal is every charge except the first. */
 export function renewed({ storedCard, number, tries, chargeId }: StoredCharge, cards: Cards): StoredOutcome {
   const id = storedCard.startsWith(prefix) ? storedCard.slice(prefix.length) : undefined
   const entry = cards.find((card) => card.id === id)

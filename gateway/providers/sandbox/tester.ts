@@ -1,4 +1,4 @@
-/** What a tester who plays the bank decides about an attempt. */
+/** The decision of a tester, acting as the bank, about an attempt. */
 import type { OutcomeRequest } from '../../../schemas/types.ts'
 import type { AttemptFacts, Outcome } from '../provider.ts'
 import { storedWith } from './storedCards.ts'

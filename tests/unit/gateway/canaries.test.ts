@@ -1,7 +1,7 @@
 /**
- * Card data is planted in every way that a payment by card can go on the gateway, faults included, and then looked for in all
- * that stays: rows, files, log, metrics, traces and what shops are told. Journeys do the same from the page
- * (tests/journeys/payment/leaks.spec.ts); that the search finds what is there is shown in tests/unit/journeys.
+ * Card data is sent in every way that a card payment can take through the gateway, including faults. Then it is
+ * searched for in everything that remains: rows, files, log, metrics, traces and webhooks. Journeys do the same from
+ * the page (tests/journeys/payment/leaks.spec.ts); tests/unit/journeys shows that the search works.
  */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ import { startServer, type TestServer } from './support/server.ts'
 import { advance, billing, call, confirm, encrypt, newOrder, pay, payment } from './support/shop.ts'
 import { type Collector, startCollector, withVariables } from './traces/collector.ts'
 
-/** One that answers after 20 seconds pays like the first. */
+/** A card that answers after 20 seconds pays like the first one. */
 const cards = catalog.cards.filter((card) => !('answersAfterSeconds' in card))
 const holder = 'Quixotinalda Zebulonsdottir'
 const cvvOf = (number: string) => (number.startsWith('3') ? '0471' : '047')
@@ -33,9 +33,9 @@ let server: TestServer
 let shop: Receiver
 let collector: Collector
 let traces: Trace[]
-/** By the id of the card, what became of its payment. */
+/** The result of each payment, by the card's id. */
 const outcomes: Record<string, string> = {}
-/** Of the calls that go wrong. */
+/** Statuses of the failing calls. */
 const statuses: number[] = []
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ afterAll(() => {
   rmSync(server.config.dataDir, { recursive: true, force: true })
 })
 
-/** Pays, and goes on with what the card asks for: a challenge, the CVC again, a refund. */
+/** Pays, and continues as the card asks: a challenge, the CVC again, a refund. */
 async function payBy(number: string): Promise<string> {
   const order = await newOrder(server, { webhookUrl: shop.url })
   const paid = await pay(server, order.key, { secret: secretOf(number) }).catch((error: Error) => error)
@@ -89,19 +89,19 @@ async function payBy(number: string): Promise<string> {
   return state
 }
 
-/** What goes wrong with card data in hand. */
+/** Faults while card data is in memory. */
 async function payWithFaults(): Promise<void> {
   const { key } = await newOrder(server, { webhookUrl: shop.url })
   const keep = ({ status, body }: { status: number; body: unknown }) => {
     statuses.push(status)
     answers.push(JSON.stringify(body))
   }
-  // Refused by the form, where it was typed into the wrong fields, and by a name of one word.
+  // Refused by the form: values in the wrong fields, and a name of one word.
   keep(await pay(server, key, { secret: { ...secretOf(first), cardHolderName: 'Zebulonsdottir' } }))
   keep(await pay(server, key, { secret: { ...secretOf(first), cardHolderName: `${holder} ${first}` } }))
   keep(await pay(server, key, { secret: secretOf(first), data: { ...billing, postalCode: first, email: first } }))
   keep(await pay(server, key, { secret: secretOf(first), data: { ...billing, cardNum: first, cvv: '047' } }))
-  // In the clear, in place of the encrypted values; cut off; where a path, a query and headers are.
+  // Unencrypted in place of the ciphertext; cut off; in a path, a query and headers.
   const body = await payment(server, key, { secret: secretOf(first) })
   keep(await confirm(server, { ...body, card: JSON.stringify(secretOf(first)) }))
   keep(await confirm(server, { ...body, card: secretOf(first) }))
@@ -112,7 +112,7 @@ async function payWithFaults(): Promise<void> {
     payload: `{"card":"${first}","cvv":"047","cardHolderName":"${holder}"`,
   })
   keep(await call(server, 'GET', `/api/checkout/${first}`))
-  // The database goes away, and the provider breaks with all that it knows in its words.
+  // The database fails, and the provider throws an error with everything it knows.
   const { db } = server.gateway
   const { transaction } = db
   db.transaction = () =>
@@ -146,7 +146,7 @@ it.each(['a row of public.orders', 'the log', 'the metrics', 'the traces', 'a we
   },
 )
 
-it('the provider that broke is told of in the log, by the name of its error alone', () => {
+it('the log names only the error of a provider that failed', () => {
   expect(lines.filter((line) => line.includes('"type":"Error"')).length).toBeGreaterThan(0)
 })
 

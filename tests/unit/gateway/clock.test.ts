@@ -1,4 +1,4 @@
-/** Clocks that are wrong or are set: a gateway's, on a PostgreSQL server with a right one, and the database's own. */
+/** Wrong clocks and moved clocks: a gateway's clock beside a correct PostgreSQL server, and the database's own. */
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serverTimeMs } from '../../../core/serverTime.ts'
@@ -12,14 +12,14 @@ import { type Receiver, startReceiver } from './support/receiver.ts'
 import { startServer, type TestServer } from './support/server.ts'
 import { advance, call, cards, newOrder, pay, readCheckout, readOrder } from './support/shop.ts'
 
-/** The wall clock of this process, in which PGlite lives too. */
+/** The wall clock of this process, and so of PGlite. */
 const setWall = (byMs: number) => {
   vi.useRealTimers()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs })
 }
-/** Until the clock is read anew. */
+/** Waits until the clock is read again. */
 const cached = () => new Promise((resolve) => setTimeout(resolve, 300))
-// An order that is made by the time of the test before would be over at the next look.
+// An order from the previous test's time would expire at the next read.
 afterEach(async () => {
   vi.useRealTimers()
   await cached()
@@ -60,7 +60,7 @@ describe('a gateway whose own clock is wrong', () => {
   it.each([
     [45 * minute, 'ahead'],
     [-45 * minute, 'behind'],
-  ])('by %i ms ends no order, makes none that is over, and signs at the right time', async (byMs) => {
+  ])('by %i ms ends no order, makes no order that is over, and signs at the right time', async (byMs) => {
     const real = Date.now()
     const { id, key } = await newOrder(right, { effectiveMinutes: 30 })
     setWall(byMs)
@@ -131,7 +131,7 @@ describe('a gateway whose own clock is wrong', () => {
     const [quick, slow] = [createClock(db), createClock(db)]
     await slow.now()
     await cached()
-    // All connections are lent out for a second, so that the question waits.
+    // All connections are in use for a second, so that the query waits.
     const held = Array.from({ length: 10 }, () => db.execute('select pg_sleep(1)'))
     await slow.now()
     await Promise.all(held)
@@ -183,7 +183,7 @@ describe('a database whose clock is set back by an hour', () => {
     const lookup = provider?.lookup
     await pay(server, key, { card: cards.pendingPaid })
     if (!provider || !lookup) throw new Error('there is no sandbox')
-    // Looked up two hours later, it still is pending, and is due again in five minutes.
+    // Two hours later the look-up still answers 'wait', due again in five minutes.
     provider.lookup = async ({ now }) => ({ action: 'wait', reference: 'pending', dueAt: new Date(+now + 5 * minute) })
     await advance(server, 'PT2H')
     await sweep(server.gateway)
@@ -196,7 +196,7 @@ describe('a database whose clock is set back by an hour', () => {
 
   it('leaves a payment that is approved elsewhere its time', async () => {
     const { key } = await newOrder(server)
-    // Without a card: whoever plays the bank decides until the order is over.
+    // Without a card: the tester decides until the order is over.
     const provider = server.gateway.providers.get('sandbox')
     if (!provider) throw new Error('there is no sandbox')
     const { authorise } = provider
@@ -208,7 +208,7 @@ describe('a database whose clock is set back by an hour', () => {
     expect(await stateOf(server, key)).toBe('pending')
   })
 
-  it('is heard of in the log', async () => {
+  it('is reported in the log', async () => {
     const lines: string[] = []
     const other = await startServer({ log: { write: (line) => void lines.push(line) } })
     await other.gateway.clock.now()
@@ -219,7 +219,7 @@ describe('a database whose clock is set back by an hour', () => {
     expect(lines.join()).toContain("the database's clock was set back")
   })
 
-  it('does not keep an offset that is written elsewhere from being heard', async () => {
+  it('still takes up an offset that another gateway writes', async () => {
     const before = (await server.gateway.clock.now()).getTime()
     setWall(-60 * minute)
     await server.gateway.db.execute(

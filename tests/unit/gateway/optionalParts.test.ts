@@ -1,5 +1,5 @@
 /**
- * Each optional part of a gateway, on and off: the same business makes the same answers and the same rows. SWEEP=1: 200
+ * Each optional part of a gateway, on and off: the same business gives the same answers and rows. SWEEP=1: 200
  * payments, 50 refunds, 20 subscriptions each.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ const counts = isSweep
   ? { payments: 200, refunds: 50, subscriptions: 20 }
   : { payments: 8, refunds: 4, subscriptions: 2 }
 
-/** What is compared: answers as they came, and rows of each table in the order of their text. */
+/** What is compared: the answers, and rows of each table in the order of their text. */
 interface Books {
   answers: string[]
   rows: Record<string, string[]>
@@ -34,7 +34,7 @@ interface Books {
 interface Part {
   env?: Record<string, string>
   drawsPages?: boolean
-  /** Where the database is, of the server's own one; absent: PGlite. */
+  /** Where the database of the server is; absent: PGlite. */
   at?: 'server' | 'pooler' | 'folder'
 }
 
@@ -94,7 +94,7 @@ function expectSame({ answers, rows }: Books): void {
   expect(rows).toEqual(without.rows)
 }
 
-/** The same business at a gateway of its own, on a database of its own. */
+/** Runs the same business at a new gateway, on its own database. */
 async function booksOf(name: string, { env = {}, drawsPages = false, at = 'server' }: Part): Promise<Books> {
   const database = `parts_${name.replace(/\W/g, '_').toLowerCase()}`
   if (at !== 'folder') await postgres.createDatabase(database)
@@ -113,7 +113,7 @@ async function booksOf(name: string, { env = {}, drawsPages = false, at = 'serve
   try {
     const orders = await business(server)
     const page = await fetch(`${gateway.url}/checkout/${orders[0]?.key}`)
-    // Pages differ on purpose; that there is one does not.
+    // Pages differ on purpose, but each must exist.
     answers.push(`page ${page.status}`)
     for (const { id } of orders) await delivered(gateway.server, id)
   } finally {
@@ -135,7 +135,7 @@ const paidBy = [
   cards.insufficientFunds,
 ]
 
-/** One call after another, so that what is made has the same order each time. Some orders bring no idempotency key. */
+/** Calls run one after another, so that rows have the same order each time. Some orders have no idempotency key. */
 async function business(server: TestServer) {
   const orders: { id: string; key: string; subscriptionId?: string }[] = []
   for (let number = 0; number < counts.payments; number++) {
@@ -147,7 +147,7 @@ async function business(server: TestServer) {
       await call(server, 'POST', `/api/sandbox/${order.key}/outcome`, { body: { outcome: 'pay' } })
       await readStatus(server, order.key)
     }
-    // Asked again, as a page does whose answer got lost.
+    // Repeated, as a page does when an answer is lost.
     await confirm(server, body, `intent-${number}`)
     await readOrder(server, order.id)
     orders.push(order)
@@ -179,10 +179,12 @@ async function delivered(server: TestServer, id: string): Promise<void> {
     if ((await deliveriesOf(server, id)).every(({ state }) => state === 'delivered')) return
     await wait(50)
   }
-  throw new Error(`the shop was not told of ${id}`)
+  throw new Error(`the shop received no event of ${id}`)
 }
 
-/** The same server, each of whose answers is written down with ids, keys, times and addresses by the order of their coming. */
+/**
+ * The same server. It records each answer, and numbers ids, keys, times and addresses in the order of their appearance.
+ */
 function recorded(server: TestServer, url: string) {
   const answers: string[] = []
   const names = new Map<string, string>()
@@ -200,7 +202,7 @@ function recorded(server: TestServer, url: string) {
   let calls = 0
   const inject = async (asked: { method: string; url: string; headers?: Record<string, string> }) => {
     const number = calls++
-    // Limits per address are another test's matter.
+    // Other tests check limits per address.
     const from = `10.1.${number >> 8}.${number & 255}`
     const answer = await server.app.inject({
       ...asked,
@@ -219,7 +221,7 @@ function recorded(server: TestServer, url: string) {
 
 type Asks = (query: string) => Promise<Record<string, unknown>[]>
 
-/** Secrets and what a part keeps for itself are not compared: tries are only counted where they are limited. */
+/** Secrets and internal tables are not compared: tries are counted only if they are limited. */
 const own = ['card_tries', 'webhook_secrets']
 
 async function rowsOf(ask: Asks): Promise<Record<string, string[]>> {
@@ -227,7 +229,7 @@ async function rowsOf(ask: Asks): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {}
   for (const { name } of tables) {
     if (own.includes(String(name))) continue
-    // Which of two orders expires first is the sweep's.
+    // The sweep decides which of two orders expires first.
     const row = name === 'webhook_events' ? "to_jsonb(one) - 'number'" : 'to_jsonb(one)'
     rows[String(name)] = (await ask(`select (${row})::text as text from "${name}" as one`)).map(({ text }) =>
       String(text),

@@ -1,4 +1,4 @@
-/** What the process is told by its environment, and where it refuses to start. */
+/** Which settings the environment gives, and where the process refuses to start. */
 import { describe, expect, it } from 'vitest'
 import { readConfig, warningsAtStart } from '../../../gateway/settings/config.ts'
 
@@ -49,7 +49,7 @@ describe('test cards are accepted by default only where the gateway is not reach
     expect(read({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
   })
 
-  it('says whom the webhooks of a sandbox reach, and of nothing else', () => {
+  it('decides where the webhooks of a sandbox may go, and nothing else', () => {
     expect(read({}).webhookReach).toBeUndefined()
     expect(read({ WEBHOOK_REACH: 'anywhere' }).webhookReach).toBe('anywhere')
     expect(() => read({ WEBHOOK_REACH: 'all' })).toThrow('WEBHOOK_REACH: all is none of loopback, internet, anywhere')
@@ -58,7 +58,7 @@ describe('test cards are accepted by default only where the gateway is not reach
     )
   })
 
-  it('and what is neither on nor off starts nothing', () => {
+  it('and any value except on and off prevents the start', () => {
     expect(() => read({ SANDBOX: 'false' })).toThrow('SANDBOX: false is neither on nor off')
   })
 })
@@ -74,7 +74,7 @@ describe('a gateway that takes real money does not start', () => {
     expect(() => read({ ...real, SANDBOX: 'off', KEY_ENCRYPTION_KEY: '' })).toThrow(/KEY_ENCRYPTION_KEY.*openssl rand/)
   })
 
-  it('without the secret that signs what shops are told', () => {
+  it('without the secret that signs webhooks', () => {
     expect(() => read({ ...real, SANDBOX: 'off', WEBHOOK_SECRET: '' })).toThrow(/WEBHOOK_SECRET.*openssl rand/)
   })
 
@@ -93,7 +93,7 @@ describe('test cards taken where others can come', () => {
   )
 
   it.each([{}, { PUBLIC_URL: 'http://localhost:8080' }, { ...open, ...real }, { ...real, SANDBOX: 'off' }])(
-    'and else nothing is: %j',
+    'and otherwise is refused: %j',
     (env) => {
       expect(warningsAtStart(read(env))).toEqual([])
     },
@@ -101,7 +101,7 @@ describe('test cards taken where others can come', () => {
 })
 
 describe('the address of the gateway', () => {
-  it.each(['0.0.0.0', '::', '10.0.0.5', 'pay.example.com'])('must be told where others can reach %s', (HOST) => {
+  it.each(['0.0.0.0', '::', '10.0.0.5', 'pay.example.com'])('must be set when others can reach %s', (HOST) => {
     expect(() => read({ ...real, HOST })).toThrow(/PUBLIC_URL is missing/)
     expect(() => read({ ...real, HOST, SANDBOX: 'on' })).toThrow(/PUBLIC_URL is missing/)
     expect(read({ ...real, HOST, PUBLIC_URL: 'https://pay.example.com/' }).publicUrl).toBe('https://pay.example.com')
@@ -115,8 +115,8 @@ describe('the address of the gateway', () => {
     'https://pay.example.com/shop',
     'https://pay.example.com/?a=b',
     'https://',
-  ])('is an origin, and %s is none', (PUBLIC_URL) => {
-    expect(() => read({ ...real, PUBLIC_URL })).toThrow(/PUBLIC_URL: .* is no address/)
+  ])('is an origin, and %s is refused', (PUBLIC_URL) => {
+    expect(() => read({ ...real, PUBLIC_URL })).toThrow(/PUBLIC_URL: .* is not an address/)
   })
 })
 
@@ -190,7 +190,7 @@ describe('a charge of a subscription that failed is tried again', () => {
     expect(read({ SUBSCRIPTION_RETRY_DAYS: 'none' }).subscriptionRetryDays).toEqual([])
   })
 
-  it.each(['daily', '3,1', '0', '1.5', '1,,2', '400'])('and %s starts nothing', (days) => {
+  it.each(['daily', '3,1', '0', '1.5', '1,,2', '400'])('and %s prevents the start', (days) => {
     expect(() => read({ SUBSCRIPTION_RETRY_DAYS: days })).toThrow('is neither a list of days')
   })
 })

@@ -1,4 +1,4 @@
-/** What an operator is told before a gateway takes money: all that is missing at once, with its remedy. */
+/** What an operator sees before a gateway takes money: everything missing at once, with its remedy. */
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { newOrder } from './support/shop.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Runs a command of the gateway's with nothing but these variables. */
+/** Runs a command of the gateway with only these variables. */
 const run = (file: string, env: Record<string, string>) =>
   new Promise<{ code: number | null; text: string }>((resolve) => {
     const child = execFile(
@@ -45,12 +45,12 @@ const told = [
   /WALLET_ENVIRONMENT: live is neither/,
   /METRICS_PORT: many is not a port/,
   /DATABASE_CONNECTIONS: 1 is not a number from 2 to 1000, such as 10/,
-  /SCHEMAS_DIR: \/no\/such\/folder is not there: name/,
-  /PROVIDER: nobody is no provider/,
+  /SCHEMAS_DIR: \/no\/such\/folder does not exist: name/,
+  /PROVIDER: the provider nobody is not set up/,
 ]
 
 describe('a gateway whose settings are at fault', () => {
-  it('says all of it at once and exits with 78, and the doctor says the same', async () => {
+  it('reports everything at once and exits with 78, and the doctor reports the same', async () => {
     const [started, doctor] = await Promise.all([run('main.ts', wrong), run('doctor.ts', wrong)])
     expect(started.code).toBe(78)
     expect(doctor.code).toBe(78)
@@ -60,12 +60,12 @@ describe('a gateway whose settings are at fault', () => {
     }
   }, 120_000)
 
-  it('is told of a script file that is not there', async () => {
+  it('reports a script file that does not exist', async () => {
     const { faults } = await readAllSettings([], { ANALYTICS_SCRIPT: '/no/such/script.js' })
-    expect(faults).toEqual(['ANALYTICS_SCRIPT: /no/such/script.js is not there: name a script file, or leave it out'])
+    expect(faults).toEqual(['ANALYTICS_SCRIPT: /no/such/script.js does not exist: name a script file, or leave it out'])
   })
 
-  it('is told of an unknown flag and of everything else too', async () => {
+  it('reports an unknown flag beside everything else', async () => {
     const { faults } = await readAllSettings(['--nope'], { PORT: '99999' })
     expect(faults).toEqual([expect.stringContaining('--nope'), 'PORT: 99999 is not a port'])
   })
@@ -85,7 +85,7 @@ describe('the doctor', () => {
     return { faults: found.filter(({ kind }) => kind === 'fault').map(({ text }) => text), all: JSON.stringify(found) }
   }
 
-  it('asks an acquirer whether it answers and knows us, and says what is wrong otherwise', async () => {
+  it('asks an acquirer whether it answers and accepts our credentials, and reports what is wrong otherwise', async () => {
     const acquirer = await startAcquirer()
     const env = {
       ADYEN_ENVIRONMENT: 'test',
@@ -96,9 +96,9 @@ describe('the doctor', () => {
     }
     const asked = (more = {}) => about({ provider: 'adyen', sandbox: false, providerEnv: { ...env, ...more } })
     expect((await asked()).all).toContain('adyen answers, and knows us')
-    expect((await asked({ ADYEN_API_KEY: 'another' })).faults.join()).toMatch(/adyen: ADYEN_API_KEY is not taken/)
+    expect((await asked({ ADYEN_API_KEY: 'another' })).faults.join()).toMatch(/adyen: Adyen refuses ADYEN_API_KEY/)
     await acquirer.stop()
-    expect((await asked()).faults.join()).toMatch(/adyen does not answer .*is its address reached from here/)
+    expect((await asked()).faults.join()).toMatch(/adyen does not answer .*can this machine reach its address/)
   })
 
   it('finds an empty database, leaves it empty, and finds it well once a gateway has used it', async () => {
@@ -125,7 +125,7 @@ describe('the doctor', () => {
     expect(other.all).not.toContain('whsec_')
     await stranger.query('alter database doctor set default_transaction_read_only = on')
     const readOnly = await about({ databaseUrl, keyEncryptionKey })
-    expect(readOnly.faults).toEqual([expect.stringContaining('does not take what a payment writes')])
+    expect(readOnly.faults).toEqual([expect.stringContaining('refuses what a payment writes')])
   }, 120_000)
 
   it.each<[name: string, grants: string[], settings: Partial<typeof defaults>, lacks: RegExp]>([
@@ -196,7 +196,7 @@ describe('the doctor', () => {
     60_000,
   )
 
-  it('finds nothing where a role has what it needs, and it starts: without the right to change a table', async () => {
+  it('finds nothing when a role has the needed rights, and it starts: even without the right to change a table', async () => {
     const databaseUrl = await postgres.newDatabase('enough')
     await (await startServer({ databaseUrl })).stop()
     const owner = await postgres.stranger(databaseUrl)
@@ -209,7 +209,7 @@ describe('the doctor', () => {
     await server.stop()
   }, 60_000)
 
-  it('says where a database is that does not answer, without its password', async () => {
+  it('names the place of a silent database, without its password', async () => {
     const { faults } = await about({ databaseUrl: 'postgresql://till:pa55word@127.0.0.1:1/shop' })
     expect(faults).toEqual([expect.stringMatching(/^DATABASE_URL: the database shop at 127\.0\.0\.1:1 can't be used/)])
     expect(faults.join()).not.toContain('pa55word')

@@ -13,7 +13,7 @@ it.each([
     const { port } = server.app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
     const closed = new Promise((resolve) => socket.on('close', resolve))
-    // Read, since an answer that waits unread would keep the connection from closing.
+    // Read it, because an unread answer keeps the connection from closing.
     socket.resume()
     socket.on('error', () => {})
     await new Promise<void>((resolve) => socket.on('connect', () => resolve()))

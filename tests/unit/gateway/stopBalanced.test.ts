@@ -1,4 +1,7 @@
-/** Gateways behind HAProxy are stopped in turn while shoppers come: none of them sees it. SWEEP=1: 1,200 requests, four stops. */
+/**
+ * Gateways behind HAProxy are stopped in turn while shoppers arrive, and none of them notices. SWEEP=1: 1,200 requests,
+ * four stops.
+ */
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -93,7 +96,7 @@ describe.skipIf(!haproxy)('behind a balancer', () => {
   })
 })
 
-/** @returns the status, or what broke */
+/** @returns the status, or the error */
 const order = (agent: Agent, port: number, address: string): Promise<number | string> =>
   new Promise((resolve) => {
     const body = JSON.stringify(sampleOrder())
@@ -116,12 +119,12 @@ const order = (agent: Agent, port: number, address: string): Promise<number | st
 
 interface Balancer {
   port: number
-  /** Waits until it sends shoppers to so many gateways. */
+  /** Waits until it sends shoppers to this many gateways. */
   sendsTo(count: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** As an operator would set it up: it asks for readiness, and sends what was sent already to no other gateway. */
+/** An operator's set-up: it checks readiness, and never repeats a request that it has already sent. */
 async function startBalancer(ports: number[]): Promise<Balancer> {
   const port = await freePort()
   const file = join(folder, 'haproxy.cfg')
@@ -154,7 +157,7 @@ ${ports.map((each, at) => `  server gateway-${at} localhost:${each}`).join('\n')
   return {
     port,
     async sendsTo(count) {
-      // The backend itself is a line that is up too.
+      // The backend itself is a line with UP too.
       while ((await isUp().catch(() => 0)) !== count) await wait(100)
     },
     async stop() {

@@ -1,8 +1,8 @@
-/** An account number for this payment alone, at the chosen bank or the method's own, in the form of its country. */
+/** An account number for this payment only, at the chosen bank or the method's own, in the country's format. */
 import { shapes } from '../../../codes/accounts.ts'
 import { digitsOf, type Maker } from '../maker.ts'
 
-/** Another account that takes the same payment. */
+/** Another account that accepts the same payment. */
 interface Other {
   bank: string
   digits: number

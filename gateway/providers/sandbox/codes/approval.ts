@@ -1,4 +1,4 @@
-/** The shopper approves in an app; a value of the form may be one that is declined at once, with a code of why. */
+/** The shopper approves in an app. One form value may be declined at once, with a reason code. */
 import type { Maker } from '../maker.ts'
 
 const make: Maker = ({ data }, { field, declined = [] }) => {

@@ -1,4 +1,4 @@
-/** A boleto of a bank that does not know of it. */
+/** A boleto with the code of a bank that does not expect it. */
 import { DateTime } from 'luxon'
 import { boleto } from '../../../codes/boleto.ts'
 import { digitsOf, type Maker, testName } from '../maker.ts'

@@ -1,8 +1,8 @@
-/** A transfer within Mexico: an account that takes this payment alone, a concept and a reference. */
+/** A transfer within Mexico: an account for this payment only, a concept and a reference. */
 import { clabe } from '../../../codes/clabe.ts'
 import { digitsOf, type Maker, testName } from '../maker.ts'
 
-/** Mexico City, in the list of towns that a CLABE names. */
+/** Mexico City, in the list of CLABE towns. */
 const town = '180'
 
 const make: Maker = (charge, { bank, bankCode }) => {

@@ -3,8 +3,8 @@
  *
  * Sources: Banco Central do Brasil, Manual de Padrões para Iniciação do Pix (BR Code); Bank Indonesia, QRIS national
  * standard (domestic identifier ID.CO.QRIS.WWW); Bank of Thailand, Thai QR payment standard (bill payment, AID
- * A000000677010112); VNPAY-QR (AID A000000775 and the merchant's code, as https://www.npmjs.com/package/vietnam-qr-pay
- * reads it).
+ * A000000677010112); VNPAY-QR (AID A000000775 and the merchant's code, as read by
+ * https://www.npmjs.com/package/vietnam-qr-pay).
  */
 import { plainMoney } from '../../../../core/money.ts'
 import { type DataObject, emvCode, emvText } from '../../../codes/emv.ts'
@@ -99,7 +99,7 @@ const schemes: Record<string, Scheme> = {
   },
 }
 
-/** At most 13 characters, so that hundredths that are none may go. */
+/** At most 13 characters, so omit zero decimals. */
 const inUnits = ({ amountMinor, currency }: Charge): string => {
   const units = plainMoney(amountMinor, currency)
   return units.endsWith('.00') && units.length > 12 ? units.slice(0, -3) : units
@@ -109,7 +109,7 @@ const emv: Maker = (charge, { scheme }) => {
   const { account, country, city, currency, additional } = schemes[String(scheme)] as Scheme
   const code = emvCode([
     ['00', '01'],
-    // 12: good for one payment.
+    // 12: valid for one payment.
     ['01', '12'],
     ...account(charge),
     ['52', '0000'],

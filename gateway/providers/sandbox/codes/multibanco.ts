@@ -1,4 +1,4 @@
-/** What is typed at a Portuguese cash machine: the entity that collects, the payment's reference, the amount. */
+/** The input at a Portuguese cash machine: the collecting entity, the payment's reference, the amount. */
 import { multibancoReference } from '../../../codes/multibanco.ts'
 import { digitsOf, type Maker } from '../maker.ts'
 

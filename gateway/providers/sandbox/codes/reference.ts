@@ -1,11 +1,14 @@
-/** A ticket number with its check digit, the codes of the companies that a cashier types first, and a second number that confirms it. */
+/**
+ * A ticket number with its check digit, the company codes that a cashier types first, and a second number that confirms
+ * it.
+ */
 import { mod10, mod11 } from '../../../codes/checkDigits.ts'
 import { digitsOf, type Maker } from '../maker.ts'
 
 const checks: Record<string, (digits: string) => string> = {
   luhn: mod10,
   mod10,
-  // A remainder that would need two digits counts as 0.
+  // A two-digit remainder counts as 0.
   mod11: (digits) => String((11 - mod11(digits)) % 11).slice(-1),
   none: () => '',
 }

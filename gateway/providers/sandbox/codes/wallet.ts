@@ -1,4 +1,4 @@
-/** What a device's wallet hands over is charged at once: the shopper has confirmed on the device. An amount may decline. */
+/** Charges a wallet's token at once: the shopper has confirmed on the device. Some amounts decline. */
 import type { Maker } from '../maker.ts'
 
 const make: Maker = ({ amountMinor }, { declinedMinor = [] }) =>

@@ -1,4 +1,4 @@
-/** Old orders go into files and leave the database, whole or not at all; on PGlite and on a PostgreSQL server. */
+/** Old orders move from the database into files, completely or not at all; on PGlite and on a PostgreSQL server. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '../support/server.ts'
 import { call, cards, merchant, newOrder, pay } from '../support/shop.ts'
 import { subscribe } from '../support/subscriber.ts'
 
-/** Everything that ended by then is old: a day from now, that is all. */
+/** Everything that ended before this time is old; here that is every order. */
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 const rowsOf = async (db: Database, query: string) =>
   ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows
@@ -68,7 +68,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     expect(found.map(({ name }) => name).sort()).toEqual([...archivedTables, 'card_tries'].sort())
   })
 
-  it('takes what is over, with all that belongs to it, and nothing that is on its way, live or recent', async () => {
+  it('takes what is over with all its rows, and leaves what is pending, live or recent', async () => {
     const [paid, cancelled, refunded, captured, ended] = [
       await paidOrder(),
       await newOrder(server),
@@ -127,7 +127,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     await Promise.all([open, failed].map(({ id }) => cancel(id)))
   })
 
-  /** The database as one that ends in the middle: some transactions go through, and then none. */
+  /** A database that fails after some transactions. */
   const dyingAfter = (count: number): Database => {
     let left = count
     return new Proxy(db(), {
@@ -161,7 +161,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     },
   )
 
-  it('removes no order of which the file says something else, or that changed since', async () => {
+  it('removes no order that differs from the file or has changed since', async () => {
     await archive()
     rmSync(folder, { recursive: true })
     const [same, other, changed] = [await paidOrder(), await paidOrder(), await paidOrder()]

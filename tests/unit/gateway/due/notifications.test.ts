@@ -28,8 +28,8 @@ async function waiting() {
 
 const stateOf = async (key: string) => (await readStatus(server, key)).state
 
-describe('what an acquirer tells by itself', () => {
-  it('pays an order that waits, and says that it was taken', async () => {
+describe('a notification from an acquirer', () => {
+  it('pays a pending order, and reports that it was taken', async () => {
     const { key, event } = await waiting()
     expect(await stateOf(key)).toBe('pending')
     expect(await acquirer.tell([event({ action: 'pay', reference: 'psp-1' })])).toBe(200)
@@ -109,32 +109,32 @@ describe('what an acquirer tells by itself', () => {
     expect((await refundOrder(server, id)).status).toBe(201)
   })
 
-  it('is refused with 401 where the signature is wrong, and nothing of it happens', async () => {
+  it('gets 401 when the signature is wrong, and has no effect', async () => {
     const { key, event } = await waiting()
     expect(await acquirer.tell([event({ action: 'pay' })], { signature: 'forged' })).toBe(401)
     expect(await stateOf(key)).toBe('pending')
     expect(lines.some((line) => line.includes('a notification was refused'))).toBe(true)
   })
 
-  it('is refused with 400 where nobody can read it', async () => {
+  it('gets 400 when it cannot be read', async () => {
     expect(await acquirer.tell([], { body: '{' })).toBe(400)
   })
 
-  it('is taken and left where it is about nothing of ours, since others share the account', async () => {
+  it('is accepted without effect when it belongs to another system on the account', async () => {
     for (const about of ['attempt', 'refund', 'charge', 'capture', 'void'] as const) {
       const event = { about, [`${about}Id`]: 'somebody-else', outcome: { action: 'fail' } } as unknown as ProviderEvent
       expect(await acquirer.tell([event]), about).toBe(200)
     }
   })
 
-  it("decides nothing of another provider's payment", async () => {
+  it("cannot change another provider's payment", async () => {
     const { key, event } = await waiting()
     const other = addAcquirer(server, 'other')
     expect(await other.tell([event({ action: 'pay' })])).toBe(200)
     expect(await stateOf(key)).toBe('pending')
   })
 
-  it('is not found where no such provider is on, nor one that is never told anything', async () => {
+  it('is not found for a provider that is off or has no notifications', async () => {
     for (const name of ['sandbox', 'nobody']) {
       const { status } = await call(server, 'POST', `/api/providers/${name}/notifications`, { body: {} })
       expect(status).toBe(404)

@@ -1,4 +1,4 @@
-/** What the OpenAPI document says, as far as requests can be made of it. */
+/** Reads what requests need from the OpenAPI document. */
 import type { Random } from './random.ts'
 
 export interface Schema {
@@ -52,7 +52,7 @@ export const callsOf = ({ paths }: OpenApi): Call[] =>
     })),
   )
 
-/** Texts that patterns of the contract take; whichever fits first. */
+/** Texts for the contract's patterns; the first match is used. */
 const fitting = [
   'US',
   'USD',
@@ -65,7 +65,7 @@ const fitting = [
   'shop.example',
 ]
 
-/** @returns a value that the schema takes, mostly; what it can't make is a word */
+/** @returns a value that the schema usually accepts; a word if it cannot make one */
 export function madeOf(schema: Schema, { components }: OpenApi, random: Random, depth = 0): unknown {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? ''

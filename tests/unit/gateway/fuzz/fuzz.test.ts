@@ -1,6 +1,6 @@
 /**
- * Strangers who send whatever the contract names with hostile values in every part: 100,000 requests in the sweep, two
- * thousand others with each seed in `npm test`. The gateway answers each of them in time, none with a fault of its own, and keeps nothing.
+ * Strangers send hostile values in every part of every call: 100,000 requests in the sweep, two thousand others with
+ * each seed in `npm test`. The gateway answers each in time, without a fault of its own, and keeps nothing.
  */
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
@@ -17,20 +17,20 @@ import { type Answered, sender } from './send.ts'
 
 const { numRuns = 0 } = runs(1_200, 100_000)
 const mostMs = 2_000
-/** Fresh orders after so many requests, since hostile requests pay and cancel them. */
+/** Fresh orders after this many requests, because hostile requests pay and cancel them. */
 const round = 400
 const atATime = 8
-/** What comes with the first of everything: compiled forms, prepared statements, pages of the database. */
+/** First-time costs: compiled forms, prepared statements, pages of the database. */
 const warmUp = Math.max(800, numRuns / 20)
 const mostGrowthMb = 24
 
 let server: TestServer
 beforeAll(async () => {
-  // A log is written, and scrubbed, as it would be.
+  // The log is written and scrubbed, as in production.
   server = await startServer({
     trustProxy: 1,
     providerEnv: { SANDBOX_WITHHOLD_MS: '50' },
-    // Moving the clock waits for the webhooks that are due, and some of these go where nobody answers.
+    // Moving the clock waits for due webhooks, and some go to addresses without a server.
     webhookTimeoutMs: 500,
     log: { write: () => {} },
   })
@@ -41,7 +41,7 @@ afterAll(() => server.stop())
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** What is still held when all that can go is gone, in MB. */
+/** Memory still held after a collection, in MB. */
 async function heldMb(): Promise<number> {
   for (let times = 0; times < 3; times++) {
     collect()
@@ -53,7 +53,7 @@ async function heldMb(): Promise<number> {
 
 const mexican = { country: 'MX', currency: 'MXN', amountMinor: 45_000 }
 
-/** An order that nobody has paid, one that waits for its voucher and one that waits for a bank, with payments for each. */
+/** An unpaid order, one that waits for its voucher and one that waits for a bank, with payments for each. */
 async function freshOrders(host: string): Promise<Known> {
   const [open, pending, challenged] = [await newOrder(server), await newOrder(server, mexican), await newOrder(server)]
   const oxxo = localMethods.find(({ code }) => code === 'OXXO')
@@ -70,7 +70,7 @@ interface Seen extends Answered {
   request: string
 }
 
-it(`${numRuns} requests of strangers get an answer each, in time, and leave nothing behind`, {
+it(`${numRuns} requests of strangers each get an answer in time and leave nothing behind`, {
   timeout: 3_600_000,
 }, async () => {
   const { port } = server.app.server.address() as AddressInfo
@@ -104,8 +104,7 @@ it(`${numRuns} requests of strangers get an answer each, in time, and leave noth
         for (let own = seeds.pop(); own !== undefined; own = seeds.pop()) await one(own)
       }),
     )
-    // A busy machine may make all wait who ask at that time: each is asked again alone, and whoever held up the others is
-    // among them.
+    // On a busy machine all concurrent requests may be late: each is repeated alone, so the slow one shows again.
     lateAtFirst += late.length
     for (const { wire, ...seen } of late) {
       const before = process.cpuUsage()
@@ -113,7 +112,7 @@ it(`${numRuns} requests of strangers get an answer each, in time, and leave noth
       const { user, system } = process.cpuUsage(before)
       if (again.status >= 500) faults.push(again)
       if (again.status === 0) silent.push(again)
-      // The processor's time counts, which nobody else on the machine makes longer; the clock's, where it is long.
+      // CPU time counts, because other processes do not lengthen it; the clock counts if it is long.
       if ((user + system) / 1_000 > mostMs || again.tookMs > 5 * mostMs) slow.push(again)
     }
     await server.gateway.clock.reset()
@@ -124,14 +123,14 @@ it(`${numRuns} requests of strangers get an answer each, in time, and leave noth
     `seed ${seed}`,
     Object.fromEntries([...statuses].sort()),
     `${heldBefore.toFixed(1)} MB, then ${heldAfter.toFixed(1)} MB`,
-    `the longest ${Math.round(longestMs)} ms, ${lateAtFirst} asked again alone`,
+    `the longest ${Math.round(longestMs)} ms, ${lateAtFirst} repeated alone`,
   )
 
   expect(faults.slice(0, 5)).toEqual([])
   expect(slow.slice(0, 5)).toEqual([])
   expect(silent.slice(0, 5)).toEqual([])
   expect(heldAfter - heldBefore).toBeLessThan(mostGrowthMb)
-  // What was sent got further than the first check: there were orders made, payments taken and refusals of every kind.
+  // The requests got past the first check: orders were created, payments taken, and every kind of refusal seen.
   for (const status of [200, 201, 204, 400, 401, 403, 404, 409, 413, 415, 421, 422])
     expect(statuses.get(status), String(status)).toBeGreaterThan(0)
   const { key } = await newOrder(server)

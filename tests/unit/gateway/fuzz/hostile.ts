@@ -1,4 +1,4 @@
-/** Values that break what was written in haste: texts, numbers, shapes, and whole bodies. */
+/** Values that break careless code: texts, numbers, shapes, and whole bodies. */
 import type { Random } from './random.ts'
 
 export const texts = [
@@ -53,7 +53,7 @@ export const texts = [
 const header = (more: object): string =>
   `${Buffer.from(JSON.stringify({ alg: 'ECDH-ES', enc: 'A256GCM', kid: 'a', ...more })).toString('base64url')}..AAAA.AAAA.AAAA`
 
-/** What could stand where card values come encrypted. */
+/** Values in place of a ciphertext. */
 export const ciphertexts = [
   ...[{ kid: '\u0000' }, { kid: '\ud800' }, { kid: { a: 1 } }, { kid: 'k'.repeat(5_000) }, { kid: null }].map(header),
   ...[{ alg: 'none' }, { alg: 'dir' }, { alg: 'PBES2-HS256+A128KW', p2c: 1e9, p2s: 'AA' }, { zip: 'DEF' }].map(header),
@@ -71,7 +71,7 @@ const nested = (depth: number, isList: boolean): unknown => {
   return value
 }
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export function hostileValue(random: Random): unknown {
   const kinds = [
     () => random.pick(texts),
@@ -86,7 +86,7 @@ export function hostileValue(random: Random): unknown {
   return random.pick(kinds)()
 }
 
-/** What is no JSON, or JSON that a parser stumbles over. @param body as it would be */
+/** Invalid JSON, or JSON that strains a parser. @param body a valid one */
 export function brokenBody(random: Random, body: string): string | Buffer {
   const depth = random.pick([10, 500, 2_600, 7_500])
   const deep = [() => `${'['.repeat(depth)}${']'.repeat(depth)}`, () => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`]

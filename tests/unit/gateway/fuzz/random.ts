@@ -1,8 +1,8 @@
-/** Chance that can be had again: equal seeds give equal choices. */
+/** Reproducible chance: equal seeds give equal choices. */
 export interface Random {
-  /** True so often of 1. */
+  /** True in this share of cases, from 0 to 1. */
   chance(of: number): boolean
-  /** 0 up to, and without, that number. */
+  /** An integer from 0 up to, but without, the number. */
   below(number: number): number
   pick<Item>(from: readonly Item[]): Item
 }

@@ -1,4 +1,4 @@
-/** Requests made of the contract's calls: right, nearly right, and wrong in every part. */
+/** Builds requests from the contract's calls: right, nearly right, and wrong in every part. */
 
 import { type Call, madeOf, type OpenApi } from './document.ts'
 import { brokenBody, ciphertexts, hostileValue, texts } from './hostile.ts'
@@ -11,7 +11,7 @@ export interface Wire {
   body?: string | Buffer
 }
 
-/** What is really there, so that requests get past the first check. */
+/** Existing keys and ids, so that requests get past the first check. */
 export interface Known {
   keys: string[]
   ids: string[]
@@ -23,7 +23,7 @@ export interface Known {
 
 const methodCodes = ['CARD', 'PIX', 'OXXO', 'BLIK', 'APPLE_PAY', 'nope']
 
-/** @param seed of this very request, so that it can be made again */
+/** @param seed of this request, so that it can be built again */
 export function requestOf(calls: Call[], document: OpenApi, known: Known, seed: number): Wire {
   const random = randomOf(seed)
   const call = random.pick(calls)
@@ -36,7 +36,7 @@ export function requestOf(calls: Call[], document: OpenApi, known: Known, seed: 
   return { method, path, headers: { ...headers, 'content-type': contentType(random) }, body }
 }
 
-/** Half of a surrogate pair has no place in an address. */
+/** Half of a surrogate pair cannot be sent in an address. */
 const whole = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd')
 
 function parameter(name: string, { keys, ids }: Known, random: Random): string {
@@ -73,7 +73,7 @@ const contentType = (random: Random): string =>
         '/',
       ])
 
-/** What a header can't hold is left out: no client would send it. */
+/** Leaves out what a header cannot hold: no client would send it. */
 const headerText = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').slice(0, 2_000)
 
 const address = (random: Random): string => Array.from({ length: 4 }, () => 1 + random.below(254)).join('.')
@@ -99,7 +99,7 @@ function headersOf({ isMerchants }: Call, { merchantKey, host }: Known, random: 
   const [name, values] = random.pick(strange)
   return {
     host: random.chance(0.99) ? host : 'evil.example',
-    // Limits count addresses: each request has its own, or nothing but 429 would be seen.
+    // Limits count addresses: each request has its own, otherwise all would get 429.
     'x-forwarded-for': random.chance(0.98) ? address(random) : headerText(random.pick(texts)),
     'idempotency-key': intent,
     ...(isSelf ? { authorization: `Bearer ${merchantKey}` } : random.chance(0.3) && { authorization: guess(random) }),
@@ -120,7 +120,7 @@ function bodyOf({ body, path }: Call, document: OpenApi, known: Known, random: R
 const hasKey = (value: unknown): value is { key: string } =>
   typeof value === 'object' && value !== null && 'key' in value
 
-/** One to three places, anywhere inside, are lost, doubled or something else. */
+/** One to three values, anywhere inside, are removed, doubled or replaced. */
 function mutated(value: unknown, random: Random): unknown {
   let result = value
   for (let times = 1 + random.below(3); times > 0; times--) result = mutate(result, random, 0)

@@ -1,15 +1,15 @@
-/** Sends a request as it is, over a real connection, and takes the time. */
+/** Sends a request unchanged over a real connection, and measures the time. */
 import { Agent, request } from 'node:http'
 import type { Wire } from './request.ts'
 
 export interface Answered {
   status: number
-  /** The start of what came back. */
+  /** The start of the answer. */
   body: string
   tookMs: number
 }
 
-/** @returns what closes the connections, and what sends: status 0 for a connection that ended without an answer */
+/** @returns functions to close the connections and to send: status 0 for a connection that ended without an answer */
 export function sender(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const send = ({ method, path, headers, body }: Wire) =>

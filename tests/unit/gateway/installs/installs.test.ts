@@ -1,4 +1,4 @@
-/** Installs: a link, a form, a check of the account that runs by itself, and what stays of the key: nothing. */
+/** Installs: a link, a form, an automatic check of the account, and a key that is not kept. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Provider } from '../../../../gateway/providers/provider.ts'
 import { installs } from '../../../../gateway/store/schema.ts'
@@ -44,7 +44,7 @@ const rowOf = async (key: string) =>
   (await server.gateway.db.select().from(installs)).find((install) => install.key === key)
 
 describe('an app is installed', () => {
-  it('by a link of an hour that leads to its form, and ends active once the provider has said so', async () => {
+  it('by a link that is valid for an hour and leads to its form, and is active when the provider has agreed', async () => {
     const { key, url } = await link({ returnUrl: 'https://admin.example.com/apps' })
     expect(url).toContain(`/v1/plugin/appInstall/northshop/payment_app_rh?key=${key}`)
     expect((await read(key)).body).toMatchObject({ state: 'open', pages: ['payment_app_rh'], shop: wish.shop })
@@ -74,7 +74,7 @@ describe('an app is installed', () => {
     expect(again).toMatchObject({ status: 200, body: { state: 'active', merchantEnding: '0001' } })
   })
 
-  it('by the sweep alone, when nobody looks', async () => {
+  it('by the sweep, while no page is open', async () => {
     const { key } = await link()
     await send(key, right)
     await read(key)
@@ -116,7 +116,7 @@ describe('the API key', () => {
     expect(body.errors).toContainEqual(expect.objectContaining({ field: 'apiKey', keyword: 'additionalProperties' }))
   })
 
-  it('that was sealed for another install opens nothing', async () => {
+  it('that was encrypted for another install does not open', async () => {
     const [one, other] = [await link(), await link()]
     const formId = (await read(one.key)).body.form?.formId
     const secret = await encrypt(server, { apiKey }, other.key)
@@ -139,7 +139,7 @@ describe('an activation fails', () => {
       'install.reason.notApproved',
     ],
     ['when the provider does not answer', { ...right, merchantNumber: '10000004' }, apiKey, 'install.reason.noAnswer'],
-  ])('%s, with a reason and the form filled in anew', async (_how, data, typed, reason) => {
+  ])('%s, with a reason and the form filled in again', async (_how, data, typed, reason) => {
     const { key } = await link()
     await send(key, data, typed)
     await advance(server, 'PT121S')
@@ -184,14 +184,14 @@ it('a link is made for an app of a platform of the catalog only, and only by the
   expect((await call(server, 'POST', '/api/installs', { body: wish })).status).toBe(401)
 })
 
-it('what an install asks is no address of an order', async () => {
+it('the form of an install cannot be read as an address of an order', async () => {
   const order = { orderno: 'A-1', website: 'shop.example.com', amountMinor: 100, currency: 'USD' }
   const { body } = await call<InstallCreated>(server, 'POST', '/api/orders', { body: order, headers: merchant })
   const { body: answer } = await call<ErrorAnswer>(server, 'GET', `/api/checkout/${body.key}/address/installHosted`)
   expect(answer.error).toBe('unknownAddressType')
 })
 
-it('a tester is told each app, makes a link of it without a key, and is told the accounts to fill in', async () => {
+it('a tester sees each app, makes a link without a key, and sees the accounts to fill in', async () => {
   const { body } = await call<SandboxInstalls>(server, 'GET', '/api/sandbox/installs', { shape: 'sandboxInstalls' })
   expect(body.accounts.map(({ id }) => id)).toEqual(accounts.accounts.map(({ id }) => id))
   for (const { platform, app } of body.apps) {

@@ -1,4 +1,4 @@
-/** Card data is opened by the gateway alone, for one order and for a short time, and is kept nowhere. */
+/** Only the gateway can decrypt card data, for one order and a short time, and it is not stored. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { toWire } from '../../../../core/serverTime.ts'
 import { createCardKeys, Unreadable } from '../../../../gateway/keys/cardKeys.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('card data', () => {
-  it('that does not open is unreadable, and tells nothing', async () => {
+  it('that does not open is unreadable, and reveals nothing', async () => {
     const { key } = await newOrder(server)
     const body = await payment(server, key)
     const broken = `${body.card.slice(0, -6)}AAAAAA`
@@ -48,7 +48,7 @@ describe('card data', () => {
     )
     const everything = JSON.stringify(tables)
     expect(everything).toContain('"0005"')
-    // As a value of its own: four digits stand in many an id.
+    // As a whole value: four digits occur inside many ids.
     for (const trace of [cards.declined, american, 'Zebulon', '"9876"', '12/40'])
       expect(everything).not.toContain(trace)
   })
@@ -80,7 +80,7 @@ describe('card data', () => {
     expect((await confirm(server, { ...body, card })).body.state).toBe('paid')
   })
 
-  it('for the CVC that is asked again counts for its own order alone', async () => {
+  it('for the repeated CVC is valid only for its own order', async () => {
     const [mine, other] = [await newOrder(server), await newOrder(server)]
     for (const { key } of [mine, other]) await pay(server, key, { card: cards.verify })
     const card = await encrypt(server, { cvv: '123' }, mine.key)
@@ -91,7 +91,7 @@ describe('card data', () => {
     expect((await call(server, 'POST', `/api/txn/${mine.key}/verify`, { body: { card } })).status).toBe(200)
   })
 
-  it("opens with yesterday's key, and the day after with none: the key itself is gone", async () => {
+  it("opens with yesterday's key, but not a day later: the key itself is deleted", async () => {
     let now = new Date()
     const { db } = server.gateway
     const keys = createCardKeys(db, { now: async () => now }, open)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-/** All private keys as they stand in the database. */
+/** All private keys as the database stores them. */
 async function privateKeys(): Promise<string> {
   const store = await openStore({ dataDir })
   const rows = [...(await store.db.select().from(cardKeys)), ...(await store.db.select().from(payloadKeys))]
@@ -57,7 +57,7 @@ describe('private keys in the database', () => {
     await expect(startServer({ dataDir, keyEncryptionKey: key })).rejects.toThrow(/KEY_ENCRYPTION_KEY is not the one/)
   })
 
-  it('are encrypted anew under another key while gateways run, and need the old one no more', async () => {
+  it('are encrypted again under another key while gateways run, and then no longer need the old one', async () => {
     const before = await privateKeys()
     const anew = randomBytes(32)
     const server = await startServer({ dataDir, keyEncryptionKey: anew, previousKeyEncryptionKey: keyEncryptionKey })
@@ -73,14 +73,14 @@ describe('private keys in the database', () => {
     await payOnce(anew)
     await expect(startServer({ dataDir, keyEncryptionKey })).rejects.toThrow(/KEY_ENCRYPTION_KEY is not the one/)
 
-    // And back, for the tests below.
+    // Change back, for the tests below.
     const store = await openStore({ dataDir })
     await resealKeys(store.db, createKeySealing(keyEncryptionKey, anew))
     await store.close()
     await payOnce(keyEncryptionKey)
   })
 
-  it('are left alone where neither key opens them', async () => {
+  it('stay unchanged when neither key opens them', async () => {
     const before = await privateKeys()
     const store = await openStore({ dataDir })
     const neither = createKeySealing(randomBytes(32), randomBytes(32))

@@ -1,4 +1,4 @@
-/** Keys of a merchant by name: what each may do, how one takes another's place, and what is kept and logged of them. */
+/** Named merchant keys: what each may do, how one replaces another, and what is stored and logged. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMerchantKeys, type MerchantKeys } from '../../../../gateway/keys/merchantKeys.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -33,15 +33,12 @@ const use = async (key: string, what: keyof typeof calls) => {
 }
 
 describe('a key by name', () => {
-  it.each(['orders', 'refunds', 'read'] as const)(
-    'with the right to %s may do that and nothing else',
-    async (right) => {
-      const key = await keys.create(`only-${right}`, [right])
-      expect(key).toMatch(/^sk_[\w-]{43}$/)
-      for (const what of ['orders', 'refunds', 'read'] as const)
-        expect(await use(key, what), what).toEqual(what === right ? 'done' : [403, 'merchantKeyRight'])
-    },
-  )
+  it.each(['orders', 'refunds', 'read'] as const)('with the right to %s may do only that', async (right) => {
+    const key = await keys.create(`only-${right}`, [right])
+    expect(key).toMatch(/^sk_[\w-]{43}$/)
+    for (const what of ['orders', 'refunds', 'read'] as const)
+      expect(await use(key, what), what).toEqual(what === right ? 'done' : [403, 'merchantKeyRight'])
+  })
 
   it('is in the log by its name at each use, a refused one too, and never itself', async () => {
     const key = await keys.create('till-7', ['read'])
@@ -57,7 +54,7 @@ describe('a key by name', () => {
     expect(lines.join()).not.toContain(key)
   })
 
-  it('is kept as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const key = await keys.create('hashed', ['read'])
     const kept = JSON.stringify(await keys.list())
     expect(kept).toContain('hashed')
@@ -65,7 +62,7 @@ describe('a key by name', () => {
     expect(kept).not.toContain(key.slice(3))
   })
 
-  it('that is rotated works beside the new one for as long as was said', async () => {
+  it('that is rotated works beside the new one for the given time', async () => {
     const old = await keys.create('shop', ['read'])
     const anew = await keys.rotate('shop', 3_600_000)
     expect([await use(old, 'read'), await use(anew, 'read')]).toEqual(['done', 'done'])
@@ -75,7 +72,7 @@ describe('a key by name', () => {
     expect(await use(anew, 'orders')).toEqual([403, 'merchantKeyRight'])
   })
 
-  it('that is revoked lets nobody in at once, the one that it replaced neither', async () => {
+  it('that is revoked stops working at once, and so does the one that it replaced', async () => {
     const old = await keys.create('lost', ['read'])
     const anew = await keys.rotate('lost', 3_600_000)
     await keys.revoke('lost')
@@ -84,15 +81,15 @@ describe('a key by name', () => {
     expect(await use(await keys.create('lost', ['read']), 'read')).toBe('done')
   })
 
-  it('can not be made twice, rotated or revoked where there is none, or made without rights', async () => {
+  it('cannot be made twice, rotated or revoked if it does not exist, or made without rights', async () => {
     await keys.create('once', ['read'])
-    await expect(keys.create('once', ['read'])).rejects.toThrow('there is a key once already')
+    await expect(keys.create('once', ['read'])).rejects.toThrow('the key once already exists')
     await expect(keys.rotate('nobody', 0)).rejects.toThrow('there is no key nobody in use')
     await expect(keys.revoke('nobody')).rejects.toThrow('there is no key nobody in use')
-    await expect(keys.create('none', [])).rejects.toThrow('is no right')
-    await expect(keys.create('wrong', ['read', 'everything'])).rejects.toThrow('everything is no right')
+    await expect(keys.create('none', [])).rejects.toThrow('is not a right')
+    await expect(keys.create('wrong', ['read', 'everything'])).rejects.toThrow('everything is not a right')
     for (const name of ['', 'Shop', '4242', 'a b', `a${'b'.repeat(30)}`, "x'; drop table orders"])
-      await expect(keys.create(name, ['read'])).rejects.toThrow('is no name')
+      await expect(keys.create(name, ['read'])).rejects.toThrow('is not a valid name')
   })
 })
 
@@ -101,7 +98,7 @@ describe('MERCHANT_KEY', () => {
     for (const what of ['orders', 'refunds', 'read'] as const) expect(await use('sk_test_tillform', what)).toBe('done')
   })
 
-  it('lets nobody in where it is none, and keys by name do', async () => {
+  it('does not work when it is none, while named keys do', async () => {
     const named = await startServer({ merchantKey: 'none' })
     const key = await createMerchantKeys(named.gateway.db, named.gateway.clock).create('shop', ['orders'])
     const statusOf = async (bearer: string) =>

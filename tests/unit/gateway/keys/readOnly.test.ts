@@ -1,4 +1,4 @@
-/** Nothing that a key with the right to read is answered, by any GET route, lets anybody act as the shopper. */
+/** With a read-only key, no GET route reveals anything that allows a shopper's calls. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMerchantKeys } from '../../../../gateway/keys/merchantKeys.ts'
 import { orders, refunds, subscriptions, webhookEvents } from '../../../../gateway/store/schema.ts'
@@ -11,12 +11,12 @@ import { subscribe } from '../support/subscriber.ts'
 let server: TestServer
 let shop: Receiver
 let readOnly: { authorization: string }
-/** What may stand in the place of each parameter of a merchant's route. */
+/** Values for each parameter of a merchant's route. */
 let ids: Record<string, string[]>
 
 beforeAll(async () => {
   shop = await startReceiver()
-  // A server that repeats what it was sent.
+  // A server that echoes what it receives.
   shop.behave((response, { body }) => void response.writeHead(200).end(body.slice(0, 400)))
   server = await startServer()
   const { db, clock, webhooks } = server.gateway
@@ -43,7 +43,7 @@ interface OpenApi {
   paths: Record<string, Record<string, { security?: unknown[] }>>
 }
 
-/** Every GET that a merchant's key is asked for, with each id that there is. */
+/** Every GET route for merchants, with each existing id. */
 async function merchantGets(): Promise<string[]> {
   const { paths } = (await call<OpenApi>(server, 'GET', '/api/openapi.json')).body
   const routes = Object.entries(paths).filter(([, { get }]) => get?.security)

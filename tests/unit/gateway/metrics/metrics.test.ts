@@ -1,4 +1,4 @@
-/** What an operator reads at /metrics, and what is never there. */
+/** What an operator reads at /metrics, and what never appears there. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ let port: Server
 beforeAll(async () => {
   server = await startServer({ metricsPort: 0 })
   const { metrics } = server.gateway
-  if (!metrics) throw new Error('there are no metrics')
+  if (!metrics) throw new Error('metrics are off')
   port = await listenForMetrics(metrics, 0, '127.0.0.1')
 })
 afterAll(async () => {
@@ -57,7 +57,7 @@ describe('the metrics', () => {
     expect(figure(await scraped(), `tillform_provider_call_seconds_count{${failed}}`)).toBe(1)
   })
 
-  it('say how long webhooks have waited, and that the database and the event loop are well', async () => {
+  it('show how long webhooks have waited, and that the database and the event loop are healthy', async () => {
     await newOrder(server, { webhookUrl: 'http://127.0.0.1:9/none' })
     const before = await scraped()
     expect(figure(before, 'tillform_database_up')).toBe(1)
@@ -86,7 +86,7 @@ describe('the metrics', () => {
     expect(text).toContain('tillform_confirms_total{')
   })
 
-  it('grow by nothing that a caller makes up', async () => {
+  it('do not grow by what a caller makes up', async () => {
     const body = await payment(server, (await newOrder(server)).key)
     const hostile = async (word: string) => {
       await confirm(server, { ...body, method: word })
@@ -110,7 +110,7 @@ describe('the metrics', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('are alone on their port, and on no other', async () => {
+  it('are on their own port only', async () => {
     expect((await get('/')).status).toBe(404)
     expect((await get('/api/health')).status).toBe(404)
     expect((await get('/metrics', 'POST')).status).toBe(404)

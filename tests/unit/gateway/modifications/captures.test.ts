@@ -25,14 +25,14 @@ beforeEach(() => shop.behave(answers(200)))
 
 const authorized = (card?: string) => authorizedOrder(server, { webhookUrl: shop.url, card })
 
-/** The events that the shop heard, each with what the order then said of its capture. */
+/** The shop's events, each with the order's capture at that time. */
 async function heardOf(id: string) {
   await server.gateway.webhooks.deliverDue()
   return shop.of(id).map(({ event: { type, data } }) => [type, data.state, data.capture?.state])
 }
 
 describe('an order with manual capture', () => {
-  it('is authorised and nothing more: the shopper has paid, the shop is told to capture', async () => {
+  it('is only authorised: the shopper has paid, and the shop must capture', async () => {
     const asked = vi.spyOn(provider, 'authorise')
     const { id, key } = await authorized()
     expect(asked.mock.calls.map(([{ capture }]) => capture)).toEqual(['manual'])
@@ -56,7 +56,7 @@ describe('an order with manual capture', () => {
     expect(JSON.stringify(shown)).not.toContain('capture')
   })
 
-  it('says no more than its mode until it is authorised, and neither does an order that takes its money by itself', async () => {
+  it('shows only its mode until it is authorised, and so does an order with automatic capture', async () => {
     const open = await newOrder(server, { capture: 'manual' })
     expect((await readOrder(server, open.id)).capture).toEqual({ mode: 'manual' })
     const auto = await newOrder(server)
@@ -64,7 +64,7 @@ describe('an order with manual capture', () => {
     expect((await readOrder(server, auto.id)).capture).toEqual({ mode: 'auto' })
   })
 
-  it('offers the methods that can be authorised alone, and no others', async () => {
+  it('offers only methods that can be authorised without capture', async () => {
     const methodsOf = async (more: Partial<OrderRequest>) => {
       const { key } = await newOrder(server, { country: 'BR', currency: 'BRL', ...more })
       const { body } = await call<{ code: string }[]>(server, 'GET', `/api/checkout/${key}/methods?country=BR`)
@@ -78,7 +78,7 @@ describe('an order with manual capture', () => {
     provider.capture = capture
   })
 
-  it('is no subscription', async () => {
+  it('cannot be a subscription', async () => {
     const subscription = { product: 'Plan', feeMinor: 4990, unit: 'M', count: 1 } as const
     const body = { orderno: 'A-1', website: 'shop.example.com', amountMinor: 4990, currency: 'USD', capture: 'manual' }
     const answer = await call(server, 'POST', '/api/orders', {
@@ -147,7 +147,7 @@ describe('a merchant captures', () => {
     expect(await readCaptures(server, id)).toHaveLength(1)
   })
 
-  it('nothing of an order that takes its money by itself, and nothing before it is paid', async () => {
+  it('nothing of an order with automatic capture, and nothing before it is paid', async () => {
     const auto = await newOrder(server)
     expect(await captureOrder(server, auto.id)).toMatchObject({ status: 409, body: { error: 'notAllowed' } })
     await pay(server, auto.key)
@@ -186,7 +186,7 @@ describe('a merchant captures', () => {
 })
 
 describe('a capture', () => {
-  it('that the bank refuses is told, and can be asked for again, or the authorisation voided', async () => {
+  it('that the bank refuses is reported, and can be repeated, or the authorisation voided', async () => {
     const { id } = await authorized(cards.captureFails)
     for (const _ of [1, 2])
       expect((await captureOrder(server, id)).body).toMatchObject({
@@ -203,7 +203,7 @@ describe('a capture', () => {
     ])
   })
 
-  it('that waits is ended by the clock, and nothing is captured, voided or refunded meanwhile', async () => {
+  it('that waits ends with time, and nothing is captured, voided or refunded meanwhile', async () => {
     const { id } = await authorized(cards.captureWaits)
     expect((await captureOrder(server, id, { amountMinor: 4000 })).body.state).toBe('processing')
     expect((await readOrder(server, id)).capture).toMatchObject({ state: 'processing', capturedMinor: 0 })
@@ -214,13 +214,13 @@ describe('a capture', () => {
     expect((await readOrder(server, id)).capture).toMatchObject({ state: 'captured', capturedMinor: 4000 })
   })
 
-  it('that had succeeded is taken back where the acquirer says so later, and that is told once', async () => {
+  it('that had succeeded fails when the acquirer reports it later, and this is reported once', async () => {
     const { id } = await authorized()
     const { body } = await captureOrder(server, id)
     const outcome = { action: 'fail', reason: 'reason.captureDeclined' } as const
     for (const _ of [1, 2]) expect(await settleCaptureById(server.gateway, 'sandbox', body.id, outcome)).toBe('known')
     expect((await readOrder(server, id)).capture).toMatchObject({ state: 'authorized', capturedMinor: 0 })
-    // Late and out of order: it does not succeed any more.
+    // Late and out of order: it can no longer succeed.
     await settleCaptureById(server.gateway, 'sandbox', body.id, { action: 'succeed' })
     expect(await readCaptures(server, id)).toMatchObject([{ state: 'failed', failure: 'reason.captureDeclined' }])
     expect((await heardOf(id)).map(([type]) => type)).toEqual([
@@ -244,7 +244,7 @@ describe('a capture', () => {
 })
 
 describe('a merchant voids', () => {
-  it('what was authorised: the order is cancelled, and nothing of it can be taken or refunded', async () => {
+  it('what was authorised: the order is cancelled, and nothing can be captured or refunded', async () => {
     const { id, key } = await authorized()
     const intent = randomUUID()
     const { status, body } = await voidOrder(server, id, intent)
@@ -268,7 +268,7 @@ describe('a merchant voids', () => {
     expect((await voidOrder(server, id)).status).toBe(201)
   })
 
-  it('and is told where the bank refuses: the authorisation still stands', async () => {
+  it('and the bank refuses: this is reported, and the authorisation stays valid', async () => {
     const { id } = await authorized(cards.voidFails)
     expect((await voidOrder(server, id)).body.state).toBe('failed')
     expect(await readOrder(server, id)).toMatchObject({ state: 'paid', capture: { state: 'authorized' } })
@@ -278,7 +278,7 @@ describe('a merchant voids', () => {
 })
 
 describe('an authorisation that ends at the acquirer', () => {
-  it('cancels its order, once, and says that it expired', async () => {
+  it('cancels its order, once, and reports that it expired', async () => {
     const { id } = await authorized()
     const [attempt] = (await readOrder(server, id)).attempts
     for (const _ of [1, 2]) await endAuthorization(server.gateway, attempt?.id ?? '')
@@ -293,7 +293,7 @@ describe('an authorisation that ends at the acquirer', () => {
     ])
   })
 
-  it.each([undefined, cards.captureWaits])('changes nothing once a capture was asked for (%s)', async (card) => {
+  it.each([undefined, cards.captureWaits])('changes nothing after a capture was requested (%s)', async (card) => {
     const { id } = await authorized(card)
     await captureOrder(server, id)
     const before = await readOrder(server, id)
@@ -302,7 +302,7 @@ describe('an authorisation that ends at the acquirer', () => {
     expect(before).toMatchObject(after)
   })
 
-  it('changes nothing of an order that takes its money by itself', async () => {
+  it('changes nothing of an order with automatic capture', async () => {
     const { id, key } = await newOrder(server)
     await pay(server, key)
     const [attempt] = (await readOrder(server, id)).attempts

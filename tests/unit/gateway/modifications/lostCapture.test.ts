@@ -1,4 +1,6 @@
-/** Whatever dies between the provider and the record: nothing is captured twice, and nothing both captured and voided. */
+/**
+ * A process dies between the provider and the record: nothing is captured twice, and nothing both captured and voided.
+ */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -11,11 +13,11 @@ import { startTestPostgres, type TestPostgres } from '../support/postgres.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { advance, call, newOrder, pay, readOrder } from '../support/shop.ts'
 
-/** What the bank did: it knows each by its id, and does it once. */
+/** What the bank did: it knows each request by its id, and does it once. */
 const done = new Map<string, { kind: 'capture' | 'void'; amountMinor: number }>()
 const asked: string[] = []
 
-/** Has the provider of a gateway keep that book; what `after` throws comes when the bank has done it. */
+/** Makes a gateway's provider write to that book; `after` may throw when the bank has done it. */
 function keepBook({ gateway }: TestServer, after: () => Promise<void> = async () => {}) {
   const provider = gateway.providers.get('sandbox') as Required<Provider>
   const note = async (kind: 'capture' | 'void', id: string, amountMinor: number) => {
@@ -39,7 +41,7 @@ async function newAuthorization(server: TestServer) {
   return order
 }
 
-/** What the merchant was told since it was authorised. */
+/** The merchant's events since the authorisation. */
 const eventsOf = async ({ gateway }: TestServer, id: string) =>
   (await gateway.db.select().from(webhookEvents).where(eq(webhookEvents.orderId, id)).orderBy(webhookEvents.number))
     .map(({ type }) => type)
@@ -114,7 +116,7 @@ describe('on one gateway', () => {
     await fiftyAtOnce([server], id)
   })
 
-  it('what was authorised after its order had been cancelled is voided by itself, and nothing refunded', async () => {
+  it('what was authorised after its order was cancelled is voided automatically, and nothing refunded', async () => {
     const provider = server.gateway.providers.get('sandbox') as Provider
     const { authorise } = provider
     const bank = holdAnswer(provider, 'authorise')
@@ -141,14 +143,14 @@ describe('on one gateway', () => {
   })
 })
 
-/** Every second asks for a capture, the others for a void. */
+/** Half ask for a capture, half for a void. */
 async function fiftyAtOnce(servers: TestServer[], id: string) {
   const ask = async (server: TestServer, index: number, intent: string): ReturnType<typeof captureOrder> => {
     const answer =
       index % 2 === 0
         ? await captureOrder(server, id, { amountMinor: 990 + index }, intent)
         : await voidOrder(server, id, intent)
-    // Whoever waited too long for the order's turn comes again, as the answer says.
+    // A request that waited too long for its turn is repeated, as the answer asks.
     return answer.status === 503 ? ask(server, index, intent) : answer
   }
   const answers = await Promise.all(
@@ -182,7 +184,7 @@ describe('on two gateways of one PostgreSQL server', () => {
     await fiftyAtOnce(servers, id)
   })
 
-  it('what one did not hear the end of, the other looks up', async () => {
+  it('one gateway looks up what another did not finish', async () => {
     const [one, two] = servers
     const { id } = await newAuthorization(one)
     keepBook(one, dead)

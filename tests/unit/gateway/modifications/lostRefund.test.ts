@@ -1,4 +1,4 @@
-/** Whatever dies between the provider and the record: no refund is sent twice, and none is lost. */
+/** A process dies between the provider and the record: no refund is sent twice or lost. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { advance, newOrder, pay, readOrder } from '../support/shop.ts'
 const sent = new Map<string, number>()
 const asked: string[] = []
 
-/** Has the provider of a gateway keep that book; what `before` throws or waits for comes after the bank has sent it. */
+/** Makes a gateway's provider write to that book; `before` runs after the bank has sent it, and may throw or wait. */
 function keepBook({ gateway }: TestServer, after: () => Promise<void> = async () => {}) {
   const provider = gateway.providers.get('sandbox') as Provider
   vi.spyOn(provider, 'refund').mockImplementation(async ({ refundId, amountMinor }) => {
@@ -55,7 +55,7 @@ describe('on one gateway', () => {
     const intent = randomUUID()
     expect((await refundOrder(server, id, {}, intent)).body.state).toBe('processing')
     keepBook(server)
-    // Who asks meanwhile sends nothing: the first may still be on its way.
+    // A request meanwhile sends nothing: the first may still be pending.
     expect((await refundOrder(server, id, {}, intent)).body.state).toBe('processing')
     expect(asked).toHaveLength(1)
     await advance(server, 'PT61S')
@@ -113,7 +113,7 @@ describe('on one gateway', () => {
 async function fiftyAtOnce(servers: TestServer[], id: string, amountMinor: number) {
   const ask = async (server: TestServer, intent: string): ReturnType<typeof refundOrder> => {
     const answer = await refundOrder(server, id, { amountMinor }, intent)
-    // Whoever waited too long for the order's turn comes again, as the answer says.
+    // A request that waited too long for its turn is repeated, as the answer asks.
     return answer.status === 503 ? ask(server, intent) : answer
   }
   const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe('on two gateways of one PostgreSQL server', () => {
     await fiftyAtOnce(servers, id, amountMinor)
   })
 
-  it('what one did not hear the end of, the other looks up', async () => {
+  it('one gateway looks up what another did not finish', async () => {
     const [one, two] = servers
     const { id } = await paidOrder(one)
     keepBook(one, () => Promise.reject(new Error('the line is dead')))

@@ -1,4 +1,4 @@
-/** What an acquirer tells by itself of captures and voids. */
+/** An acquirer's notifications about captures and voids. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Acquirer, addAcquirer } from '../support/acquirer.ts'
 import { authorizedOrder, captureOrder, readCaptures, voidOrder } from '../support/captures.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-it('a capture that the acquirer only received is captured once it tells so, however often it does', async () => {
+it('a capture that the acquirer only received succeeds once when it reports it, however often it does', async () => {
   const { id } = await authorizedOrder(server)
   expect((await captureOrder(server, id, { amountMinor: 990 })).body.state).toBe('processing')
   const [{ captureId = '', charge, amountMinor } = {}] = acquirer.captures
@@ -41,7 +41,7 @@ it('a capture that failed after all can be refunded no more, and asked for again
   expect((await captureOrder(server, id)).status).toBe(201)
 })
 
-it('a void cancels its order once the acquirer tells so, and an authorisation that is told again changes nothing', async () => {
+it('a void cancels its order when the acquirer reports it, and a repeated report of the authorisation changes nothing', async () => {
   const { id } = await authorizedOrder(server)
   const { body } = await voidOrder(server, id)
   expect(body.state).toBe('processing')

@@ -18,14 +18,14 @@ afterAll(async () => {
 })
 beforeEach(() => shop.behave(answers(200)))
 
-/** An order of 49.90 that is paid. */
+/** A paid order of 49.90. */
 async function paidOrder(card = cards.success) {
   const order = await newOrder(server, { webhookUrl: shop.url })
   expect((await pay(server, order.key, { card })).body.state).toBe('paid')
   return order
 }
 
-/** The events of refunds that the shop heard, with what the order had refunded by then. */
+/** The shop's refund events, with the order's refunded amount at that time. */
 async function heardOf(id: string) {
   await server.gateway.webhooks.deliverDue()
   return shop
@@ -37,7 +37,7 @@ async function heardOf(id: string) {
 const ledgerOf = (refunds: RefundView[]) => refunds.map(({ amountMinor, state }) => [amountMinor, state])
 
 describe('a merchant refunds', () => {
-  it('all that was paid: the order is refunded, and the shop is told with the order as its own call answers it', async () => {
+  it('all that was paid: the order is refunded, and the event has the same order as its own call', async () => {
     const { id, key } = await paidOrder()
     const { status, body } = await refundOrder(server, id, { reason: 'Out of stock' })
     expect([status, body.state]).toEqual([201, 'succeeded'])
@@ -104,7 +104,7 @@ describe('a merchant refunds', () => {
     expect(await refundOrder(server, id)).toMatchObject({ status: 409, body: { error: 'notAllowed', state } })
   })
 
-  it('nothing of a subscription whose trial has taken nothing', async () => {
+  it('nothing of a subscription in its trial', async () => {
     const subscription = { product: 'Plan', feeMinor: 4990, unit: 'M', count: 1, trialDays: 7 } as const
     const { id, key } = await newOrder(server, { kind: 'subscription', subscription })
     expect((await pay(server, key)).body.state).toBe('paid')
@@ -119,7 +119,7 @@ describe('a merchant refunds', () => {
     )
     expect(new Set(all.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
     await refundOrder(server, id)
-    // Also when nothing is left for another.
+    // Also when nothing is left for another refund.
     expect((await refundOrder(server, id, { amountMinor: 500 }, intent)).body.id).toBe(all[0]?.body.id)
     expect(await readRefunds(server, id)).toHaveLength(2)
     expect(await refundOrder(server, id, { amountMinor: 600 }, intent)).toMatchObject({
@@ -145,7 +145,7 @@ describe('a merchant refunds', () => {
 })
 
 describe('a refund', () => {
-  it('that the bank refuses is told, and its amount can be refunded again', async () => {
+  it('that the bank refuses is reported, and its amount can be refunded again', async () => {
     const { id } = await paidOrder(cards.refundFails)
     expect((await refundOrder(server, id)).body.state).toBe('failed')
     expect(await readOrder(server, id)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect((await refundOrder(server, id)).status).toBe(201)
   })
 
-  it('that waits counts as refunded until it has ended, which the clock brings without anybody asking', async () => {
+  it('that waits counts as refunded until it ends, which happens without a request', async () => {
     const { id } = await paidOrder(cards.refundWaits)
     const { body } = await refundOrder(server, id, { amountMinor: 4000 })
     expect(body.state).toBe('processing')
@@ -171,14 +171,14 @@ describe('a refund', () => {
     expect(await readOrder(server, id)).toMatchObject({ refundedMinor: 4000, refunds: [{ state: 'succeeded' }] })
   })
 
-  it('that has ended is known to whoever reads its order, though no sweep has come by', async () => {
+  it('that has ended shows when its order is read, even before a sweep', async () => {
     const { id } = await paidOrder(cards.refundWaits)
     await refundOrder(server, id)
     await server.gateway.clock.advance(31_000)
     expect(await readOrder(server, id)).toMatchObject({ state: 'refunded', refunds: [{ state: 'succeeded' }] })
   })
 
-  it('has a page for its shopper, which the link leads to, and says nothing of who pays', async () => {
+  it('has a page for its shopper, which the link opens, and does not reveal the payer', async () => {
     const { id } = await paidOrder(cards.refundWaits)
     const { body } = await refundOrder(server, id, { amountMinor: 1200, reason: 'Damaged' })
     expect(new URL(body.url).pathname).toBe('/refund/info')

@@ -1,4 +1,4 @@
-/** Family names come first where the language says them first; the form is the same. */
+/** Family names come first in languages that say them first; the form stays the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FieldDefinition, FormView } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'

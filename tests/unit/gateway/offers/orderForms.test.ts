@@ -1,4 +1,4 @@
-/** A form is handed out for each country that a shopper looks at; what is kept of it must not grow with the shop. */
+/** A shopper gets a form for each country that they look at; the stored part must not grow with the shop. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawn } from '../../../journeys/sample.ts'
@@ -37,7 +37,7 @@ it('an order whose shopper looks at every country keeps 60 forms at most, and ca
   const { key } = await newOrder(server)
   const before = await kept()
   const all = server.gateway.files().catalogs.countries.codes
-  // More than are kept, and other ones with each seed; every country in the sweep.
+  // More than are kept, and others with each seed; every country in the sweep.
   const codes = isSweep ? all : drawn(all).slice(0, 90)
   expect(codes.length).toBeGreaterThan(60)
   for (const code of codes) expect((await readForm(server, key, code)).status).toBe(200)
@@ -45,7 +45,7 @@ it('an order whose shopper looks at every country keeps 60 forms at most, and ca
   expect(first.forms - before.forms).toBe(60)
   expect(first.bytes - before.bytes).toBeLessThan(20_000)
 
-  // What a second such shopper adds is names of countries, and nothing of their forms.
+  // A second such shopper adds names of countries, but no form contents.
   const other = await newOrder(server)
   for (const code of codes) await readForm(server, other.key, code)
   expect((await kept()).contents).toBe(first.contents)

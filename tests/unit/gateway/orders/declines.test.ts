@@ -33,7 +33,7 @@ const fail = (key: string, decline?: string) =>
     shape: 'paymentAnswer',
   })
 
-it('a value that is declined at once says why, in each language that the method has', async () => {
+it('a value that is declined at once shows why, in each language that the method has', async () => {
   const { id, key } = await begin()
   const { body } = await payLocal(server, key, 'PL', method, { data: { blikcode: '000000' } })
   expect(body).toMatchObject({ state: 'failed', reason: 'reason.localDeclined' })
@@ -41,7 +41,7 @@ it('a value that is declined at once says why, in each language that the method 
   expect((await readOrder(server, id)).attempts).toMatchObject([{ state: 'failed', decline: 'lowBalance' }])
 })
 
-it('what is declined later says why too, until the order is tried again', async () => {
+it('a later decline shows why too, until the order is tried again', async () => {
   const { key } = await begin()
   await payLocal(server, key, 'PL', method)
   expect((await readCheckout(server, key)).declined).toBeUndefined()
@@ -52,7 +52,7 @@ it('what is declined later says why too, until the order is tried again', async 
 })
 
 it.each(['unheardOf', 'constructor', '__proto__'])(
-  'a code that the method has no sentence for (%s) is said by its reason',
+  'a code without a sentence of the method (%s) shows its reason',
   async (code) => {
     const { key } = await begin()
     await payLocal(server, key, 'PL', method)
@@ -63,7 +63,7 @@ it.each(['unheardOf', 'constructor', '__proto__'])(
   },
 )
 
-it('a provider that says a card’s reason of another method is not repeated', async () => {
+it('a card’s reason is not repeated for another method', async () => {
   const provider = server.gateway.providers.get('sandbox') as Provider
   const { authorise } = provider
   provider.authorise = async () => ({ action: 'fail', reason: 'reason.insufficientFunds', reference: 'x' })

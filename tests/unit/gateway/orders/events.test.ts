@@ -36,7 +36,7 @@ const orderOfTill = async (more = {}) =>
   (await call<OrderCreated>(server, 'POST', '/api/orders', { body: { ...order, ...more }, headers: till })).body
 
 describe('the events of an order', () => {
-  it('tell of a payment that failed, one that went through, and a refund, by whom each was', async () => {
+  it('show a failed payment, a successful one and a refund, each with its actor', async () => {
     const { id, key } = await orderOfTill()
     await pay(server, key, { card: cards.declined })
     await advance(server, 'PT1M')
@@ -59,7 +59,7 @@ describe('the events of an order', () => {
     expect(requested).toMatchObject({ amountMinor: 500, reason: 'One was broken' })
   })
 
-  it('tell of a capture, and of a void, by whom each was asked for', async () => {
+  it('show a capture and a void, each with the one who asked for it', async () => {
     const captured = await orderOfTill({ capture: 'manual' })
     await pay(server, captured.key)
     await call(server, 'POST', `/api/orders/${captured.id}/captures`, { body: { amountMinor: 500 }, headers: till })
@@ -79,7 +79,7 @@ describe('the events of an order', () => {
     ])
   })
 
-  it('tell whether the shop cancelled or the shopper', async () => {
+  it('show whether the shop or the shopper cancelled', async () => {
     const [byShop, byShopper] = [await orderOfTill(), await newOrder(server)]
     await call(server, 'POST', `/api/orders/${byShop.id}/cancel`, { headers: till })
     await call(server, 'POST', `/api/txn/${byShopper.key}/cancel`)
@@ -87,13 +87,13 @@ describe('the events of an order', () => {
     expect(await told(byShopper.id)).toEqual(['order.created by merchant MERCHANT_KEY', 'order.cancelled by shopper'])
   })
 
-  it('tell of a time that ran out, though nobody has looked since', async () => {
+  it('show that the time ran out, though no call has read the order since', async () => {
     const { id } = await newOrder(server, { effectiveMinutes: 1 })
     await advance(server, 'PT2M')
     expect(await told(id)).toEqual(['order.created by merchant MERCHANT_KEY', 'order.expired by gateway'])
   })
 
-  it("tell what the shop's server answered", async () => {
+  it("show what the shop's server answered", async () => {
     const { id, key } = await orderOfTill({ webhookUrl: receiver.url })
     receiver.behave(answers(500))
     await pay(server, key)
@@ -108,7 +108,7 @@ describe('the events of an order', () => {
     ])
   })
 
-  it('tell of a subscription, its charges and its end', async () => {
+  it('show a subscription, its charges and its end', async () => {
     const subscription = { product: 'Plan', feeMinor: 990, unit: 'M' as const, count: 1 }
     const { id, key } = await newOrder(server, { kind: 'subscription', subscription })
     await pay(server, key)

@@ -1,4 +1,4 @@
-/** A list that is searched reads a few blocks of the database, however many orders there are: by what PostgreSQL says. */
+/** A searched list reads only a few blocks of the database, however many orders there are, by PostgreSQL's own plan. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageOf } from '../../../../gateway/orders/listOrders.ts'
 import type { OrderQuery } from '../../../../schemas/types.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startServer({ databaseUrl })
   const client = await postgres.stranger(databaseUrl)
   ask = (text, values) => client.query(text, values)
-  // One order in 20,000 is refunded or was paid by OXXO, and the oldest thousand by BOLETO; those that were cancelled are old.
+  // One order in 20,000 is refunded or was paid by OXXO, the oldest thousand by BOLETO; the cancelled ones are old.
   await ask(`insert into orders (id, key, state, orderno, website, amount_minor, currency, kind, return_seconds, brand,
       provider, effective_minutes, created_at, expires_at, ended_at)
     select 'o' || n, 'k' || n, case when n % 20000 = 7 then 'refunded' when n % 3 = 0 and n < 30000 then 'cancelled' when n % 3 = 0 then 'expired' else 'paid' end, 'A-' || n,
@@ -63,6 +63,6 @@ it.each<[query: OrderQuery, rows: number]>([
     [],
   )
   expect(nodes.some((node) => node['Index Name'])).toBe(true)
-  // All of both tables is some 5,000.
+  // Both tables together have about 5,000.
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(600)
 })

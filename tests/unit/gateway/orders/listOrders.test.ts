@@ -41,7 +41,7 @@ describe('the list of orders', () => {
     expect(body.orders[0]).not.toHaveProperty('method')
   })
 
-  it('is read page by page, and an order that is made meanwhile moves nothing', async () => {
+  it('is read page by page, and a new order meanwhile moves nothing', async () => {
     const seen: (string | undefined)[] = []
     let query: string | undefined = '?limit=3'
     while (query) {
@@ -54,7 +54,7 @@ describe('the list of orders', () => {
     expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map(idOf))
   })
 
-  it('tells apart orders of the same millisecond', async () => {
+  it('separates orders of the same millisecond', async () => {
     const same = await Promise.all(Array.from({ length: 5 }, () => newOrder(server, { orderno: 'same' })))
     const seen: string[] = []
     let cursor = ''

@@ -22,7 +22,7 @@ const refusalOf = async (metadata: unknown) => {
   return answer.body.errors
 }
 
-it("come back with the order, and in what the shop's server is told", async () => {
+it("come back with the order, and in the events to the shop's server", async () => {
   const { id, key } = await newOrder(server, { metadata: notes, webhookUrl: 'http://localhost:9/hooks' })
   await pay(server, key)
   expect((await readOrder(server, id)).metadata).toEqual(notes)
@@ -30,7 +30,7 @@ it("come back with the order, and in what the shop's server is told", async () =
   expect(body[0]?.data).toMatchObject({ state: 'paid', metadata: notes })
 })
 
-it('are never told to the shopper', async () => {
+it('are never shown to the shopper', async () => {
   const { key } = await newOrder(server, { metadata: { cart: 'secret-of-the-shop' } })
   const told = JSON.stringify([await readCheckout(server, key), await readStatus(server, key)])
   expect(told).not.toContain('secret-of-the-shop')

@@ -17,7 +17,7 @@ afterAll(async () => {
   await postgres.remove()
 })
 
-it('what two gateways made is told once each, page by page, by either', async () => {
+it('orders from two gateways appear once each, page by page, at either gateway', async () => {
   const [one, other] = gateways as [TestServer, TestServer]
   for (let at = 0; at < 6; at++)
     await newOrder(at % 2 ? one : other, { orderno: `P-${at}`, metadata: { cart: 'c1', at: `${at}` } })

@@ -1,4 +1,4 @@
-/** Values that a merchant sends for the form's fields: what is taken, who sees it, and when it is gone. */
+/** Values that a merchant sends for the form's fields: which are accepted, who sees them, and when they are deleted. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetOrder } from '../../../../gateway/payments/forget.ts'
@@ -36,14 +36,14 @@ describe('values that are known already', () => {
     expect((await readCheckout(server, key)).billing).toEqual(billing)
   })
 
-  it('are still there for who turned away from a method that asked nothing', async () => {
+  it('are still there for a shopper who left a method without fields', async () => {
     const { key } = await newOrder(server, { prefill: known })
     await pay(server, key, { card: cards.declined })
     await server.gateway.db.update(attempts).set({ billing: {} })
     expect((await readCheckout(server, key)).billing).toEqual(known)
   })
 
-  it('are not checked by the rules of a form: that is said to the shopper, who can change them', async () => {
+  it("are not checked by a form's rules: the shopper sees the error and can change them", async () => {
     const { key } = await newOrder(server, { prefill: { email: 'grace@' } })
     expect((await readCheckout(server, key)).billing).toEqual({ email: 'grace@' })
   })

@@ -1,4 +1,4 @@
-/** When a subscription is charged, beside a calendar of our own that counts days and knows no date library. */
+/** When a subscription is charged, compared with a calendar of our own that counts days without a date library. */
 import { describe, expect, it } from 'vitest'
 import { fromWire, toWire } from '../../../../core/serverTime.ts'
 import { chargeAt, chargesFrom, hasTrial, type Plan } from '../../../../gateway/orders/schedule.ts'
@@ -9,7 +9,7 @@ type Row = [starts: string, unit: Unit, count: number, trialDays?: number, trial
 const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const starts: Record<Unit, string> = { D: '2026-02-25', W: '2026-12-20', M: '2026-01-31', Y: '2024-02-29' }
 
-/** Every unit and count, from a start that is hard for it; then ends of months, leap years, trials and ends. */
+/** Every unit and count, from a difficult start; then ends of months, leap years, trials and ends. */
 const rows: Row[] = [
   ...(['D', 'W', 'M', 'Y'] as const).flatMap((unit) => counts.map((count): Row => [starts[unit], unit, count])),
   ['2026-01-29', 'M', 1],
@@ -76,7 +76,7 @@ describe('a schedule of charges', () => {
     expect(chargeAt(plan, 4)).toBeUndefined()
   })
 
-  it('keeps the day by the calendar of the wire, wherever in the world it is another day', () => {
+  it('keeps the day in the calendar of the wire, wherever in the world it is another day', () => {
     const plan: Plan = { unit: 'M', count: 1, startsAt: fromWire('2026-01-31 00:30:00') as Date }
     expect(plan.startsAt.toISOString()).toBe('2026-01-30T16:30:00.000Z')
     expect(toWire(chargeAt(plan, 2) as Date)).toBe('2026-02-28 00:30:00')
@@ -88,7 +88,7 @@ it('a plan has a trial when days or periods are free', () => {
   expect([{ trialDays: 1 }, { trialCount: 1 }].every(hasTrial)).toBe(true)
 })
 
-/** The dates by counting: days one by one, months as a number, the day of the start where the month has it. */
+/** The dates by counting: days one by one, months as a number, the start's day if the month has it. */
 function expectedOf([starts, unit, count, trialDays = 0, trialCount = 0, ends]: Row, most: number): string[] {
   let anchor = split(starts)
   for (let day = 0; day < trialDays; day += 1) anchor = dayAfter(anchor)

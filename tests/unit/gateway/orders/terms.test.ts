@@ -1,4 +1,4 @@
-/** What a shopper is told of a subscription before they confirm it. */
+/** What a shopper sees of a subscription before they confirm it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromWire } from '../../../../core/serverTime.ts'
 import { dueNowMinor, isOver, type Sale, type Terms, termsBefore } from '../../../../gateway/orders/terms.ts'
@@ -32,7 +32,7 @@ describe('a subscription without a trial', () => {
     ])
   })
 
-  it('has nothing more to come where it ends before', () => {
+  it('has no more charges when it ends before', () => {
     const terms = termsBefore(sale({ endsAt: '2026-02-28 10:00:00' }), now)
     expect(terms).toMatchObject({ dueNowMinor: 500, schedule: [], endsAt: '2026-02-28 10:00:00' })
     expect(terms?.nextChargeAt).toBeUndefined()
@@ -79,13 +79,13 @@ describe('an order', () => {
   afterAll(() => server.stop())
   const subscription = { product: 'Plan', feeMinor: 990, unit: 'M' as const, count: 3 }
 
-  it('of kind subscription tells the page its terms', async () => {
+  it('of kind subscription shows the page its terms', async () => {
     const { key } = await newOrder(server, { kind: 'subscription', subscription: { ...subscription, trialDays: 7 } })
     const { subscription: terms } = await readCheckout(server, key)
     expect(terms).toMatchObject({ product: 'Plan', feeMinor: 990, unit: 'M', count: 3, hasTrial: true, dueNowMinor: 0 })
   })
 
-  it('of another kind is no subscription, whatever came with it', async () => {
+  it('of another kind is not a subscription, even with subscription terms', async () => {
     const { key } = await newOrder(server, { subscription })
     expect((await readCheckout(server, key)).subscription).toBeUndefined()
   })

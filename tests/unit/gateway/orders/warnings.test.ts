@@ -1,4 +1,4 @@
-/** What a merchant is told when an order is not taken quite as asked. */
+/** What a merchant sees when an order is accepted with changes. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../support/server.ts'
 import { newOrder, readOrder } from '../support/shop.ts'
@@ -21,7 +21,7 @@ it('an unreadable colour is reported in the answer, with the order and in the lo
   expect(told()).toHaveLength(1)
 })
 
-it('a colour that can be read, or none at all, is nothing to tell of', async () => {
+it('a readable colour, or no colour, gives no warning', async () => {
   const before = told().length
   expect((await newOrder(server, { brand: { color: '#503df6' } })).warnings).toBeUndefined()
   expect((await newOrder(server)).warnings).toBeUndefined()

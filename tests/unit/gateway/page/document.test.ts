@@ -1,4 +1,4 @@
-/** What was drawn, in the document of the build. */
+/** The drawing inside the document of the build. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ const page: DrawnPage = {
   unfit: { sentence: 'Nicht hier', again: 'Noch einmal' },
 }
 
-it('what was drawn stands in place of the outline, in its language, direction and title', () => {
+it('the drawing replaces the outline, in its language, direction and title', () => {
   const html = compose(page)
   expect(html).toContain('<html lang="ar" dir="rtl" data-device="mobile">')
   expect(html).toContain('<title>Pay Shop &#38; Co</title>')
@@ -62,13 +62,13 @@ it('style sheets of what the page needs later come with it, and its code behind 
   }
 })
 
-it('nothing is painted before the whole form is there', () => {
+it('nothing is painted before the whole form has arrived', () => {
   const [head = '', body = ''] = compose(page).split('</head>')
   expect(head).toContain('<link rel="expect" href="#drawn" blocking="render">')
   expect(body.indexOf('id="drawn"')).toBeGreaterThan(body.indexOf('drawn</main>'))
 })
 
-it('nothing that an order says ends the block of data or begins another', () => {
+it('no text of an order ends the block of data or begins another', () => {
   const body = { merchant: '</script><script>alert(1)</script><!-- \u2028 & $& $1' }
   const html = compose({ ...page, state: { ...page.state, answers: { '/api/checkout/a': { status: 200, body } } } })
   const [, data = ''] = /<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html) ?? []
@@ -77,18 +77,18 @@ it('nothing that an order says ends the block of data or begins another', () => 
   expect(html).not.toContain('alert(1)</script>')
 })
 
-it('a title says markup letter by letter', () => {
+it('a title shows markup letter by letter', () => {
   expect(compose({ ...page, title: '</title><b>$&' })).toContain('<title>&#60;/title&#62;&#60;b&#62;$&#38;</title>')
 })
 
-it('a colour has a style sheet, and anything else has none', () => {
+it('only a valid colour has a style sheet', () => {
   expect(brandLink('#0AF')).toMatch(/href="\/brand\/0af\.css\?\w+" integrity="sha384-[^"]+"/)
   expect(brandLink('#00aaff')).toContain('href="/brand/00aaff.css?')
   for (const color of [undefined, '', 'red', '#12', '#00aaff/../x', '"><script>'])
     expect(brandLink(color)).toBeUndefined()
 })
 
-it('the languages of a request are read best first, and nothing else is', () => {
+it('the languages of a request are read best first, and other values are ignored', () => {
   expect(languagesOf('en;q=0.5, de-AT, de;q=0.9, xx;q=0')).toEqual(['de-AT', 'de', 'en'])
   expect(languagesOf('<script>, *, de')).toEqual(['de'])
   expect(

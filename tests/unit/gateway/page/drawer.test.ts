@@ -1,4 +1,4 @@
-/** Pages are drawn in threads: what goes wrong in one of them is a page that the browser draws, and nothing else. */
+/** Pages are drawn in threads: a failure there only means that the browser draws the page. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tillform-drawing-'))
 const file = join(folder, 'worker.mjs')
 const drawers: Drawer[] = []
 
-/** Stands for the built page: what it does is the address that it is given. */
+/** Represents the built page: its address decides what it does. */
 writeFileSync(
   file,
   `import { parentPort } from 'node:worker_threads'
@@ -79,11 +79,11 @@ it('a shopper does not wait for a page that is late', async () => {
   await expect(draw(drawer, '/hangs')).rejects.toThrow('Not drawn within 300 ms.')
 })
 
-it('there is no drawer where the page was not built for drawing', () => {
+it('a build without drawing has no drawer', () => {
   expect(createDrawer({ file: join(folder, 'missing.mjs') })).toBeUndefined()
 })
 
-it('a page that waits in vain for a thread fails, and nothing else does', async () => {
+it('only the page that waits in vain for a thread fails', async () => {
   const drawer = drawerWith({ limitMs: 300, threadLimitMs: 60_000 })
   const unheard: unknown[] = []
   const hear = (reason: unknown) => unheard.push(reason)

@@ -1,4 +1,4 @@
-/** What the gateway answers where pages are drawn: to whom, how long it is kept, and what is sent when drawing fails. */
+/** The gateway's answers with drawn pages: to whom, how long they are kept, and what is sent when drawing fails. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     `<!doctype html><html lang="en"><head><title>Checkout</title></head><body>
     <div id="root"><div class="shell">outline</div></div><script type="module" src="/assets/first-1.js"></script></body></html>`,
   )
-  // Stands for the built page: what it does is the address that it is given.
+  // Represents the built page: its address decides what it does.
   writeFileSync(
     join(drawDir, 'worker.mjs'),
     `import { parentPort } from 'node:worker_threads'
@@ -65,7 +65,7 @@ describe('a page that was drawn', () => {
     expect(answer.headers).not.toHaveProperty('etag')
   })
 
-  it('is asked for by its headers alone, and has the same', async () => {
+  it('gives a HEAD request the same headers', async () => {
     const [whole, head] = await Promise.all([get('/checkout/plain'), get('/checkout/plain', {}, 'HEAD')])
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
@@ -73,7 +73,7 @@ describe('a page that was drawn', () => {
       expect(head.headers[name]).toBe(whole.headers[name])
   })
 
-  it('comes small to whoever can read it so', async () => {
+  it('comes compressed to a browser that supports it', async () => {
     const [brotli, gzip] = await Promise.all(
       ['gzip, br', 'gzip'].map((accepted) => get('/checkout/plain', { 'accept-encoding': accepted })),
     )
@@ -81,7 +81,7 @@ describe('a page that was drawn', () => {
     expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toContain('<main>drawn</main>')
   })
 
-  it('has the status of what it shows: 404 for an order that nobody knows', async () => {
+  it('has the status of what it shows: 404 for an unknown order', async () => {
     const answer = await get('/checkout/unknown')
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('<main>drawn</main>')
@@ -118,7 +118,7 @@ it.each(['throws', 'ends', 'grows', 'hangs'])(
     expect(failed.body).toContain('outline')
     expect(failed.body).not.toContain('id="drawn"')
     expect(failed.headers['cache-control']).toBe('no-store')
-    // On a busy machine another thread may take longer to start than a shopper waits.
+    // On a busy machine another thread may need longer to start than a shopper waits.
     await vi.waitFor(async () => expect((await get('/checkout/plain')).body).toContain('<main>drawn</main>'), 20_000)
   },
 )

@@ -54,7 +54,7 @@ it('a shopper who turns to another way to pay has an open order again, with what
   ])
 })
 
-it('a copied link does not tell who pays, while the payment is pending', async () => {
+it('a copied link does not reveal the payer while the payment is pending', async () => {
   const { key } = await waiting('PIX', { country: 'BR', currency: 'BRL', amountMinor: 12_345 })
   const told = await Promise.all(
     ['', '/methods', '/forms/PIX', '/address/billing'].map((path) =>
@@ -90,7 +90,7 @@ it('the same method may be chosen again, and gives another code', async () => {
   expect((await readLocal(server, key)).body.payload).not.toBe(first)
 })
 
-it('a second tab gives up nothing but what it shows', async () => {
+it('a second tab gives up only what it shows', async () => {
   const { id, key } = await waiting('OXXO', mexican)
   await abandon(key)
   expect((await abandon(key)).body.state).toBe('open')
@@ -99,7 +99,7 @@ it('a second tab gives up nothing but what it shows', async () => {
   expect((await attemptsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'pending'])
 })
 
-it('what is paid, failed or over already stays so, and the answer says it', async () => {
+it('what is paid, failed or already over stays so, and the answer shows it', async () => {
   for (const [outcome, state] of [
     ['pay', 'paid'],
     ['fail', 'failed'],
@@ -129,12 +129,12 @@ it.each<[string, () => Promise<Outcome>, Partial<PaymentAnswer> & { status: numb
   expect((await readStatus(server, key)).state).toBe(state)
 })
 
-/** The provider is asked how an attempt went, and answers only once it has been given up. */
+/** The provider is asked about an attempt, and answers only after it was given up. */
 async function chargedLate(key: string, meanwhile: () => Promise<unknown>) {
   const { asked: lookedUp, answer: tell } = holdAnswer(provider, 'lookup')
   const { gateway } = server
   const { now } = gateway.clock
-  // Due for the one who asks now; the shopper's own clock has not come that far.
+  // Due at this call's time; the shopper's own clock is earlier.
   gateway.clock.now = async () => new Date((await now()).getTime() + 180_000)
   const asking = readStatus(server, key)
   await lookedUp
@@ -146,7 +146,7 @@ async function chargedLate(key: string, meanwhile: () => Promise<unknown>) {
   await asking
 }
 
-it('a charge that comes for it nevertheless pays the order, if nothing else was tried', async () => {
+it('a charge that still comes for it pays the order, if no other payment was tried', async () => {
   const { id, key } = await waiting('BLIK', polish)
   await chargedLate(key, async () => {})
   expect((await readStatus(server, key)).state).toBe('paid')
@@ -163,7 +163,7 @@ it('a charge that comes for it once the order is paid otherwise is owed back', a
   ])
 })
 
-it('an unknown order and an attempt that is no number are refused', async () => {
+it('an unknown order and an invalid attempt number are refused', async () => {
   expect((await abandon('x'.repeat(43))).status).toBe(404)
   const { key } = await waiting('OXXO', mexican)
   expect((await call(server, 'POST', `/api/txn/${key}/abandon`, { body: {} })).status).toBe(422)

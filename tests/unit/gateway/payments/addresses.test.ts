@@ -1,4 +1,4 @@
-/** The addresses of an order: asked, checked, kept, shown to whom they belong. */
+/** The addresses of an order: asked for, checked, stored, and shown only to their owners. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AddressView, ErrorAnswer } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'

@@ -1,4 +1,4 @@
-/** A card of two networks is paid over the one that the shopper chose, and over none that it has not. */
+/** A card with two networks is paid over the one that the shopper chose, and never over a network that it lacks. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../support/server.ts'
 import { newOrder, pay, readCheckout, readForm, readOrder, secretOf } from '../support/shop.ts'
@@ -32,7 +32,7 @@ it.each([
   expect(told).not.toContain(dankort)
 })
 
-it('who chooses none pays over the brand of the number', async () => {
+it("without a choice pays over the number's brand", async () => {
   const { answer } = await payIn('DK', dankort, {})
   expect(answer.body).toMatchObject({ state: 'paid', cardBrand: 'VISA' })
 })
@@ -47,7 +47,7 @@ it.each([
   expect(answer.body.errors).toMatchObject([{ field: 'cardNetwork' }])
 })
 
-it('is asked where cards have two networks, and is no field elsewhere', async () => {
+it('is asked where cards have two networks, and is not a field elsewhere', async () => {
   const { key } = await newOrder(server)
   const names = async (country: string) =>
     (await readForm(server, key, country)).body.definitions.map(({ name }) => name)

@@ -1,4 +1,6 @@
-/** A card asks for the payer's tax number where acquirers require it, and it is kept as any other document's number is. */
+/**
+ * A card form asks for the payer's tax number where acquirers require it, and it is stored like other document numbers.
+ */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { attempts } from '../../../../gateway/store/schema.ts'

@@ -1,4 +1,4 @@
-/** Whoever tries out stolen cards is stopped, at all gateways of a database together; whoever pays is not. */
+/** Card testing is stopped, across all gateways of a database; ordinary shoppers are not. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../../../../gateway/due/sweep.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let next = 0
-/** An address that nobody had before. */
+/** A new address each time. */
 const anywhere = () => `10.0.${++next >> 8}.${next & 255}`
 const declined = cards.declined
 const pressed = async (key: string, from: string, card = declined, server = servers[next++ % 2] as TestServer) => {
@@ -35,14 +35,14 @@ const pressed = async (key: string, from: string, card = declined, server = serv
 }
 const orderKey = async () => (await newOrder(servers[0])).key
 const stopped = [429, 'tooManyTries']
-/** So that nothing that was tried before counts; the other gateway reads the clock four times a second. */
+/** So that earlier tries no longer count; the other gateway reads the clock four times a second. */
 async function anHourLater() {
   await advance(servers[0], 'PT61M')
   await new Promise((resolve) => setTimeout(resolve, 300))
 }
 
 describe('failed payments by card', () => {
-  it('are limited for an order, whichever gateway and address they come through', async () => {
+  it('are limited for an order, at every gateway and from every address', async () => {
     await anHourLater()
     const { key, id } = await newOrder(servers[0])
     for (let tries = 0; tries < 3; tries++)
@@ -74,7 +74,7 @@ describe('failed payments by card', () => {
     expect(await pressed(await orderKey(), other, cards.success)).toBe('paid')
   })
 
-  it('are no more than the limit when forty come at once', async () => {
+  it('never exceed the limit when forty come at once', async () => {
     await anHourLater()
     const keys = await Promise.all(Array.from({ length: 40 }, orderKey))
     const bodies = await Promise.all(keys.map((key) => payment(servers[0], key, { card: cards.wrongCvc })))
@@ -105,7 +105,7 @@ describe('a shopper', () => {
     for (let orders = 0; orders < 8; orders++) expect(await pressed(await orderKey(), from, cards.success)).toBe('paid')
   })
 
-  it('is told at the card, in words, when to come back, and the order stays as it is', async () => {
+  it('shows a sentence at the card with the time to come back, and the order stays as it is', async () => {
     await anHourLater()
     const { key, id } = await newOrder(servers[0])
     for (let tries = 0; tries < 3; tries++) await pressed(key, anywhere(), cards.expired)
@@ -127,7 +127,7 @@ describe('a shopper', () => {
 })
 
 describe('what is kept', () => {
-  it('is a keyed hash for an hour: no number, no address, and nothing that another key finds', async () => {
+  it('is a keyed hash for an hour: without number or address, and not findable with another key', async () => {
     await anHourLater()
     await pressed(await orderKey(), '198.51.100.9', declined)
     const { db } = servers[0].gateway
@@ -150,7 +150,7 @@ describe('CARD_TRY_LIMITS', () => {
     KEY_ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 2).toString('base64')}`,
   }
-  it('limits real cards unless it says otherwise, and test cards only where it does', () => {
+  it('limits real cards by default, and test cards only when configured', () => {
     expect(readConfig([], real).cardTryLimits).toEqual({ order: 10, address: 30, card: 5 })
     expect(readConfig([], {}).cardTryLimits).toBeUndefined()
     expect(readConfig([], { ...real, CARD_TRY_LIMITS: 'none' }).cardTryLimits).toBeUndefined()

@@ -64,7 +64,7 @@ describe('wrong data, sent straight to the API', () => {
     ])
   })
 
-  it('is refused when a value is no text, number or switch', async () => {
+  it('is refused when a value is not a text, a number or a switch', async () => {
     const { key } = await newOrder(server, { billing: 'full' })
     const body = { ...(await payment(server, key)), data: { ...fullBilling, city: { name: 'New York' } } }
     expect(await confirm(server, body)).toMatchObject({
@@ -114,7 +114,7 @@ describe('a form', () => {
     expect(new Set(ids.map(({ body }) => body.formId)).size).toBe(1)
   })
 
-  it('is not there for a method or a country that does not exist', async () => {
+  it('does not exist for an unknown method or country', async () => {
     const { key } = await newOrder(server)
     expect(await call(server, 'GET', `/api/checkout/${key}/forms/CASH?country=US`)).toMatchObject({
       status: 404,

@@ -1,4 +1,4 @@
-/** Several codes on one page, and which of them is the big one; a fee that the method itself charges. */
+/** Several codes on one page, and which of them is the main one; a method's own fee. */
 import { describe, expect, it } from 'vitest'
 import { feeOf } from '../../../../gateway/offers/fee.ts'
 import { codesOf } from '../../../../gateway/payments/codes.ts'
@@ -25,7 +25,7 @@ const shownOf = (present: Partial<MethodPresentation>, labels: Record<string, st
 const strip = { name: 'strip', as: 'code128' as const }
 
 describe('the big one of several codes is', () => {
-  it('the ticket, where the file says nothing', () => {
+  it('the ticket, if the file names no other', () => {
     expect(shownOf({})).toEqual({ ticket: 'qr', payload: 'QR', copyText: 'QR' })
     expect(shownOf({ codes: [{ ...strip, copy: true }] }, { strip: 'Strip' })).toEqual({
       ticket: 'qr',
@@ -82,7 +82,7 @@ describe('a fee is', () => {
     expect(feeOf(markets(fee), sale, 'CO')).toBe(minor)
   })
 
-  it('charged in its market and for its currency alone', () => {
+  it('charged only in its market and for its currency', () => {
     expect(feeOf(markets({ fixedMinor: 300 }), sale, 'MX')).toBeUndefined()
     expect(feeOf(markets({ fixedMinor: 300 }), { ...sale, currency: 'USD' }, 'CO')).toBeUndefined()
   })

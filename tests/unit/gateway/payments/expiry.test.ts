@@ -5,12 +5,12 @@ const at = (now: string, expires: Parameters<typeof expiryOf>[0], zone?: string)
   expiryOf(expires, new Date(now), zone).toISOString()
 
 describe('a code can be paid', () => {
-  it('for as long as an ISO duration says', () => {
+  it('for the length of an ISO duration', () => {
     expect(at('2026-11-20T12:00:00Z', 'P1DT2H')).toBe('2026-11-21T14:00:00.000Z')
   })
 
-  it('until a day ends where its shopper is, whatever day it is elsewhere', () => {
-    // In Tokyo it is the 21st already.
+  it("until the end of a day in the shopper's time zone", () => {
+    // In Tokyo it is already the 21st.
     expect(at('2026-11-20T15:30:00Z', { endOfDay: 1 }, 'Asia/Tokyo')).toBe('2026-11-22T14:59:59.999Z')
     expect(at('2026-11-20T15:30:00Z', { endOfDay: 1 }, 'America/Sao_Paulo')).toBe('2026-11-22T02:59:59.999Z')
   })

@@ -1,4 +1,4 @@
-/** The shopper takes more time to pay, unless the merchant says why there is none. */
+/** The shopper extends the time to pay, unless the merchant says why this is not possible. */
 // WCAG 2.2.1
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const order = (wanted: Partial<OrderRequest> = {}) => newOrder(server, { effectiveMinutes: 5, ...wanted })
-/** @param expires the end that the shopper saw; without one, as pages of an earlier release ask */
+/** @param expires the end that the shopper saw; absent, as in requests of an earlier release */
 const extend = (key: string, expires?: string) =>
   call<PaymentAnswer & { error?: string }>(server, 'POST', `/api/txn/${key}/extend`, { body: { expires } })
 const ms = (time = '') => Date.parse(`${time.replace(' ', 'T')}+08:00`)
@@ -41,7 +41,7 @@ describe('more time to pay', () => {
     else expect(ms(body.expires) - ms(view.expires)).toBe(minutes * 60_000)
   })
 
-  it('is there ten times, each told to the merchant', async () => {
+  it('is available ten times, and each is reported to the merchant', async () => {
     const { id, key } = await order()
     const first = ms((await readStatus(server, key)).expires)
     for (let times = 1; times <= 10; times++) {
@@ -55,7 +55,7 @@ describe('more time to pay', () => {
     expect((await pay(server, key, { secret: secretOf('4242424242424242') })).body.state).toBe('paid')
   })
 
-  it('is added once to an end that was seen, whoever asks again or at the same moment', async () => {
+  it('is added once for the same seen end, also to simultaneous requests', async () => {
     const { key } = await order()
     const { expires } = await readStatus(server, key)
     const answers = await Promise.all([extend(key, expires), extend(key, expires), extend(key, expires)])
@@ -79,7 +79,7 @@ describe('more time to pay', () => {
     expect((await extend(late.key)).status).toBe(410)
   })
 
-  it('is not of a code, which ends when its provider says', async () => {
+  it('is not possible for a code, which ends when its provider decides', async () => {
     const { key } = await order({ country: 'BR', currency: 'BRL', amountMinor: 12_345 })
     const url = `/api/checkout/${key}/forms/PIX?country=BR`
     const { formId } = (await call<{ formId: string }>(server, 'GET', url)).body

@@ -1,4 +1,4 @@
-/** An order keeps the flow that it was offered, whatever becomes of the flow's file. */
+/** An order keeps the flow that it was offered, even when the flow's file changes. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -44,7 +44,7 @@ describe('a flow that changes while an order waits', () => {
     expect(await headingOf((await beginAndPay()).key)).toBe('local.title.approve')
   })
 
-  it('and that goes while methods need it stays for them, and is told of with their names', async () => {
+  it('and that is removed while methods need it stays in use, and is reported with their names', async () => {
     const { key, country } = await beginAndPay()
     const other = await begin()
     rmSync(path)
@@ -56,7 +56,7 @@ describe('a flow that changes while an order waits', () => {
     expect(await headingOf(key)).toBe(heading)
   })
 
-  it('is asked for what a gateway before flows kept, which is the name alone', async () => {
+  it('reads rows of earlier gateways, which have only its name', async () => {
     const { key } = await beginAndPay()
     await server.gateway.db.execute(sql`update attempts set local = local #- '{method,behaviour}'`)
     save({ ...file, words: { ...file.words, heading: 'local.title.approve' } })

@@ -63,7 +63,7 @@ it('so do the hashes of what was sent, of a payment that went through too', asyn
   expect(await hashesOf(id)).toEqual([''])
 })
 
-it('an intent whose hash is forgotten charges nothing again', async () => {
+it('an intent with a forgotten hash never charges again', async () => {
   const { id, key } = await newOrder(server)
   const body = await payment(server, key)
   const intent = 'intent-that-is-forgotten'
@@ -85,7 +85,7 @@ it('one order is forgotten at once, by its id or its key, though it can still be
   }
 })
 
-it('the command forgets an order of a folder, and says so when there is none or a gateway holds the folder', {
+it('the command forgets an order of a folder, and reports an unknown order or a folder in use', {
   timeout: 90_000,
 }, async () => {
   const own = await startServer()

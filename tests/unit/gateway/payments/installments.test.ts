@@ -12,13 +12,13 @@ afterAll(() => server.stop())
 const split: Partial<OrderRequest> = { kind: 'installment', installment: { counts: [3, 6] } }
 const maestro = '6759649826438453'
 
-/** What the form of an order asks about installments. */
+/** The installments that the form of an order offers. */
 async function asked(key: string, country = 'US') {
   const { definitions } = (await readForm(server, key, country)).body
   return definitions.find(({ name }) => name === 'periodValue')
 }
 
-/** What is wrong with paying a new order so. */
+/** The errors of a new order paid this way. */
 async function faults(data: Record<string, string>, cardNum: string, country = 'US') {
   const { key } = await newOrder(server, split)
   const { status, body } = await pay(server, key, { data, secret: secretOf(cardNum), country })
@@ -64,7 +64,7 @@ it.each<[currency: string, amountMinor: number, choices: object[]]>([
   ],
   ['IDR', 2, []],
 ])(
-  'each choice says what is due in each period, and none is of nothing: %s %i',
+  'each choice shows what is due in each period, and no period is empty: %s %i',
   async (currency, amountMinor, choices) => {
     const { key } = await newOrder(server, { ...split, currency, amountMinor })
     expect((await asked(key))?.options).toEqual([{ labelKey: 'field.periodValue.inFull', value: '1' }, ...choices])
@@ -113,7 +113,7 @@ it('the choice comes back with what else was typed, when the payment failed', as
   expect((await readCheckout(server, key)).billing).toMatchObject({ email: 'ada@example.com', periodValue: '3' })
 })
 
-it('the choice outlives what else was typed: merchant and receipt are told in how many installments was paid', async () => {
+it('the choice outlives the other input: merchant and receipt show the number of installments', async () => {
   const { id, key } = await newOrder(server, split)
   await pay(server, key, { data: { ...billing, periodValue: '3' }, card: cards.declined })
   await pay(server, key, { data: { ...billing, periodValue: '6' } })
@@ -138,10 +138,10 @@ it.each([
   ['US', {}, { labelKey: 'field.periodValue.label', counts: [3, 6] }],
   ['MX', { currency: 'MXN' }, { labelKey: 'field.periodValue.MX.label', counts: [3, 6] }],
   ['US', { amountMinor: 4 }, { labelKey: 'field.periodValue.label', counts: [3] }],
-  // The rule of the field refuses them there, and an order that is paid at once has none.
+  // The field's rule refuses them there, and an order that is paid at once has none.
   ['DE', {}, undefined],
   ['US', { kind: 'payment', installment: undefined }, undefined],
-] as const)('in %s the list of methods says of an order with %o: %o', async (country, order, installments) => {
+] as const)('in %s the list of methods shows for an order with %o: %o', async (country, order, installments) => {
   const { key } = await newOrder(server, { ...split, ...order })
   const { body } = await call<MethodEntry[]>(server, 'GET', `/api/checkout/${key}/methods?country=${country}`)
   expect(body.find(({ code }) => code === 'CARD')?.installments).toEqual(installments)

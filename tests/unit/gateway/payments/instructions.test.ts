@@ -90,7 +90,7 @@ describe('a payment that is made elsewhere', () => {
     ['WECHAT_PAY', 'WeChat Pay', undefined],
     ['PIX', 'Pix', undefined],
     ['Cash_MY', 'Fiuu Cash', 'method.Cash_MY.name'],
-  ])('tells the page what %s is called', async (code, methodName, methodNameKey) => {
+  ])('gives the page the name of %s', async (code, methodName, methodNameKey) => {
     const { key } = await beginAndPay(code)
     await decide(server, key, 'pay')
     const { methodName: told, methodNameKey: toldKey } = await readCheckout(server, key)
@@ -127,7 +127,7 @@ describe('a payment that is made elsewhere', () => {
     expect((await decide(server, key, outcome)).body.state).toBe(state)
   })
 
-  it('leads every page of its order to the page that says how to pay', async () => {
+  it('leads every page of its order to the page with instructions', async () => {
     const { key } = await beginAndPay('WECHAT_PAY')
     expect((await readCheckout(server, key)).next).toEqual({ page: '/wx', mobilePage: '/wx/m' })
   })
@@ -147,22 +147,22 @@ describe('a payment that is made elsewhere', () => {
     expect((await readLocal(server, key)).body.copyText).toBe(code)
   })
 
-  it('tells its sentences in the language that is asked for, and in English where it has none', async () => {
+  it('shows its sentences in the requested language, or else in English', async () => {
     const { key, method } = await beginAndPay('OXXO')
     expect((await readLocal(server, key, 'es')).body.steps).toEqual(method.text?.es?.steps)
     expect((await readLocal(server, key, 'fi')).body.steps).toEqual(method.text?.en?.steps)
-    // So that the page can mark them as being in another language than its own (WCAG 2.2, 3.1.2).
+    // So that the page can mark a different language (WCAG 2.2, 3.1.2).
     const spoken = await Promise.all(['es', 'fi'].map(async (tag) => (await readLocal(server, key, tag)).body.language))
     expect(spoken).toEqual(['es', 'en'])
   })
 
-  it('tells them in a language that no page is in, where the reader prefers it and the file has it', async () => {
+  it('shows them in a language that the page lacks, if the reader prefers it and the file has it', async () => {
     const { key, method } = await beginAndPay('Cash_MY')
     const read = async (texts: string, language = 'en') => (await readLocal(server, key, language, texts)).body
     const malay = await read('ms')
     expect(malay).toMatchObject({ language: 'ms', hint: method.text?.ms?.hint, steps: method.text?.ms?.steps })
     expect(malay.details.find(({ name }) => name === 'option')?.label).toBe(method.text?.ms?.labels?.option)
-    // What the file lacks leaves the page's language, and that leaves English.
+    // Without a sentence in the file, the page's language is next, then English.
     expect((await read('id,ms')).language).toBe('ms')
     expect((await read('id', 'zh')).language).toBe('zh')
     expect((await read('id', 'de')).language).toBe('en')
@@ -227,14 +227,14 @@ describe('a local method refuses', () => {
   })
 })
 
-it('the page of a card payment has nothing local to show', async () => {
+it('the page of a card payment has no local instructions', async () => {
   const { key, id } = await newOrder(server)
   await pay(server, key)
   expect((await readLocal(server, key)).status).toBe(404)
   expect((await readOrder(server, id)).attempts).toHaveLength(1)
 })
 
-it('a logo is served as a picture that can do nothing else, and only from the folder of the methods', async () => {
+it('a logo is served as a harmless picture, and only from the folder of the methods', async () => {
   const { key } = await newOrder(server, { country: 'MX', currency: 'MXN', amountMinor: 12_345 })
   const image = (await methodsOf(server, key, 'MX')).find(({ code }) => code === 'OXXO')?.image as string
   const response = await server.app.inject({ url: image })

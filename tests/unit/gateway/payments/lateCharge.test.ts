@@ -25,7 +25,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Pays with a provider that answers only when told to, long after the attempt was looked up. */
+/** Pays with a provider that answers only on command, long after the attempt was looked up. */
 async function payAtASlowBank(key: string) {
   const { asked, answer } = holdAnswer(provider, 'authorise')
   const paying = pay(server, key)
@@ -43,7 +43,7 @@ const attemptsOf = async (id: string) =>
   (await readOrder(server, id)).attempts.map(({ state, reason }) => ({ state, reason }))
 
 describe('a bank that charges after the attempt was given up', () => {
-  it('pays the order, if nothing else was tried meanwhile', async () => {
+  it('pays the order, if no other payment was tried meanwhile', async () => {
     const { id, key } = await newOrder(server)
     const bank = await payAtASlowBank(key)
     await advance(server, 'PT61S')
@@ -54,7 +54,7 @@ describe('a bank that charges after the attempt was given up', () => {
     expect((await pay(server, key)).status).toBe(409)
   })
 
-  it('is refunded by itself if the order was paid otherwise meanwhile, and the merchant is told', async () => {
+  it('is refunded automatically if the order was paid otherwise meanwhile, and the merchant gets an event', async () => {
     const { id, key } = await newOrder(server, { webhookUrl: shop.url })
     const bank = await payAtASlowBank(key)
     await advance(server, 'PT61S')
@@ -74,12 +74,12 @@ describe('a bank that charges after the attempt was given up', () => {
       refunds: [{ cause: 'lateCharge', attemptId: late?.id, state: 'succeeded', amountMinor: 4990 }],
     })
     expect(shop.of(id).map(({ event }) => event.type)).toEqual(['order.failed', 'order.paid', 'refund.succeeded'])
-    // What paid the order can be refunded as before.
+    // The payment that counts can be refunded as before.
     expect((await refundOrder(server, id)).status).toBe(201)
     expect(await readOrder(server, id)).toMatchObject({ state: 'refunded', refundedMinor: 4990 })
   })
 
-  it('is refunded once, however often its bank says that it charged, and again only where the bank refused', async () => {
+  it('is refunded once, however often its bank reports the charge, and again only if the bank refused', async () => {
     const { id, key } = await newOrder(server)
     const bank = await payAtASlowBank(key)
     provider.refund = async () => ({ action: 'fail', reason: 'reason.refundDeclined' })
@@ -116,7 +116,7 @@ describe('a bank that charges after the attempt was given up', () => {
     expect(await attemptsOf(cancelled.id)).toEqual([{ state: 'failed', reason: 'reason.refundDue' }])
   })
 
-  it('changes nothing when it only says late what is known, or that it charged nothing', async () => {
+  it('changes nothing when it only repeats what is known, or reports that nothing was charged', async () => {
     const known = await newOrder(server)
     const first = await payAtASlowBank(known.key)
     provider.lookup = async () => ({ action: 'pay', reference: 'looked up' })

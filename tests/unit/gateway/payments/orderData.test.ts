@@ -1,4 +1,4 @@
-/** What a merchant may say of an order: nothing that would lead a shopper elsewhere, or show them somebody else. */
+/** What a merchant may send with an order: nothing that leads a shopper elsewhere, or shows them somebody else. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toWire } from '../../../../core/serverTime.ts'
@@ -66,7 +66,7 @@ describe('a name', () => {
     '\u{e0041}',
   ]
 
-  it.each(unseen)('without a visible character, such as %j, is no name', async (name) => {
+  it.each(unseen)('without a visible character, such as %j, is not a name', async (name) => {
     expect(await refusedAt({ orderno: name })).toEqual(['orderno'])
     expect(await refusedAt({ website: name })).toEqual(['website'])
     expect(await refusedAt({ brand: { brand: name } })).toEqual(['brand.brand'])
@@ -109,7 +109,7 @@ describe("the shop's website", () => {
   const long = 'paypal.com.checkout.session-5829.evil.example'
 
   it.each([long, `https://${long}/`, `https://www.${long}/paypal.com`, `HTTPS://${long}?a`, `${long}:443`])(
-    'is not %s, whose end would be cut off where it stands for the shop',
+    'is not %s, whose end would be cut off where it replaces the shop name',
     async (website) => {
       expect(await refusedAt({ website })).toEqual(['website'])
       expect(await refusedAt({ website: 'shop.example', brand: { website } })).toEqual(['brand.website'])
@@ -123,7 +123,7 @@ describe("the shop's website", () => {
     },
   )
 
-  it('may be as long as it is shown, and longer where the shop has a name', async () => {
+  it('may be as long as it is shown, and longer if the shop has a name', async () => {
     const fits = `${'a'.repeat(18)}.shop.example`
     expect(fits).toHaveLength(31)
     expect(await refusedAt({ website: fits })).toEqual(['website'])
@@ -147,7 +147,7 @@ describe('the dates of a subscription', () => {
     '2027-01-01 10:60:00',
     '0000-00-00 00:00:00',
     '9999-12-31 23:59:59',
-  ])('are dates, and %s is none', async (date) => {
+  ])('are dates, and %s is not a date', async (date) => {
     expect(await dated({ startsAt: date })).toEqual(['subscription.startsAt'])
     expect(await dated({ endsAt: date })).toEqual(['subscription.endsAt'])
   })
@@ -171,7 +171,7 @@ describe('the dates of a subscription', () => {
     expect(await dated({ startsAt: '2028-02-29 23:59:59' })).toBe(201)
   })
 
-  it('have no say when the same call comes again, however late', async () => {
+  it('are not checked again when the same call comes again, however late', async () => {
     const subscription = { product: 'Plan', feeMinor: 100, unit: 'M', count: 1, startsAt: inDays(1) }
     const headers = { 'idempotency-key': randomUUID() }
     const { body } = await send({ kind: 'subscription', subscription }, headers)

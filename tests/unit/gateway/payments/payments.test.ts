@@ -104,7 +104,7 @@ describe('a card payment', () => {
     expect((await pay(server, failed.key)).body.state).toBe('paid')
   })
 
-  it('asks for the CVC again, refuses what is none and then ends paid, however often it is sent', async () => {
+  it('asks for the CVC again, refuses an invalid one and then ends paid, however often it is sent', async () => {
     const { id, key } = await newOrder(server)
     expect((await pay(server, key, { card: cards.verify })).body).toMatchObject({
       state: 'verify',

@@ -1,4 +1,4 @@
-/** A payment that is confirmed on the phone: what its page is told, and sending the request once more. */
+/** A payment that is confirmed on the phone: its page, and sending the request again. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Provider, PushFacts } from '../../../../gateway/providers/provider.ts'
 import type { MethodFile, PaymentAnswer } from '../../../../schemas/types.ts'
@@ -65,7 +65,7 @@ const sendAgain = (key: string, seen = { attempt: 1, sent: 1 }) =>
   })
 const pushOf = async (key: string) => (await readLocal(server, key)).body.push
 
-it('its page is told the end of the number that it went to, and never the whole', async () => {
+it('its page shows the end of the number, and never the whole', async () => {
   const { key } = await waiting()
   const { body } = await readLocal(server, key)
   expect(body.push).toMatchObject({ to: '•••678', sent: 1, again: expect.any(String) })
@@ -73,7 +73,7 @@ it('its page is told the end of the number that it went to, and never the whole'
   expect(body.method.words?.heading).toBe('local.title.push')
 })
 
-it('it is sent again once its wait is over, as often as the file says, and is paid all the same', async () => {
+it('it is sent again after its wait, as often as the file allows, and still gets paid', async () => {
   const { key } = await waiting()
   expect(await sendAgain(key)).toMatchObject({ status: 429, body: { error: 'tooManyRequests' } })
   await advance(server, 'PT31S')
@@ -95,13 +95,13 @@ it('what two tabs press is sent once', async () => {
   await advance(server, 'PT31S')
   const answers = await Promise.all([sendAgain(key), sendAgain(key), sendAgain(key)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  // Whoever asks at the same time asks for the same number, which the provider sends once.
+  // Simultaneous requests ask for the same number, which the provider sends once.
   expect(new Set(sent.map(({ number }) => number))).toEqual(new Set([2]))
   expect((await sendAgain(key)).body.state).toBe('pending')
   expect(await pushOf(key)).toMatchObject({ sent: 2 })
 })
 
-it('while the provider does not answer, nothing is counted, and it is asked for the same once more', async () => {
+it('without an answer of the provider nothing is counted, and the same request is repeated', async () => {
   const { key } = await waiting()
   await advance(server, 'PT31S')
   const { sendAgain: works } = provider
@@ -130,7 +130,7 @@ it('of a provider that can not send it again, no page offers it', async () => {
   expect((await sendAgain(key)).status).toBe(409)
 })
 
-it('a second tab sends nothing of an attempt that was given up, paid or over', async () => {
+it('a second tab sends nothing for an attempt that was given up, paid or over', async () => {
   const { key } = await waiting()
   await advance(server, 'PT31S')
   await call(server, 'POST', `/api/txn/${key}/abandon`, { body: { attempt: 1 } })
@@ -144,7 +144,7 @@ it('a second tab sends nothing of an attempt that was given up, paid or over', a
   expect(sent).toEqual([])
 })
 
-it('what is not confirmed in time fails, and the order can be paid anew', async () => {
+it('a payment that is not confirmed in time fails, and the order can be paid again', async () => {
   const { id, key } = await waiting()
   await advance(server, 'PT3M45S')
   expect(await pushOf(key)).toMatchObject({ sent: 1, again: expect.any(String) })
@@ -157,7 +157,7 @@ it('what is not confirmed in time fails, and the order can be paid anew', async 
   expect((await readOrder(server, id)).attempts).toHaveLength(2)
 })
 
-it('a number that is declined says so at once', async () => {
+it('a declined number shows it at once', async () => {
   const { key } = await newOrder(server, portuguese)
   const { body } = await payLocal(server, key, 'PT', method, { data: { phone: '911111111' } })
   expect(body).toMatchObject({ state: 'failed', reason: 'reason.localDeclined' })

@@ -25,7 +25,7 @@ const stateOf = async (key: string) => (await readStatus(server, key)).state
 const visit = (url: string) => server.app.inject({ method: 'GET', url })
 
 describe('a shopper who comes back', () => {
-  it('has paid once the provider says so, and lands on the checkout in their language', async () => {
+  it('has paid when the provider confirms it, and returns to the checkout in their language', async () => {
     const { key, path } = await challenged()
     expect(await stateOf(key)).toBe('challenge')
     acquirer.says.returned = { action: 'pay', reference: 'psp-1' }
@@ -69,13 +69,13 @@ describe('a shopper who comes back', () => {
     expect(await stateOf(key)).toBe('challenge')
   })
 
-  it('brings texts only, and of a bounded length: whoever made the address is unknown', async () => {
+  it('brings only texts of a limited length: the address has an unknown author', async () => {
     const { path } = await challenged()
     await visit(`${path}?a=1&a=2&b=${'x'.repeat(9_000)}&__proto__=1&c=ok`)
     expect(acquirer.broughtBack).toEqual([{ c: 'ok' }])
   })
 
-  it('is not found with an attempt or a key that is none', async () => {
+  it('is not found with an unknown attempt or key', async () => {
     const { path } = await challenged()
     expect((await visit(path.replace(/1$/, '2'))).statusCode).toBe(404)
     expect((await visit('/api/txn/nobody/return/1')).statusCode).toBe(404)

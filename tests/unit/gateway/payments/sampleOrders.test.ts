@@ -1,4 +1,4 @@
-/** Sample orders, which anybody may make where no money moves. */
+/** Sample orders, which anyone may create on a sandbox. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderCreated, SandboxOrder } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'

@@ -1,4 +1,4 @@
-/** A method with two ways to pay by it, and options with texts, limits and links of their own. */
+/** A method with two ways to pay, and options with their own texts, limits and links. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FormView, MethodEntry, MethodFile } from '../../../../schemas/types.ts'
 import { decide, localForm, payLocal, readLocal } from '../support/local.ts'
@@ -89,7 +89,7 @@ it('each way has its name in the language asked for, and its word on the button'
   ])
 })
 
-it('the way by a code asks nothing, and shows the code', async () => {
+it('the way with a code has no fields, and shows the code', async () => {
   const { key } = await order()
   expect((await payLocal(server, key, 'IN', method)).body).toMatchObject({ state: 'pending' })
   const { body } = await readLocal(server, key)
@@ -102,7 +102,7 @@ it('the way by a code asks nothing, and shows the code', async () => {
   expect(body.steps).toEqual(['Scan it.'])
 })
 
-it('the way by an address asks for it, sends a push there, and says what this way asks', async () => {
+it('the way with an address asks for it, sends a push there, and shows its own fields', async () => {
   const { key } = await order()
   const missing = await payLocal(server, key, 'IN', method, { option: 'address', data: {} })
   expect(missing).toMatchObject({ status: 422, body: { errors: [{ field: 'payer', keyword: 'required' }] } })
@@ -123,7 +123,7 @@ it('what another way asks is not checked, and not kept', async () => {
   expect(attempt?.billing).toEqual({ email: 'ana@example.com' })
 })
 
-it('no choice is refused as that alone, and a choice among the values as a field that nobody asked for', async () => {
+it('a missing choice is refused, and a choice among the values is an unexpected field', async () => {
   const { key } = await order()
   const { formId } = (await localForm(server, key, 'TWO_WAYS', 'IN')).body as FormView
   const send = (more: object, intent: string) =>
@@ -137,7 +137,7 @@ it('no choice is refused as that alone, and a choice among the values as a field
   ).toMatchObject([{ field: 'option', keyword: 'additionalProperties' }])
 })
 
-it('an option with limits is offered within them alone', async () => {
+it('an option with limits is offered only within them', async () => {
   const cheap = await order(900)
   expect((await offered(cheap.key))?.map(({ code }) => code)).toContain('small')
   const { key } = await order()

@@ -1,4 +1,4 @@
-/** A card number is refused wherever a merchant's call has a free text, and kept nowhere. */
+/** A card number is refused in every free text of a merchant's call, and not stored. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ interface Shape {
 }
 const shapeOf = (name: string): Shape =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../../schemas/api/${name}.schema.json`), 'utf8'))
-/** Where a shape takes a text in which a card number can be. */
+/** Where a shape accepts a text that could contain a card number. */
 const textsOf = ({ properties = {} }: Shape, path: string[] = []): string[][] =>
   Object.entries(properties).flatMap(([name, shape]) => {
     const isFree = shape.type === 'string' && !shape.enum && takes(shape, written[0] ?? '')
@@ -100,7 +100,7 @@ describe('a card number', () => {
   })
 })
 
-it('what is no card number is taken: numbers of orders, UUIDs of digits alone, pictures, prefilled values', async () => {
+it('other numbers are accepted: order numbers, UUIDs of digits, pictures, prefilled values', async () => {
   expect(holdsCard('42424242-4242-4242-8424-424242424242')).toBe(false)
   expect(holdsCard('20261125-000123')).toBe(false)
   const logo = `data:image/png;base64,${'4242424242424242'}`

@@ -1,4 +1,4 @@
-/** A method that this project does not have, dropped as one file into the folder of a running gateway. */
+/** A method that this project does not have, added as one file to the folder of a running gateway. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'

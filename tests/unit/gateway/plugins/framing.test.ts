@@ -1,4 +1,4 @@
-/** One page may be framed, by those whom the catalog lists; every other answer by nobody. */
+/** Only one page may be framed, by the sites that the catalog lists. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,14 +38,14 @@ it.each([
   `/checkout/k?x=${base}/southshop/iframe-active`,
   '/api/installs/k',
   '/index.html',
-])('%s may be framed by nobody', async (path) => {
+])('no site may frame %s', async (path) => {
   const headers = await headersOf(path)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['x-frame-options']).toBe('DENY')
 })
 
 it.each(['elsewhere/success', 'northshop/loading', 'southshop/payment_app_rh'])(
-  'a platform has the pages that the catalog gives it, and %s is none',
+  'a platform has only the pages in the catalog, and %s is not one',
   async (part) => {
     expect(await headersOf(`${base}/${part}?key=k`)).toMatchObject({ location: '/error/404' })
     expect(await headersOf(`${base}/northshop/success?key=k`)).not.toHaveProperty('location')

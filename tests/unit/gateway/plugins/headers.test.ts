@@ -1,4 +1,4 @@
-/** What guards every answer, also those that Node gives before a route is asked. */
+/** The guards of every answer, including those that Node gives before any route. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,13 +79,13 @@ describe.each(guarded)('the answer to %s', (_what, bytes, status) => {
 describe('the page', () => {
   const header = async (name: string) => String((await server.app.inject('/')).headers[name])
 
-  it('can have no Trusted Types policy but those that are named, and none is', async () => {
+  it('can create no Trusted Types policy, because none is named', async () => {
     const policy = (await header('content-security-policy')).split('; ')
     expect(policy).toContain("trusted-types 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")
   })
 
-  it('may be asked for payment and for copying, and for nothing else that a browser can do', async () => {
+  it('may use payment and copying, and no other feature of a browser', async () => {
     const permissions = (await header('permissions-policy')).split(', ')
     expect(permissions.filter((permission) => !permission.endsWith('=()'))).toEqual([
       'clipboard-write=(self)',
@@ -107,7 +107,7 @@ describe('the page', () => {
     '/assets/../index.html',
     '/assets/..',
     '/assets/',
-  ])('has nothing at %s', async (path) => {
+  ])('does not exist at %s', async (path) => {
     const answer = read(await sent(server, request(`GET ${path} HTTP/1.1`, 'Host: localhost', 'Connection: close')))
     expect(answer.status).toBe(404)
     expect(answer.body).not.toContain('sha256')

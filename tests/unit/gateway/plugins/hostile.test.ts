@@ -1,4 +1,4 @@
-/** Bodies and addresses that somebody made to do harm: each is refused with a 4xx, at once, and leaves no trace. */
+/** Harmful bodies and addresses: each gets a 4xx at once, and leaves no trace. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 let lastAddress = 0
-/** Sends a text as it stands; from an address of its own each time, since limits are another test's matter. */
+/** Sends a text unchanged, each time from another address, because other tests check limits. */
 async function send(url: string, payload: string, headers: Record<string, string> = {}): Promise<number> {
   lastAddress++
   const answer = await server.app.inject({
@@ -43,7 +43,7 @@ async function send(url: string, payload: string, headers: Record<string, string
 
 const pay = (body: unknown, url = '/api/txn/confirmPayment') => send(url, JSON.stringify(body))
 
-/** All that is stored, as one text. */
+/** Everything stored, as one text. */
 async function stored(): Promise<string> {
   const tables = ['orders', 'attempts', 'order_forms', 'form_contents']
   const rows = await Promise.all(
@@ -127,7 +127,7 @@ describe('values of a payment', () => {
     ['lists in place of texts', JSON.stringify({ ...billing, city: ['New York'] })],
     ['markup in place of a mail address', JSON.stringify({ ...billing, email: '<script>alert(1)</script>' })],
     ['a number beyond all', '{"city":1e999}'],
-  ])('with %s are refused, and nothing is attempted', async (_name, data) => {
+  ])('with %s are refused, and no attempt begins', async (_name, data) => {
     const body = JSON.stringify(good).replace(JSON.stringify(good.data), data)
     expect(body).toContain(data)
     const status = await send('/api/txn/confirmPayment', body)
@@ -137,7 +137,7 @@ describe('values of a payment', () => {
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
   })
 
-  it('whose encrypted part is no object of values is refused', async () => {
+  it('whose encrypted part is not an object of values is refused', async () => {
     for (const secret of [[], null, 'x', 7, { cardNum: { a: 1 } }, { ...secretOf(cards.success), cardNum: 4242 }]) {
       const card = await encrypt(server, secret as Record<string, unknown>, order.key)
       const status = await pay({ ...good, card })

@@ -1,4 +1,4 @@
-/** Whose name is believed: the gateway's own address alone makes links, and only its own hosts are answered. */
+/** Which host names are trusted: only the gateway's own address makes links, and only its own hosts are answered. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sent } from '../support/raw.ts'
@@ -63,12 +63,12 @@ describe('a gateway that others reach', () => {
     expect((await linkOf(server, inside, '203.0.113.9')).status).toBe(421)
   })
 
-  it('says a forged protocol in no link', async () => {
+  it('never puts a forged protocol into a link', async () => {
     const { url } = await linkOf(server, { host: 'pay.example.com', 'x-forwarded-proto': 'javascript' }, '10.0.0.1')
     expect(url).toMatch(/^https:\/\/pay\.example\.com\//)
   })
 
-  it('tells a merchant who comes by another name what to set', async () => {
+  it('answers a merchant on another name with the setting to change', async () => {
     const { headers: _, ...rest } = await server.app.inject({ url: '/api/health', headers: { host: '10.0.0.5' } })
     expect(JSON.parse(rest.body)).toMatchObject({
       error: 'misdirected',
@@ -97,7 +97,7 @@ describe('a gateway on a loopback address', () => {
     },
   )
 
-  it('makes no link of a protocol that is none', async () => {
+  it('makes no link with an invalid protocol', async () => {
     const { url } = await linkOf(server, { host: 'localhost', 'x-forwarded-proto': 'javascript' })
     expect(url).toMatch(/^http:\/\/localhost\//)
   })

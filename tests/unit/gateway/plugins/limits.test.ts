@@ -1,4 +1,4 @@
-/** What guards every answer, and what anybody may post, as it is received. */
+/** Guards of every answer, and limits of public calls. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawn } from '../../../journeys/sample.ts'
@@ -17,13 +17,13 @@ afterAll(() => server.stop())
 describe('behind a proxy that ends TLS', () => {
   const get = (headers: Record<string, string>) => server.app.inject({ url: '/api/health', headers })
 
-  it('browsers are told to come by TLS only, and only where they did', async () => {
+  it('browsers must come back by TLS, if they came by TLS', async () => {
     expect((await get({ 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBe('max-age=31536000')
     expect((await get({ 'x-forwarded-proto': 'http' })).headers['strict-transport-security']).toBeUndefined()
     expect((await get({})).headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('only a trusted proxy may say so', async () => {
+  it('only a trusted proxy may report it', async () => {
     const bare = await startServer()
     const { headers } = await bare.app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } })
     await bare.stop()
@@ -79,7 +79,7 @@ describe('what a page may ask and post', () => {
     expect((await post(url, (most - 1) * kilobyte, merchant)).statusCode).not.toBe(413)
   })
 
-  // They may be kept for the order, so that a stranger could fill the database by asking.
+  // They may be stored for the order, so a stranger could fill the database by asking.
   const forms = ['/api/checkout/nobody/forms/CARD?country=', '/api/checkout/nobody/address/billing?country=']
   // One limit for both: the seed chooses which of them is asked 1,200 times, the sweep asks both.
   const asked = isSweep ? forms : drawn(forms).slice(0, 1)
@@ -96,7 +96,7 @@ describe('what a page may ask and post', () => {
     const refused = await call()
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    // Whoever lives at another address is not held up.
+    // Another address is not held up.
     expect((await call('10.7.7.7')).statusCode).not.toBe(429)
   })
 })

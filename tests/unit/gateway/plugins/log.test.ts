@@ -1,4 +1,4 @@
-/** What the log says of a call, answered or refused: from where, about what, whose; and that every line is JSON. */
+/** The log of a call, answered or refused: its origin, subject and key name; and every line is JSON. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 const from = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
 
 describe('the line of a call', () => {
-  it('says from where it came, by the proxies that are trusted', async () => {
+  it('names its origin, by the trusted proxies', async () => {
     await server.app.inject({ url: '/api/health', headers: from, remoteAddress: '10.0.0.2' })
     expect(last()?.req).toEqual({ method: 'GET', route: '/api/health', remoteAddress: '198.51.100.7' })
     await server.app.inject({ url: '/api/health', headers: { 'x-forwarded-for': '[2001:db8::7]:4711' } })
@@ -43,7 +43,7 @@ describe('the line of a call', () => {
     expect(last()?.req).toEqual({ method: 'GET', route: '/api/health' })
   })
 
-  it('says about which order, refund, capture or subscription, and no key', async () => {
+  it('names its order, refund, capture or subscription, and no key', async () => {
     const { id, key } = await newOrder(server)
     expect(last()).toMatchObject({ order: id, merchant: 'MERCHANT_KEY' })
     await pay(server, key)
@@ -61,7 +61,7 @@ describe('the line of a call', () => {
     for (const secret of [key, refund.key, held.key, sold.key]) expect(lines.join('')).not.toContain(secret)
   })
 
-  it('says so of refusals too, with their code', async () => {
+  it('does so for refusals too, with their code', async () => {
     const { id, key } = await newOrder(server)
     const paid = await payment(server, key)
     const refused: [status: number, error: string, ask: () => Promise<unknown>][] = [
@@ -110,7 +110,7 @@ describe('the line of a call', () => {
     ).toEqual(orders.map(({ id }) => id).sort())
   })
 
-  it('is there for what is no request at all', async () => {
+  it('has a line for input that is not a request', async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.app.server.address() as { port: number }
     await new Promise<void>((resolve) => {
@@ -200,7 +200,7 @@ describe('every line is JSON', () => {
     rmSync(data, { recursive: true })
   })
 
-  it("of Node's warnings, and of what ends the process, without what it was told", () => {
+  it("has lines for Node's warnings and for what ends the process, without request data", () => {
     const folder = mkdtempSync(join(tmpdir(), 'tillform-last-'))
     const script = `import ${JSON.stringify(join(root, 'gateway/commands/lastWords.ts'))}
       process.emitWarning('careful', { code: 'DEP4242' })

@@ -1,4 +1,4 @@
-/** A page of another release asks for its files: they are there, also after its last gateway has ended, for two weeks. */
+/** A page of another release gets its files for two weeks, even after that release's last gateway has ended. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Pages have a limit of calls by address, as the API has: each may be drawn anew. */
+/** Pages have a limit for each address, like the API, because each may be drawn again. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a page is sent so often in a minute to one address and no more, whatever page it is', async () => {
+it('an address gets only so many pages in a minute, whichever they are', async () => {
   const statuses = new Map<number, number>()
   const get = (path: string, remoteAddress = '10.8.8.8') => server.app.inject({ url: path, remoteAddress })
   for (let sent = 0; sent < 1_200; sent++) {

@@ -1,4 +1,4 @@
-/** Behind proxies, limits count shoppers: whoever adds addresses of their own to a request gains nothing. */
+/** Behind proxies, limits count shoppers: invented addresses in a request gain nothing. */
 import { randomInt } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../../../../gateway/settings/config.ts'
@@ -20,7 +20,7 @@ async function behind(told: string): Promise<TestServer> {
   return server
 }
 
-/** @param forwarded what X-Forwarded-For says, for each request anew. @returns how many of 80 requests were taken */
+/** @param forwarded a new X-Forwarded-For for each request. @returns how many of 80 requests were accepted */
 async function taken({ app }: TestServer, forwarded: () => string, remoteAddress: string) {
   let count = 0
   for (let calls = 0; calls < mostReports + 20; calls++) {
@@ -42,7 +42,7 @@ it.each([
   ['somebody who is not the proxy', networks, anyAddress, '203.0.113.9'],
   ['no proxy', '0', anyAddress, '203.0.113.7'],
 ] as const)(
-  'through %s, a shopper has one limit whatever else the request says',
+  'through %s, a shopper has one limit whatever else the request contains',
   async (_who, told, forwarded, caller) => {
     expect(await taken(await behind(told), forwarded, caller)).toBe(mostReports)
   },

@@ -36,7 +36,7 @@ describe('the id of a call', () => {
     }
   })
 
-  it('is said by a refusal too, whoever refuses', async () => {
+  it('is in a refusal too, at every stage', async () => {
     const id = randomUUID()
     for (const url of ['/api/nope', '/api/checkout/%00', '/api/orders/nope']) {
       const { statusCode, headers } = await server.app.inject({ url, headers: { 'x-request-id': id } })
@@ -49,7 +49,7 @@ describe('the id of a call', () => {
   })
 
   it.each([undefined, '', 'x', '4242424242424242', `${randomUUID()}\u00e9`, randomUUID().repeat(2)])(
-    'is made here where the call brings none that can be one: %j',
+    'is made here if the call has no valid one: %j',
     async (given) => {
       const { headers } = await report(given)
       expect(headers['x-request-id']).toMatch(uuid)

@@ -1,4 +1,4 @@
-/** Requests that come byte by byte, and never whole: each holds a connection, and there are only so many. */
+/** Requests that arrive byte by byte and never end: each holds a connection, and connections are limited. */
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaults } from '../../../../gateway/settings/config.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** @returns what it was answered, once it is cut off. @throws when it is still open after that time */
+/** @returns the answer before the cut. @throws if the connection is still open after that time */
 const trickle = (start: string, limitMs: number) =>
   new Promise<string>((resolve, reject) => {
     let drip: NodeJS.Timeout | undefined
@@ -49,7 +49,7 @@ it.each([
   for (const answer of await Promise.all(trickling)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-it('a request has twenty seconds, unless a test says otherwise', () => {
+it('a request has twenty seconds, unless a test sets another limit', () => {
   expect(defaults.requestTimeoutMs).toBe(20_000)
   expect(server.app.server.requestTimeout).toBe(1_000)
 })

@@ -1,16 +1,16 @@
-/** Posts forms to a gateway as a browser without a script does, and hears what would be drawn. */
+/** Posts forms to a gateway like a browser without scripts, and records what would be drawn. */
 import type { Posted } from '../../../../core/drawing.ts'
 import type { TestServer } from '../support/server.ts'
 
 export interface Heard {
   status: number
-  /** Where the browser is led on to. */
+  /** Where the browser is redirected. */
   location?: string
-  /** What the page is drawn again with, and at which address. */
+  /** The values of the repeated page, and its address. */
   again?: { address: string; posted: Posted; status: number }
 }
 
-/** In place of the drawing: what it would be given is the answer. */
+/** Replaces the drawing: returns its input as the answer. */
 export function hearDrawing({ gateway }: TestServer): void {
   gateway.drawn = async (_, reply, again) => {
     await reply.code(again?.status ?? 200).send({ again })
@@ -40,7 +40,7 @@ export async function post(
   return { status: statusCode, location: told.location as string | undefined, again }
 }
 
-/** Where the form of a method is posted. */
+/** The address of a method's form post. */
 export const payAddress = (
   key: string,
   {

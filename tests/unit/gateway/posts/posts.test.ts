@@ -1,4 +1,4 @@
-/** What a shopper without a script does: each form that is posted, and where it leads. */
+/** A shopper without scripts: each form that is posted, and where it leads. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decide, localForm } from '../support/local.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -30,7 +30,7 @@ it('a form that is right begins the payment, and leads to the page of the order 
   expect(attempts).toMatchObject([{ method: 'OXXO', state: 'pending' }])
 })
 
-it('a form that is wrong is drawn again with what was typed and what is wrong, and begins nothing', async () => {
+it('a wrong form is drawn again with its input and its errors, and begins nothing', async () => {
   const { key, id, address } = await opened()
   const { status, again } = await post(server, address, { ...good, 'data.email': 'ana@', 'data.lastName': '' })
   expect(status).toBe(422)
@@ -43,7 +43,7 @@ it('a form that is wrong is drawn again with what was typed and what is wrong, a
   expect((await readOrder(server, id)).attempts).toEqual([])
 })
 
-it('more time to pay is posted with the form, whose values stand in it again, and once however often it is pressed', async () => {
+it('more time to pay is posted with the form, which keeps its values, and counts once however often it is pressed', async () => {
   const { key, id, address } = await opened()
   const { expires } = await readStatus(server, key)
   const more = `${address.replace('/pay?', '/extend?')}&${new URLSearchParams({ expires: String(expires) })}`
@@ -57,7 +57,7 @@ it('more time to pay is posted with the form, whose values stand in it again, an
   expect((await readOrder(server, id)).attempts).toEqual([])
 })
 
-it('more time is given beside a form that is not posted too, and of an order that has none its page says why', async () => {
+it('more time is also given beside a form that is not posted, and an order without it shows why', async () => {
   const { key } = await newOrder(server, sale)
   const { expires } = await readStatus(server, key)
   const more = `/post/${key}/extend?${new URLSearchParams({ lang: 'es', expires: String(expires) })}`
@@ -70,7 +70,7 @@ it('more time is given beside a form that is not posted too, and of an order tha
   })
 })
 
-it('who presses twice pays once', async () => {
+it('a double press pays once', async () => {
   const { id, address } = await opened()
   const both = await Promise.all([post(server, address, good), post(server, address, good)])
   expect(both.map(({ status }) => status)).toEqual([303, 303])
@@ -86,7 +86,7 @@ it('after an attempt that failed the same form begins another one', async () => 
   expect((await readOrder(server, id)).attempts.map(({ state }) => state)).toEqual(['failed', 'pending'])
 })
 
-it('what another site posts does nothing', async () => {
+it('a post from another site has no effect', async () => {
   const { key, id, address } = await opened()
   expect(await post(server, address, good, { 'sec-fetch-site': 'cross-site' })).toEqual({
     status: 303,
@@ -115,12 +115,12 @@ it('a form that the order was not handed is led back to it', async () => {
   expect((await readOrder(server, id)).attempts).toEqual([])
 })
 
-it('an order that there is not is said by the page', async () => {
+it('the page shows that an order does not exist', async () => {
   const address = payAddress('nobody', { method: 'OXXO', country: 'MX', formId: 'x' })
   expect(await post(server, address, good)).toEqual({ status: 303, location: '/checkout/nobody?lang=en' })
 })
 
-it('whoever comes back to the address of a form is led to the order', async () => {
+it("a shopper who opens a form's address is redirected to the order", async () => {
   const { key, address } = await opened()
   const { statusCode, headers } = await server.app.inject({ method: 'GET', url: address })
   expect([statusCode, headers.location]).toEqual([303, `/checkout/${key}?method=OXXO&country=MX&lang=es`])
@@ -153,7 +153,7 @@ it.each([
   ['pay', 'paid'],
   ['fail', 'failed'],
   ['expire', 'expired'],
-])('the sandbox is told to %s, and the order is %s', async (outcome, state) => {
+])('the sandbox gets %s, and the order is %s', async (outcome, state) => {
   const { key, id, address } = await opened()
   await post(server, address, good)
   await post(server, `/post/${key}/outcome`, { outcome })

@@ -1,4 +1,4 @@
-/** A posted form is names and texts; what no form of ours sends is refused as a whole. */
+/** A posted form is names and texts; what none of our forms could send is refused completely. */
 import { expect, it } from 'vitest'
 import { readForm } from '../../../../gateway/posts/readForm.ts'
 
@@ -11,7 +11,7 @@ it('reads names and texts as a browser writes them', () => {
   })
 })
 
-it('reads nothing of a body that is not there', () => {
+it('reads nothing from a missing body', () => {
   expect(readForm(undefined).size).toBe(0)
 })
 

@@ -1,6 +1,6 @@
 /**
- * What is posted is judged as what is sent: generated values of every method without card data in every country, valid,
- * nearly so and hostile, by form post and by the API, on orders of the same kind.
+ * Posted values get the same verdict as sent ones: generated values of every method without card data in every country,
+ * valid, nearly valid and hostile, by form post and by the API, on orders of the same kind.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ interface Market {
   sale: Sale
 }
 
-/** Those that ask something; what asks nothing can only be right, and is tried by the journeys. */
+/** Methods with fields; those without can only be right, and the journeys try them. */
 const markets: Market[] = localMethods
   .filter(
     ({ flow, enabled, fields, options }) => flow !== 'wallet' && enabled !== false && (options ?? fields).length > 0,
@@ -56,10 +56,10 @@ async function pairOf({ method, sale }: Market): Promise<Pair> {
   return { keys: [orders[0].key, orders[1].key], formId, form }
 }
 
-/** What stands in the controls, by field; parts of a date by their names. */
+/** The text of each control, by field; parts of a date by their names. */
 type Typed = Map<string, string>
 
-/** What a browser would hand up once these characters are in the control and it was left. */
+/** What a browser hands up when a control with these characters is left. */
 function handedUp(ui: FieldUi, type: string | undefined, text: string): unknown {
   const { 'ui:widget': widget, 'ui:options': options } = ui
   if (widget === 'Checkbox') return text === 'on' || undefined
@@ -70,7 +70,7 @@ function handedUp(ui: FieldUi, type: string | undefined, text: string): unknown 
   }
   const terms = { currency: options.currency ?? 'XXX', digits: minorDigits(options.currency ?? 'XXX'), locale: 'en' }
   const codec = codecOf(widget, options.maxLength, options.mask, terms)
-  // Pasted, then left: what is put into the control by the form itself cuts nothing off.
+  // Pasted, then left: the form itself cuts nothing off.
   const most = codec.takesMaxLength ? undefined : options.maxLength
   const pasted = codec.edit ? typed(widget, text, most, options.mask, terms).display : text
   const left = codec.edit?.({ text: pasted, caret: pasted.length, before: pasted, inputType: '' }).text ?? pasted
@@ -80,7 +80,7 @@ function handedUp(ui: FieldUi, type: string | undefined, text: string): unknown 
 
 const isDate = (form: CompiledForm, name: string) => form.uiSchema[name]?.['ui:widget'] === 'Date'
 
-/** A text for a field: that of the example, one that nearly is it, an option, something hostile, or nothing. */
+/** A text for a field: the example, a near miss, an option, something hostile, or nothing. */
 function textFor(form: CompiledForm, name: string, example: unknown, random: Random): string {
   const ui = form.uiSchema[name]
   const { options = [], currency = 'XXX' } = ui?.['ui:options'] ?? {}
@@ -166,7 +166,7 @@ it(`${numRuns} bodies get the same verdict either way`, { timeout: 3_600_000 }, 
       ...[...texts].map(([name, text]) => (isDate(form, name) ? partsOf(name, text) : { [`data.${name}`]: text })),
       option !== undefined && { 'data.option': option },
     )
-    // Nobody pays so often from one address.
+    // Real shoppers pay less often from one address.
     const from = { 'x-forwarded-for': `10.0.${Math.floor(run / 25_600)}.${Math.floor(run / 100) % 256}` }
     const told = `${method.code} in ${sale.country}, run ${run}: ${JSON.stringify({ controls, data })}`
     const posted = await post(
@@ -175,7 +175,7 @@ it(`${numRuns} bodies get the same verdict either way`, { timeout: 3_600_000 }, 
       controls,
       from,
     )
-    // No control of a browser holds such a text, which no database keeps: it is refused as a whole.
+    // No browser control holds such a text, which databases refuse: the whole form is refused.
     if ([...texts.values()].some((text) => /[\0\ufffd]|\p{Cs}/u.test(text))) {
       expect(posted.status, told).toBe(400)
       seen.unreadable++

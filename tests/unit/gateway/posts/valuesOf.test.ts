@@ -1,4 +1,4 @@
-/** What is posted of each widget is the value that the page would have handed up. */
+/** Each widget's post gives the value that the page would have handed up. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const options = [
   { value: '7', label: 'Seven' },
 ]
 
-/** By widget: what stands in the control, and what is handed up. */
+/** By widget: the control's text, and the value. */
 const cases: Record<string, [posted: string, value: unknown, more?: Partial<FieldDefinition>, locale?: string][]> = {
   Amount: [
     ['1.234,56', 123_456, { type: 'number', currency: 'EUR' }, 'de'],
@@ -71,7 +71,7 @@ it.each([
   expect(read({ component: 'Date' }, parts)).toBe(value)
 })
 
-it('knows every widget that may stand in a form that is posted', () => {
+it('knows every widget of a form that can be posted', () => {
   const folder = join(import.meta.dirname, '../../../../renderer/widgets')
   const ofCards = ['CardNumber', 'CardNetwork', 'Cvc', 'Expiry']
   const widgets = readdirSync(folder).flatMap((file) => /^([A-Z]\w*)\.tsx$/.exec(file)?.[1] ?? [])
@@ -95,14 +95,14 @@ it('PhoneWithCode: the country that was chosen is handed up as its dialling code
   expect(phone({ phone: '300 123 4567', diallingCode: 'CO' })).toEqual({ phone: '3001234567', diallingCode: '+57' })
 })
 
-it('PhoneWithCode: a number that was typed with its dialling code says it, whatever was chosen', () => {
+it('PhoneWithCode: a number typed with its dialling code decides it, whatever was chosen', () => {
   expect(phone({ phone: '+57 300 123 4567', diallingCode: 'US' })).toEqual({
     phone: '3001234567',
     diallingCode: '+57',
   })
 })
 
-it('hands on as text what the form does not ask, so that it is refused as from anybody', () => {
+it('passes an unknown field on as text, so that it is refused', () => {
   const values = valuesOf(
     compiledOf([textField()]),
     new Map([

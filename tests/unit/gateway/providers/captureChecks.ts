@@ -1,4 +1,7 @@
-/** What every provider keeps of captures and voids, as checks.ts does of payments; one that has neither keeps nothing of it. */
+/**
+ * Checks of every provider's captures and voids, like checks.ts for payments; a provider without them has nothing to
+ * check.
+ */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { CaptureOutcome } from '../../../../gateway/providers/notification.ts'
@@ -9,7 +12,7 @@ import { endOf } from './endOf.ts'
 
 type Facts = Pick<RefundFacts, 'reference' | 'requestedAt' | 'charge' | 'now'> & { id: string; amountMinor: number }
 
-/** How each is asked for. */
+/** How to request each. */
 const kinds = {
   capture: (provider: Provider, { id, ...facts }: Facts) =>
     provider.capture?.({ captureId: id, currency: 'USD', ...facts }) as Promise<CaptureOutcome>,
@@ -51,7 +54,7 @@ export const captureChecks: Record<string, (subject: Subject) => Promise<void>> 
     if (has(captures) || has(voids)) expect(has(provider.capture), 'it has cards for what it does not do').toBe(true)
   },
 
-  'captures and voids each of its example cards with the outcome that they say': async (subject) => {
+  'captures and voids each of its example cards with the stated outcome': async (subject) => {
     for (const { kind, action, card } of examplesOf(subject)) {
       const one = made(subject)
       const charge = authorised(card)
@@ -87,7 +90,7 @@ export const captureChecks: Record<string, (subject: Subject) => Promise<void>> 
     }
   },
 
-  'does not say how a capture or a void went when nobody answered it': async (subject) => {
+  'does not claim a result for a capture or a void without an answer': async (subject) => {
     const tooLong = () => Promise.reject(new DOMException('it takes too long', 'TimeoutError'))
     for (const { kind, card } of examplesOf(subject)) {
       const { provider, calls } = made(subject, tooLong)

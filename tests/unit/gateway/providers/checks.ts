@@ -1,4 +1,4 @@
-/** What every provider keeps, each as a check that throws where it is broken; describeProvider.ts runs them. */
+/** The contract of every provider, as checks that throw when it is broken; describeProvider.ts runs them. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,21 +20,21 @@ import { canariesIn } from '../../../journeys/canaries.ts'
 
 export interface Subject {
   name: string
-  /** The provider's own. */
+  /** The provider's own folder. */
   folder: string
   module: ProviderModule<unknown>
   examples: ProviderExamples
   files: SchemaFiles
 }
 
-/** Card values that are found again wherever they get to. */
+/** Card values that are recognised wherever they appear. */
 export const canary = { effectiveDate: '11/39', cvv: '047', cardHolderName: 'Canary Nightingale' }
 export const now = new Date('2026-11-21T04:00:00Z')
 const actions = ['pay', 'fail', 'refuse', 'challenge', 'verify', 'wait'] as const
 
 export type Made = ReturnType<typeof made>
 
-/** A provider with its log, and what its network has seen. */
+/** A provider with its log, and the requests that its network received. */
 export function made({ module, examples, files }: Subject, fetchInstead?: typeof fetch) {
   const lines: string[] = []
   const write = (facts: object, message: string) => void lines.push(JSON.stringify([facts, message]))
@@ -77,7 +77,7 @@ export function chargeOf(cardNum: string | undefined, more: Partial<Charge> = {}
   }
 }
 
-/** The attempt as it is once the outcome was settled. */
+/** The attempt after the outcome was settled. */
 export const after = (charge: Charge, { action, reference }: Outcome): AttemptFacts => {
   const { attemptId, method, isLocal, startedAt, now } = charge
   const state = nextState('processing', action) as State
@@ -103,11 +103,11 @@ function localCharges({ name, files }: Subject, provider: Provider) {
     })
 }
 
-/** Rows that a page fills in by itself. */
+/** Rows that the page fills in itself. */
 const ownRows = ['amount', 'fee', 'total', 'currency', 'orderno', 'website', 'txnTime', 'method', 'option', 'expires']
 
 export const checks: Record<string, (subject: Subject) => Promise<void>> = {
-  'is off where nothing is set, and told its settings': async ({ module, examples, folder }) => {
+  'is off without settings, and receives its own': async ({ module, examples, folder }) => {
     expect(module.readConfig({})).toBeUndefined()
     expect(module.readConfig(examples.env)).toBeDefined()
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
@@ -115,7 +115,7 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
     expect(reading, 'these read the environment or write past the log').toEqual([])
   },
 
-  'answers each of its example cards with the outcome that they say': async (subject) => {
+  'answers each of its example cards with the stated outcome': async (subject) => {
     for (const { action, card } of cardsOf(subject)) {
       const outcome = await made(subject).provider.authorise(chargeOf(card))
       expect(outcome.action, card).toBe(action)
@@ -126,7 +126,7 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
     }
   },
 
-  'says of each local method that it serves how the shopper pays': async (subject) => {
+  'says for each local method that it serves how the shopper pays': async (subject) => {
     const { provider } = made(subject)
     const { flows } = subject.files
     for (const { method, charge } of localCharges(subject, provider)) {
@@ -156,7 +156,7 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
     }
   },
 
-  'looks up an attempt whose answer got lost, and says the same twice': async (subject) => {
+  'looks up an attempt whose answer was lost, and gives the same answer again': async (subject) => {
     for (const { card } of cardsOf(subject)) {
       const { provider, chargesOf } = made(subject)
       const charge = chargeOf(card)
@@ -201,7 +201,7 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
     }
   },
 
-  'gives up what waits, and says the same twice': async (subject) => {
+  'gives up a waiting attempt, and gives the same answer again': async (subject) => {
     const { provider } = made(subject)
     for (const { method, charge } of localCharges(subject, provider)) {
       const outcome = await provider.authorise(charge)
@@ -226,7 +226,7 @@ export const checks: Record<string, (subject: Subject) => Promise<void>> = {
     }
   },
 
-  'does not say how a payment went when nobody answered it': async (subject) => {
+  'does not claim a result for a payment without an answer': async (subject) => {
     const tooLong = () => Promise.reject(new DOMException('it takes too long', 'TimeoutError'))
     for (const { card } of cardsOf(subject)) {
       const { provider, calls } = made(subject, tooLong)

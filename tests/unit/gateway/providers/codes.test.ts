@@ -1,4 +1,4 @@
-/** The codes of local methods, held against parsers that other people wrote, and against numbers in public documents. */
+/** The codes of local methods, compared with other people's parsers and with numbers in public documents. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getBoletoInfo, getPixPayloadInfo, isValidBoleto, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
@@ -62,7 +62,7 @@ describe('the checksum of a QR code', () => {
     }
   })
 
-  it('is never put under a text that its two-digit length can not tell', () => {
+  it('never holds a text that its two-digit length cannot express', () => {
     expect(() => emvCode([['59', 'A'.repeat(100)]])).toThrow(RangeError)
   })
 
@@ -73,7 +73,7 @@ describe('the checksum of a QR code', () => {
 })
 
 describe('a PIX code', () => {
-  it('passes a Brazilian parser, which reads the amount, a name that says TEST and one payment only', () => {
+  it('passes a Brazilian parser, which reads the amount, a name with TEST, and one payment only', () => {
     always((asked) => {
       const { code = '' } = codeOf({ make: 'emv', scheme: 'pix' }, asked)
       expect(isValidPixPayload(code)).toBe(true)
@@ -92,7 +92,7 @@ describe.each([
   ['promptpay', '30', '764', 'TH', 'A000000677010112'],
   ['vnpay', '26', '704', 'VN', 'A000000775', 'VND', 1],
 ])('a code of %s', (scheme, account, number, country, application, currency = 'USD', minorUnits = 100) => {
-  it('passes an independent parser with its checksum, and says scheme, currency, amount and country', () => {
+  it('passes an independent parser with its checksum, and shows scheme, currency, amount and country', () => {
     always((asked) => {
       const { code = '', copyText } = codeOf({ make: 'emv', scheme }, { ...asked, currency })
       const read = parse(code, true)
@@ -144,7 +144,7 @@ describe('a boleto', () => {
 
   it('notices any digit of its line that was typed wrong', () => {
     const { line } = boleto('237', '2026-11-24', 12_346, '1234567890123456789012345')
-    // A general digit of 1 stands for three remainders, so some slips would pass by the standard itself.
+    // A general digit of 1 represents three remainders, so the standard itself would miss some mistakes.
     expect(line[32]).not.toBe('1')
     expect(isValidBoleto(line)).toBe(true)
     for (let place = 0; place < line.length; place++) {
@@ -165,7 +165,7 @@ describe('a boleto', () => {
     expect(boleto('237', day, 1, '0'.repeat(25)).line.slice(33, 37)).toBe(factor)
   })
 
-  it('of the sandbox says when it is due in Brazil, where it is still the day before', () => {
+  it("of the sandbox has Brazil's due date, even when that is still the day before", () => {
     const asked = { expiresAt: new Date('2026-11-24T01:00:00Z'), amountMinor: 500 }
     const { code, copyText = '', barcode, values } = codeOf({ make: 'boleto' }, asked)
     expect(code).toMatch(/^\d{44}$/)
@@ -178,7 +178,7 @@ describe('a boleto', () => {
 
 describe('an account of one payment', () => {
   it('is a CLABE with its control digit, as Mexico counts it', () => {
-    // The worked example of Banco de México's circular, as many banks print it.
+    // The worked example in Banco de México's circular, as many banks print it.
     expect(clabe('03218000011835971')).toBe('032180000118359719')
     always((asked) => {
       const { values } = codeOf({ make: 'clabe' }, asked)
@@ -187,7 +187,7 @@ describe('an account of one payment', () => {
     })
   })
 
-  it('has the length and the prefix that its method says, and the bank that was chosen', () => {
+  it("has its method's length and prefix, and the chosen bank", () => {
     const option = { code: 'bri', name: 'BRI' }
     always((asked) => {
       const { values } = codeOf({ make: 'account', digits: 16, prefix: '8528' }, { ...asked, option })
@@ -202,7 +202,7 @@ describe('an account in the form of its country', () => {
   const accountIn = (country: string, asked: Asked) => codeOf(sandbox, { ...asked, country }).values.account ?? ''
 
   it('is a CVU with both check digits in Argentina', () => {
-    // 2850590940090418135201 is the CBU that the country's validators are tried with.
+    // The CBU with which the country's validators are tested: 2850590940090418135201.
     expect(withCbuDigit('2850590') + withCbuDigit('4009041813520')).toBe('2850590940090418135201')
     always((asked) => {
       const account = accountIn('AR', asked)
@@ -211,7 +211,7 @@ describe('an account in the form of its country', () => {
     })
   })
 
-  it('is a CCI with both check digits in Peru, and elsewhere as long as its method says', () => {
+  it('is a CCI with both check digits in Peru, and elsewhere has the length of its method', () => {
     always((asked) => {
       const account = accountIn('PE', asked)
       expect(account).toMatch(/^099000\d{14}$/)
@@ -261,7 +261,9 @@ it('another attempt gets another code, and the same attempt the same', () => {
   }
 })
 
-/** Weights 2 to 9 from the right; the digit makes the sum a multiple of 11, and 10 is written 0. Counted anew here. */
+/**
+ * Weights 2 to 9 from the right; the digit makes the sum a multiple of 11, and 10 is written 0. A separate calculation.
+ */
 function isMod11(number: string): boolean {
   const sum = [...number.slice(0, -1)]
     .reverse()

@@ -1,4 +1,4 @@
-/** All the tests of a provider from one call: what it answers (checks.ts), and payments through the gateway. */
+/** All tests of a provider from one call: its answers (checks.ts), and payments through the gateway. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CaptureFacts } from '../../../../gateway/providers/capture.ts'
@@ -13,14 +13,14 @@ import { canary, checks, type Subject } from './checks.ts'
 import { refundChecks } from './refundChecks.ts'
 import { storedCardChecks } from './storedCards.ts'
 
-/** A gateway on which the provider is switched on. */
+/** A gateway with the provider switched on. */
 export interface Running {
   server: TestServer
-  /** What it wrote to its log so far. */
+  /** Its log so far. */
   lines: string[]
 }
 
-/** @param load asked once, before the first test */
+/** @param load called once, before the first test */
 export function describeProvider(name: string, load: () => Promise<Subject>, start: () => Promise<Running>): void {
   describe(`the provider ${name}`, () => {
     let subject: Subject
@@ -35,7 +35,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
       let server: TestServer
       let lines: string[]
       let provider: Provider
-      /** The acquirer tells what it has to tell by itself. */
+      /** Sends the acquirer's pending notifications. */
       let tell = async () => {}
       const network: { before: typeof fetch } = { before: globalThis.fetch }
       beforeAll(async () => {
@@ -165,7 +165,7 @@ export function describeProvider(name: string, load: () => Promise<Subject>, sta
         expect((await readStatus(server, key)).next).toEqual({ challenge: redirectUrl })
       })
 
-      it('and sends nobody to what is no web address: such an answer is none', async () => {
+      it('and redirects no shopper to an invalid address: such an answer counts as missing', async () => {
         const { authorise } = provider
         provider.authorise = async () => ({ action: 'challenge', redirectUrl: 'javascript:alert(1)' })
         const { key } = await newOrder(server)

@@ -1,10 +1,10 @@
-/** How a refund, a capture or a void ended: an acquirer that only receives what it is asked for tells it by itself, later. */
+/** The end of a refund, a capture or a void: some acquirers report it only later, in a notification. */
 import type { RefundOutcome } from '../../../../gateway/providers/provider.ts'
 import { type Made, now } from './checks.ts'
 
 type About = 'refund' | 'capture' | 'void'
 
-/** @param ask the provider, once */
+/** @param ask calls the provider once */
 export async function endOf(
   { provider, notices }: Made,
   about: About,

@@ -1,10 +1,10 @@
-/** References of Multibanco, held against one that others print and against the weights that the scheme's partners publish. */
+/** Multibanco references, compared with a printed one and with the published weights. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { multibancoReference } from '../../../../gateway/codes/multibanco.ts'
 import { codeOf } from '../support/codes.ts'
 
-/** What each digit counts, from the right: as they are published, not as powers of ten. */
+/** The weight of each digit, from the right: as published, not as powers of ten. */
 const weights = [3, 30, 9, 90, 27, 76, 81, 34, 49, 5, 50, 15, 53, 45, 62, 38, 89, 17, 73, 51]
 
 const sumOf = (covered: string): number =>

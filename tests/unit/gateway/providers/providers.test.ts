@@ -1,4 +1,4 @@
-/** Every folder of gateway/providers passes the same tests; and wrong providers fail them. */
+/** Every folder of gateway/providers passes the same tests, and wrong providers fail them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ async function load(name: string): Promise<Subject> {
   const folder = join(root, 'gateway/providers', name)
   const { default: module } = await import(join(folder, 'index.ts'))
   const { examples } = await import(join(folder, 'examples.ts'))
-  // Whoever calls an acquirer has a fake one here, which is none of the gateway's.
+  // A provider with an acquirer has a fake one here, outside of the gateway.
   const network = join(import.meta.dirname, 'networks', `${name}.ts`)
   const more = existsSync(network) ? await import(network) : {}
   return { name, folder, module, examples: { ...examples, ...more }, files: schemaFiles.now() }
@@ -83,11 +83,7 @@ describe('a wrong provider fails them:', () => {
   })
 
   it.each<[string, Subject, string]>([
-    [
-      'is on by itself',
-      subjectOf({}, { readConfig: () => ({}) }),
-      'is off where nothing is set, and told its settings',
-    ],
+    ['is on by itself', subjectOf({}, { readConfig: () => ({}) }), 'is off without settings, and receives its own'],
     [
       'charges twice',
       subjectOf({
@@ -101,7 +97,7 @@ describe('a wrong provider fails them:', () => {
     [
       'forgets what it charged',
       subjectOf({ lookup: async () => ({ action: 'fail' }) }),
-      'looks up an attempt whose answer got lost, and says the same twice',
+      'looks up an attempt whose answer was lost, and gives the same answer again',
     ],
     [
       'takes what it never heard of for paid',
@@ -143,7 +139,7 @@ describe('a wrong provider fails them:', () => {
           }),
         },
       ),
-      'does not say how a payment went when nobody answered it',
+      'does not claim a result for a payment without an answer',
     ],
     [
       'refunds twice',
@@ -174,7 +170,7 @@ describe('a wrong provider fails them:', () => {
           }),
         },
       ),
-      'does not say how a refund went when nobody answered it',
+      'does not claim a result for a refund without an answer',
     ],
   ])('one that %s', async (_, subject, check) => {
     await expect(all[check]?.(subject)).rejects.toThrow()
@@ -202,16 +198,16 @@ describe('the gateway does not start', () => {
   const catalogs = () => schemaFiles.now().catalogs
   const log = { info() {}, warn() {}, error() {} }
 
-  it('with a setting of a provider that is wrong, and says which', async () => {
+  it("with a provider's wrong setting, and names it", async () => {
     const envOf = (): Record<string, string> => ({ SANDBOX: 'on', SANDBOX_WITHHOLD_MS: 'soon' })
     await expect(loadProviders({ envOf, catalogs, logOf: () => log })).rejects.toThrow(
-      'SANDBOX_WITHHOLD_MS: soon is no number of milliseconds',
+      'SANDBOX_WITHHOLD_MS: soon is not a number of milliseconds',
     )
   })
 
   it('with a provider for new orders that is not set up', async () => {
     await expect(startServer({ provider: 'acquirer' })).rejects.toThrow(
-      'PROVIDER: acquirer is no provider that is set up here: sandbox',
+      'PROVIDER: the provider acquirer is not set up here: sandbox',
     )
     await expect(startServer({ provider: 'sandbox', sandbox: false })).rejects.toThrow('none is')
   })

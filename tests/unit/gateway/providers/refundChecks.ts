@@ -1,4 +1,4 @@
-/** What every provider keeps of refunds, as checks.ts does of payments. */
+/** Checks of every provider's refunds, like checks.ts for payments. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Charge, Outcome, RefundFacts, RefundOutcome } from '../../../../gateway/providers/provider.ts'
@@ -6,7 +6,7 @@ import english from '../../../../locales/en.json' with { type: 'json' }
 import { after, chargeOf, type Made, made, now, type Subject } from './checks.ts'
 import { endOf } from './endOf.ts'
 
-/** All of the charge, unless said. */
+/** The whole charge, by default. */
 const refundOf = (charge: Charge, outcome: Outcome, amountMinor = charge.amountMinor): RefundFacts => {
   const { attemptId, method, isLocal, reference } = after(charge, outcome)
   const { currency } = charge
@@ -28,7 +28,7 @@ const refundEnd = (one: Made, facts: RefundFacts): Promise<RefundOutcome> =>
   endOf(one, 'refund', facts.refundId, () => one.provider.refund(facts))
 
 export const refundChecks: Record<string, (subject: Subject) => Promise<void>> = {
-  'refunds the charge of each of its example cards with the outcome that they say': async (subject) => {
+  'refunds the charge of each of its example cards with the stated outcome': async (subject) => {
     for (const { action, card } of refundsOf(subject)) {
       const one = made(subject)
       const charge = chargeOf(card)
@@ -65,7 +65,7 @@ export const refundChecks: Record<string, (subject: Subject) => Promise<void>> =
     }
   },
 
-  'does not say how a refund went when nobody answered it': async (subject) => {
+  'does not claim a result for a refund without an answer': async (subject) => {
     const tooLong = () => Promise.reject(new DOMException('it takes too long', 'TimeoutError'))
     for (const { card } of refundsOf(subject)) {
       const { provider, calls } = made(subject, tooLong)

@@ -32,14 +32,14 @@ describe('a route', () => {
     expect(providerFor(routes, { ...order, currency: 'EUR' }, { method: 'CARD', country: 'DE' })).toBe('euros')
   })
 
-  it("leaves what none fits to the order's own provider", () => {
+  it("leaves payments without a match to the order's own provider", () => {
     expect(providerFor(routes, order, { method: 'PIX', country: 'PT' })).toBe('first')
     expect(providerFor([], order, { method: 'CARD', country: 'BR' })).toBe('first')
   })
 })
 
 describe('a file of routes', () => {
-  it('is read as it stands', () => {
+  it('is read unchanged', () => {
     const routes = [{ provider: 'sandbox', methods: ['PIX'], countries: ['BR'], currencies: ['BRL'] }]
     expect(readRoutes(fileOf(JSON.stringify({ routes })))).toEqual(routes)
   })
@@ -53,11 +53,11 @@ describe('a file of routes', () => {
     ],
     ['{\n  "routes": [\n    { "provider": "sandbox", "countries": ["Brazil"] }\n  ]\n}', /routes\.json:3:44 .*BR/],
     ['{ "routes": [{ "provider": "sandbox" }, { "provider": "sandbox", "methods": [] }] }', /routes\.json:1:77/],
-  ])('that is faulty is told with line and column: %s', (text, message) => {
+  ])('that is faulty is reported with line and column: %s', (text, message) => {
     expect(() => readRoutes(fileOf(text))).toThrow(message)
   })
 
-  it('that is not there is told by the name of its variable, with all else that is missing', async () => {
+  it('that does not exist is reported with its variable, beside every other missing setting', async () => {
     const { faults } = await readAllSettings([], { ROUTING_FILE: join(folder, 'none.json'), SANDBOX: 'perhaps' })
     expect(faults.join('\n')).toMatch(/ROUTING_FILE: .*none\.json can't be read \(ENOENT\)/)
     expect(faults.join('\n')).toMatch(/SANDBOX: perhaps/)
@@ -67,7 +67,7 @@ describe('a file of routes', () => {
     const path = fileOf('{ "routes": [{ "provider": "nobody" }] }')
     const { faults } = await readAllSettings([], { ROUTING_FILE: path })
     expect(faults).toEqual([
-      'ROUTING_FILE: nobody is no provider that is set up here: sandbox. Set its variables, or name another',
+      'ROUTING_FILE: the provider nobody is not set up here: sandbox. Set its variables, or name another',
     ])
   })
 
@@ -102,7 +102,7 @@ describe('a gateway with routes', () => {
     expect((await readStatus(server, locally.key)).state).toBe('pending')
   })
 
-  it('offers what the provider of the route serves, and nothing else', async () => {
+  it('offers only what the provider of the route serves', async () => {
     server.gateway.config.routes = [{ provider: addAcquirer(server).name, countries: ['BR'] }]
     const { key } = await newOrder(server, { country: 'BR', currency: 'BRL' })
     expect((await methodsOf(server, key, 'BR')).map(({ code }) => code)).toEqual(['CARD'])
@@ -119,13 +119,13 @@ describe('a gateway with routes', () => {
     expect(banks?.map(({ code }) => code)).not.toContain('bankofchina')
   })
 
-  it('says at its start which methods nobody takes money by', () => {
+  it('reports at its start which methods have no provider', () => {
     addAcquirer(server)
     const notice = unservedNotice({ ...server.gateway, config: { ...server.config, sandbox: false, routes: [] } })
     expect(notice.join(' ')).toMatch(/No payment method is offered/)
     const routes = [{ provider: 'acquirer' }]
     expect(unservedNotice({ ...server.gateway, config: { ...server.config, provider: 'acquirer', routes } })).toEqual([
-      expect.stringMatching(/^Not offered, because no provider here takes money by them: .*PIX/),
+      expect.stringMatching(/^Not offered, because no provider here takes money with them: .*PIX/),
     ])
   })
 })

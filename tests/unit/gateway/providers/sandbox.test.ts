@@ -1,4 +1,4 @@
-/** What a tester may do, and what not: move the clock, and play the bank. */
+/** What a tester may and may not do: move the clock, and act as the bank. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Provider } from '../../../../gateway/providers/provider.ts'
 import { clockOffset } from '../../../../gateway/store/schema.ts'
@@ -23,7 +23,7 @@ const secondsAhead = async () => {
 describe("the gateway's clock", () => {
   beforeEach(() => server.gateway.clock.reset())
 
-  it('is moved by the merchant alone', async () => {
+  it('can be moved only by the merchant', async () => {
     expect((await clock({ advance: 'P1D' }, {})).status).toBe(401)
     expect((await clock({ advance: 'P1D' }, { authorization: 'Bearer guessed' })).status).toBe(403)
     expect((await clock({ reset: true }, {})).status).toBe(401)
@@ -63,8 +63,8 @@ describe("the gateway's clock", () => {
 
   it('is moved so often in a minute and no more', async () => {
     expect((await clock({ advance: 'PT0S' })).status).toBe(200)
-    // What moves nothing counts too, and takes no time: each move settles all that is due, and 120 of them may take a busy
-    // machine more than the minute. One minute may end here and another begin.
+    // Moves by zero count too, and take no time. Each real move settles everything due, and 120 of them may take longer
+    // than a minute on a busy machine. One minute may end here and another begin.
     let calls = 0
     while (calls < 250 && (await clock({})).status !== 429) calls++
     expect(calls).toBeGreaterThan(0)
@@ -98,12 +98,15 @@ describe('a tester who plays the bank', () => {
     expect(attempts.map(({ state, reason }) => ({ state, reason }))).toEqual([{ state: 'paid', reason: undefined }])
   })
 
-  it.each(['pay', 'fail', 'expire'] as const)('decides nothing (%s) while the CVC is asked again', async (outcome) => {
-    const { key } = await newOrder(server)
-    expect((await pay(server, key, { card: cards.verify })).body.state).toBe('verify')
-    expect((await decide(server, key, outcome)).status).toBe(409)
-    expect((await readStatus(server, key)).state).toBe('verify')
-  })
+  it.each(['pay', 'fail', 'expire'] as const)(
+    'decides nothing (%s) while the CVC is checked again',
+    async (outcome) => {
+      const { key } = await newOrder(server)
+      expect((await pay(server, key, { card: cards.verify })).body.state).toBe('verify')
+      expect((await decide(server, key, outcome)).status).toBe(409)
+      expect((await readStatus(server, key)).state).toBe('verify')
+    },
+  )
 
   it.each([cards.challenge, cards.pendingPaid])('decides what waits, with card %s', async (card) => {
     const { key } = await newOrder(server)

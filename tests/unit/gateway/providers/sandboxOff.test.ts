@@ -1,4 +1,4 @@
-/** With the sandbox off nothing of it is there, and nothing that it once paid counts. */
+/** With the sandbox off its routes do not exist, and its payments do not count. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,12 +37,12 @@ describe('with the sandbox off', () => {
     ['POST', '/api/sandbox/orders', { amountMinor: 100, currency: 'USD' }],
     ['POST', '/api/sandbox/clock', { advance: 'P1D' }],
     ['POST', '/api/sandbox/KEY/outcome', { outcome: 'pay' }],
-  ] as const)('%s %s is not there, not even for the merchant', async (method, url, body) => {
+  ] as const)('%s %s does not exist, even for the merchant', async (method, url, body) => {
     const answer = await call(server, method, url.replace('KEY', before.pending.key), { body, headers: merchant })
     expect(answer).toEqual({ status: 404, body: { error: 'unknownRoute' } })
   })
 
-  it('its contract names none of that, and its health says so', async () => {
+  it('its contract names no sandbox route, and its health shows that it is off', async () => {
     const { body } = await call<{ paths: object }>(server, 'GET', '/api/openapi.json')
     expect(Object.keys(body.paths).filter((path) => path.includes('sandbox'))).toEqual([])
     expect((await call(server, 'GET', '/api/health', { shape: 'health' })).body.sandbox).toBe(false)
@@ -58,14 +58,14 @@ describe('with the sandbox off', () => {
     '//test/checkout',
     '/sandbox/bank/KEY',
     '/sandbox/challenge/KEY',
-  ])('the demo page %s is not there', async (url) => {
+  ])('the demo page %s does not exist', async (url) => {
     const { statusCode, body } = await server.app.inject(url)
     expect(statusCode).toBe(404)
     expect(body).not.toContain('<title>')
     expect((await server.app.inject('/checkout/some-key')).statusCode).toBe(200)
   })
 
-  it.each(['open', 'paid', 'pending'] as const)('a test order that is %s is no order', async (state) => {
+  it.each(['open', 'paid', 'pending'] as const)('a test order that is %s is hidden', async (state) => {
     const { id, key } = before[state]
     for (const url of [`/api/checkout/${key}`, `/api/txn/${key}/status`, `/api/checkout/${key}/methods?country=US`])
       expect(await call(server, 'GET', url), url).toMatchObject({ status: 404, body: { error: 'unknownKey' } })
@@ -91,7 +91,7 @@ describe('with the sandbox off', () => {
     expect((await call(server, 'POST', `/api/txn/${order.key}/walletSession`, session)).status).toBe(404)
   })
 
-  it('the sweep leaves test payments alone, however many are due', async () => {
+  it('the sweep skips test payments, however many are due', async () => {
     await server.gateway.clock.advance(3_600_000)
     expect(await sweep(server.gateway)).toBe(1)
     const again = await startedAgain()
@@ -100,7 +100,7 @@ describe('with the sandbox off', () => {
   })
 })
 
-/** The same data with the sandbox on: what was left alone goes on. */
+/** The same data with the sandbox on: the skipped payments continue. */
 async function startedAgain(): Promise<TestServer> {
   await server.stop('keep')
   return startServer({ dataDir: server.config.dataDir })

@@ -1,11 +1,11 @@
-/** What a provider keeps that charges stored cards; one that stores none keeps nothing of it, and offers no subscription. */
+/** Checks of a provider that charges stored cards; one that stores none offers no subscription. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Provider, StoredCharge } from '../../../../gateway/providers/provider.ts'
 import { canariesIn } from '../../../journeys/canaries.ts'
 import { after, canary, chargeOf, made, type Subject } from './checks.ts'
 
-/** Enough for any provider's checks: a later charge of a subscription. */
+/** A later charge of a subscription, sufficient for any provider's checks. */
 const renewalOf = (storedCard: string, more: Partial<StoredCharge> = {}): StoredCharge => {
   const { amountMinor, currency, country, order, now } = chargeOf(undefined)
   return {
@@ -79,7 +79,7 @@ export const storedCardChecks: Record<string, (subject: Subject) => Promise<void
     expect(outcome?.action).not.toBe('pay')
   },
 
-  'does not say how a later charge went when nobody answered it': async (subject) => {
+  'does not claim a result for a later charge without an answer': async (subject) => {
     const tooLong = () => Promise.reject(new DOMException('it takes too long', 'TimeoutError'))
     const { provider, calls } = made(subject, tooLong)
     const outcome = await provider.chargeStored?.(renewalOf('any')).catch(() => undefined)

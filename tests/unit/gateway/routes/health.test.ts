@@ -92,7 +92,7 @@ describe('the analytics tag', () => {
       expect(integrity).toBe(`sha384-${createHash('sha384').update(script.body).digest('base64')}`)
     })
 
-    it('leaves each page its own outline: a card for a result, none for a checkout', async () => {
+    it('gives each page its own outline: a card for a result, none for a checkout', async () => {
       const checkout = await tagged.app.inject('/checkout/some-key')
       const result = await tagged.app.inject('/result/success?key=some-key')
       expect(checkout.body).toContain('<div class="shell">')
@@ -166,7 +166,7 @@ describe('the API', () => {
       expect(paths[path]?.[method]?.summary, `${method} ${path}`).toBeTruthy()
   })
 
-  it('describes itself as OpenAPI 3.1, every route and nothing of the type generator', async () => {
+  it('describes itself as OpenAPI 3.1, with every route and nothing of the type generator', async () => {
     const document = (await get('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toEqual(
@@ -209,7 +209,7 @@ describe('the log', () => {
     expect(new Date(third.time).getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('holds neither card data nor order keys, whatever goes wrong', async () => {
+  it('never holds card data or order keys, whatever fails', async () => {
     lines.length = 0
     const { key } = await newOrder(noisy)
     const secret = { ...secretOf(cards.declined), cardHolderName: 'Zebulon Quixote' }
@@ -217,7 +217,7 @@ describe('the log', () => {
     await pay(noisy, key, { secret: { ...secret, cvv: 'x' } })
     const body = await payment(noisy, key, { secret })
     await confirm(noisy, { ...body, card: `${body.card}x` })
-    // The database fails in the middle: its error carries the values of the query.
+    // The database fails in the middle: its error contains the values of the query.
     await noisy.gateway.db.execute('drop table attempts cascade')
     expect((await confirm(noisy, body)).status).toBe(500)
     await call(noisy, 'POST', '/api/txn/log', {

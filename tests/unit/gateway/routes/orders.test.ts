@@ -40,7 +40,7 @@ describe('the merchant', () => {
     ['brand.logoImage', { brand: { logoImage: '//evil.example/logo.png' } }],
     ['subscription', { kind: 'subscription' }],
     ['surprise', { surprise: true }],
-  ])('is told of a wrong %s', async (field, more) => {
+  ])('gets a 422 for a wrong %s', async (field, more) => {
     expect(await create({ ...order, ...more })).toMatchObject({ status: 422, body: { errors: [{ field }] } })
   })
 

@@ -1,4 +1,4 @@
-/** What a balancer asks: whether the process is alive, and whether shoppers can be sent to it. */
+/** A balancer's questions: whether the process is alive, and whether it can take shoppers. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call } from '../support/shop.ts'
@@ -18,18 +18,18 @@ const probe = async (name: string, host = '10.0.0.5:4242') =>
   call(server, 'GET', `/api/health/${name}`, { headers: { host }, shape: 'probe' })
 
 describe('a balancer', () => {
-  it.each(['live', 'ready'])('gets 200 from /api/health/%s by whatever host it asks', async (name) => {
+  it.each(['live', 'ready'])('gets 200 from /api/health/%s on any host name', async (name) => {
     expect(await probe(name)).toEqual({ status: 200, body: { status: 'ok' } })
     expect(await probe(name, 'pay.example.com')).toEqual({ status: 200, body: { status: 'ok' } })
   })
 
-  it('is told to send nobody while the database takes no payment, and not to end the process', async () => {
+  it('sends no shoppers while the database takes no payment, and does not end the process', async () => {
     server.gateway.checkDatabase = () => Promise.reject(new Error('permission denied for function pg_current_xact_id'))
     expect(await probe('ready')).toMatchObject({ status: 503, body: { error: 'unavailable' } })
     expect((await probe('live')).status).toBe(200)
   })
 
-  it('is told to send nobody to a gateway that is about to end', async () => {
+  it('sends no shoppers to a gateway that is about to stop', async () => {
     const { draining } = server.gateway
     server.gateway.draining = AbortSignal.abort()
     const { status } = await probe('ready')
@@ -37,7 +37,7 @@ describe('a balancer', () => {
     expect(status).toBe(503)
   })
 
-  it('learns nothing else by a host that is not ours', async () => {
+  it('learns nothing else on a foreign host name', async () => {
     const { status } = await call(server, 'GET', '/api/health', { headers: { host: '10.0.0.5:4242' } })
     expect(status).toBe(421)
   })

@@ -1,4 +1,4 @@
-/** What an operator sets for Adyen: all that is missing at once, and nothing that leads cards elsewhere. */
+/** An operator's settings for Adyen: every missing one at once, and none that leads cards elsewhere. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -21,12 +21,12 @@ const live = {
 }
 
 describe('the settings of Adyen', () => {
-  it('are off where nothing is set', () => {
+  it('are off without any setting', () => {
     expect(readConfig({})).toBeUndefined()
     expect(readConfig({ ADYEN_API_KEY: '' })).toBeUndefined()
   })
 
-  it('say all that is missing at once, each with what to set', () => {
+  it('report everything missing at once, each with what to set', () => {
     const lines = faultsOf(Object.fromEntries(Object.keys(examples.env).map((name) => [name, undefined])))
     expect(lines).toBe('')
     const missing = (() => {
@@ -47,10 +47,10 @@ describe('the settings of Adyen', () => {
   it.each([
     [{ ADYEN_ENVIRONMENT: 'production' }, 'ADYEN_ENVIRONMENT: production is neither'],
     [{ ADYEN_HMAC_KEY: 'abc' }, 'ADYEN_HMAC_KEY is not 64 hexadecimal digits'],
-    [{ ...live, ADYEN_LIVE_PREFIX: 'https://x' }, 'ADYEN_LIVE_PREFIX: https://x is no prefix'],
+    [{ ...live, ADYEN_LIVE_PREFIX: 'https://x' }, 'ADYEN_LIVE_PREFIX: https://x is not a prefix'],
     [{ ADYEN_ENDPOINT: 'https://evil.example' }, 'for a test server on this machine alone'],
     [{ ...live, ADYEN_ENDPOINT: 'http://127.0.0.1:4250' }, 'for a test server on this machine alone'],
-    [{ ADYEN_APPLE_PAY_DOMAIN: 'https://pay.example.com' }, 'no domain such as'],
+    [{ ADYEN_APPLE_PAY_DOMAIN: 'https://pay.example.com' }, 'is not a domain such as'],
   ])('with %j are refused', (env, message) => {
     expect(faultsOf(env)).toContain(message)
   })
@@ -70,7 +70,7 @@ describe('the settings of Adyen', () => {
     )
   })
 
-  it('load nothing of the library where Adyen is off', () => {
+  it('load nothing of the library while Adyen is off', () => {
     const root = join(import.meta.dirname, '../../../../..')
     const script = `
       import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-/** What Adyen tells by itself: as events, once its signature is good, and nothing else. */
+/** Adyen's notifications become events only with a valid signature. */
 import { describe, expect, it } from 'vitest'
 import { ForgedNotification } from '../../../../../gateway/providers/notification.ts'
 import { account } from '../../../../acquirer/acquirer.ts'
@@ -82,7 +82,7 @@ describe('a notification of Adyen', () => {
     ['a refund that failed later', { eventCode: 'REFUND_FAILED' }, [{ outcome: { action: 'fail' } }]],
     ['a refund that came back', { eventCode: 'REFUNDED_REVERSED' }, [{ outcome: { action: 'fail' } }]],
     ['a chargeback', { eventCode: 'CHARGEBACK' }, []],
-  ])('tells of %s', async (_, event, events) => {
+  ])('reports %s', async (_, event, events) => {
     const notified = await read(bodyOf(event))
     expect(notified.events).toMatchObject(events)
     expect(notified.events).toHaveLength(events.length)
@@ -99,7 +99,7 @@ describe('a notification of Adyen', () => {
     ['an item of nothing', '{"notificationItems":[{}]}'],
     ['an amount that is a text', bodyOf({}).replace('"value":1000', '"value":"1000"')],
     ['a success that is no text', bodyOf({}).replace('"success":"true"', '"success":true')],
-  ])('with %s is no notification', async (_, body) => {
+  ])('with %s is refused', async (_, body) => {
     await expect(read(body)).rejects.toThrow(ForgedNotification)
   })
 
@@ -112,7 +112,7 @@ describe('a notification of Adyen', () => {
     await expect(read(JSON.stringify(signed))).rejects.toThrow(ForgedNotification)
   })
 
-  it('of another account of the company changes nothing, and is taken', async () => {
+  it('of another account of the company is accepted without effect', async () => {
     expect(await read(bodyOf({}, { merchantAccount: 'Other' }))).toMatchObject({ events: [], lines: [] })
   })
 
@@ -136,7 +136,7 @@ describe('a notification of Adyen', () => {
     expect(JSON.stringify(await told())).not.toContain('STOLEN')
   })
 
-  it('writes the code and the reference of what changes no order to the log, and nothing of a shopper', async () => {
+  it('logs code and reference when it changes no order, and nothing of a shopper', async () => {
     const { lines } = await read(bodyOf({ eventCode: 'CHARGEBACK', reason: 'Ada Lovelace' }))
     expect(lines).toEqual([expect.stringContaining('"eventCode":"CHARGEBACK"')])
     expect(lines.join()).not.toContain('Ada')
@@ -148,7 +148,7 @@ describe('a voucher at Adyen', () => {
     ['pay', 'pay'],
     ['fail', 'fail'],
     ['expire', 'fail'],
-  ] as const)('that the shopper lets %s is told as %s', async (decision, action) => {
+  ] as const)('that the shopper lets %s is reported as %s', async (decision, action) => {
     const { provider, acquirer, told } = tryAdyen()
     const charge = localCharge('OXXO')
     await provider.authorise(charge)

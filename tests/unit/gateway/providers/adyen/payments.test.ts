@@ -1,4 +1,4 @@
-/** How a payment goes to Adyen, and what a shopper is shown of its answer. */
+/** How a payment goes to Adyen, and what a shopper sees of its answer. */
 import { describe, expect, it } from 'vitest'
 import { AnswerLost, type Unreached } from '../../../../../gateway/providers/adyen/client.ts'
 import { withRequestId } from '../../../../../gateway/requestId.ts'
@@ -12,7 +12,7 @@ const number = (card: string) => cards[card]?.number
 const digits = (count: number) => expect.stringMatching(new RegExp(`^\\d{${count}}$`))
 
 describe('a card at Adyen', () => {
-  it('is sent with our keys, its number in the request alone, and captured at once', async () => {
+  it('is sent with our keys, with its number only in the request, and captured at once', async () => {
     const { provider, requests } = tryAdyen()
     const charge = chargeOf(number('good'), { device: { ip: '192.0.2.7', userAgent: 'Mozilla', language: 'de-AT,de' } })
     const requestId = '0b8e3bd5-6c0c-4a6c-9d8f-0a5a3a3c8f11'
@@ -45,7 +45,7 @@ describe('a card at Adyen', () => {
     ['expired', 'fail', 'reason.expiredCard', '6'],
     ['wrongCvc', 'fail', 'reason.cardIncorrect', '24'],
     ['fraud', 'refuse', 'reason.invalid', '20'],
-  ])('that is %s says why in our words', async (card, action, reason, decline) => {
+  ])('that is %s gives the reason in our words', async (card, action, reason, decline) => {
     const outcome = await tryAdyen().provider.authorise(chargeOf(number(card)))
     expect(outcome).toMatchObject({ action, reason, decline })
   })
@@ -64,7 +64,7 @@ describe('a card at Adyen', () => {
     expect(acquirer.books.chargesOf(charge.attemptId)).toBe(1)
   })
 
-  it('behind a challenge that fails says that the bank could not confirm it', async () => {
+  it('behind a failed challenge shows that the bank could not confirm it', async () => {
     const { provider, acquirer } = tryAdyen()
     const charge = chargeOf(number('challenge'))
     const { redirectUrl, reference = null } = await provider.authorise(charge)
@@ -74,7 +74,7 @@ describe('a card at Adyen', () => {
     expect(outcome).toMatchObject({ action: 'fail', reason: 'reason.challengeFailed' })
   })
 
-  it('is not paid by the result of another payment, by a made-up one, or by none', async () => {
+  it('is not paid by the result of another payment, an invented one, or a missing one', async () => {
     const { provider, acquirer } = tryAdyen()
     const [mine, other] = [chargeOf(number('challenge')), chargeOf(number('challenge'))]
     const { reference = null } = await provider.authorise(mine)
@@ -151,7 +151,7 @@ describe('a local method at Adyen', () => {
     expect(requests[1]?.body).not.toHaveProperty('socialSecurityNumber')
   })
 
-  it('takes the fields where the file says, each as Adyen calls it', async () => {
+  it('takes the fields where the file says, with the names that Adyen uses', async () => {
     const { provider, requests } = tryAdyen()
     await provider.authorise(localCharge('BOLETO'))
     expect(requests[0]?.body).toMatchObject({
@@ -188,7 +188,7 @@ describe('a line to Adyen that fails', () => {
     ['resetAfter', AnswerLost],
     ['500After', AnswerLost],
     ['resetBefore', AnswerLost],
-  ])('by %s each time says nothing of the payment, and is looked up', async (fault, error) => {
+  ])('with %s at each try stays open, and is looked up', async (fault, error) => {
     const { provider, acquirer, told } = tryAdyen()
     acquirer.faults.order({ fault, on: 'payments', times: 3 })
     const charge = chargeOf(number('good'))
@@ -199,7 +199,7 @@ describe('a line to Adyen that fails', () => {
     expect(ends).toEqual([isCharged ? 'pay' : 'fail'])
   })
 
-  it('by 429 each time is a payment that failed: nothing happened', async () => {
+  it('with 429 at each try fails: nothing happened', async () => {
     const { provider, acquirer } = tryAdyen()
     acquirer.faults.order({ fault: '429', times: 3 })
     const outcome = await provider.authorise(chargeOf(number('good')))
@@ -253,7 +253,7 @@ describe('what comes after a payment at Adyen', () => {
     })
   })
 
-  it('is not sent back a second time once Adyen has forgotten the key', async () => {
+  it('is not sent again once Adyen has forgotten the key', async () => {
     const { provider, requests } = tryAdyen()
     const charge = chargeOf(number('good'))
     const { reference = null } = await provider.authorise(charge)
@@ -264,7 +264,7 @@ describe('what comes after a payment at Adyen', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('a wallet on the device is told who the merchant is', async () => {
+  it('a wallet on the device learns who the merchant is', async () => {
     const { provider } = tryAdyen()
     const order = { id: 'o', website: 'https://shop.example' }
     const merchant = { merchantId: 'merchant.example', environment: 'sandbox' }
@@ -272,9 +272,9 @@ describe('what comes after a payment at Adyen', () => {
     expect(await provider.walletSession?.(asked)).toMatchObject({ displayName: 'shop.example' })
   })
 
-  it('the doctor hears whether Adyen takes key and account', async () => {
+  it('the doctor reports whether Adyen accepts key and account', async () => {
     expect(await tryAdyen().provider.check?.()).toBeUndefined()
-    expect(await tryAdyen({ ADYEN_API_KEY: 'wrong' }).provider.check?.()).toMatch(/^ADYEN_API_KEY is not taken/)
+    expect(await tryAdyen({ ADYEN_API_KEY: 'wrong' }).provider.check?.()).toMatch(/^Adyen refuses ADYEN_API_KEY/)
     expect(await tryAdyen({ ADYEN_MERCHANT_ACCOUNT: 'Other' }).provider.check?.()).toMatch(/^ADYEN_MERCHANT_ACCOUNT/)
   })
 })

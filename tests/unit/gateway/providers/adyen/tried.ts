@@ -1,4 +1,4 @@
-/** The provider adyen with a fake acquirer behind it, and charges as the gateway hands them over. */
+/** The provider adyen with a fake acquirer, and charges as the gateway passes them. */
 import { join } from 'node:path'
 import { examples } from '../../../../../gateway/providers/adyen/examples.ts'
 import adyen from '../../../../../gateway/providers/adyen/index.ts'
@@ -34,7 +34,7 @@ export function tryAdyen(env: Record<string, string> = {}) {
       return acquirer.fetch(request)
     },
   })
-  /** What the acquirer has told since it was asked last. */
+  /** The acquirer's notifications since the last call. */
   async function told(): Promise<ProviderEvent[]> {
     const notified = []
     for (const { headers, body } of noticesOf(acquirer))
@@ -44,10 +44,10 @@ export function tryAdyen(env: Record<string, string> = {}) {
   return { provider, acquirer, lines, requests, told }
 }
 
-/** As a shopper pays by a method, with its first example. */
+/** A shopper's charge with a method, from its first example. */
 export function localCharge(code: string, more: Partial<Charge> = {}): Charge {
   const method = methods.get(code)
-  if (!method) throw new Error(`there is no method ${code}`)
+  if (!method) throw new Error(`unknown method ${code}`)
   const [{ option = method.options?.[0]?.code, ...data } = {}] = method.examples.valid as Record<string, string>[]
   const [market] = method.markets
   return chargeOf(undefined, {

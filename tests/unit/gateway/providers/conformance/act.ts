@@ -1,4 +1,4 @@
-/** What shoppers and merchants do so that the gateway makes a call: the files of acts/. */
+/** Actions of shoppers and merchants that make the gateway call a provider: the files of acts/. */
 import type { Provider } from '../../../../../gateway/providers/provider.ts'
 import type { OrderView } from '../../../../../schemas/types.ts'
 import type { Bench } from './bench.ts'
@@ -6,22 +6,22 @@ import type { Call } from './line.ts'
 import type { Subject } from './subject.ts'
 
 export interface Act {
-  /** The provider's call that it leads to. */
+  /** The provider's call that it causes. */
   call: Call
-  /** What a sentence about it begins with, and ends with. */
+  /** The beginning and the end of its title. */
   what: string
   ends: string
-  /** Whether the provider has that call, and an example leads to it; every provider unless said. */
+  /** True if the provider has that call and an example causes it; every provider by default. */
   isOffered?(provider: Provider, subject: Subject): boolean
-  /** What must come in the end, since whoever asked asks again; absent where it may as well have failed. */
+  /** The required end, because the caller repeats the call; absent if a failure is acceptable too. */
   reaches?(order: OrderView): boolean
-  /** Brings an order to where that call is the next. */
+  /** Brings an order to the state before that call. */
   prepare(bench: Bench): Promise<Prepared>
 }
 
 export interface Prepared {
   orderId: string
-  /** Has the gateway make the call; whoever got no answer does it once more, with the same key. */
+  /** Makes the gateway call; without an answer it repeats once, with the same key. */
   go(): Promise<unknown>
   /** What people do afterwards. */
   finish?(): Promise<unknown>

@@ -1,4 +1,4 @@
-/** All acts, in the order in which they leave each other alone: the first moves the clock by a month. */
+/** All acts, in an order in which they do not disturb each other: the first moves the clock by a month. */
 import type { Provider } from '../../../../../gateway/providers/provider.ts'
 import type { Act } from './act.ts'
 import { abandon } from './acts/abandon.ts'
@@ -28,13 +28,13 @@ const acts: Act[] = [
   notifications,
 ]
 
-/** @returns those that lead to a call which the provider has */
+/** @returns those whose call the provider has */
 export function actsOf(subject: Subject): Act[] {
   const provider = providerOf(subject)
   return acts.filter(({ isOffered }) => isOffered?.(provider, subject) ?? true)
 }
 
-/** What the provider has; it is asked nothing. */
+/** The provider itself; nothing is called. */
 export function providerOf({ module, examples }: Subject): Provider {
   const untold = () => {
     throw new Error('a provider asks for nothing before it is asked')

@@ -1,4 +1,4 @@
-/** A gateway with the provider that is tried, as one that is switched on and takes the money of new orders. */
+/** A gateway whose new orders go to the tested provider. */
 import { rmSync } from 'node:fs'
 import { chargeDue } from '../../../../../gateway/due/renewals.ts'
 import { sweep } from '../../../../../gateway/due/sweep.ts'
@@ -11,22 +11,22 @@ export interface Bench {
   subject: Subject
   acquirer: Acquirer | undefined
   line: Line
-  /** As the gateway asks it, with the line's faults. */
+  /** The provider as the gateway calls it, with the line's faults. */
   provider: Provider
-  /** The one that runs now. */
+  /** The running server. */
   server(): TestServer
   /** Moves the clock, and does what is due then. */
   pass(ms: number): Promise<void>
-  /** What the acquirer wants to tell, each once. */
+  /** The acquirer's pending notifications, each once. */
   notices(): Notice[]
   /** @returns the status of each answer */
   deliver(notices: Notice[]): Promise<number[]>
-  /** Ends the gateway with all that is under way in it, and starts another on the same database. */
+  /** Kills the gateway with all its running work, and starts another on the same database. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What the gateway's processes are told, whichever of them runs. */
+/** The settings of every gateway process. */
 const config = { cardTryLimits: undefined }
 
 export async function startBench(subject: Subject): Promise<Bench> {
@@ -69,7 +69,7 @@ export async function startBench(subject: Subject): Promise<Bench> {
   }
 }
 
-/** @returns the provider as the gateway now asks it */
+/** @returns the provider as the gateway now calls it */
 function switchOn({ gateway }: TestServer, { name, module, examples }: Subject, line: Line): Provider {
   const config = module.readConfig(examples.env)
   if (config === undefined) throw new Error('it is not switched on by the env of its examples')

@@ -1,4 +1,4 @@
-/** Each call of a provider × what can go wrong with it: all of it ends in at most one charge and a true state. */
+/** Each call of a provider × each fault: every case ends in at most one charge and a true state. */
 import type { Act } from './act.ts'
 import { actsOf } from './acts.ts'
 import type { Bench } from './bench.ts'
@@ -10,13 +10,13 @@ import { liesInAll } from './truth.ts'
 export interface Case {
   /** A sentence: 'a refund whose answer is cut off is sent once, and the order says so'. */
   title: string
-  /** What it is about, as its title begins. */
+  /** Its subject, the beginning of its title. */
   what: string
-  /** @returns what is wrong, in sentences; empty is well */
+  /** @returns the faults found, in sentences; empty is good */
   run(bench: Bench): Promise<string[]>
 }
 
-/** Of each call that the provider has, each alone on the gateway while it runs. */
+/** For each call of the provider, each alone on the gateway. */
 export const faultCases = (subject: Subject): Case[] =>
   actsOf(subject)
     .filter(asks)
@@ -28,7 +28,7 @@ export const faultCases = (subject: Subject): Case[] =>
       })),
     )
 
-/** A notification is told to the provider, which needs to ask nobody. */
+/** A notification comes to the provider, so it calls no acquirer. */
 const asks = ({ call }: Act): boolean => call !== 'notifications'
 
 export const titleOf = ({ what, ends }: Act, { title }: { title: string }): string => `${what} ${title} ${ends}`

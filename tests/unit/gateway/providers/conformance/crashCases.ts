@@ -1,4 +1,4 @@
-/** The gateway dies in the middle of each call. It dies once for all of them, since a start takes its time. */
+/** The gateway dies during each call. It dies once for all of them, because a start takes time. */
 import { actsOf } from './acts.ts'
 import type { Bench } from './bench.ts'
 import { notAsked, titleOf } from './cases.ts'
@@ -10,7 +10,7 @@ import { liesInAll } from './truth.ts'
 export interface CrashCases {
   title: string
   titles: string[]
-  /** @returns what is wrong, by the title of the case */
+  /** @returns the faults found, by the title of the case */
   run(bench: Bench): Promise<Map<string, string[]>>
 }
 

@@ -1,6 +1,6 @@
 /**
- * All the tests of a provider from one call: each call × what can go wrong with it, through a gateway and its database,
- * ends in at most one charge and in what the acquirer's books say.
+ * All conformance tests of a provider from one call: each call × each fault, through a gateway and its database, ends
+ * in at most one charge and agrees with the acquirer's books.
  *
  * describeConformance({ name, module, examples, acquirer })
  */
@@ -11,7 +11,7 @@ import { crashCases } from './crashCases.ts'
 import { noticeCases } from './noticeCases.ts'
 import type { Subject } from './subject.ts'
 
-/** Days pass on a clock that is moved, on a machine that may be busy. */
+/** Days pass on a moved clock, on a machine that may be busy. */
 const timeout = 240_000
 
 export function describeConformance(subject: Subject): void {

@@ -1,11 +1,11 @@
-/** What can go wrong between a provider and its acquirer, and how it is done to a request. */
+/** Faults between a provider and its acquirer, and how a request gets them. */
 
 export interface Fault {
-  /** As a sentence goes on: 'a refund whose connection is refused'. */
+  /** The middle of a sentence: 'a refund whose connection is refused'. */
   title: string
-  /** never: the acquirer does not hear of it. late: it does what was asked after everybody has stopped waiting. */
+  /** never: the acquirer does not receive it. late: it acts after every caller has stopped waiting. */
   effect: 'never' | 'before' | 'late'
-  /** What comes in place of the answer. @param answer the whole one, where there was an effect */
+  /** Replaces the answer. @param answer the complete one, if the acquirer acted */
   answer(answer: Response | undefined): Promise<Response>
 }
 
@@ -21,7 +21,7 @@ export const faults: Fault[] = [
   {
     title: 'that takes longer than anybody waits',
     effect: 'late',
-    // What the gateway's own limit of a request says (gateway/providers/load.ts).
+    // The error of the gateway's own request limit (gateway/providers/load.ts).
     answer: () => Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
   },
   { title: 'that is answered with 500 before its effect', effect: 'never', answer: broken },
@@ -49,7 +49,7 @@ export function faultNamed(title: string): Fault {
   return fault
 }
 
-/** As a process that dies: what comes in place of the answer never comes. */
+/** Like a process that dies: the replaced answer never comes. */
 export const crashes: (Pick<Fault, 'title'> & { effect: 'never' | 'before' })[] = [
   { title: 'before which the gateway dies', effect: 'never' },
   { title: 'after which the gateway dies', effect: 'before' },

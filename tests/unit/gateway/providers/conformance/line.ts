@@ -1,6 +1,6 @@
 /**
- * The line between the gateway, a provider and its acquirer. A fault that was ordered meets each request of the next call of
- * that name, since a provider may try again; of a provider that calls nobody it meets the call itself.
+ * The line between the gateway, a provider and its acquirer. An ordered fault affects each request of the next call of
+ * that name, because a provider may retry; if the provider calls no acquirer, it affects the call itself.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Provider } from '../../../../../gateway/providers/provider.ts'
@@ -12,19 +12,19 @@ export type Call = Exclude<keyof Provider, 'serves' | 'check'>
 
 export interface Line {
   fetch: typeof globalThis.fetch
-  /** The provider, as the gateway is given it. */
+  /** Wraps the provider for the gateway. */
   wrap(provider: Provider): Provider
-  /** The acquirer's, or what the gateway was told last where there is none. */
+  /** The acquirer's books; without an acquirer, the provider's last answers. */
   books: Books
-  /** The next call of that name meets it. */
+  /** The next call of that name gets this fault. */
   order(call: Call, fault: Fault): void
-  /** The next call of that name is never answered. @returns what resolves once that is so */
+  /** The next call of that name is never answered. @returns a promise for that moment */
   die(call: Call, effect: 'never' | 'before'): Promise<void>
-  /** What was asked for too slowly is done now. */
+  /** Runs the requests that came too late for their callers. */
   runLate(): Promise<void>
-  /** How many calls of that name have met what was ordered for them. */
+  /** How many calls of that name got their ordered fault. */
   met(call: Call): number
-  /** What was ordered and not met is taken back. */
+  /** Cancels faults that were ordered but not used. */
   clear(): void
 }
 
@@ -49,7 +49,7 @@ export function openLine(acquirer: Acquirer | undefined): Line {
     return found
   }
 
-  /** What never answers is never heard of again: the process that asked is gone. */
+  /** An unanswered call never returns: the calling process is gone. */
   async function unanswered({ effect, reached }: NonNullable<Ordered['dies']>, ask: () => Promise<unknown>) {
     if (effect === 'before') await ask().catch(() => undefined)
     reached()
@@ -76,7 +76,7 @@ export function openLine(acquirer: Acquirer | undefined): Line {
   return {
     async fetch(input, init) {
       if (!acquirer) throw new Error('nobody answers: the subject needs an acquirer')
-      // A request may be read once, and a late one is made again.
+      // A request can be read only once, so a late one is built again.
       const request = new Request(input, { ...init, signal: undefined })
       const { fault } = running.getStore() ?? {}
       if (!fault) return acquirer.fetch(request)

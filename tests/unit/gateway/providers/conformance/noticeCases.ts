@@ -1,4 +1,4 @@
-/** What the acquirer tells by itself, late, doubled, out of order and all at a time; and what somebody else tells in its place. */
+/** Notifications that come late, doubled, out of order or all at once, and forged ones. */
 import { readOrder } from '../../support/shop.ts'
 import { actsOf, providerOf } from './acts.ts'
 import type { Case } from './cases.ts'
@@ -8,7 +8,7 @@ import { settle, type Under } from './settle.ts'
 import { type Forgery, forgeries, type Notice, type Subject } from './subject.ts'
 import { liesInAll } from './truth.ts'
 
-/** None of a provider that is told nothing. */
+/** Empty for a provider without notifications. */
 export const noticeCases = (subject: Subject): Case[] =>
   providerOf(subject).notifications
     ? [...arrivals.map((arrival) => arrivalCase(subject, arrival)), ...forgeries.map(forgeryCase)]
@@ -16,7 +16,7 @@ export const noticeCases = (subject: Subject): Case[] =>
 
 interface Arrival {
   title: string
-  /** Each group is sent at a time, one group after the other; none: they come after all the time that anything takes. */
+  /** Groups are sent one after the other, each at once; absent: all come after every wait is over. */
   groupsOf?(notices: Notice[]): Notice[][]
 }
 
@@ -27,7 +27,9 @@ const arrivals: Arrival[] = [
   { title: 'come days later' },
 ]
 
-/** Payments and a refund whose answers got lost, and a code that was paid at a counter: the acquirer tells of all. */
+/**
+ * Payments and a refund whose answers were lost, and a code that was paid at a counter: the acquirer reports them all.
+ */
 const arrivalCase = (subject: Subject, { title, groupsOf }: Arrival): Case => ({
   title: `notifications that ${title} are each taken once, and the orders say what happened`,
   what: 'a notification',
@@ -37,7 +39,7 @@ const arrivalCase = (subject: Subject, { title, groupsOf }: Arrival): Case => ({
     for (const act of actsOf(subject).filter(({ call }) => ['authorise', 'refund', 'notifications'].includes(call))) {
       const prepared = await act.prepare(bench)
       all.push({ act, prepared })
-      // Whose own way to be told is what is tried here.
+      // An act whose own notification is tested here.
       if (act.call === 'notifications') {
         prepared.go = async () => undefined
         continue
@@ -64,7 +66,7 @@ const forgeryTitles: Record<Forgery, string> = {
   altered: 'was altered after it was signed',
 }
 
-/** It says that a payment was charged whose shopper has proved nothing yet. */
+/** It claims a charge although the shopper has not authenticated. */
 const forgeryCase = (kind: Forgery): Case => ({
   title: `a notification that ${forgeryTitles[kind]} is refused, and changes nothing`,
   what: 'a notification',

@@ -7,11 +7,11 @@ import type { Bench } from './bench.ts'
 
 const secretOf = (cardNum: string) => ({ cardNum, effectiveDate: '03/39', cvv: '737', cardHolderName: 'Ada Lovelace' })
 
-/** By the card that pays, unless said. */
+/** With the card that pays, by default. */
 export const payBy = ({ server, subject }: Bench, key: string, card = subject.examples.cards.pay, intent?: string) =>
   pay(server(), key, { secret: secretOf(card), intent })
 
-/** @param state to which the card is to lead */
+/** @param state the card's result */
 export async function orderIn(bench: Bench, state: string, card?: string, more: Partial<OrderRequest> = {}) {
   const order = await newOrder(bench.server(), more)
   await payBy(bench, order.key, card)
@@ -20,14 +20,14 @@ export async function orderIn(bench: Bench, state: string, card?: string, more: 
   return { ...order, attemptId: await lastAttempt(bench, order.id) }
 }
 
-/** A method by whose code the shopper pays at a counter, if the provider serves one. */
+/** A method with a code that the shopper pays at a counter, if the provider serves one. */
 export const voucherOf = (provider: Provider, name: string): MethodFile | undefined =>
   localMethods.find(
     ({ code, flow, providers, options }) =>
       flow === 'voucher' && !options && provider.serves({ code, isLocal: true, settings: providers?.[name] }),
   )
 
-/** An order with a code that nobody has paid yet. */
+/** An order with an unpaid code. */
 export async function voucherOrder(bench: Bench) {
   const method = voucherOf(bench.provider, bench.subject.name)
   const [market] = method?.markets ?? []

@@ -1,4 +1,4 @@
-/** Lets orders come to their end, and says what is wrong then. */
+/** Brings orders to their end, and reports what is wrong then. */
 import { readOrder } from '../../support/shop.ts'
 import type { Act, Prepared } from './act.ts'
 import type { Bench } from './bench.ts'
@@ -12,14 +12,14 @@ export interface Under {
 
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
-/** After these everything that is due was done, several times over. */
+/** After these, everything that is due was done several times. */
 const pausesMs = [minuteMs + 1_000, minuteMs + 1_000, 11 * minuteMs, 61 * minuteMs, dayMs, 3 * dayMs]
 
 /**
- * Time passes, and people and the acquirer do what they do, until each order is as it should be. The acquirer tells nothing
- * by itself at first: what was said for certain by then must be true without it.
+ * Time passes, and people and the acquirer act, until each order is as it should be. At first the acquirer sends no
+ * notifications: what is certain by then must be true without them.
  *
- * @returns what is wrong, of each order
+ * @returns the faults of each order
  */
 export async function settle(bench: Bench, all: Under[]): Promise<string[][]> {
   const ofEach = (faultsOf: (each: Under) => Promise<string[]>) => Promise.all(all.map(faultsOf))

@@ -1,47 +1,47 @@
-/** What is tried: a provider, and the acquirer that answers it. */
+/** The tested provider, and the acquirer that answers it. */
 import type { ProviderExamples, ProviderModule } from '../../../../../gateway/providers/provider.ts'
 
 export interface Subject {
-  /** As orders name it. */
+  /** The provider's name in orders. */
   name: string
   module: ProviderModule<unknown>
   examples: ProviderExamples
-  /** Who answers in place of the network, opened once for all cases; absent for a provider that calls nobody. */
+  /** Replaces the network, opened once for all cases; absent for a provider that calls no acquirer. */
   acquirer?(): Acquirer
 }
 
-/** Books that outlive whatever happens to the gateway: whoever is asked for the truth is asked here. */
+/** Books that survive every gateway: the tests take the truth from here. */
 export interface Books {
-  /** How often money was taken, or is set aside to be taken, under an `attemptId` or a `chargeId`. */
+  /** How often money was taken or reserved under an `attemptId` or a `chargeId`. */
   chargesOf(key: string): number
   refundsOf(refundId: string): number
-  /** Absent where nothing is captured later. */
+  /** Absent if the provider does not capture later. */
   capturesOf?(captureId: string): number
-  /** What the merchant holds in all, minor units: what was taken of shoppers less what went back. */
+  /** The merchant's total in minor units: amounts taken less amounts returned. */
   heldMinor(): number
 }
 
 export interface Acquirer extends Books {
   fetch: typeof globalThis.fetch
-  /** What it wants to tell, oldest first, each once. */
+  /** Pending notifications, oldest first, each once. */
   notices?(): Notice[]
-  /** What somebody would send who wants an attempt to count as paid. */
+  /** A forged notification that claims that an attempt was paid. */
   forge?(kind: Forgery, attemptId: string, amount: { amountMinor: number; currency: string }): Notice
-  /** What the shopper does there, under the key of an attempt. */
+  /** The shopper's actions there, by the attempt's key. */
   shopper: {
-    /** Proves who they are. @returns what stands in the address at which they come back */
+    /** Authenticates. @returns the values in the return address */
     proves(attemptId: string): Record<string, string>
-    /** Pays by the code that they were given. @returns whether it was taken */
+    /** Pays with the code. @returns true if the acquirer accepted it */
     pays(attemptId: string): boolean
   }
 }
 
-/** A notification, as it goes over the line. */
+/** A notification as it is sent. */
 export interface Notice {
   headers: Record<string, string>
   body: string
 }
 
-/** What is wrong with a notification that isn't the acquirer's. */
+/** The faults of a forged notification. */
 export const forgeries = ['unsigned', 'signedByAnother', 'altered'] as const
 export type Forgery = (typeof forgeries)[number]

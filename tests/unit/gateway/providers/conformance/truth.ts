@@ -1,4 +1,4 @@
-/** What the gateway says of an order against what stands in the acquirer's books. */
+/** Compares the gateway's orders with the acquirer's books. */
 import { serverTimeMs } from '../../../../../core/serverTime.ts'
 import { isCharged, isInProgress, isWaiting } from '../../../../../core/states.ts'
 import type { OrderView } from '../../../../../schemas/types.ts'
@@ -8,14 +8,14 @@ import type { Books } from './subject.ts'
 
 type Attempt = OrderView['attempts'][number]
 
-/** @returns a sentence for each lie, for each thing that happened twice and for each that is stuck; empty is well */
+/** @returns a sentence for each false, doubled or stuck result; empty is good */
 export async function liesAbout({ line: { books }, server }: Bench, orderId: string): Promise<string[]> {
   const order = await readOrder(server(), orderId)
   const now = await server().gateway.clock.now()
   return [...moneyLies(order, order.attempts, books), ...underWay(order, now)]
 }
 
-/** Only what is said for good: of what is under way nothing is said yet. */
+/** Only final results: a pending one claims nothing yet. */
 export async function certainLiesAbout({ line: { books }, server }: Bench, orderId: string): Promise<string[]> {
   const order = await readOrder(server(), orderId)
   return moneyLies(
@@ -30,7 +30,7 @@ const moneyLies = (order: OrderView, attempts: Attempt[], books: Books): string[
   ...modificationsOf(order).flatMap((each) => ofModification(each, books)),
 ]
 
-/** Money that stands under no key of ours shows here. @param heldBefore by the books, before these orders were made */
+/** Finds money without a key of ours. @param heldBefore by the books, before these orders were made */
 export async function liesInAll({ line, server }: Bench, orderIds: string[], heldBefore: number): Promise<string[]> {
   const orders = await Promise.all(orderIds.map((id) => readOrder(server(), id)))
   const said = orders.reduce((sum, order) => sum + heldOf(order), 0)
@@ -38,7 +38,7 @@ export async function liesInAll({ line, server }: Bench, orderIds: string[], hel
   return said === held ? [] : [`${said} are held as the gateway has it, and ${held} by the books`]
 }
 
-/** What the merchant was told that they hold. */
+/** The amount that the merchant holds, by the orders. */
 const heldOf = (order: OrderView): number =>
   order.kind === 'subscription' ? renewedMinor(order) : takenMinor(order) - order.refundedMinor
 
@@ -52,7 +52,7 @@ const takenMinor = ({ capture, state, amountMinor }: OrderView): number => {
   return isCharged(state) ? amountMinor : 0
 }
 
-/** What money it was charged for goes, or went. */
+/** True if money that was charged is being returned, or has been. */
 const isGivenBack = ({ refunds, captures }: OrderView, { id }: Attempt): boolean =>
   refunds.some(({ attemptId, cause }) => attemptId === id && cause === 'lateCharge') ||
   (captures ?? []).some(({ attemptId, cause }) => attemptId === id && cause === 'lateCharge')
@@ -61,7 +61,7 @@ function ofAttempt(order: OrderView, attempt: Attempt, books: Books): string[] {
   const { state, kind, capture } = order
   const times = books.chargesOf(attempt.id)
   if (times > 1) return [`an attempt was charged ${times} times`]
-  // What became of it nobody knows yet.
+  // Its result is not known yet.
   if (capture?.state === 'processing') return []
   const isVoided = capture?.state === 'voided' || capture?.state === 'expired'
   if (isVoided && times > 0) return ['what was authorised counts as given up, and stands']
@@ -91,7 +91,7 @@ const ofModification = ({ what, id, state }: Modification, books: Books): string
   return state === 'failed' && times === 1 ? [`${what} was sent, and counts as failed`] : []
 }
 
-/** What nobody will do any more without being asked. What a shopper may still pay by a code is under way rightly. */
+/** What stays pending without another request. A code that a shopper may still pay is pending rightly. */
 function underWay(order: OrderView, now: Date): string[] {
   const { state, attempts, subscription } = order
   const isOverdue = subscription?.charges.some(

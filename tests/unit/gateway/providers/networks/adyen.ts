@@ -1,13 +1,13 @@
-/** Who answers the provider adyen in tests: the fake acquirer, by our keys. */
+/** Answers the provider adyen in tests: the fake acquirer, by our keys. */
 
 import { renewalReference } from '../../../../../gateway/providers/adyen/request.ts'
 import type { ProviderExamples } from '../../../../../gateway/providers/provider.ts'
 import { type Acquirer, openAcquirer } from '../../../../acquirer/acquirer.ts'
 
-/** Its pages have an https address, as a shopper is sent to no other. */
+/** Its pages have an https address, because shoppers are sent to no other. */
 export const openFake = (): Acquirer => openAcquirer({ origin: 'https://acquirer.example' })
 
-/** An attempt and a subscription's charge stand under different references there. */
+/** An attempt and a subscription's charge have different references there. */
 export const chargesOf = ({ books }: Acquirer, key: string): number =>
   books.chargesOf(key) + books.chargesOf(renewalReference(key))
 

@@ -3,7 +3,7 @@ import { captureOrder } from '../../../support/captures.ts'
 import type { Act } from '../act.ts'
 import { orderIn } from '../orders.ts'
 
-/** Of 4990: what is left is given back. */
+/** Of 4990: the rest is released. */
 const amountMinor = 4_000
 
 export const capture: Act = {

@@ -16,7 +16,7 @@ export const chargeStored: Act = {
     return {
       orderId: id,
       go: () => chargeDue(bench.server().gateway),
-      // It would be charged again whenever a later case moves the clock.
+      // Otherwise it would be charged again when a later case moves the clock.
       finish: () => cancelAsMerchant(bench.server(), subscriptionId),
     }
   },

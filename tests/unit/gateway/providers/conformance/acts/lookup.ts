@@ -3,7 +3,7 @@ import type { Act } from '../act.ts'
 import { faultNamed } from '../faults.ts'
 import { payBy } from '../orders.ts'
 
-/** Of a payment whose answer got lost. */
+/** Of a payment whose answer was lost. */
 export const lookup: Act = {
   call: 'lookup',
   what: 'a look-up',

@@ -2,7 +2,7 @@ import type { Act } from '../act.ts'
 import { voucherOf, voucherOrder } from '../orders.ts'
 import type { Notice } from '../subject.ts'
 
-/** A code was paid at a counter: nothing else tells of it so soon. */
+/** A code was paid at a counter: only the notification reports it so soon. */
 export const notifications: Act = {
   call: 'notifications',
   what: 'a notification',
@@ -15,7 +15,7 @@ export const notifications: Act = {
     const told: Notice[] = []
     return {
       orderId: id,
-      // Until it hears that they were taken the acquirer sends the same again.
+      // The acquirer repeats notifications until they are accepted.
       async go() {
         if (told.length === 0) told.push(...bench.notices())
         return bench.deliver(told)

@@ -1,6 +1,6 @@
 /**
- * A small acquirer with a ledger, of no provider that exists: it answers JSON to JSON, knows each request by its
- * Idempotency-Key, and signs what it tells with HMAC-SHA256 over the body.
+ * A small fictional acquirer with a ledger: it answers JSON with JSON, recognises requests by their Idempotency-Key,
+ * and signs notifications with HMAC-SHA256 over the body.
  */
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Acquirer, Forgery, Notice } from '../subject.ts'
@@ -24,7 +24,7 @@ export function openLedger(): Acquirer {
       const request = new Request(input, init)
       const key = request.headers.get('idempotency-key')
       const body = (await request.json()) as Body
-      // As it was then: the ledger goes on.
+      // A copy from that moment: the ledger changes later.
       const answer = structuredClone((key && answers.get(key)) || till.work(new URL(request.url).pathname, body))
       if (!answer) return Response.json({ error: 'unknown' }, { status: 404 })
       if (key) answers.set(key, answer)

@@ -1,4 +1,4 @@
-/** The suite over a provider that is right, and calls somebody: the wrong ones are tried against the same acquirer. */
+/** The suite with a correct provider that calls an acquirer: the wrong ones are tested against the same acquirer. */
 import { describeConformance } from '../describeConformance.ts'
 import type { Subject } from '../subject.ts'
 import { openLedger } from './acquirer.ts'

@@ -1,4 +1,4 @@
-/** A provider of the ledger, which keeps the contract: the wrong ones of ../wrong are this one with a mistake. */
+/** A correct provider for the ledger; the wrong ones of ../wrong are this one with a mistake. */
 import { timingSafeEqual } from 'node:crypto'
 import type { ChargedFacts } from '../../../../../../gateway/providers/capture.ts'
 import {
@@ -29,7 +29,7 @@ export const ledger = defineProvider<{ secret: string }>({
   readConfig: ({ LEDGER_SECRET }) => (LEDGER_SECRET === undefined ? undefined : { secret: LEDGER_SECRET }),
 
   create({ fetch, config }) {
-    /** @throws whenever there is no whole answer: nobody knows then what happened */
+    /** @throws without a complete answer: it is then unknown what happened */
     async function ask<Answer = LedgerCharge>(path: string, key: string, body: object): Promise<Answer> {
       const answer = await fetch(`https://ledger.example${path}`, {
         method: 'POST',
@@ -40,7 +40,7 @@ export const ledger = defineProvider<{ secret: string }>({
       return (await answer.json()) as Answer
     }
 
-    /** Asked as often as one likes: a look-up has no key. */
+    /** May be repeated freely: a look-up has no key. */
     const find = async (reference: string, now: Date) =>
       outcomeOf(await ask('/find', crypto.randomUUID(), { reference }), now)
 
@@ -131,7 +131,7 @@ interface ToldBody {
   isSent?: boolean
 }
 
-/** What a signed body tells. @throws UnreadableNotification */
+/** Reads a signed body. @throws UnreadableNotification */
 export function eventIn(body: Buffer, now: Date): ProviderEvent {
   const { about, charge, reference = '', isSent = false } = readJson(body)
   const outcome = modifiedOutcome(isSent, reference)

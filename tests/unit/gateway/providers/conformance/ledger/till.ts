@@ -1,9 +1,9 @@
-/** The ledger of the small acquirer, and what each of its requests does to it. */
+/** The small acquirer's ledger, and the effect of each request. */
 import { randomUUID } from 'node:crypto'
 
 export type ChargeState = 'taken' | 'held' | 'declined' | 'proof' | 'cvc' | 'later' | 'code' | 'closed'
 
-/** A charge, as it is answered and told. */
+/** A charge, as answers and notifications show it. */
 export interface LedgerCharge {
   id: string
   /** The merchant's own name for it: an attemptId or a chargeId. */
@@ -11,7 +11,7 @@ export interface LedgerCharge {
   amountMinor: number
   state: ChargeState
   takenMinor: number
-  /** What the card is charged by later. */
+  /** The token for later charges of the card. */
   token?: string
 }
 
@@ -24,7 +24,7 @@ export interface Move {
   amountMinor: number
 }
 
-/** What a card number, or none, leads to. */
+/** The result of a card number, or of no card. */
 export const cards: Partial<Record<ChargeState, string>> & { taken: string } = {
   taken: '4242424242424242',
   declined: '4000000000000002',
@@ -49,14 +49,14 @@ export interface Till {
   charges: readonly LedgerCharge[]
   captures: readonly Move[]
   refunds: readonly Move[]
-  /** By path. @returns undefined for a path that is none */
+  /** By path. @returns undefined for an unknown path */
   work(path: string, body: Body): object | undefined
   find(reference: string): LedgerCharge | undefined
-  /** A charge that waits for so much goes on. @returns as it then is; undefined where there is none */
+  /** Continues a waiting charge. @returns its state afterwards; undefined if it does not exist */
   advance(charge: LedgerCharge | undefined, from: ChargeState): LedgerCharge | undefined
 }
 
-/** @param tell is told of all that the acquirer will tell */
+/** @param tell receives every notification of the acquirer */
 export function openTill(tell: (event: object) => void): Till {
   const charges: LedgerCharge[] = []
   const captures: Move[] = []
@@ -79,7 +79,7 @@ export function openTill(tell: (event: object) => void): Till {
   const advance = (charge: LedgerCharge | undefined, from: ChargeState) =>
     charge?.state === from ? move(charge, 'taken') : charge
 
-  /** @returns what is answered, and told */
+  /** @returns the answer, also sent as a notification */
   function told(about: 'refund' | 'capture' | 'void', reference: string, isSent: boolean): object {
     tell({ about, reference, isSent })
     return { reference, isSent }
@@ -96,7 +96,7 @@ export function openTill(tell: (event: object) => void): Till {
     },
     '/find'({ reference }) {
       const charge = find(reference) ?? move(open({ reference, amountMinor: 0 } as Body), 'closed')
-      // Whose bank takes its time has decided by now.
+      // A slow bank has decided by now.
       return charge.state === 'later' ? move(charge, 'taken') : charge
     },
     '/cvc': ({ reference }) => advance(find(reference), 'cvc') ?? {},

@@ -1,4 +1,4 @@
-/** Charges twice: a request that fails is made once more, and each request has an idempotency key of its own. */
+/** Charges twice: it repeats a failed request with a new idempotency key. */
 import { ledger } from '../ledger/provider.ts'
 
 export const chargesTwice: typeof ledger = {

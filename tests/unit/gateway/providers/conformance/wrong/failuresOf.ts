@@ -1,4 +1,4 @@
-/** Runs some cases over a provider, as describeConformance does, and keeps what fails. */
+/** Runs some cases with a provider, like describeConformance, and collects the failures. */
 import { startBench } from '../bench.ts'
 import { faultCases } from '../cases.ts'
 import { openLedger } from '../ledger/acquirer.ts'
@@ -7,8 +7,8 @@ import { noticeCases } from '../noticeCases.ts'
 import type { Subject } from '../subject.ts'
 
 /**
- * @param about as the titles of the cases begin
- * @returns what is wrong by the names of the cases that fail
+ * @param about the beginning of the titles of the cases
+ * @returns the faults, by the names of the cases that fail
  */
 export async function failuresOf(module: typeof ledger, about: string[]): Promise<Record<string, string[]>> {
   const subject: Subject = { name: 'ledger', module: module as Subject['module'], examples, acquirer: openLedger }

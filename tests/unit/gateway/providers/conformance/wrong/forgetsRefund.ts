@@ -1,4 +1,4 @@
-/** Forgets a refund: asked again it does not look the refund up, and says that nothing was sent. */
+/** Forgets a refund: a repeated request does not look it up, and reports that nothing was sent. */
 import { ledger } from '../ledger/provider.ts'
 
 export const forgetsRefund: typeof ledger = {

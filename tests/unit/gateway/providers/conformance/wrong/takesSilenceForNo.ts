@@ -1,4 +1,4 @@
-/** Takes silence for a no: a payment that was not answered counts as failed, so that the shopper pays once more. */
+/** Treats a missing answer as a refusal, so that the shopper pays again. */
 import { ledger } from '../ledger/provider.ts'
 
 export const takesSilenceForNo: typeof ledger = {

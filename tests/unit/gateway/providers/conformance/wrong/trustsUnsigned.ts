@@ -1,4 +1,4 @@
-/** Trusts an unsigned notification: it reads what comes, and never looks at the signature. */
+/** Trusts an unsigned notification: it never checks the signature. */
 import { eventIn, ledger } from '../ledger/provider.ts'
 
 export const trustsUnsigned: typeof ledger = {

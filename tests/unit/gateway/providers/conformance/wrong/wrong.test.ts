@@ -1,4 +1,4 @@
-/** Providers that are wrong on purpose fail the suite, each by the names of the cases that its mistake breaks. */
+/** Deliberately wrong providers fail the suite, each in exactly the cases that its mistake breaks. */
 import { expect, it, vi } from 'vitest'
 import { chargesTwice } from './chargesTwice.ts'
 import { failuresOf } from './failuresOf.ts'
