@@ -1,4 +1,4 @@
-/** What follows from a merchant's colour: hover, text on it, its border, and a shade for links and focus rings. Pure. */
+/** The colours that follow from a merchant's colour: hover, text, border, and a shade for links and focus rings. Pure. */
 import { type Color, contrast, hex, mixed, parse, readableShade, scaled, softOf, textContrast } from './color.ts'
 
 export { contrast, parse }
@@ -19,14 +19,14 @@ export type BrandTheme = Record<
 export const defaultBrand = '#503df6'
 /** The button's hover colour is 0.92 of its base (product spec, section 9). */
 const hoverFactor = 0.92
-/** WCAG 2.2, 1.4.11: what bounds a control. */
+/** WCAG 2.2, 1.4.11: contrast of a control's border. */
 const edgeContrast = 3
 const white: Color = [255, 255, 255]
 const ink: Color = [22, 24, 29]
 const black: Color = [0, 0, 0]
 
 /**
- * @param color `#rgb` or `#rrggbb`; anything else, which no order should hold, gives the default colour
+ * @param color `#rgb` or `#rrggbb`; anything else gives the default colour
  * @returns colours as `#rrggbb`
  */
 export function brandTheme(color = defaultBrand): BrandTheme {
@@ -41,11 +41,11 @@ export function brandTheme(color = defaultBrand): BrandTheme {
     '--brand-text': hex(text),
     '--brand-soft': hex(softOf(base)),
     '--brand-ring': hex(mixed(text, white, 0.28)),
-    // A colour that hardly differs from the paper shows where the button ends by its border.
+    // A border shows where the button ends when its colour hardly differs from the page.
     '--brand-edge': hex(contrast(base, white) >= edgeContrast ? hover : text),
   }
 }
 
-/** White if it can be read, else our ink, else black: of white and black, one always can. */
+/** White where it is readable, else our ink, else black. White or black is always readable. */
 const readableOn = (color: Color): Color =>
   [white, ink, black].find((text) => contrast(text, color) >= textContrast) ?? black

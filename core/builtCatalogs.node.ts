@@ -1,13 +1,13 @@
 /**
- * The catalogs that the page and the keywords import. They are fixed when the page is built and the process starts, so the
- * gateway and the tool go by the same, whatever a schemas folder has in their place. All others are read live.
+ * The catalogs that the page and the keywords import. The build and the start of the process fix them, so the gateway and
+ * the tool use these versions and ignore those of a schemas folder. They read all other catalogs live.
  */
 import { basename, join } from 'node:path'
 import { canonicalJson } from './canonicalJson.ts'
 import { readSchemas } from './readSchemas.node.ts'
 import type { SchemaFile } from './schemaFile.ts'
 
-/** Only the gateway reads these: a change counts at once. */
+/** Only the gateway reads these: a change takes effect at once. */
 const live = ['banks.json', 'platforms.json', 'regions.json', 'sandboxAccounts.json', 'sandboxCards.json']
 
 const built: ReadonlyMap<string, SchemaFile> = new Map(
@@ -16,7 +16,7 @@ const built: ReadonlyMap<string, SchemaFile> = new Map(
     .map((file) => [file.path, file]),
 )
 
-/** A catalog of a schemas folder that is another than the built one; the line is the first that differs, from 1. */
+/** A catalog of a schemas folder that differs from the built one, with the first line that differs, from 1. */
 export interface Outdated {
   path: string
   line: number
@@ -24,7 +24,7 @@ export interface Outdated {
 
 /**
  * @param files of a schemas folder
- * @returns the same with the built catalogs in place of the folder's, and which of the folder's differ from them
+ * @returns the same files with the built catalogs in place of the folder's, and the folder's catalogs that differ
  */
 export function withBuiltCatalogs(files: SchemaFile[]): { files: SchemaFile[]; outdated: Outdated[] } {
   const replaced = files.flatMap((file) => {
@@ -39,7 +39,7 @@ export function withBuiltCatalogs(files: SchemaFile[]): { files: SchemaFile[]; o
   }
 }
 
-/** However it is written; what is no JSON differs from all that is. */
+/** Compares values and ignores layout. A text that is not JSON always differs. */
 function contentOf({ text }: SchemaFile): string {
   try {
     return canonicalJson(JSON.parse(text))

@@ -1,4 +1,4 @@
-/** JSON with the members of every object in one order, so that equal content is equal text. */
+/** JSON with sorted member names, so that equal content gives equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -20,5 +20,8 @@ const names: Record<string, string> = {
   VISA: 'Visa',
 }
 
-/** @param brand a type of schemas/catalogs/cardBrands.json, or a network of coBadges.json; one without a name of its own is shown itself */
+/**
+ * @param brand a type of schemas/catalogs/cardBrands.json, or a network of coBadges.json; a code without a name comes back
+ *   unchanged
+ */
 export const cardName = (brand: string): string => (Object.hasOwn(names, brand) ? String(names[brand]) : brand)

@@ -1,14 +1,14 @@
-/** Colours and what can be read on them, by WCAG 2.2. Pure: the page draws by it, the gateway warns by it. */
+/** Colours and their contrast by WCAG 2.2. Pure: the page draws with it, the gateway warns with it. */
 
 /** sRGB channels, 0 to 255. */
 export type Color = [red: number, green: number, blue: number]
 
-/** WCAG 2.2, 1.4.3: text. What has it has the 3 of 1.4.11 for focus rings too. */
+/** WCAG 2.2, 1.4.3: text. It includes the 3:1 of 1.4.11 for focus rings. */
 export const textContrast = 4.5
 
 const white: Color = [255, 255, 255]
 const ink: Color = [22, 24, 29]
-/** The darkest ground that links are drawn on: a brand's soft shade is lighter. */
+/** The darkest background of links: a brand's soft shade is lighter. */
 const ground: Color = [246, 247, 249]
 const softShare = 0.08
 
@@ -30,10 +30,10 @@ export function contrast(a: Color, b: Color): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The ground of what is chosen, in a hint of the brand's colour. */
+/** The background of a chosen option: a light tint of the brand's colour. */
 export const softOf = (brand: Color): Color => mixed(brand, white, softShare)
 
-/** What links and focus rings have of a brand's colour: itself, or as much darker as it takes to be read. */
+/** The colour of links and focus rings: the brand's colour, darkened until it is readable. */
 export function readableShade(brand: Color): Color {
   const grounds = [ground, softOf(brand)]
   for (let factor = 1; factor > 0; factor -= 0.04) {

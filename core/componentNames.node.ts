@@ -1,13 +1,16 @@
-/** What a schema file or a page may name of the page's own parts, by their file names alone: none is read or run. */
+/**
+ * The names of the page's components that schema files and pages can use, taken from file names only. It never reads or runs
+ * the files.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const rooms = { widgets: ['widgets'], blocks: ['blocks', 'demo'] }
 
 /**
- * Widgets or blocks: each is a .tsx file with a capital. Blocks of demo pages have a room of their own.
+ * Widgets or blocks: .tsx files with a capital initial. Blocks of demo pages have a folder of their own.
  *
- * @param renderer the folder of the page's sources. A release has none: `components.json` there has their names
+ * @param renderer folder of the page's sources. A release has only `components.json` with the names
  */
 export function componentNames(renderer: string, kind: keyof typeof rooms): string[] {
   const release = join(renderer, 'components.json')

@@ -1,60 +1,60 @@
-/** What the gateway and the page that it has drawn say to each other: one narrow interface, and no source is shared. */
+/** The interface between the gateway and the page that it draws. They share no other source. */
 import type { FieldError } from '../schemas/types.ts'
 import type { Words } from './formatters.ts'
 
-/** What the page is asked to be drawn for. */
+/** The request of a drawing. */
 export interface DrawRequest {
   /** Path and query. */
   address: string
   /** Such as https://pay.example.com. */
   origin: string
   userAgent: string
-  /** As the browser prefers them, best first. */
+  /** By the browser's preference, best first. */
   languages: string[]
-  /** The language that the shopper chose before. */
+  /** The language that the shopper has chosen. */
   chosen?: string
   posted?: Posted
 }
 
-/** What a form that was posted without a script is drawn with again. Never card data. */
+/** The state of a form that was posted without a script. Never card data. */
 export interface Posted {
-  /** What stands in its controls, by field. */
+  /** The controls' values, by field. */
   values: Record<string, string | number | boolean>
-  /** What the gateway refused; of other fields than those of the form it says nothing. */
+  /** The gateway's refusals; a field outside of the form has no entry. */
   errors: FieldError[]
-  /** That the payment did not get through, or that nobody knows yet what became of it. */
+  /** The payment did not get through, or its outcome is unknown. */
   trouble?: 'notCharged' | 'unknown'
 }
 
-/** Whom the page was drawn for, as far as the request told. */
+/** The reader that the drawing assumes, as far as the request shows. */
 export interface Reader {
   /** Best first, as navigator.languages has them. */
   languages: readonly string[]
-  /** IANA, such as `Asia/Manila`; times are written by it, with its name. */
+  /** IANA, such as `Asia/Manila`; times use it and name it. */
   zone: string
-  /** What its device very likely has, by the names that a browser would have it under, such as `ApplePaySession`. */
+  /** Likely abilities of the device, by their names in a browser, such as `ApplePaySession`. */
   device: string[]
 }
 
-/** What the gateway was asked while the page was drawn, by path, such as `/api/checkout/abc`. */
+/** The gateway's answers during the drawing, by path, such as `/api/checkout/abc`. */
 export type Answers = Record<string, { status: number; body: unknown }>
 
-/** What the browser begins with, from the block of data below the page. */
+/** The browser's starting data, from the data block below the page. */
 export interface DrawnState {
   answers: Answers
   reader: Reader
-  /** As its runtime formatted numbers, times and lists. */
+  /** Numbers, times and lists as the drawing runtime formatted them. */
   words: Words
-  /** The language of the visit; an English-only page is not in it. */
+  /** The language of the visit, also on an English-only page. */
   language: string
-  /** Where what was posted was drawn again: the address that the page has, and what it holds. */
+  /** For a posted form: the page's address and the form's values. */
   posted?: Posted & { address: string }
-  /** Where the order's session stood. */
+  /** The state of the order's session. */
   chosen?: { country: string; method?: string; step: string }
 }
 
 export interface DrawnPage {
-  /** What is inside the page's root element. */
+  /** The content of the page's root element. */
   html: string
   state: DrawnState
   status: 200 | 404
@@ -62,18 +62,18 @@ export interface DrawnPage {
   lang: string
   dir: 'ltr' | 'rtl'
   isMobile: boolean
-  /** The merchant's, as the order has it. */
+  /** The merchant's, from the order. */
   color?: string
-  /** Modules that were imported when they were needed: their paths from renderer/, as the build's manifest has them. */
+  /** Modules that were imported on demand: paths from renderer/, as in the build's manifest. */
   modules: string[]
-  /** What the document says where the page does not work in the browser, and the words of a link that loads it again. */
+  /** The document's text for browsers in which the page fails, and the words of its reload link. */
   unfit: { sentence: string; again: string }
 }
 
-/** A page, or where the browser belongs instead: on another site. */
+/** A page, or a redirect to another site. */
 export type Drawn = DrawnPage | { leave: string }
 
-/** An answer of the gateway to the page. */
+/** The gateway's answer to the page. */
 export interface Asked {
   status: number
   body: string

@@ -1,27 +1,27 @@
 /**
- * Words that the runtime makes of numbers, times and lists. Two runtimes may word them differently, as Node and a browser
- * do by the year of their data: a page that another runtime has drawn goes on with that one's words.
+ * Numbers, times and lists as the runtime formats them. Node and a browser may differ by the version of their data: a page
+ * drawn by another runtime keeps that runtime's results.
  */
 
-/** By what was formatted. */
+/** By the formatted value. */
 export type Words = Record<string, string>
 
 const page: { kept?: Words; isWhole?: boolean } = {}
 
-/** From here on words are looked up in these, and added where they are missing. */
+/** From here on, results come from this table; missing ones are added. */
 export function keepWords(words: Words): void {
   page.kept = words
   page.isWhole = false
 }
 
-/** No more are added: what changes by the second would add without end. */
+/** Stops adding: values that change each second would grow the table without end. */
 export function freezeWords(): void {
   page.isWhole = true
 }
 
 /**
- * @param what the kind, and all that the words depend on
- * @param make asks the runtime
+ * @param what the kind, with everything that the result depends on
+ * @param make formats with the runtime
  */
 export function formatted(what: readonly (string | number | undefined)[], make: () => string): string {
   const { kept, isWhole } = page
@@ -34,6 +34,6 @@ export function formatted(what: readonly (string | number | undefined)[], make: 
   return made
 }
 
-/** 'a, b and c' in a language, or as the options say. @param tag BCP 47 */
+/** 'a, b and c' in a language, or by the options. @param tag BCP 47 */
 export const formattedList = (tag: string, words: readonly string[], options: Intl.ListFormatOptions = {}): string =>
   formatted(['list', tag, ...Object.values(options), ...words], () => new Intl.ListFormat(tag, options).format(words))

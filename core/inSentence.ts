@@ -1,16 +1,17 @@
-/** Names of things that labels hold, and that no other sign tells from words: 'Clave Pix' could be 'Card Number'. */
+/** Names inside labels that otherwise look like words: 'Clave Pix' could be 'Card Number'. */
 const names = new Set(['Pix', 'Eircode'])
 
 /**
- * How a label is written inside a sentence: 'Please enter a valid card number'. What is no common noun keeps its capitals:
- * letters ('BLIK code', 'CPF/CNPJ', 'M-PESA'), and names ('mobile number registered with Swish').
+ * Writes a label for the middle of a sentence: 'Please enter a valid card number'. Abbreviations ('BLIK code', 'CPF/CNPJ',
+ * 'M-PESA') and names ('mobile number registered with Swish') keep their capitals.
  *
  * @param label as the form shows it, 'Date of birth' or 'Date of Birth'
  * @param language its tag, and whether its grammar writes common nouns in lower case
  */
 export function inSentence(label: string, language: { tag: string; lowercaseLabels: boolean }): string {
   if (!language.lowercaseLabels) return label
-  // A longer word in lower case: then a capital in the middle is no mere style. 'of' and 'de' are small in titles too.
+  // A longer word in lower case shows that the label does not use title case, so its inner capitals carry meaning. 'of' and
+  // 'de' are small in titles too.
   const isSentence = /\s\p{Ll}[\p{Ll}\p{M}]{3}/u.test(label)
   return label.replace(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu, (run, at: number) => {
     const begins = at === 0 || /[/(]/.test(label.charAt(at - 1))

@@ -1,23 +1,23 @@
-/** Sentences in which some words are links: 'I accept the [terms](terms).' Markup is never read. Pure. */
+/** Sentences with links: 'I accept the [terms](terms).' Markup stays plain text. Pure. */
 import { linkMarker } from './texts.ts'
 
-/** Words, and where they lead, if they do. */
+/** Words, and their link, if any. */
 export interface Words {
   words: string
   href?: string
 }
 
-/** Whether words may lead there: encrypted, and without a name or a password in it. Definitions come from a server. */
+/** Whether a link is safe: https, without a user name or a password. Definitions come from a server. */
 export const isWebAddress = (address: unknown): boolean =>
   typeof address === 'string' &&
   address.length <= 1000 &&
   /^https:\/\/[A-Za-z0-9.-]+(:[0-9]+)?([/?#][!-~]*)?$/.test(address)
 
-/** The names that a text asks for. */
+/** The link names in a text. */
 export const linksIn = (text: string): string[] => [...text.matchAll(linkMarker)].map(([, , name]) => name as string)
 
 /**
- * @param links addresses by name; what is marked with a name that has none, or an unsafe one, are plain words
+ * @param links addresses by name; words whose address is missing or unsafe become plain text
  * @returns the text in parts, in its order
  */
 export function linkedText(text: string, links: Record<string, string> = {}): Words[] {

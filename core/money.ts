@@ -1,14 +1,14 @@
-/** Amounts as the language writes them: the digits after the point are the currency's (ISO 4217), never ICU's guess. */
+/** Amounts in the language's format, with the decimals of the currency (ISO 4217) and not ICU's. */
 import { formatted } from './formatters.ts'
 
-/** Minor-unit digits of the currencies that have not two. Source: ISO 4217, list one. */
+/** Minor-unit digits of currencies other than two. Source: ISO 4217, list one. */
 const digitsOf: Record<string, number> = Object.fromEntries([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
   ...'CLF UYW'.split(' ').map((code) => [code, 4]),
 ])
 
-/** How many digits a currency's minor unit has: 2 for USD, 0 for JPY, 3 for KWD. */
+/** The number of minor-unit digits: 2 for USD, 0 for JPY, 3 for KWD. */
 export const minorDigits = (currency: string): number =>
   Object.hasOwn(digitsOf, currency) ? Number(digitsOf[currency]) : 2
 
@@ -16,7 +16,7 @@ export const minorDigits = (currency: string): number =>
  * @param amountMinor whole minor units, such as cents
  * @param currency ISO 4217
  * @param tag BCP 47, such as Language.place; Latin digits in every language, as on cards and bank statements
- * @returns isolated where the language runs from right to left, so that sign and currency stay with the digits
+ * @returns with bidirectional isolation in a right-to-left language, so that sign and currency stay with the digits
  */
 export function formatMoney(amountMinor: number, currency: string, tag: string): string {
   const digits = minorDigits(currency)
@@ -26,13 +26,13 @@ export function formatMoney(amountMinor: number, currency: string, tag: string):
   )
   const amount =
     likeSample(sample, decimal(Math.abs(amountMinor), digits)) ?? `${currency} ${decimal(amountMinor, digits)}`
-  // Without the mark, the sign that ends a symbol changes sides: '$US' for 'US$'.
+  // Without the mark, the sign at the end of a symbol changes sides: '$US' for 'US$'.
   return runsLeft(tag) ? `\u2068${amount}\u200e\u2069` : amount
 }
 
 /**
- * How the runtime writes 1,234,567 and the currency's digits of it: all amounts of a page are written like the one sample
- * that comes with it, since two runtimes may group and place them differently.
+ * The runtime's format of 1,234,567 with the currency's decimals: the drawn page carries this sample, and the browser
+ * formats all amounts by it, because two runtimes may format differently.
  */
 function sampleOf(currency: string, tag: string, digits: number, isNegative: boolean): string {
   const format = {
@@ -46,7 +46,7 @@ function sampleOf(currency: string, tag: string, digits: number, isNegative: boo
   return new Intl.NumberFormat(tag, format).format(isNegative ? -1_234_567 : 1_234_567)
 }
 
-/** The parts of a sample: what is before the digits, between their groups and before the fraction, and after them. */
+/** The parts of a sample: before the digits, group separator, decimal separator, and after the digits. */
 const parts = /^(\D*)1(\D*)2(\D*)34(\D*)567(?:(\D+)0+)?(\D*)$/
 
 /**
@@ -58,7 +58,7 @@ function likeSample(sample: string, amount: string): string | undefined {
   const [found, before = '', , lakh = '', group = '', point = '', after = ''] = parts.exec(sample) ?? []
   if (found === undefined) return undefined
   const [whole = '', fraction = ''] = amount.split('.')
-  // Lakhs and crores have two digits each before the last three.
+  // Lakhs and crores have two digits per group before the last three.
   const size = lakh ? 2 : 3
   const head = whole.slice(0, -3)
   const groups =
@@ -69,10 +69,10 @@ function likeSample(sample: string, amount: string): string | undefined {
 /** Whether a language is written from right to left. @param tag BCP 47 */
 export const runsLeft = (tag: string): boolean => /^(?:ar|fa|he|ur)\b/.test(tag)
 
-/** '1250.00': for a form field or the clipboard, as machines read it. */
+/** '1250.00': machine-readable, for a form field or the clipboard. */
 export const plainMoney = (amountMinor: number, currency: string): string => decimal(amountMinor, minorDigits(currency))
 
-/** The amount as a decimal string, exactly; a division would not be for large amounts. */
+/** The amount as an exact decimal string; a division would be inexact for large amounts. */
 function decimal(amountMinor: number, digits: number): string {
   const sign = amountMinor < 0 ? '-' : ''
   const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0')

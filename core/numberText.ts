@@ -1,9 +1,9 @@
-/** Numbers in a sentence, as the reader's place writes them; amounts of money have money.ts. */
+/** Numbers in a sentence, in the format of the reader's place; money.ts formats amounts. */
 
 /** Comma thousands with a dot decimal, or dot thousands with a comma decimal. Source: product spec, section 9. */
 export type NumberVariant = 'commaThousands' | 'dotThousands'
 
-/** '1,234.5' or '1.234,5', with all decimals that the number has. */
+/** '1,234.5' or '1.234,5', with all decimals of the number. */
 export function formatNumber(value: number, variant: NumberVariant): string {
   const written = new Intl.NumberFormat('en', { maximumFractionDigits: 20 }).format(value)
   return variant === 'commaThousands' ? written : written.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','))
@@ -11,7 +11,7 @@ export function formatNumber(value: number, variant: NumberVariant): string {
 
 /**
  * @param tag BCP 47, such as Language.amountLocale; Latin digits in every language, as in amounts
- * @returns in one of the two variants; where a place has neither, as France and India, by its own signs
+ * @returns in one of the two formats, or in the place's own format where it has neither, as France and India
  */
 export function numberText(value: number, tag: string): string {
   const format = new Intl.NumberFormat(tag, {

@@ -1,4 +1,4 @@
-/** Who may move money: each folder in the providers' folder is a provider, named by it. */
+/** The names of the providers: each folder in the providers' folder is one. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,7 +9,7 @@ export const providerNames = (folder: string): string[] =>
     .map(({ name }) => name)
     .sort()
 
-/** By a provider's folder, the JSON Schema of what a method's file may say to it; without that file it takes anything. */
+/** The JSON Schema of a method's settings for each provider, by folder; a provider without that file accepts anything. */
 export const providerSettings = (folder: string): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
     providerNames(folder)

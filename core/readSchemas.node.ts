@@ -1,6 +1,6 @@
 /**
- * The one reader of schema files: their texts and the pictures beside them, each read again only when its time or size
- * has changed. What a file says is for the checks of core/lint.
+ * The only reader of schema files: their texts and the pictures beside them. It reads a file again only when its time or
+ * size has changed. core/lint checks the contents.
  */
 import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
@@ -8,25 +8,25 @@ import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { SchemaFile } from './schemaFile.ts'
 
-/** The folders below the schemas folder that the gateway works by. */
+/** The folders of the schemas folder that the gateway uses. */
 export const schemaRooms = ['meta', 'meta/sandbox', 'catalogs', 'fields', 'flows', 'methods', 'forms'] as const
 
-/** Ours have a few thousand; what is larger was put there by mistake, and reading it would hold up every shopper. */
+/** Our files have a few thousand bytes; a larger one is a mistake, and reading it would delay every shopper. */
 export const maxBytes = 1_000_000
 
-/** A file that is there and was not read, and why. */
+/** An unread file, and why. */
 export interface Unread {
   path: string
   message: string
   hint: string
-  /** Where it is at fault, from 1; absent where that is the file as a whole. */
+  /** The faulty line, from 1; absent for a fault of the whole file. */
   line?: number
 }
 
 export interface SchemaTexts {
   files: SchemaFile[]
   unread: Unread[]
-  /** The files beside the methods that are no methods, such as logos: by name, a hash of what each holds. */
+  /** The other files beside the methods, such as logos: name and hash of the content. */
   images: ReadonlyMap<string, string>
 }
 
@@ -40,9 +40,9 @@ interface Entry {
 
 /**
  * @param folder of the schemas
- * @param rooms the folders below it that are looked at
- * @returns a look at the folder: the same object for as long as nothing has changed, for the price of a stat a file. It
- *   never throws, since nobody waits for the look that a clock asks for: what can't be read is told of in `unread`
+ * @param rooms the subfolders to read
+ * @returns a function that reads the folder: it returns the same object while nothing has changed, at the cost of one stat
+ *   per file. It never throws, because a timer calls it: `unread` lists unreadable files
  */
 export function createReader(folder: string, rooms: readonly string[] = schemaRooms): () => SchemaTexts {
   let known = new Map<string, Entry>()
@@ -73,14 +73,17 @@ export function createReader(folder: string, rooms: readonly string[] = schemaRo
   }
 }
 
-/** A single look. */
+/** One pass over the folder. */
 export const readSchemas = (folder: string, rooms?: readonly string[]): SchemaTexts => createReader(folder, rooms)()
 
-/** What the files of a room say, for those who trust them: our own, or what the checks let through. @throws SyntaxError */
+/**
+ * The contents of a folder's files, for callers that trust them: our own files, or files that passed the checks. @throws
+ * SyntaxError
+ */
 export const contentsIn = <Content>({ files }: SchemaTexts, room: string): Content[] =>
   files.filter(({ path }) => dirname(path) === room).map(({ text }) => JSON.parse(text) as Content)
 
-/** A file that was named by its path, whatever it is called. It never throws, and waits for no pipe. */
+/** A file by its path, whatever its name. It never throws and never waits for a pipe. */
 export function readOne(path: string): { text: string } | Omit<Unread, 'path'> {
   try {
     const stat = statSync(path)
@@ -93,7 +96,8 @@ export function readOne(path: string): { text: string } | Omit<Unread, 'path'> {
 
 /** Why a file is not read, if so. */
 function faultOf(stat: Stats): Omit<Unread, 'path'> | undefined {
-  if (!stat.isFile()) return { message: 'it is no file, but a folder, a pipe or a device.', hint: 'put a file there' }
+  if (!stat.isFile())
+    return { message: 'it is not a file, but a folder, a pipe or a device.', hint: 'put a file there' }
   if (stat.size > maxBytes) return { message: 'the file has more than 1 MB.', hint: 'keep it to what it says' }
   return undefined
 }
@@ -103,23 +107,25 @@ const notReadable = (error: unknown): Omit<Unread, 'path'> => ({
   hint: 'let the gateway read it',
 })
 
-/** What a file says in UTF-8, or why it is not taken. */
+/** The UTF-8 text of a file, or why it is refused. */
 const textIn = (path: string): { text: string } | Omit<Unread, 'path'> => textOf(readFileSync(path))
 
 /**
- * @returns the text without the mark that some editors begin a file with, which is no JSON; or, of bytes in another
- *   encoding, where the first is
+ * @returns the text without the byte order mark that some editors write, which JSON forbids; for bytes in another encoding,
+ *   the place of the first
  */
 export function textOf(bytes: Buffer): { text: string } | Omit<Unread, 'path'> {
   const text = bytes.toString('utf8')
   if (isUtf8(bytes)) return { text: text.replace(/^\uFEFF/, '') }
-  // The lines up to the first of them are the same however it is read.
+  // The lines before the first invalid byte are the same in any encoding.
   const lines = text.split('\n')
   const wrong = lines.findIndex((line) => line.includes('\uFFFD'))
   return { message: 'the file is in another encoding than UTF-8.', hint: 'save it as UTF-8', line: wrong + 1 }
 }
 
-/** @returns the same entry for the same file; undefined for what is no file, or gone since it was listed */
+/**
+ * @returns the same entry for the same file; undefined for a folder or device, or for a file that has gone since the listing
+ */
 function readEntry(folder: string, path: string, before: Entry | undefined): Entry | undefined {
   try {
     const stat = statSync(join(folder, path))
@@ -145,12 +151,12 @@ function readEntry(folder: string, path: string, before: Entry | undefined): Ent
   }
 }
 
-/** A file may be replaced by another of the same size within one tick of the clock: then its inode tells. */
+/** A file may be replaced by another of the same size within one tick of the clock: the inode shows it. */
 const stampOf = ({ mtimeMs, ctimeMs, size, ino }: Stats): string => `${mtimeMs} ${ctimeMs} ${size} ${ino}`
 
 /**
- * Without the files that an editor keeps while it works, which begin with a dot. Undefined when nobody can tell, as when
- * a process has too many files open: that a folder can't be read doesn't mean that it is empty.
+ * Without the files that an editor keeps while it works, which begin with a dot. Undefined when the folder can't be read, as
+ * when a process has too many files open: an unreadable folder may still have files.
  */
 function listOf(folder: string): string[] | undefined {
   try {

@@ -1,6 +1,6 @@
-/** A schema file, page or language pack as text, before anybody has judged what it says. */
+/** The text of a schema file, page or language pack, before any check. */
 export interface SchemaFile {
-  /** With forward slashes, from the folder that was read, or from the project's root where a finding names it. */
+  /** With forward slashes, relative to the folder that was read, or to the project's root in a finding. */
   path: string
   text: string
 }

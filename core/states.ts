@@ -1,21 +1,21 @@
 /**
- * The state table: which action each state allows, and the state that follows. An order and the attempt in progress
- * change together; every transition in the database goes through `nextState`, so what has no row here can't happen.
+ * The state table: the actions that each state allows, and the state after each. An order and its attempt in progress change
+ * together. Every transition in the database goes through `nextState`, so a transition without a row here can't happen.
  *
- * failed is payable again ('Try again'); paid, cancelled, expired, invalid and refunded take no payment any more.
- * Source: contract, "States".
+ * failed can be paid again ('Try again'); paid, cancelled, expired, invalid and refunded take no further payment. Source:
+ * contract, "States".
  */
 import type { OrderState } from '../schemas/types.ts'
 
 export type State = OrderState
 
 /**
- * begin: a payment is confirmed. pay, fail, refuse, challenge, verify, wait: what the provider answered. payLate: it
- * charged after all, though the attempt had been given up. resume: the CVC came again. abandon: the shopper turns to
- * another way to pay; the attempt is cancelled, its order open again. cancel: the shopper or the merchant gives up.
- * expire: time has run out. refund: all the money went back. unrefund: the acquirer brought some of that back. void: what was
- * authorised is given up before it was captured. extend: the shopper takes more time to pay.
- * sendAgain: a push that did not arrive goes to the shopper's phone once more.
+ * begin: the shopper confirms a payment. pay, fail, refuse, challenge, verify, wait: the provider's answers. payLate: the
+ * provider charged although the attempt had been given up. resume: the shopper entered the CVC again. abandon: the shopper
+ * changes the way to pay; the attempt is cancelled and its order is open again. cancel: the shopper or the merchant gives
+ * up. expire: the order's time has ended. refund: the whole amount was refunded. unrefund: the acquirer reversed a refund.
+ * void: an authorisation was given up before its capture. extend: the shopper takes more time to pay. sendAgain: a push that
+ * did not arrive goes to the shopper's phone once more.
  */
 export type Action =
   | 'begin'
@@ -66,7 +66,10 @@ const table: Record<State, Partial<Record<Action, State>>> = {
 
 export const states = Object.keys(table) as State[]
 
-/** Where the action leads; undefined where the state does not allow it, and for a state that only another version knows. */
+/**
+ * The next state; undefined when the state does not allow the action, or only another version of the gateway knows the
+ * state.
+ */
 export const nextState = (state: State, action: Action): State | undefined => table[state]?.[action]
 
 /** open, failed: a payment may begin. */
@@ -79,16 +82,16 @@ export const isInProgress = (state: State): boolean =>
 /** processing, pending: the answer comes from elsewhere, and the page asks for it. */
 export const isWaiting = (state: State): boolean => nextState(state, 'wait') !== undefined
 
-/** open, failed, challenge, verify: it is the shopper's turn, for as long as the order's time lasts. */
+/** open, failed, challenge, verify: the shopper must act before the order expires. */
 export const isShoppersTurn = (state: State): boolean => isPayable(state) || (isInProgress(state) && !isWaiting(state))
 
-/** challenge, pending: a person decides elsewhere, at a bank's own page or where a code is paid. */
+/** challenge, pending: the shopper decides elsewhere, on a bank's page or where a code is paid. */
 export const isDecidedElsewhere = (state: State): boolean =>
   (nextState(state, 'pay') && nextState(state, 'expire')) !== undefined
 
-/** paid, refunded: money was taken, or authorised to be captured later, whatever became of it since. */
+/** paid, refunded: money was taken, or authorised for a later capture, whatever happened since. */
 export const isCharged = (state: State): boolean => state === 'paid' || state === 'refunded'
 
-/** paid, cancelled, expired, invalid, refunded: no payment can follow, and kept billing values go. */
+/** paid, cancelled, expired, invalid, refunded: no payment can follow, and kept billing values are deleted. */
 export const isFinal = (state: State): boolean =>
   Object.hasOwn(table, state) && !isInProgress(state) && !isPayable(state)

@@ -1,4 +1,4 @@
-/** The sentences of a form, by whatever looks a language's sentences up. */
+/** The sentences of a form, for any way of looking up a language's sentences. */
 import type { FieldError } from '../schemas/types.ts'
 import { cardName } from './cardName.ts'
 import type { FieldOption, FieldUi } from './compile/types.ts'
@@ -7,10 +7,10 @@ import { inSentence } from './inSentence.ts'
 import { formatMoney } from './money.ts'
 import { numberText } from './numberText.ts'
 
-/** `text('checkout.pay', { amount })`; a key that is missing comes back as it is. */
+/** `text('checkout.pay', { amount })`; a missing key comes back unchanged. */
 export type Text = ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
 
-/** A pack's sentences as they are, without plural forms: the page has i18next for those. */
+/** A pack's raw sentences, without plural forms: the page uses i18next for those. */
 export const textOf = (sentences: Record<string, string>): Text =>
   Object.assign(
     (key: string, params: Record<string, unknown> = {}) =>
@@ -18,26 +18,26 @@ export const textOf = (sentences: Record<string, string>): Text =>
     { exists: (key: string) => Object.hasOwn(sentences, key) },
   )
 
-/** What a sentence depends on besides its words. */
+/** Language data that a sentence depends on. */
 export interface Grammar {
   /** BCP 47. */
   tag: string
-  /** BCP 47, by which amounts are written; the tag unless said. */
+  /** BCP 47, the format of amounts; the tag by default. */
   amountLocale?: string
   /** Whether a label is in lower case inside a sentence. */
   lowercaseLabels: boolean
 }
 
-/** [words](name): in the sentence of a box a link, see linkedText.ts. */
+/** [words](name): a link in a checkbox's sentence, see linkedText.ts. */
 export const linkMarker = /\[([^[\]]+)\]\((\w+)\)/g
 
-/** What a field is called; the sentence of a box without what makes words of it links. */
+/** A field's name in sentences; for a checkbox its sentence without link marks. */
 export function labelOf(name: string, options: FieldUi['ui:options'] | undefined, text: Text): string {
   const label = writtenLabel(name, options, text)
   return options?.isBox ? label.replace(linkMarker, '$1') : label
 }
 
-/** A label as sent wins over its locale key; a name that no pack knows is shown itself. */
+/** A label as sent wins over its locale key; without a label the field's name appears. */
 export function writtenLabel(name: string, options: FieldUi['ui:options'] | undefined, text: Text): string {
   if (options?.label) return options.label
   const key = options?.labelKey ?? `field.${name}.label`
@@ -47,7 +47,7 @@ export function writtenLabel(name: string, options: FieldUi['ui:options'] | unde
 /**
  * A label as sent, or the sentence of its key: 'Pay in 3 installments of $10.00'.
  *
- * @param amountLocale BCP 47, by which amounts are written
+ * @param amountLocale BCP 47, the format of amounts
  */
 export function optionText({ label, labelKey, value, amounts }: FieldOption, text: Text, amountLocale: string): string {
   if (label !== undefined || !labelKey) return label ?? value
@@ -56,7 +56,7 @@ export function optionText({ label, labelKey, value, amounts }: FieldOption, tex
   return text(labelKey, { count: Number(value), ...plan })
 }
 
-/** 'Required', in a field's own words if it has some, or 'Please enter a valid card number'. */
+/** 'Required', in the field's own words if it has some, or 'Please enter a valid card number'. */
 export function errorText(
   error: FieldError,
   label: string,
@@ -76,20 +76,20 @@ export function errorText(
   )
 }
 
-/** The sentence that the definition sends for a failure; one for all of them says nothing of what is missing. */
+/** The definition's sentence for a failure; a single sentence for all failures does not apply to a missing value. */
 export function sentError({ keyword }: FieldError, options?: FieldUi['ui:options']): string | undefined {
   const sent = options?.error
   if (typeof sent !== 'object') return keyword === 'required' ? undefined : sent
   return Object.hasOwn(sent, keyword) ? sent[keyword] : undefined
 }
 
-/** What is meant, in words: a field's own on this keyword, or the keyword's; undefined where the sentence says it all. */
+/** The explanation: the field's own for this keyword, or the keyword's; undefined when the sentence is enough. */
 export function whyText({ field, keyword, params }: FieldError, text: Text, language: Grammar): string | undefined {
   const key = [`why.${field}.${keyword}`, `why.${keyword}`].find(text.exists)
   return key && text(key, { ...written(params, language), cards: cardNames(params.supportedCards, language.tag) })
 }
 
-/** Numbers among what a sentence is told, as the reader's place writes them; a count chooses the plural form first. */
+/** Formats numbers in a sentence's params by the reader's place; a count chooses the plural form first. */
 const written = (params: FieldError['params'], { tag, amountLocale = tag }: Grammar): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
@@ -103,7 +103,7 @@ const cardNames = (types: unknown, tag: string) =>
   Array.isArray(types) &&
   formattedList(tag, [...new Set(types.map((type) => cardName(String(type))))], { type: 'disjunction' })
 
-/** What fails advice may still be right, so a hint says what is usual, or asks to look again. */
+/** A value that fails advice may still be right, so a hint describes the usual form or asks to check. */
 export function hintText(error: FieldError, label: string, text: Text, language: Grammar): string {
   if (error.messageKey.startsWith('hint.')) return text(error.messageKey, written(error.params, language))
   return whyText(error, text, language) ?? text('hint.check', { field: inSentence(label, language) })

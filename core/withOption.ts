@@ -1,9 +1,10 @@
-/** A method as it is for one of its options: what the option says comes before what the method says. Pure. */
+/** A method as seen with one of its options: the option's data wins over the method's. Pure. */
 import type { MethodFile, MethodPresentation, MethodText } from '../schemas/types.ts'
 
 /**
- * @param code of an option; another changes nothing
- * @returns the same method where the option is no way of its own; else with the option's flow, presentation, providers and texts in the place of the method's
+ * @param code of an option; an unknown code changes nothing
+ * @returns the same method when the option differs only by name; otherwise with the option's flow, presentation, providers
+ *   and texts in place of the method's
  */
 export function withOption(method: MethodFile, code: string | undefined): MethodFile {
   const option = method.options?.find((each) => each.code === code)
@@ -20,7 +21,7 @@ export function withOption(method: MethodFile, code: string | undefined): Method
   } as MethodFile
 }
 
-/** Links go with the actions that lead to them. */
+/** Actions bring their links along. */
 function merged(base: MethodPresentation, own: Partial<MethodPresentation> = {}): MethodPresentation {
   const whole = { ...base, ...own }
   if (own.links || !whole.links) return whole
@@ -28,7 +29,7 @@ function merged(base: MethodPresentation, own: Partial<MethodPresentation> = {})
   return { ...whole, links: Object.fromEntries(links) }
 }
 
-/** Whether anything but name and picture is the option's own. */
+/** Whether the option differs in more than name and picture. */
 export const isWay = ({ options, text = {} }: MethodFile, code: string): boolean => {
   const { flow, present, providers } = options?.find((each) => each.code === code) ?? {}
   return [flow, present, providers].some(Boolean) || Object.values(text).some((each) => ofOption(each, code))
@@ -39,6 +40,6 @@ function ownText(text: MethodText, code: string): MethodText {
   return { ...text, ...own, ...(own.labels && { labels: { ...text.labels, ...own.labels } }) }
 }
 
-/** What a text says of an option. */
+/** The method's texts for an option. */
 export const ofOption = ({ options }: MethodText, code: string) =>
   options && Object.hasOwn(options, code) ? options[code] : undefined

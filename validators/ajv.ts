@@ -5,16 +5,16 @@ import type { CheckContext, Keyword } from './keyword.ts'
 import { matches } from './safeRegex.ts'
 
 /**
- * An Ajv that knows our keywords, reports every failure and throws on a keyword that it does not know. A context is
- * handed to a validate function as its `this`: validate.call(context, data).
+ * An Ajv with our keywords. It reports every failure and throws on an unknown keyword. Pass the context as `this` of the
+ * validate function: validate.call(context, data).
  *
- * @param keywords all keyword files; of the standard ones Ajv uses its own
+ * @param keywords all keyword files; Ajv keeps its own standard keywords
  * @param options further options of Ajv
  */
 export function createAjv(keywords: Map<string, Keyword>, options: Options = {}): Ajv {
   const ajv = new Ajv({
     allErrors: true,
-    // Without it {} would have the property __proto__ or toString.
+    // Without this option {} would have the property __proto__ or toString.
     ownProperties: true,
     strict: true,
     strictRequired: false,
@@ -29,7 +29,7 @@ export function createAjv(keywords: Map<string, Keyword>, options: Options = {})
   return ajv
 }
 
-/** Ajv's `pattern` then reads no more of a value than ours does. Ajv tells expressions apart by their toString. */
+/** Ajv's `pattern` then reads as much of a value as ours. Ajv distinguishes expressions by their toString. */
 const boundedRegExp = Object.assign(
   (source: string) => ({ test: (value: string) => matches(source, value), toString: () => source }),
   { code: 'boundedRegExp' },
@@ -42,14 +42,14 @@ function addKeyword(ajv: Ajv, { name, type, parameter, params, test }: Keyword):
     return passed
   }
   const own: Validate = validate
-  // Not as `metaSchema`, which Ajv would compile for all keywords here and now, and most schemas have few of them.
+  // Not as `metaSchema`: Ajv would compile it for every keyword at once, and most schemas use few keywords.
   ajv.addKeyword({ keyword: name, type, validateSchema: parameterCheck(parameter), errors: true, validate: own })
 }
 
-/** Parameters of keywords, whichever Ajv they are for. */
+/** Schemas of keyword parameters, shared by all Ajv instances. */
 const parameters = new Ajv({ allowUnionTypes: true })
 
-/** What Ajv makes of a `metaSchema`; compiled when a schema first has the keyword, and kept. */
+/** The compiled `metaSchema` of each keyword, made at its first use and kept. */
 function parameterCheck(parameter: Keyword['parameter']): ValidateFunction {
   const check = (argument: unknown) => {
     const validate = parameters.compile(parameter)
@@ -66,25 +66,25 @@ interface Validate {
   errors?: Partial<ErrorObject>[]
 }
 
-/** What is needed of a compiled form. */
+/** The used part of a compiled form. */
 export interface CheckedForm {
   schema: { $id: string; type: 'object' }
 }
 
-/** Compiled validators by $id, which names their content; Ajv would keep each schema for ever. */
+/** Compiled validators by $id, which names their content; Ajv itself would keep every schema for ever. */
 const compiled = new WeakMap<Map<string, Keyword>, { ajv: Ajv; byId: Map<string, ValidateFunction> }>()
 const maxCached = 500
 
 /**
  * @param form from compileForm with the same keywords
- * @returns a function from cleaned data and its context to all failures, in no promised order; see fieldErrors
+ * @returns a function from cleaned data and its context to all failures, in any order; see fieldErrors
  */
 export function ajvCheck(
   form: CheckedForm,
   keywords: Map<string, Keyword>,
 ): (data: Record<string, unknown>, context: CheckContext) => ErrorObject[] {
   const validate = validatorOf(form, keywords)
-  // Of a condition what it demands is told, not that it was not met; of several formats that none fits, not why each does not.
+  // Of a condition, the errors of its branch count and not that of `if`; of several formats, only that none fits.
   return (data, context) =>
     validate.call(context, data)
       ? []

@@ -14,14 +14,14 @@ export interface CheckFunction {
   schema: Schema
 }
 
-/** What a schema may hold that checks nothing. */
+/** Keywords that check nothing. */
 const annotations = new Set(['$id', '$schema', '$comment', 'title', 'description', 'default', 'examples', 'tsType'])
 
 /**
  * @param schema draft-07, with the keywords of `applicators` and of `keywords` only
- * @param context asked at every run, since the date and the country change; `values` is the data itself unless given
+ * @param context called at every run, because the date and the country change; `values` is the data itself by default
  * @returns a function that reports every failure, not just the first
- * @throws Error on an unknown keyword, when built: it never passes silently
+ * @throws Error on an unknown keyword, at building time: it never passes silently
  */
 export function check(
   schema: Schema,

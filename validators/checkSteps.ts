@@ -1,13 +1,13 @@
-/** The part of JSON Schema that walks into data: one builder per keyword, so that check.ts only puts them together. */
+/** The JSON Schema keywords that walk into data: one builder per keyword, which check.ts combines. */
 import type { ErrorObject } from 'ajv'
 import type { CheckContext } from './keyword.ts'
 
 export type Schema = Record<string, unknown>
 
-/** Judges one value and adds what is wrong with it to `errors`. */
+/** Judges one value and adds its failures to `errors`. */
 export type Step = (data: unknown, path: string, errors: ErrorObject[], context: CheckContext) => void
 
-/** What a builder may use: its keyword's parameter, the schema around it, a maker of inner steps and of errors. */
+/** The input of a builder: its keyword's parameter, the schema around it, and makers of inner steps and of errors. */
 export interface Build {
   parameter: unknown
   schema: Schema
@@ -18,7 +18,7 @@ export interface Build {
 const isObject = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
-/** JSON Schema's types as Ajv's strict numbers have them: NaN and Infinity are no numbers. */
+/** JSON Schema's types with Ajv's strict numbers: NaN and Infinity are not numbers. */
 export function isOfType(type: unknown, data: unknown): boolean {
   if (type === 'object') return isObject(data)
   if (type === 'array') return Array.isArray(data)
@@ -28,13 +28,13 @@ export function isOfType(type: unknown, data: unknown): boolean {
   return (type === 'string' || type === 'boolean') && typeof data === type
 }
 
-/** A member that JSON could have brought: never one that is inherited, and undefined is none. */
+/** An own, defined member, as JSON can have it. */
 const has = (data: object, name: string) =>
   Object.hasOwn(data, name) && (data as Record<string, unknown>)[name] !== undefined
 
 const pointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** A builder that judges objects only; any other value passes. */
+/** A builder that judges objects; any other value passes. */
 const onObjects =
   (build: (rule: Build) => (data: Record<string, unknown>, ...rest: [string, ErrorObject[], CheckContext]) => void) =>
   (rule: Build): Step => {
@@ -44,7 +44,7 @@ const onObjects =
     }
   }
 
-/** A builder for a limit on how many there are. */
+/** A builder for a limit on a count. */
 const countStep =
   (countOf: (data: unknown) => number | undefined, fits: (count: number, limit: number) => boolean) =>
   ({ parameter, error }: Build): Step => {
@@ -89,7 +89,7 @@ export const applicators: Record<string, (build: Build) => Step> = {
     }
   },
 
-  // Which of them would have been meant nobody knows: what each finds wrong is not told.
+  // The intended format is unknown, so the errors of each format are left out.
   anyOf: ({ parameter, sub, error }) => {
     const branches = (parameter as Schema[]).map((schema, index) => sub(schema, `anyOf/${index}`))
     return (data, path, errors, context) => {

@@ -1,7 +1,10 @@
-/** A form's values as they are checked and sent: under one name each, trimmed, without empties. Both sides call it first. */
+/**
+ * Cleans a form's values before they are checked or sent: one name each, trimmed, without empty values. Page and gateway
+ * call it first.
+ */
 
 /**
- * Names that the spec has twice. Definitions and data may use either; inside there is one.
+ * Fields with two names in the spec. Definitions and data may use either; the code uses one.
  * Source: product spec, section 3, "Payment fields": "also named".
  */
 const aliases: Record<string, string> = {
@@ -10,10 +13,10 @@ const aliases: Record<string, string> = {
   holderName: 'cardHolderName',
 }
 
-/** The one name of a field; a name that is no alias is its own. */
+/** The main name of a field; a name without an alias stays. */
 export const canonicalName = (name: string): string => (Object.hasOwn(aliases, name) ? (aliases[name] as string) : name)
 
-/** The values under their one name; what came under that name itself wins over what came under an alias. */
+/** The values under their main names; a value under the main name wins over one under an alias. */
 export function canonicalNames(data: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(data)
   if (!entries.some(([name]) => Object.hasOwn(aliases, name))) return data
@@ -25,10 +28,10 @@ export function canonicalNames(data: Record<string, unknown>): Record<string, un
 }
 
 /**
- * Texts trimmed, empties left out, so that an empty optional value passes every rule and a required one of spaces does
- * not; a box that is not ticked is empty too. An alias becomes its field's name.
+ * Trims texts and removes empty values, so that an empty optional value passes every rule and a required one of spaces
+ * fails. An unticked checkbox counts as empty. An alias becomes its field's main name.
  *
- * @param data flat values; names of Object.prototype are left out, since no field may have them
+ * @param data flat values; names of Object.prototype are left out, because fields can't have them
  * @returns a new object; the order of the names stays
  */
 export function clean(data: Record<string, unknown>): Record<string, unknown> {

@@ -2,7 +2,7 @@
  * Makes a map of keyword modules, in the order of their names.
  *
  * @param modules by path; the file name without its ending is the name of the export and of the keyword
- * @throws when the three names differ: a keyword is found by its file name, so a slip would hide it
+ * @throws when the three names differ: the file name finds a keyword, so a misspelt one would be lost
  */
 export function collectKeywords<Keyword extends { name: string }>(
   modules: Record<string, Record<string, unknown>>,

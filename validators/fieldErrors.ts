@@ -2,16 +2,16 @@ import type { ErrorObject } from 'ajv'
 import type { FieldError } from '../schemas/types.ts'
 import type { Keyword } from './keyword.ts'
 
-/** A field says one thing at a time: what is missing first, then its type and length, its pattern, other keywords. */
+/** A field shows one error at a time: missing first, then type and length, pattern, other keywords. */
 const ranks: Record<string, number> = { required: 0, early: 1, length: 2, pattern: 3, keyword: 4 }
-/** Keywords that check.ts handles itself. */
+/** Keywords that check.ts has built in. */
 const structural: Record<string, number> = { required: 0, type: 2, additionalProperties: 2, enum: 2, const: 2 }
 
 /**
- * The first failure of each field, in display order: what the gateway answers and what a form shows.
+ * The first failure of each field, in display order, for the gateway's answer and the form.
  *
  * @param errors as check() or Ajv report them for a flat object
- * @param order field names in display order; fields that are not in it come last
+ * @param order field names in display order; other fields come last
  * @returns messageKey is `error.required` or the keyword's own message
  */
 export function fieldErrors(errors: ErrorObject[], order: string[], keywords: Map<string, Keyword>): FieldError[] {

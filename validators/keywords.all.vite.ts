@@ -1,4 +1,4 @@
-/** All keyword files, found by Vite when it builds: importing this adds to the page's keywords those that it began without. */
+/** All keyword files, through Vite's glob: importing this adds the keywords that the page did not load at first. */
 import { collectKeywords } from './collectKeywords.ts'
 import type { Keyword } from './keyword.ts'
 import { keywords } from './keywords.vite.ts'

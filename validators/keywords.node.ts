@@ -1,4 +1,4 @@
-/** All keyword files, as the gateway, the schema tool and the tests get them: found by listing the folder. */
+/** All keyword files for the gateway, the schema tool and the tests, by listing the folder. */
 import { join } from 'node:path'
 import { collectKeywords } from './collectKeywords.ts'
 import type { Keyword } from './keyword.ts'

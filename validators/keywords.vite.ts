@@ -1,6 +1,6 @@
 /**
- * The keyword files that the page begins with: those of a card's form and of the contract of a definition. The others are
- * added when a form first names one (renderer/app/session/loadForm.ts); keywords.all.vite.ts has them all.
+ * The keywords that the page loads first: those of a card's form and of the definition contract. A form that names another
+ * loads it (renderer/app/session/loadForm.ts); keywords.all.vite.ts has all of them.
  */
 import { collectKeywords } from './collectKeywords.ts'
 import type { Keyword } from './keyword.ts'

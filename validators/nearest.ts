@@ -2,16 +2,16 @@
 const maxNameLength = 100
 
 /**
- * The name that was probably meant, for "did you mean".
+ * The most similar known name, for "did you mean".
  *
- * @returns the known name with the fewest letters to change, if a third of them or little more; undefined when none is near
+ * @returns the name with the fewest letters to change, if these are about a third of it or fewer; undefined otherwise
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   if (name.length > maxNameLength) return undefined
   let best: { known: string; distance: number } | undefined
   for (const candidate of known) {
     const most = Math.ceil(candidate.length / 3)
-    // As many letters must be added or dropped at least; of 10,000 names most need no table.
+    // The difference in length is the least number of changes; it spares the table for most of 10,000 names.
     if (Math.abs(name.length - candidate.length) > most) continue
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
     if (distance <= most && distance < (best?.distance ?? Infinity)) best = { known: candidate, distance }
@@ -19,17 +19,17 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best?.known
 }
 
-/** What to do about a name that there is not. @param otherwise what to do when none is near */
+/** The hint for an unknown name. @param otherwise the hint when no name is similar */
 export function didYouMean(name: unknown, known: Iterable<string>, otherwise: string): string {
   const near = typeof name === 'string' ? nearest(name, known) : undefined
   return near ? `did you mean "${near}"?` : otherwise
 }
 
-/** What to do about a definition. Apart from the error itself, since a shopper's page never says it. */
+/** The hint for a definition. It is apart from the error itself, because a shopper's page never shows it. */
 export const hintOf = ({ hint, unknown }: { hint: string; unknown?: { name: unknown; known: Iterable<string> } }) =>
   unknown ? didYouMean(unknown.name, unknown.known, hint) : hint
 
-/** How many letters must be added, dropped or replaced (Levenshtein). */
+/** The number of letters to add, drop or replace (Levenshtein). */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [above, letter] of [...one].entries()) {

@@ -1,29 +1,29 @@
 /**
- * Finds repetitions that could match one text in several ways, which is what makes an expression slow to fail. It errs
- * on the safe side: some harmless expressions are refused, and can be written in another way.
+ * Finds repetitions that could match one text in several ways, which makes an expression slow to fail. It is strict: it
+ * refuses some harmless expressions, which can be written in another way.
  */
 import type { Part, Tree } from './regexParser.ts'
 
-/** A character set, as one bit per character that we try. */
+/** A character set, with one bit for each tested character. */
 type Chars = bigint
 
-/** ASCII, and one character of each kind that expressions tell apart. */
+/** ASCII, and one character of each kind that expressions distinguish. */
 const tried = [
   ...Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)),
   ...'éßŞЖאع٣中ァー가😀\u00a0\u3000\u2028',
 ]
 
-/** Sets that name characters beyond ASCII are taken to hold them all. */
+/** A set that names characters beyond ASCII counts as holding all of them. */
 const beyondAscii = [...tried.keys()].slice(128).reduce((bits, place) => bits | (1n << BigInt(place)), 0n)
 
 interface Shape {
-  /** What may be anywhere in a match. */
+  /** Characters that may appear anywhere in a match. */
   all: Chars
-  /** What a match may begin with. */
+  /** Characters with which a match may begin. */
   first: Chars
   /** Whether a match may be empty. */
   empty: boolean
-  /** Whether a match may have several lengths by repeating. */
+  /** Whether repetition allows matches of several lengths. */
   varies: boolean
 }
 
@@ -40,7 +40,7 @@ function inSequence(parts: Part[]): string | undefined {
   return clash ? 'two repetitions beside each other can match the same characters' : undefined
 }
 
-/** A later repetition that may begin with the same characters is harmless only if another one must be between the two. */
+/** A later repetition with the same first characters is harmless only if a different character must come between the two. */
 function overlapsLater(shape: Shape, later: Shape[]): boolean {
   for (const next of later) {
     if (next.varies && (next.first & shape.all) !== 0n) return true
@@ -63,7 +63,7 @@ function inPart({ body, max }: Part): string | undefined {
     : undefined
 }
 
-/** As in ( [a-z]+)*: each round begins with a character that can be nowhere else in it, so rounds can't be mixed up. */
+/** As in ( [a-z]+)*: each round begins with a character that appears nowhere else in it, so rounds can't be confused. */
 function startsApart([lead, ...others]: Part[]): boolean {
   if (!lead || typeof lead.body !== 'string' || lead.min !== 1 || lead.max !== 1) return false
   const set = charsOf(lead.body)

@@ -1,20 +1,20 @@
 /**
- * Reads a regular expression into a tree, for safeRegex.ts to judge. It is only asked about what `new RegExp(source,
- * 'u')` has taken, so it need not find syntax errors.
+ * Reads a regular expression into a tree for safeRegex.ts. `new RegExp(source, 'u')` has already accepted it, so it need not
+ * find syntax errors.
  */
 
 /** Alternatives, each a sequence. */
 export type Tree = Part[][]
 
 export interface Part {
-  /** The source of one character's set, such as `a`, `.`, `\d` or `[^@]`; or a group. */
+  /** One character's set in the source, such as `a`, `.`, `\d` or `[^@]`; or a group. */
   body: string | Tree
   min: number
   /** Infinity for * and +. */
   max: number
 }
 
-/** What we refuse outright, by how a group or an escape begins. */
+/** Refused outright, by the beginning of a group or an escape. */
 const refusedGroup = /^\(\?(?:=|!|<=|<!)/
 const refusedEscape = /^\\(?:[1-9]|k)/
 

@@ -1,6 +1,6 @@
 /**
- * Decides which regular expressions a server may send, and runs them. Whoever sends one decides how long it takes to
- * fail, so we take only those that can't take long: short, with no way to match the same text twice.
+ * Decides which regular expressions a server may send, and runs them. The sender decides how long an expression takes to
+ * fail, so only fast ones are accepted: short, with only one way to match a text.
  */
 
 import { ambiguity } from './regexAmbiguity.ts'
@@ -27,7 +27,7 @@ export function unsafeRegex(source: string): string | undefined {
 
 const compiled = new Map<string, RegExp>()
 
-/** Whether the expression is found in the value; a value of more than 256 characters is never read and fails. */
+/** Whether the value contains a match; a value of more than 256 characters fails unread. */
 export function matches(source: string, value: string): boolean {
   if (value.length > maxValueLength) return false
   let regex = compiled.get(source)

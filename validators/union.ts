@@ -1,2 +1,2 @@
-/** Both lists as one, each value once: how keywords combine that demand every entry of a list. */
+/** Both lists as one, each value once, to combine keywords that demand every entry of a list. */
 export const union = <Value>(one: Value[], other: Value[]): Value[] => [...new Set([...one, ...other])]

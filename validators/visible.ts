@@ -1,5 +1,5 @@
 /**
- * Whether a text shows anything: not spaces, controls and formats alone (zero-width ones among them), nor letters and
+ * Whether a text shows anything: not only spaces, controls and formats (zero-width ones included), and not only letters and
  * symbols that Unicode draws as nothing (Hangul fillers, the blank braille pattern). Pure.
  *
  * Source: Unicode, DerivedCoreProperties, Default_Ignorable_Code_Point

@@ -1,8 +1,8 @@
 /**
- * What the country makes of an address: which parts it has, in which order and on which lines, what they are called and how
- * a postal code looks. It arranges, names and advises, and refuses nothing.
+ * Arranges the parts of an address for a country: which parts, in which order, on which lines, with which names and which
+ * form of postal code. It gives advice and refuses nothing.
  *
- * Source: schemas/catalogs/addresses.json; the issue's "Addresses and phones by country, never in the way"
+ * Source: schemas/catalogs/addresses.json
  */
 import type { AddressCatalog, FieldDefinition, FieldKind, MethodField } from '../../schemas/types.ts'
 import type { AskedEntry, MergeContext } from './types.ts'
@@ -14,9 +14,9 @@ const addressIn = ({ addresses = {}, country }: MergeContext): CountryAddress | 
   Object.hasOwn(addresses, country) ? addresses[country] : undefined
 
 /**
- * @param entries that a form asks, in the order of its file
- * @returns the same with the parts of its address where the first of them was, as the country writes them; those that its
- *   addresses have not come last, and are not shown. A form that asks for single parts and no address stays as it is
+ * @param entries of a form, in the order of its file
+ * @returns the same entries with the address's parts in the country's order, at the place of the first of them. Parts that
+ *   the country does not use come last and hidden. A form with single parts and without an address stays unchanged
  */
 export function inCountryOrder(entries: AskedEntry[], context: MergeContext): AskedEntry[] {
   const here = addressIn(context)
@@ -38,13 +38,13 @@ export function inCountryOrder(entries: AskedEntry[], context: MergeContext): As
 
 const has = ({ lines }: CountryAddress, part: Part) => lines.flat().includes(part)
 
-/** Not drawn; who knows such a part all the same may send it, which is no reason to refuse an address. */
+/** Hidden, but still accepted when a caller sends it. */
 const hidden = (entry: AskedEntry): AskedEntry => ({
   ...entry,
   field: { ...entry.field, display: 'N', require: 'N', byCountry: undefined },
 })
 
-/** What a gateway takes of such a form: the parts that it does not show too. */
+/** The entries that a gateway accepts: hidden parts too. */
 export const withHidden = (definitions: FieldDefinition[]): FieldDefinition[] =>
   definitions.map((each) => (each.expected === false ? { ...each, display: 'Y' } : each))
 
@@ -59,7 +59,7 @@ function partsOf(entries: AskedEntry[], { kinds }: MergeContext): Map<Part, Aske
   return found
 }
 
-/** On a phone there is room for two side by side; the last are the short ones: a state and a code. */
+/** A phone has room for two fields side by side; the last two are short: state and code. */
 const inPairs = (line: Part[]): Part[][] =>
   line.length <= 2 ? [line] : [...inPairs(line.slice(0, -2)), line.slice(-2)]
 
@@ -69,7 +69,7 @@ function asEntry(rowFields: AskedEntry[]): AskedEntry[] {
   return [{ field: { isRowFields: 'Y', name: `${first.field.use}Row` }, path: first.path, rowFields }]
 }
 
-/** What is left of an entry; a row with one field left is that field. */
+/** The rest of an entry; a row with one field becomes that field. */
 function without(entry: AskedEntry, isPart: (entry: AskedEntry) => boolean): AskedEntry[] {
   if (isPart(entry)) return []
   const rowFields = entry.rowFields.filter((inner) => !isPart(inner))
@@ -77,7 +77,7 @@ function without(entry: AskedEntry, isPart: (entry: AskedEntry) => boolean): Ask
   return rowFields.length > 1 ? [{ ...entry, rowFields }] : rowFields
 }
 
-/** What the country says of one part: its name, what its codes look like, and whether mail needs it. */
+/** The country's data for one part: name, form of codes, and whether mail needs it. */
 export function partHere(
   { addressPart: part }: Pick<FieldKind, 'addressPart'>,
   { require, display }: MethodField,

@@ -5,13 +5,13 @@ interface Amount extends Pick<FieldDefinition, 'currency' | 'schema'> {
   error?: Record<string, string>
 }
 
-/** Whole minor units, of which there is one at least; as many digits as the control takes (validators/format/Amount.ts). */
+/** Whole minor units, at least 1, with as many digits as the control takes (validators/format/Amount.ts). */
 const bounds = { multipleOf: 1, minimum: 1, maximum: 999_999_999_999 }
 
 /**
- * What the control Amount has that no other has: a currency, whole minor units, and bounds that are said in money.
+ * The currency, whole minor units and bounds in money of the control Amount.
  *
- * @returns `error` has {{limit}} where the page writes the amount, which only it knows how to
+ * @returns `error` has {{limit}} where the page writes the formatted amount
  */
 export function amountOf({ currency: own }: Pick<MethodField, 'currency'>, context: MergeContext): Amount {
   const currency = own ?? context.total?.currency

@@ -1,11 +1,14 @@
-/** Whether a form depends on the method's choice: then it is compiled with it. Apart from choice.ts: the page always does so. */
+/**
+ * Adds the choice of an option to a form that depends on it. The page always compiles with the choice and does not load this
+ * file.
+ */
 import type { Condition, FieldDefinition } from '../../schemas/types.ts'
 import { choiceField, optionField } from './choice.ts'
 
 /**
  * @param definitions of a method's form
  * @param options of the method
- * @returns with the choice at their end where one of them asks about it; else as they are
+ * @returns the definitions, followed by the choice when one of them depends on it
  */
 export const withAskedOption = (
   definitions: FieldDefinition[],
@@ -13,7 +16,7 @@ export const withAskedOption = (
 ): FieldDefinition[] =>
   options.length > 0 && definitions.some(asksOption) ? [...definitions, choiceField(options)] : definitions
 
-/** A row's fields have no rows. */
+/** A row can't hold rows. */
 const asksOption = ({ rowFields = [], ...definition }: FieldDefinition): boolean =>
   [definition, ...rowFields].some(({ when, requireWhen, cases = [] }) =>
     [when, requireWhen, ...cases.map((each) => each.when)].some(names),

@@ -4,8 +4,8 @@ import type { Keyword } from '../../validators/keyword.ts'
 const made = new WeakMap<Map<string, Keyword>, WeakMap<object, CheckFunction>>()
 
 /**
- * check() for a shape that stays: the contract, a keyword's parameter. Building one costs more than running it, and a
- * form asks for the same few at each of its fields.
+ * check() for a constant schema, such as the contract or a keyword's parameter. Building a check costs more than running it,
+ * and each field uses the same few.
  */
 export function checkOf(shape: Record<string, unknown>, keywords: Map<string, Keyword>): CheckFunction {
   const known = made.get(keywords) ?? new WeakMap<object, CheckFunction>()

@@ -1,17 +1,17 @@
-/** The choice among a method's banks, shops, wallets or ways, as the field of its form that conditions may ask about. */
+/** The choice of a bank, shop, wallet or option as a field of the form, so that conditions can refer to it. */
 import type { FieldDefinition } from '../../schemas/types.ts'
 
-/** What the confirm calls name it, and what a 422 answer calls it. */
+/** The field's name in the confirm call and in a 422 answer. */
 export const optionField = 'option'
 
-/** @param options in the order in which they are offered */
+/** @param options in display order */
 export const choiceField = (options: { code: string; name: string }[], labelKey?: string): FieldDefinition => ({
   name: optionField,
   labelKey,
   component: 'OptionGrid',
   display: 'Y',
   require: 'Y',
-  // Nothing is chosen for the shopper.
+  // The shopper makes the first choice: it has no default.
   emptyOption: true,
   options: options.map(({ code, name }) => ({ value: code, label: name })),
 })

@@ -1,4 +1,4 @@
-/** The object without its undefined members, so that equal content is equal JSON. */
+/** The object without undefined members, so that equal content gives equal JSON. */
 export function compact<Content extends object>(content: Content): Content {
   return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== undefined)) as Content
 }

@@ -14,9 +14,9 @@ import type { CompileContext, CompiledForm, Constraints, FieldSchema, FieldUi } 
  * Turns field definitions into what is checked and what is drawn. No I/O, no clock.
  *
  * @param definitions as the server sent them, in display order; fields with display other than 'Y' are left out
- * @param context country (ISO 3166-1 alpha-2) and method, of which the form has its $id alone; never mode, today or language
+ * @param context country (ISO 3166-1 alpha-2) and method, which only affect the form's $id; never mode, today or language
  * @param keywords all keyword files, see keywords.vite.ts and keywords.node.ts
- * @param conditions what reads conditions, compileConditions; a page loads it when a form has some
+ * @param conditions compileConditions; a page loads it when a form has conditions
  * @returns plain JSON but for conditions.now; equal input gives equal output, byte for byte; texts never change its $id
  * @throws DefinitionError TF101 to TF115 and TF118 to TF122, with the path of the faulty definition
  * Source: product spec, sections 3 and 4
@@ -55,7 +55,7 @@ export function compileForm(
   return addConditions ? addConditions(form, compileOne) : form
 }
 
-/** Looks at the conditions of definitions, and gives what adds them to the form that is compiled of these. */
+/** Reads the conditions of definitions and returns the function that adds them to the compiled form. */
 export type CompileConditions = (
   placed: Placed[],
   keywords: Map<string, Keyword>,
@@ -91,9 +91,9 @@ function compileField(placed: Placed, keywords: Map<string, Keyword>): CompiledF
 }
 
 /**
- * What is checked of one field: its kind's keywords, the rules of its definition, its limit and its options, together.
+ * The checks of one field: its kind's keywords, its rules, its length limit and its options, combined.
  *
- * @returns the field's schema, and its advice if it has some
+ * @returns the field's schema and its advice, if any
  * @throws DefinitionError TF105 to TF112, TF115
  */
 function fieldSchema(placed: Placed, keywords: Map<string, Keyword>): { schema: FieldSchema; advice?: Constraints } {
@@ -104,7 +104,7 @@ function fieldSchema(placed: Placed, keywords: Map<string, Keyword>): { schema: 
     throw new DefinitionError(
       'TF109',
       `${path}/schema`,
-      `type ${truncateValue(type)} can't be a field's.`,
+      `type ${truncateValue(type)} is not a type of fields.`,
       'string, number or boolean',
     )
   }
@@ -131,19 +131,19 @@ function fieldSchema(placed: Placed, keywords: Map<string, Keyword>): { schema: 
   }
 }
 
-/** The limit of what can be typed also binds; a mask types more characters than it hands up, never fewer. */
+/** The input's length limit also binds the value: a mask adds characters and never removes any. */
 const limitOf = ({ maxLength }: FieldDefinition, type: FieldSchema['type']): Constraints =>
   maxLength !== undefined && type === 'string' ? { maxLength } : {}
 
 function optionsOf({ options }: FieldDefinition, type: FieldSchema['type'], path: string): Constraints {
   if (!options) return {}
   if (options.length === 0)
-    throw new DefinitionError('TF111', `${path}/options`, 'there are no options.', 'list at least one')
+    throw new DefinitionError('TF111', `${path}/options`, 'the list of options is empty.', 'list at least one')
   const values = options.map(({ value }) => (type === 'number' ? Number(value) : value))
   return { enum: [...new Set(values)] }
 }
 
-/** The value as sent; for a select whose value is none of its options, or that has none, the first (spec, section 4). */
+/** The value as sent. A select without a valid value takes its first option (spec, section 4). */
 function defaultOf(
   { value, emptyOption }: FieldDefinition,
   type: FieldSchema['type'],
@@ -154,7 +154,7 @@ function defaultOf(
     throw new DefinitionError(
       'TF115',
       `${path}/value`,
-      `value ${truncateValue(value)} is no ${type}.`,
+      `value ${truncateValue(value)} is not a ${type}.`,
       `send a ${type}`,
     )
   }

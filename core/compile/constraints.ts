@@ -1,7 +1,6 @@
 /**
- * The keywords and parameters that a definition brings: each is judged before it may judge a shopper's values, and those
- * of several sources are put together so that each one still binds. A server's rules add to a field kind's, they loosen
- * nothing.
+ * Checks the keywords and parameters of a definition, and combines those of several sources so that each still binds. A
+ * server's rules make a field kind stricter, never looser.
  */
 
 import type { Keyword } from '../../validators/keyword.ts'
@@ -13,7 +12,7 @@ import type { Constraints } from './types.ts'
 
 type Keywords = Map<string, Keyword>
 
-/** These are no keyword files: check() and Ajv read them themselves. anyOf: one of several formats, each some keywords. */
+/** Keywords that check() and Ajv have built in. anyOf: one of several formats, each with its own keywords. */
 export const structural: Record<string, Record<string, unknown>> = {
   enum: { type: 'array', minItems: 1, maxItems: 1000, items: { type: ['string', 'number', 'boolean'] } },
   const: { type: ['string', 'number', 'boolean'] },
@@ -35,8 +34,8 @@ export function judgeConstraints(constraints: Constraints, type: string, path: s
       throw new DefinitionError('TF108', path, `keyword "${name}" does not exist.`, hint, unknown)
     }
     if (keyword && ![keyword.type].flat().some((judged) => judged === type)) {
-      const fault = `keyword "${name}" does not judge a ${type}.`
-      throw new DefinitionError('TF109', path, fault, `it judges ${[keyword.type].flat().join(' or ')}`)
+      const fault = `keyword "${name}" can't check a ${type}.`
+      throw new DefinitionError('TF109', path, fault, `it checks ${[keyword.type].flat().join(' or ')}`)
     }
     if (!checkOf(shape, keywords)(parameter)) {
       const fault = `parameter ${truncateValue(parameter)} does not fit keyword "${name}".`
@@ -45,9 +44,9 @@ export function judgeConstraints(constraints: Constraints, type: string, path: s
   }
   for (const [index, format] of ((constraints.anyOf ?? []) as Constraints[]).entries()) {
     const at = `${path}/anyOf/${index}`
-    // What it would hold of itself could go on without end.
+    // A nested schema could nest without end.
     if (Object.hasOwn(format, 'anyOf'))
-      throw new DefinitionError('TF109', at, 'formats are in a format.', 'list them side by side')
+      throw new DefinitionError('TF109', at, 'a format contains formats.', 'list them side by side')
     judgeConstraints(format, type, at, keywords)
   }
   for (const source of [constraints.pattern ?? [], constraints.patterns ?? []].flat()) {
@@ -63,10 +62,10 @@ export function judgeConstraints(constraints: Constraints, type: string, path: s
 }
 
 /**
- * @param sources constraints that were judged, of one field
- * @param keywords each says how two of its parameters become one
- * @returns constraints that hold exactly where all of them do
- * @throws DefinitionError TF111 when no value passes, TF112 for two parameters that do not combine
+ * @param sources checked constraints of one field
+ * @param keywords each combines two of its parameters
+ * @returns constraints that hold exactly where all sources hold
+ * @throws DefinitionError TF111 when no value can pass, TF112 when two parameters can't be combined
  */
 export function joinConstraints(sources: Constraints[], path: string, keywords: Keywords): Constraints {
   const joined: Constraints = {}
@@ -84,18 +83,18 @@ function tighten(joined: Constraints, name: string, parameter: unknown, path: st
   else if (more) tighten(joined, more, [parameter], path, keywords)
   else if (combine) joined[name] = combine(known, parameter)
   else {
-    const fault = `keyword "${name}" is there twice, with different parameters.`
+    const fault = `keyword "${name}" appears twice, with different parameters.`
     throw new DefinitionError('TF112', path, fault, 'keep one')
   }
 }
 
-/** How options and one_of combine, and when they leave no choice. */
+/** Combines options and one_of, and finds combinations without a choice left. */
 const choices: Pick<Keyword, 'combine' | 'more' | 'upTo' | 'isImpossible'> = {
   combine: (one, other) => (one as unknown[]).filter((value) => (other as unknown[]).includes(value)),
   isImpossible: (values) => (values as unknown[]).length === 0,
 }
 
-/** Which limits leave no value at all; a form that nobody can fill must not be shown. */
+/** Limits that exclude every value: such a form must not be shown. */
 function contradiction(constraints: Constraints, keywords: Keywords): string | undefined {
   const limit = (name: string) => (typeof constraints[name] === 'number' ? constraints[name] : undefined)
   for (const [name, parameter] of Object.entries(constraints)) {

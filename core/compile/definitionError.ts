@@ -1,4 +1,4 @@
-/** What is wrong with a definition, for whoever wrote it; a shopper never reads it. */
+/** A fault in a definition, for its author. A shopper never reads it. */
 export class DefinitionError extends Error {
   override name = 'DefinitionError'
 
@@ -6,8 +6,8 @@ export class DefinitionError extends Error {
    * @param code TF1xx, stable; listed in docs/errors.md
    * @param path JSON pointer into the definitions, such as /3/validationRules
    * @param fault what is wrong, as a sentence
-   * @param hint what to do about it, where no name of `known` is near
-   * @param unknown a name that there is not, beside those that there are: hintOf says which was probably meant
+   * @param hint what to do, when no name of `known` is similar
+   * @param unknown the unknown name, with the known ones: hintOf suggests the similar one
    */
   constructor(
     readonly code: string,

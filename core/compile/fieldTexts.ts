@@ -1,13 +1,13 @@
 import type { FieldTexts, MethodTexts } from '../../schemas/types.ts'
 
-/** A method's own texts, and the language that is asked for: BCP 47, English unless said. */
+/** A method's own texts, and the language: BCP 47, English by default. */
 export interface Speaking {
   text?: MethodTexts
   language?: string
 }
 
 /**
- * In which languages a text is looked for: the one asked for, its base language, English.
+ * The languages in which a text is searched: the given one, its base language, English.
  *
  * @param language BCP 47
  * @returns tags as files write them, such as ['pt-br', 'pt', 'en']
@@ -18,10 +18,10 @@ export function spokenIn(language: string): string[] {
 }
 
 /**
- * What a shopper reads of a field.
+ * The texts of a field for the shopper.
  *
- * @param places names below text.<language>.fields, the most exact first: what a country or a case says in English is
- *   nearer to what is meant than what the field says elsewhere
+ * @param places names below text.<language>.fields, most specific first: an English text for the country or case fits better
+ *   than a general text in the shopper's language
  * @returns each text from the first place and language that has it
  */
 export function fieldTexts({ text = {}, language = 'en' }: Speaking, places: (string | undefined)[]): FieldTexts {
@@ -31,6 +31,6 @@ export function fieldTexts({ text = {}, language = 'en' }: Speaking, places: (st
   return { ...texts, options: merged('options'), optionHelp: merged('optionHelp') }
 }
 
-/** Names come from files: never one that every object inherits. */
+/** File contents supply the names: inherited members such as `constructor` don't count. */
 const own = <Value>(from: Record<string, Value> | undefined, name: string | undefined): Value | undefined =>
   from && name !== undefined && Object.hasOwn(from, name) ? from[name] : undefined

@@ -3,13 +3,12 @@ import { compact } from './compact.ts'
 import type { Constraints, FieldSchema, FieldUi } from './types.ts'
 
 /**
- * A text as sent, without the characters that draw nothing and change what is around them: embeddings, overrides and
- * isolates of the bidirectional algorithm (Unicode Standard Annex 9), and control characters. A label could otherwise turn
- * round the sentence that names it. Marks that only say in which direction a word runs stay.
+ * The text without control characters and without bidirectional embeddings, overrides and isolates (Unicode Standard Annex
+ * 9). These are invisible and could reorder the sentence around a label. Direction marks of a word stay.
  */
 const plainText = (text: string): string => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
 
-/** How one field is drawn. Label and placeholder stay keys unless the definition sends texts. */
+/** How a field is drawn. Label and placeholder stay keys unless the definition sends texts. */
 export function fieldUi(
   definition: FieldDefinition,
   component: string,
@@ -33,7 +32,7 @@ export function fieldUi(
       links: definition.links,
       isBox: schema.type === 'boolean' || undefined,
       error: typeof error === 'object' ? mapValues(error, plainText) : error && plainText(error),
-      // A rule such as one_of may leave fewer options than were sent.
+      // A rule such as one_of may remove options.
       options: options
         ?.filter(({ value }) => allowed?.includes(type === 'number' ? Number(value) : value))
         .map(({ label, labelKey, value, amounts, help }) =>
@@ -60,7 +59,7 @@ export function fieldUi(
 const mapValues = (texts: Record<string, string>, change: (text: string) => string) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text)]))
 
-/** The part of a field's drawing that is no text, for the form's hash: a language never changes a formId. */
+/** The part of a field's drawing without texts, for the form's hash: the language never changes a formId. */
 export function withoutTexts({ 'ui:options': options, ...ui }: FieldUi): unknown {
   const {
     label: _,

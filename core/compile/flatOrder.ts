@@ -1,4 +1,4 @@
 import type { CompiledForm } from './types.ts'
 
-/** The names of a form's fields in display order, rows laid out one after the other. */
+/** The names of a form's fields in display order, with rows flattened. */
 export const flatOrder = (form: Pick<CompiledForm, 'order'>): string[] => form.order.flat()

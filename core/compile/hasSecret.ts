@@ -1,4 +1,4 @@
-/** Whether a form asks for what is encrypted before it is sent, such as card data. */
+/** Whether a form has fields that are encrypted before sending, such as card data. */
 import type { CompiledForm } from './types.ts'
 
 export const hasSecret = ({ uiSchema }: Pick<CompiledForm, 'uiSchema'>): boolean =>

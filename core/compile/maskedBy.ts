@@ -1,11 +1,11 @@
 import { placesOf } from '../../validators/format/Mask.ts'
 import { DefinitionError } from './definitionError.ts'
 
-/** Controls whose text a mask can shape; all others have a shape of their own, or none. */
+/** Controls that can show a mask. */
 const plain = ['Text', 'Number', 'Identity', 'Mask']
 
 /**
- * @param component that the field has without its mask
+ * @param the field's component without its mask
  * @param path JSON pointer of the entry
  * @returns the component that draws a mask
  * @throws DefinitionError TF123 for a mask without a place, on another control, or with more places than the field takes
@@ -14,7 +14,7 @@ export function maskedBy(component: string, mask: string, maxLength: number | un
   const places = placesOf(mask)
   const refuse = (fault: string, hint: string) => new DefinitionError('TF123', `${path}/mask`, fault, hint)
   if (places === 0)
-    throw refuse(`the mask "${mask}" has no place.`, 'write # for a digit, A for a letter, * for either')
+    throw refuse(`the mask "${mask}" has no placeholder.`, 'write # for a digit, A for a letter, * for either')
   if (!plain.includes(component))
     throw refuse(`component "${component}" takes no mask.`, `a mask is for ${plain.slice(0, -1).join(', ')}`)
   if (maxLength !== undefined && maxLength < places)

@@ -11,13 +11,14 @@ import { phoneHint } from './phoneHint.ts'
 import type { AskedEntry, Asking, MergeContext } from './types.ts'
 
 /**
- * Turns a method's fields into definitions that are complete on the wire: each with its kind's properties, with what
- * differs in the country, and with the options that the country decides. The parts of an address are in its order.
+ * Turns a method's fields into complete definitions: each with its kind's properties, the country's differences and the
+ * options of the country. An address has the country's order.
  *
  * @param fields of a method file, in display order
- * @returns one definition for each that the order asks in this country; display and require are explicit
- * @throws DefinitionError TF113 for an unknown kind, TF114 for an entry that is neither a kind nor complete by itself,
- *   TF116 for a country without regions, TF117 for an option without a label, TF118 for a control that fills a field which there is not, TF123 for a mask that does not fit, TF124 for a second field of a control that fills one; paths are JSON pointers into `fields`
+ * @returns one definition for each field that the order asks in this country; display and require are explicit
+ * @throws DefinitionError TF113 for an unknown kind, TF114 for an incomplete entry without a kind, TF116 for a country
+ *   without regions, TF117 for an option without a label, TF118 for a control whose second field is missing, TF123 for a
+ *   mask that does not fit, TF124 for a second field on a control that fills one; paths are JSON pointers into `fields`
  * Source: product spec, sections 3 and 4 ("Country change")
  */
 export function mergeDefinitions(fields: MethodField[], context: MergeContext): FieldDefinition[] {
@@ -26,10 +27,10 @@ export function mergeDefinitions(fields: MethodField[], context: MergeContext): 
   return entries.map((entry) => mergeEntry(entry, context))
 }
 
-/** The control that hands up two values: with another one the second field would be drawn by nobody. */
+/** The only control that fills a second field. */
 const fillsTwo = 'PhoneWithCode'
 
-/** What a control fills besides its own field is a field of the form too. */
+/** Checks that the second field of a control is in the form. */
 function refuseMissing(entries: AskedEntry[]): void {
   const all = entries.flatMap((entry) => [entry, ...entry.rowFields])
   const names = all.map(({ field: { as, use, name = '' } }) => canonicalName(as ?? use ?? name))
@@ -37,7 +38,7 @@ function refuseMissing(entries: AskedEntry[]): void {
     const other = field.alsoFills && canonicalName(field.alsoFills)
     if (!other) continue
     if (field.component !== fillsTwo) {
-      const fault = `component "${field.component ?? ''}" fills no second field.`
+      const fault = `component "${field.component ?? ''}" can't fill a second field.`
       throw new DefinitionError('TF124', `${path}/alsoFills`, fault, `say "component": "${fillsTwo}"`)
     }
     if (other !== names[index] && names.includes(other)) continue
@@ -49,7 +50,7 @@ function refuseMissing(entries: AskedEntry[]): void {
 
 /**
  * @param fields of a method file, in display order
- * @returns the entries that are asked, in the same order; a row of which nothing is asked is none
+ * @returns the asked entries, in the same order, without empty rows
  */
 export function askedEntries(fields: MethodField[], asking: Asking, place = ''): AskedEntry[] {
   return fields.flatMap((field, index) => {
@@ -75,7 +76,7 @@ function mergeEntry({ field, path, rowFields }: AskedEntry, context: MergeContex
   }
 }
 
-/** Such as row2 of /1, a name that no field has; a row in a row is refused later, and has one until then. */
+/** A placeholder such as row2 for /1, which no field uses. A row inside a row also gets one until it is refused. */
 const rowName = (path: string) =>
   `row${path
     .match(/\d+/g)
@@ -156,18 +157,18 @@ function mergeField(entry: MethodField, path: string, context: MergeContext): Fi
 type Kind = Omit<FieldKind, '$schema' | 'examples'>
 type InCountry = NonNullable<FieldKind['byCountry']>[string]
 
-/** What the language packs say of a kind that the page has no texts of. */
+/** The language packs' texts of a kind that the page has no texts for. */
 function sentTexts({ name, sendTexts }: Kind, { packText: text }: MergeContext): FieldTexts {
   if (!sendTexts || !text) return {}
   const parts = (['label', 'placeholder', 'help'] as const).map((part) => [part, `field.${name}.${part}`] as const)
   return Object.fromEntries(parts.flatMap(([part, key]) => (text.exists(key) ? [[part, text(key)]] : [])))
 }
 
-/** What a kind offers; where the page has none of its texts, with the labels of the packs. */
+/** A kind's options, with labels of the packs where the page has no texts for it. */
 const optionsOf = ({ options, sendTexts }: Kind, { packText: text }: MergeContext): Kind['options'] =>
   options?.map((option) => (sendTexts && text ? { ...option, label: text(option.labelKey) } : option))
 
-/** What binds and what hints: of each source the keywords in place of those before it, and what it makes advice. */
+/** Binding keywords and advice: a later source replaces the keywords of an earlier one and can make them advice. */
 function keywordsOf(
   sources: Pick<InCountry, 'schema' | 'advice' | 'asAdvice'>[],
   keywordsFrom: FieldKind['keywordsFrom'] = [],
@@ -188,15 +189,15 @@ function keywordsOf(
   return { schema: orNone(schema), advice: orNone(advice) }
 }
 
-/** In how many installments is asked only where there is a choice. */
+/** The number of installments is asked only when there is a choice. */
 const isNeeded = (from: OptionSource, own: MethodField, { installments }: MergeContext) =>
   from !== 'installments' || own.options !== undefined || installments !== undefined
 
-/** Nobody's state is chosen for them where they need none; where it is required the first one is (spec, section 4). */
+/** An optional list has no preset; a required one starts with its first option (spec, section 4). */
 const startsEmpty = (from: OptionSource, require: string) =>
   from === 'countries' || (from === 'regions' && require !== 'Y') || undefined
 
-/** A method may shorten a kind's limit, and never lengthen it. */
+/** A method can shorten a kind's limit and never lengthen it. */
 const smallest = (...limits: (number | undefined)[]) => {
   const set = limits.filter((limit) => limit !== undefined)
   return set.length > 0 ? Math.min(...set) : undefined
@@ -215,7 +216,7 @@ function kindOf(use: string, own: MethodField, path: string, { kinds }: MergeCon
   return kind
 }
 
-/** A field that is no kind must say by itself how it is drawn and called; it then is a kind of its own. */
+/** A field without a kind must bring its own component and label; its name serves as its kind. */
 function freeKind({ name, as, component }: MethodField, path: string): Kind {
   const missing = Object.entries({ name, component }).flatMap(([part, value]) => (value ? [] : [part]))
   if (!name || !component) throw incomplete(missing, name ?? 'itsName', path)
@@ -227,7 +228,7 @@ const incomplete = (missing: string[], name: string, path: string) =>
   new DefinitionError(
     'TF114',
     path,
-    `an entry without use has no ${missing.join(', no ')}.`,
+    `an entry without use lacks ${missing.join(', ')}.`,
     missing.includes('label')
       ? `write its label to text.en.fields.${name}.label`
       : 'name a field kind with use, or complete it',

@@ -1,4 +1,4 @@
-/** The choices of a field: those that its entry lists, or those that country, order or a catalog decide, with their names. */
+/** The options of a field, with labels: the entry lists them, or country, order or a catalog decides them. */
 import { countryEntries } from '../countries.ts'
 import { countsFor, installmentAmounts } from '../installments.ts'
 import { DefinitionError } from './definitionError.ts'
@@ -6,16 +6,16 @@ import { DefinitionError } from './definitionError.ts'
 /** `countries` and `banks` also name what is listed; see schemas/meta/methodField.schema.json. */
 export type OptionSource = 'country' | 'regions' | 'installments' | 'countries' | 'banks' | undefined
 
-/** A choice, with a label or the locale key of one. */
+/** An option, with a label or its locale key. */
 interface Choice {
   label?: string
   labelKey?: string
   value: string
-  /** Below the label. */
+  /** Shown below the label. */
   help?: string
 }
 
-/** What decides the choices: place, order and catalogs. */
+/** The data that decides the options: place, order and catalogs. */
 interface Lists {
   country: string
   countryName: (country: string) => string
@@ -27,23 +27,23 @@ interface Lists {
 }
 
 interface Asked {
-  /** Where the choices come from; of listed ones, where their names do. */
+  /** The source of the options; for listed options, the source of their labels. */
   from: OptionSource
-  /** The method's own names, by value. */
+  /** The method's own labels, by value. */
   texts?: Record<string, string>
-  /** What it says below them, by value. */
+  /** The texts below the labels, by value. */
   help?: Record<string, string>
-  /** How the country calls the field. */
+  /** The country's name for the field. */
   labelKey?: string
   name: string
   path: string
 }
 
 /**
- * @param listed those of the entry, each with a label or not
- * @returns undefined for a field that offers no choice
- * @throws DefinitionError TF116 for a country without regions or a bank that the catalog does not know, TF117 for a
- *   choice that nobody has a name for
+ * @param listed the entry's options, with or without labels
+ * @returns undefined for a field without options
+ * @throws DefinitionError TF116 for a country without regions or a bank that is not in the catalog, TF117 for an option
+ *   without a label
  */
 export function mergeOptions(
   listed: Choice[] | undefined,
@@ -70,7 +70,7 @@ const nameless = (value: string, name: string, path: string) =>
     `write it to text.en.fields.${name}.options, or say where it comes from with optionsFrom`,
   )
 
-/** What a catalog calls a code. */
+/** A catalog's label of a code. */
 function nameOf(value: string, from: OptionSource, path: string, context: Lists): string | undefined {
   if (from !== 'countries' && from !== 'banks') return undefined
   const { countries = [], banks = {}, country } = context
@@ -86,7 +86,7 @@ function optionsFrom({ from, path, labelKey }: Asked, context: Lists): (Choice |
   const { country, countryName, regions, installments, total, countries = [], banks = {} } = context
   if (from === 'country') return [{ label: countryName(country), value: country }]
   if (from === 'installments') return installments && plans(installments, labelKey, total)
-  // In one order for all languages, since a language never changes a form.
+  // One order for all languages, because a language never changes a form.
   if (from === 'countries')
     return countryEntries({ common: [], codes: countries }, 'en').map(({ code }) => ({
       label: countryName(code),
@@ -106,7 +106,7 @@ interface Plan extends Choice {
   amounts?: { currency: string; firstMinor: number; eachMinor: number }
 }
 
-/** In full, then in ever more installments, called as the label's country calls them: months in Mexico. */
+/** In full, then in more and more installments, with the word of the label's country: months in Mexico. */
 const plans = (counts: number[], labelKey = 'field.periodValue.label', total: Lists['total']): Plan[] => [
   { labelKey: 'field.periodValue.inFull', value: '1' },
   ...countsFor(total?.amountMinor ?? Number.POSITIVE_INFINITY, counts).map((count) => ({
@@ -115,7 +115,7 @@ const plans = (counts: number[], labelKey = 'field.periodValue.label', total: Li
   })),
 ]
 
-/** What is to be said of a number of installments: each amount, and the first apart where it is another. */
+/** The amount of each installment; the first has its own where it differs. */
 function planOf(count: number, keys: string, total: Lists['total']) {
   if (!total) return { labelKey: `${keys}installments` }
   const [firstMinor = 0, eachMinor = 0] = installmentAmounts(total.amountMinor, count)

@@ -1,6 +1,6 @@
 import type { MergeContext } from './types.ts'
 
-/** What is said of a phone number that looks wrong: how one looks in this country. Undefined where nobody knows one. */
+/** The hint for a phone number that looks wrong: an example of the country. Undefined without an example. */
 export function phoneHint(component: string, { country, phoneExample, packText }: MergeContext): string | undefined {
   const first = component === 'Phone' ? phoneExample?.(country) : undefined
   return first && packText?.('part.phone.like', { first })

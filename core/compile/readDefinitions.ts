@@ -1,4 +1,4 @@
-/** Holds definitions to the wire contract before anything else looks at them: they come from a server. */
+/** Checks definitions against the wire contract first: they come from a server. */
 import definitionSchema from '../../schemas/meta/definition.schema.json' with { type: 'json' }
 import type { FieldDefinition } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
@@ -12,11 +12,11 @@ const maxFields = 500
 export interface Placed {
   definition: FieldDefinition
   path: string
-  /** The row that it is in. */
+  /** The row around it. */
   row?: Placed
 }
 
-/** @throws DefinitionError TF101 at what is against the contract */
+/** @throws DefinitionError TF101 for a breach of the contract */
 export function obeyContract(
   value: unknown,
   path: string,
@@ -26,12 +26,12 @@ export function obeyContract(
   const contract = checkOf(shape, keywords)
   if (contract(value)) return
   const [error] = contract.errors ?? []
-  const fault = `definition is against the contract: ${error?.keyword} ${JSON.stringify(error?.schema)}.`
+  const fault = `the definition breaks the contract: ${error?.keyword} ${JSON.stringify(error?.schema)}.`
   throw new DefinitionError('TF101', `${path}${error?.instancePath}`, fault, 'see schemas/meta/definition.schema.json')
 }
 
 /**
- * @returns the fields with display 'Y' in display order; those of a row are in one list
+ * @returns the fields with display 'Y' in display order; the fields of a row form one list
  * @throws DefinitionError TF101 to TF104
  */
 export function readDefinitions(definitions: FieldDefinition[], keywords: Map<string, Keyword>): Placed[][] {
@@ -39,7 +39,8 @@ export function readDefinitions(definitions: FieldDefinition[], keywords: Map<st
     obeyContract(definition, path, definitionSchema, keywords)
     return { definition: { ...definition, name: canonicalName(definition.name) }, path }
   }
-  if (!Array.isArray(definitions)) throw new DefinitionError('TF101', '', 'definitions are no list.', 'send an array')
+  if (!Array.isArray(definitions))
+    throw new DefinitionError('TF101', '', 'definitions must be an array.', 'send an array')
   if (definitions.length > maxFields) throw tooMany()
 
   const lines = definitions.map((definition, index) => {
@@ -74,8 +75,8 @@ function refuseRepeats(fields: Placed[]): void {
       throw new DefinitionError(
         'TF102',
         `${path}/name`,
-        `field "${definition.name}" is there twice.`,
-        'a form has a name once',
+        `field "${definition.name}" appears twice.`,
+        'give each field a name of its own',
       )
     }
     names.add(definition.name)

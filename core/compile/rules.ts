@@ -7,9 +7,9 @@ import type { Keyword } from '../../validators/keyword.ts'
 import { DefinitionError } from './definitionError.ts'
 import type { Constraints } from './types.ts'
 
-/** What reading a definition's rules depends on. */
+/** Data that the reading of a definition's rules depends on. */
 export interface RuleContext {
-  /** Whether the field's value is a number; else its text is judged. */
+  /** Whether the field's value is a number; otherwise rules judge its text. */
   isNumber: boolean
   keywords: Map<string, Keyword>
   /** JSON pointer of the definition, for errors. */
@@ -17,9 +17,9 @@ export interface RuleContext {
 }
 
 /**
- * @returns one set of constraints a rule, in order; `required` is left out, since only `require` decides (spec, section 5),
- *   and so are the rules of core/conditions
- * @throws DefinitionError TF105 for an unknown rule, TF106 for arguments that do not fit it
+ * @returns one set of constraints per rule, in order, without `required`, since only `require` decides (spec, section 5),
+ *   and without the rules of core/conditions
+ * @throws DefinitionError TF105 for an unknown rule, TF106 for wrong arguments
  */
 export function readRules(rules: string | string[] | undefined, context: RuleContext): Constraints[] {
   return listed(rules)
@@ -31,7 +31,7 @@ export function readRules(rules: string | string[] | undefined, context: RuleCon
 export const listed = (rules: FieldDefinition['validationRules'] = []): string[] =>
   (Array.isArray(rules) ? rules : rules.split('|')).map((rule) => rule.trim())
 
-/** Whether a definition asks about the values of other fields. */
+/** Whether a definition depends on the values of other fields. */
 export const isConditional = ({ when, requireWhen, cases, validationRules, schema = {} }: FieldDefinition): boolean =>
   Boolean(when ?? requireWhen ?? cases ?? schema.same ?? schema.different) ||
   /required_|same|different/.test(String(validationRules))
@@ -70,7 +70,7 @@ function fromTable(name: string, args: string[], { isNumber, path }: RuleContext
   return rule.constraints(args, isNumber)
 }
 
-/** A keyword's parameter written as a rule's argument; whether it fits is checked with all other parameters later. */
+/** A keyword's parameter as a rule's argument. A later step checks all parameters. */
 function keywordArgument({ parameter }: Keyword, rest: string | undefined, args: string[]): unknown {
   if (rest === undefined) return true
   const numbers = (wanted: unknown) => (wanted === 'number' || wanted === 'integer' ? args.map(Number) : args)
@@ -78,9 +78,9 @@ function keywordArgument({ parameter }: Keyword, rest: string | undefined, args:
   return parameter.type === 'string' ? rest : numbers(parameter.type)[0]
 }
 
-/** A rule gives JSON Schema keywords for the field; numbers and texts are limited by different ones. */
+/** Each rule becomes JSON Schema keywords; numbers and texts have different limits. */
 interface Rule {
-  /** How many arguments it takes, least and most; `regex` takes all that follows the colon as one. */
+  /** The least and most arguments; `regex` takes everything after the colon as one. */
   takes: [number, number]
   /** Whether all arguments are numbers. */
   numeric?: boolean
@@ -95,7 +95,7 @@ const atMost = (limit: string | undefined, isNumber: boolean) => ({
 })
 const values = (args: string[], isNumber: boolean) => (isNumber ? args.map(Number) : args)
 
-/** The rules that are not named like a keyword file: VeeValidate's short names, with its meanings. */
+/** Rules whose names differ from keyword files: VeeValidate's short names, with its meanings. */
 export const ruleTable: Record<string, Rule> = {
   min: { takes: [1, 1], numeric: true, constraints: ([min]) => ({ minLength: Number(min) }) },
   max: { takes: [1, 1], numeric: true, constraints: ([max]) => ({ maxLength: Number(max) }) },

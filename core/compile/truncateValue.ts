@@ -1,6 +1,6 @@
 /**
- * A value in an error's sentence: whole when it is short and flat. What a server sends may nest so deep that writing it
- * out would overflow the stack.
+ * A value in an error's sentence: whole when it is short and flat. A server may send values so deep that printing them would
+ * overflow the stack.
  */
 export function truncateValue(value: unknown): string {
   const isNode = (inner: unknown) => typeof inner === 'object' && inner !== null

@@ -1,27 +1,27 @@
-/** The shapes that go into and come out of compileForm. */
+/** Input and output types of compileForm. */
 import type { AddressCatalog, FieldDefinition, FieldKind, MethodField, OrderRequest } from '../../schemas/types.ts'
 import type { Test } from '../conditions/when.ts'
 import type { Speaking } from './fieldTexts.ts'
 
-/** What a form depends on besides its definitions; never mode, today or language. */
+/** A form's inputs besides its definitions; never mode, today or language. */
 export interface CompileContext {
   /** ISO 3166-1 alpha-2. */
   country: string
   /** The method's code. */
   method: string
-  /** For who never asks for the form's $id, which takes a quarter of the time: it is empty then. */
+  /** Skips the form's $id, which costs a quarter of the time; it is empty then. */
   isNameless?: true
 }
 
-/** What decides which entries of a method file are asked. */
+/** Inputs that decide which entries of a method file are asked. */
 export interface Asking {
   /** ISO 3166-1 alpha-2. */
   country: string
-  /** How much the order asks about the payer; everything unless said. */
+  /** How many details of the payer the order asks; all by default. */
   billing?: OrderRequest['billing']
 }
 
-/** An entry and its place in the file; a row keeps of its fields those that are asked. */
+/** An entry and its place in the file; a row keeps only the asked fields. */
 export interface AskedEntry {
   field: MethodField
   /** JSON pointer into the fields. */
@@ -29,7 +29,7 @@ export interface AskedEntry {
   rowFields: AskedEntry[]
 }
 
-/** What merging needs besides: the files of schemas/fields and the catalog of regions. */
+/** Further inputs of merging: the files of schemas/fields and the catalog of regions. */
 export interface MergeContext extends CompileContext, Asking, Speaking {
   kinds: Record<string, FieldKind>
   regions: Record<string, { label: string; value: string }[]>
@@ -37,36 +37,36 @@ export interface MergeContext extends CompileContext, Asking, Speaking {
   banks?: Record<string, Record<string, string>>
   /** All countries, ISO 3166-1 alpha-2. */
   countries?: readonly string[]
-  /** The country's name in the shopper's language, for lists of countries and the mirrored country field. */
+  /** The country's name in the shopper's language, for country lists and the mirrored country field. */
   countryName: (country: string) => string
-  /** What an address is in each country; without it one is asked as its file has it. */
+  /** Address formats by country; without them the form keeps the file's order. */
   addresses?: AddressCatalog['countries']
-  /** The sentences of the shopper's language, for what the page does not know by itself. */
+  /** Sentences in the shopper's language that the page can't make itself. */
   packText?: ((key: string, params?: Record<string, unknown>) => string) & { exists(key: string): boolean }
-  /** A phone number as the country writes it, if one is known. */
+  /** A phone number in the country's form, if known. */
   phoneExample?: (country: string) => string | undefined
-  /** Into how many installments the order may be split; absent when it is not to be. */
+  /** The allowed numbers of installments; absent when the order can't be split. */
   installments?: number[]
-  /** What is split, and the currency of amounts that are entered; without it a choice says no amounts. */
+  /** The amount to split and the currency of entered amounts; without it an option has no amounts. */
   total?: { amountMinor: number; currency: string }
-  /** The card brands that the order's merchant takes; absent when it takes all. */
+  /** The card brands that the merchant takes; absent for all. */
   supportedCards?: string[]
 }
 
-/** A choice: its label as sent, or the key of one, whose {{count}} is the choice's own value. */
+/** An option: its label as sent, or a key whose {{count}} is the option's own value. */
 export interface FieldOption {
   label?: string
   labelKey?: string
   value: string
-  /** As sent, below the label. */
+  /** Shown below the label, as sent. */
   help?: string
-  /** {{first}} and {{each}} of the label: what the first of several installments is, and what each later one. */
+  /** {{first}} and {{each}} of the label: the first installment and each later one. */
   amounts?: NonNullable<NonNullable<FieldDefinition['options']>[number]['amounts']>
-  /** An address on the same origin, added by the page. */
+  /** An address on the same origin; the page adds it. */
   image?: string
 }
 
-/** How one field is drawn. Texts are resolved when drawn: a label as sent wins over its locale key. */
+/** How a field is drawn. Texts resolve at drawing time: a label as sent wins over its locale key. */
 export interface FieldUi {
   'ui:widget': string
   'ui:disabled'?: boolean
@@ -75,17 +75,17 @@ export interface FieldUi {
     labelKey: string
     placeholder?: string
     placeholderKey: string
-    /** As sent; else the locale key field.<name>.help, if the pack has it. */
+    /** As sent; otherwise the locale key field.<name>.help, if the pack has it. */
     help?: string
-    /** Below the label or by a button; unless said what is sent is a line, and what the packs have a button. */
+    /** Below the label or behind a button; by default a sent help is a line, and a pack's help a button. */
     helpAs?: 'line' | 'button'
-    /** Addresses by name, for [words](name) in label and help. */
+    /** Link addresses by name, for [words](name) in label and help. */
     links?: Record<string, string>
-    /** The value is whether a box is ticked. */
+    /** The value is the state of a checkbox. */
     isBox?: true
-    /** As sent: the sentence for whatever fails but required, or one by keyword. */
+    /** As sent: one sentence for all failures except required, or one per keyword. */
     error?: string | Record<string, string>
-    /** The name under which the packs have the field's texts, where it is not its own. */
+    /** The name of the field's texts in the packs, where it differs. */
     kind?: string
     options?: FieldOption[]
     emptyOption?: boolean
@@ -94,20 +94,20 @@ export interface FieldUi {
     inputmode?: string
     enterkeyhint?: string
     maxLength?: number
-    /** What Mask shows. */
+    /** The mask that the control Mask shows. */
     mask?: string
-    /** Of an amount (ISO 4217). */
+    /** Currency of an amount (ISO 4217). */
     currency?: string
-    /** The field whose value the control hands up too. */
+    /** The second field that the control fills. */
     alsoFills?: string
     secret?: boolean
-    /** Consecutive fields of one group are drawn fused. */
+    /** Consecutive fields of one group are drawn joined. */
     group?: string
-    /** What is said where the advice fails, instead of the keyword's own words. */
+    /** The sentence for a failed advice, in place of the keyword's own. */
     hint?: string
-    /** Not called optional. */
+    /** Without the word 'optional'. */
     expected?: boolean
-    /** The advice of this field alone, as a JSON Schema; absent when it has none. */
+    /** The advice for this field, as a JSON Schema, if any. */
     advice?: Record<string, unknown>
   }
 }
@@ -118,32 +118,32 @@ export interface FieldSchema {
   [keyword: string]: unknown
 }
 
-/** JSON Schema draft-07, flat: no if, oneOf, allOf, $ref or dependencies; anyOf for the formats of one field alone. */
+/** JSON Schema draft-07, flat: without if, oneOf, allOf, $ref and dependencies; anyOf only for the formats of one field. */
 export interface CompiledForm {
-  /** Hash of what is asked and checked, without any text; the formId. */
+  /** The formId: a hash of fields and checks, without texts. */
   $id: string
   schema: { $id: string; type: 'object'; properties: Record<string, FieldSchema>; required: string[] }
   advice: { type: 'object'; properties: Record<string, Record<string, unknown>> }
   uiSchema: Record<string, FieldUi>
-  /** Names in display order; an inner list is drawn side by side. */
+  /** Names in display order; fields of an inner list are side by side. */
   order: (string | string[])[]
-  /** What depends on the values of fields; absent where nothing does. The rest of the form is then what always holds. */
+  /** The parts that depend on field values, if any. The rest of the form always holds. */
   conditions?: Conditions
 }
 
 export interface Conditions {
-  /** The fields that are not always shown, each after those that it asks about. */
+  /** Conditional fields, each after the fields that it depends on. */
   shown: { field: string; when: Test[] }[]
-  /** Those that are not always required: while shown, and while one of these holds. */
+  /** Conditionally required fields: required while shown and while one of these conditions holds. */
   required: { field: string; when: Test[][] }[]
-  /** Those that differ: the first case that holds is what the field is; of the last that is always so. */
+  /** Fields with cases: the first case that holds defines the field; the last always holds. */
   cases: { field: string; cases: { when: Test[]; schema: FieldSchema; advice?: Constraints; ui: FieldUi }[] }[]
   /**
-   * What the form is while it holds these values, and the values without those of hidden fields. The same object while
-   * the same conditions hold.
+   * The form for these values, and the values without hidden fields. The object stays the same while the same conditions
+   * hold.
    */
   now(values: Record<string, unknown>): { form: CompiledForm; values: Record<string, unknown> }
 }
 
-/** Keywords and their parameters, as they bind one field's value. */
+/** Keywords and parameters for one field's value. */
 export type Constraints = Record<string, unknown>

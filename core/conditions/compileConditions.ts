@@ -1,6 +1,6 @@
 /**
- * Adds to a compiled form what depends on the values of its fields: which are shown, which are required, and what they
- * are in each case. Apart from compileForm, since most forms need none of it, and a page loads it when one does.
+ * Adds value-dependent parts to a compiled form: shown fields, required fields and cases. It is apart from compileForm
+ * because most forms don't need it; a page loads it on demand.
  */
 import definitionSchema from '../../schemas/meta/definition.schema.json' with { type: 'json' }
 import caseSchema from '../../schemas/meta/fieldCase.schema.json' with { type: 'json' }
@@ -20,14 +20,15 @@ import { formNow } from './formNow.ts'
 import { askedField, type Known, type Reading, readCondition, readRequirements } from './readCondition.ts'
 import type { Test } from './when.ts'
 
-/** Of one form, counted before any is read: a case is a whole field to compile. */
+/** Limits per form, checked before any condition is read: a case is a whole field to compile. */
 const maxConditions = 1000
 const maxCases = 200
 
 /**
  * @param placed the definitions of a form
- * @returns what takes the form as if it had no conditions, and what compiled each field of it
- * @throws DefinitionError TF120 for a circle and TF121 at once; what it returns TF101, TF104, TF106, and TF118 to TF120
+ * @returns a function that takes the form without conditions, and the compiler of each field
+ * @throws DefinitionError TF120 for a circle and TF121 at once; the returned function throws TF101, TF104, TF106, and TF118
+ *   to TF120
  */
 export const compileConditions: CompileConditions = (placed, keywords) => {
   refuseTooMany(placed)
@@ -59,12 +60,12 @@ function addConditions(
   const cases = parts.flatMap(({ field, cases }) =>
     cases.length > 0 ? [{ field, cases: [...cases, baseOf(form, field)] }] : [],
   )
-  // Rules such as same: they ask about fields, and nothing depends on them.
+  // Rules such as same refer to fields without changing which are shown, required or different.
   if (shown.length + required.length + cases.length === 0) return form
   return withConditions(form, { shown, required, cases }, always)
 }
 
-/** What a field is where none of its cases holds. */
+/** The field when none of its cases holds. */
 function baseOf({ schema, advice, uiSchema }: CompiledForm, field: string): CompiledCase {
   const { [field]: own } = schema.properties
   return { when: [], schema: own, advice: advice.properties[field], ui: uiSchema[field] } as CompiledCase
@@ -73,18 +74,18 @@ function baseOf({ schema, advice, uiSchema }: CompiledForm, field: string): Comp
 type Data = Omit<Conditions, 'now'>
 type CompiledCase = Conditions['cases'][number]['cases'][number]
 
-/** The form whose fields with cases are bound by nothing but their type until a case is known. */
+/** The form in which fields with cases have only a type until a case is known. */
 function withConditions(form: CompiledForm, conditions: Data, required: string[]): CompiledForm {
   const open = conditions.cases.map(({ field, cases }) => {
     const { type, default: preset } = form.schema.properties[field] ?? { type: 'string' as const }
-    // A list that changes is chosen from when it is drawn.
+    // A list with changing options gets its preset when its case is known.
     const isList = cases.some(({ schema }) => schema.enum !== undefined)
     return [field, { type, ...(preset !== undefined && !isList && { default: preset }) }] as const
   })
   const isOpen = (field: string) => open.some(([name]) => name === field)
   const advice = Object.fromEntries(Object.entries(form.advice.properties).filter(([field]) => !isOpen(field)))
   const named = () => [form.$id, conditions.shown, conditions.required, conditions.cases.map(withoutWords)]
-  // Of a form without a name none is made.
+  // A form that was compiled without $id stays without.
   const $id = form.$id && hash128(canonicalJson(named()))
   const properties = { ...form.schema.properties, ...Object.fromEntries(open) }
   const whole: CompiledForm = {
@@ -125,7 +126,7 @@ function knownOf({ name, cases = [] }: FieldDefinition, { schema }: CompiledForm
   return { type, values: [...(values as unknown[]), ...own] }
 }
 
-/** The fields that a field asks about to be shown and to be what it is; what is no condition is refused later. */
+/** The fields that a field's display and cases depend on. A later step refuses invalid conditions. */
 function asksOf({ definition, path, row }: Placed): Asking {
   const { name: field, when, cases = [] } = definition
   const asks = new Map<string, string>()
@@ -151,8 +152,8 @@ function readPart(one: Placed, reading: Reading, compileField: (placed: Placed) 
   const read = (condition: unknown, at: string): Test[] => readCondition(condition, at, reading)
   const outer = row?.definition
   if (row && (outer?.requireWhen || outer?.cases)) {
-    const fault = 'a row has no value that could be required or differ.'
-    throw new DefinitionError('TF104', row.path, fault, 'say it of its fields')
+    const fault = "a row can't have requireWhen or cases."
+    throw new DefinitionError('TF104', row.path, fault, 'move it to its fields')
   }
   const shown = [
     ...(row && outer?.when ? read(outer.when, `${row.path}/when`) : []),
@@ -160,7 +161,7 @@ function readPart(one: Placed, reading: Reading, compileField: (placed: Placed) 
   ]
   const compiled = cases.map((each, index) => readCase(each, `${path}/cases/${index}`))
   refuseUnknown(one, reading)
-  // Whether a field is required depends on values alone: two fields of which one is needed may ask about each other.
+  // Only values decide whether a field is required, so two fields may require each other.
   const needed = requireWhen ? [readCondition(requireWhen, `${path}/requireWhen`, reading)] : []
   const required = [...needed, ...readRequirements(validationRules, `${path}/validationRules`, reading)]
   return { field: definition.name, shown, required, cases: compiled }
@@ -176,7 +177,7 @@ function readPart(one: Placed, reading: Reading, compileField: (placed: Placed) 
       ...(more.schema && { schema: { ...base.schema, ...more.schema } }),
       ...(more.advice && { advice: { ...base.advice, ...more.advice } }),
     } as FieldDefinition
-    // The rest has been held against it already.
+    // The rest of the definition has passed the contract.
     obeyContract({ name: definition.name, ...more }, at, definitionSchema, reading.keywords)
     const placed = { definition: whole, path: at }
     refuseUnknown(placed, reading)

@@ -1,12 +1,13 @@
-/** A form with conditions as one JSON Schema, for Ajv: what check() is asked about the form as it is now, said by if and then. */
+/**
+ * A form with conditions as one JSON Schema for Ajv: it expresses with if and then what check() judges for the current
+ * values.
+ */
 import type { CompiledForm } from '../compile/types.ts'
 import type { Test } from './when.ts'
 
 type Schema = Record<string, unknown>
 
-/**
- * @returns draft-07 for the values without those of hidden fields; of a form without conditions its own schema
- */
+/** @returns draft-07 for the values without hidden fields; the form's own schema when it has no conditions */
 export function conditionalSchema({ schema, conditions }: CompiledForm): CompiledForm['schema'] & { allOf?: Schema[] } {
   if (!conditions) return schema
   const shownBy = (field: string) => conditions.shown.find((each) => each.field === field)?.when ?? []
@@ -20,7 +21,7 @@ export function conditionalSchema({ schema, conditions }: CompiledForm): Compile
     }, {}),
   )
   const allOf = [...required, ...cases]
-  // JSON Schema has no empty list there.
+  // JSON Schema allows no empty list there.
   return allOf.length > 0 ? { ...schema, allOf } : schema
 }
 
@@ -33,7 +34,7 @@ function schemaOf({ field, one, none, filled }: Test): Schema {
     list.includes(false) ? { anyOf: [has({ enum: list }), { not: { required: [field] } }] } : has({ enum: list })
   if (one) return isIn(one)
   if (none) return { not: isIn(none) }
-  // What is empty is not there: values are cleaned before.
+  // Cleaning has already removed empty values.
   const held = has({ not: { const: false } })
   return filled ? held : { not: held }
 }

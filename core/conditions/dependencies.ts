@@ -1,14 +1,14 @@
-/** Which fields hang on which: none on itself, by whatever way. Pure. */
+/** Orders fields by their dependencies and finds circles. Pure. */
 import { DefinitionError } from '../compile/definitionError.ts'
 
-/** A field and those that it asks about, each with the JSON pointer of the condition that does. */
+/** A field and its dependencies, each with the JSON pointer of its condition. */
 export interface Asking {
   field: string
   asks: Map<string, string>
 }
 
 /**
- * @returns the names so that each comes after those that it asks about
+ * @returns the names, each after its dependencies
  * @throws DefinitionError TF120 for a circle, at the condition that closes it
  */
 export function inOrder(all: Asking[]): string[] {
@@ -27,7 +27,7 @@ export function inOrder(all: Asking[]): string[] {
   return [...done]
 }
 
-/** At most so many names of a circle are told. */
+/** The most names of a circle that an error lists. */
 const most = 6
 
 function circle(fields: string[], path: string): DefinitionError {

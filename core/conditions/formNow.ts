@@ -1,14 +1,14 @@
-/** What a form with conditions is while it holds certain values: a form without any. Pure. */
+/** The form for the current values: a form without conditions. Pure. */
 import type { CompiledForm, Conditions } from '../compile/types.ts'
 import { holds } from './when.ts'
 
-/** Forms that are remembered of one; a shopper sees few of them. */
+/** Remembered variants per form; a shopper sees few of them. */
 const maxRemembered = 60
 
 /**
- * @param form compiled, with what always holds of it
- * @returns a function from the values to the form as it is now, the same object while the same conditions hold, and to the
- *   values without those of hidden fields. Asked once a field is left, at the price of a look at each condition
+ * @param form compiled, with the parts that always hold
+ * @returns a function from the values to the current form and to the values without hidden fields. The form stays the same
+ *   object while the same conditions hold. The page calls it when a field is left; it costs one test per condition
  */
 export function formNow(form: CompiledForm, conditions: Omit<Conditions, 'now'>): Conditions['now'] {
   const { shown, required, cases } = conditions
@@ -38,7 +38,7 @@ export function formNow(form: CompiledForm, conditions: Omit<Conditions, 'now'>)
 interface Now {
   hidden: string[]
   needed: string[]
-  /** Of each field with cases the number of the one that holds. */
+  /** For each field with cases, the index of the case that holds. */
   chosen: number[]
 }
 

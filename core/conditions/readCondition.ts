@@ -1,4 +1,4 @@
-/** Reads the conditions of definitions, which come from a server: each is held against the fields that the form has. */
+/** Reads the conditions of definitions and checks them against the form's fields: they come from a server. */
 import conditionSchema from '../../schemas/meta/condition.schema.json' with { type: 'json' }
 import { canonicalName } from '../../validators/clean.ts'
 import type { Keyword } from '../../validators/keyword.ts'
@@ -9,24 +9,24 @@ import { truncateValue } from '../compile/truncateValue.ts'
 import type { FieldSchema } from '../compile/types.ts'
 import type { Test, Value } from './when.ts'
 
-/** What is known of a field that a condition may ask about. */
+/** The data of a field that a condition may refer to. */
 export interface Known {
   type: FieldSchema['type']
-  /** The values of its options, in all its cases; absent where it may hold any. */
+  /** Its option values in all cases; absent for free values. */
   values?: unknown[]
 }
 
 export interface Reading {
   fields: Map<string, Known>
-  /** The field that asks. */
+  /** The field with the condition. */
   self: string
   keywords: Map<string, Keyword>
 }
 
 /**
  * @param path JSON pointer of the condition
- * @throws DefinitionError TF101 for what is no condition, TF118 for a field that there is not, TF119 for a value that it
- *   never has, TF120 for a field that asks about itself
+ * @throws DefinitionError TF101 for an invalid condition, TF118 for an unknown field, TF119 for a value that the field can't
+ *   hold, TF120 for a field that refers to itself
  */
 export function readCondition(condition: unknown, path: string, reading: Reading): Test[] {
   obeyContract(condition, path, conditionSchema, reading.keywords)
@@ -42,7 +42,7 @@ export function readCondition(condition: unknown, path: string, reading: Reading
   })
 }
 
-/** @throws DefinitionError TF118 for a field that there is not, TF120 for the field itself */
+/** @throws DefinitionError TF118 for an unknown field, TF120 for the field itself */
 export function askedField(field: string, path: string, { fields, self }: Reading): Known {
   if (field === self)
     throw new DefinitionError('TF120', path, `field "${self}" asks about itself.`, 'ask about another field')
@@ -53,7 +53,7 @@ export function askedField(field: string, path: string, { fields, self }: Readin
   throw new DefinitionError('TF118', path, `the form has no field "${field}".`, hint, unknown)
 }
 
-/** A value that the asked field never has is a slip: the condition would never, or always, hold. */
+/** A value that the field can't hold is a mistake: the condition would never, or always, hold. */
 function refuseStranger(value: unknown, { type, values }: Known, field: string, path: string): void {
   const fault = `field "${field}" is never ${truncateValue(value)}.`
   if (typeof value !== type) throw new DefinitionError('TF119', path, fault, `it holds a ${type}`)
@@ -64,11 +64,11 @@ function refuseStranger(value: unknown, { type, values }: Known, field: string, 
 }
 
 /**
- * The rules that say when a field is required, with the meanings of VeeValidate and Laravel: required_if:other,a,b while
- * the other field holds a or b, without values while it is filled; required_unless:other,a,b while it holds neither.
+ * The rules that make a field required, with the meanings of VeeValidate and Laravel: required_if:other,a,b while the other
+ * field holds a or b, and without values while it is filled; required_unless:other,a,b while it holds neither.
  *
- * @param rules as a definition has them
- * @returns one condition a rule
+ * @param rules of a definition
+ * @returns one condition per rule
  * @throws DefinitionError TF106 without arguments, TF118, TF119, TF120
  */
 export function readRequirements(rules: string | string[] | undefined, path: string, reading: Reading): Test[][] {
@@ -89,7 +89,7 @@ export function readRequirements(rules: string | string[] | undefined, path: str
   })
 }
 
-/** A rule's argument as its field would hold it; as it is where it would hold no such value. */
+/** A rule's argument with the type of the field's value; unchanged when the field can't hold it. */
 function typedValue(text: string, type: FieldSchema['type']): Value {
   if (type === 'number' && text !== '' && Number.isFinite(Number(text))) return Number(text)
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text

@@ -1,4 +1,4 @@
-/** What an entry of fields says by yes or no, and the countries that it names. Warnings: what was asked is asked still. */
+/** The yes/no answers of an entry, and its country codes. Warnings: the form still works. */
 import type { MethodField, MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import { escapeName } from './document.ts'
@@ -7,7 +7,7 @@ import type { Finding } from './types.ts'
 
 const members = ['display', 'require', 'isRowFields'] as const
 
-/** TF259: "Yes" is no yes, and makes a field optional. TF218: a country that there is not. */
+/** TF259: "Yes" is not a known answer, and makes a field optional. TF218: an unknown country. */
 export function lintAnswers(file: Typed<unknown>, fields: MethodField[], pointer: string, library: Library): Finding[] {
   return fields.flatMap((field, index) => {
     const at = `${pointer}/${index}`
@@ -26,7 +26,7 @@ export function lintAnswers(file: Typed<unknown>, fields: MethodField[], pointer
   })
 }
 
-/** Those of byCountry. */
+/** The countries of byCountry. */
 export const countryKeys = (file: Typed<unknown>, byCountry: object | undefined, at: string, library: Library) =>
   Object.keys(byCountry ?? {}).flatMap((code) =>
     noCountry(file, code, `${at}/byCountry/${escapeName(code)}`, library, true),
@@ -44,7 +44,7 @@ function noCountry(
   return [finding('TF218', pointer, `country "${code}" does not exist.`, hint, { severity: 'warning', atName })]
 }
 
-/** TF266: a field for countries that the method is not offered in, so that nobody is ever asked. */
+/** TF266: a field only for countries in which the method is not offered. */
 export function lintPlaces(
   { content: { markets }, finding }: Typed<MethodFile>,
   fields: MethodField[],

@@ -47,5 +47,5 @@ export function lintAutofill({ content, finding }: Typed<FieldKind>): Finding[] 
   if (autocomplete === 'on' || (names.includes(last) && words.slice(0, -1).every((word) => before.test(word))))
     return []
   const hint = didYouMean(last, names, 'name one of the HTML standard')
-  return [fault('/autocomplete', `"${autocomplete}" is no autofill token.`, hint)]
+  return [fault('/autocomplete', `"${autocomplete}" is not an autofill token.`, hint)]
 }

@@ -1,4 +1,4 @@
-/** The blocks of a page: that each exists, is where it can be, and gets options that its file in schemas/blocks knows. */
+/** Checks the blocks of a page: each exists, may be in its place, and has options that its file in schemas/blocks allows. */
 import type { ErrorObject } from 'ajv'
 import type { BlockFile, PageBlock, PageDefinition } from '../../schemas/types.ts'
 import { check } from '../../validators/check.ts'
@@ -10,10 +10,10 @@ import { lintWhen } from './when.ts'
 
 type Page = Typed<PageDefinition>
 
-/** What every block may have; anything else is an option of its own. */
+/** Members of every block; all other members are its options. */
 const common = ['block', 'area', 'when', 'blocks']
 
-/** @param isInside another block, which puts it where it likes */
+/** @param isInside another block, which decides its place */
 export function lintBlocks(
   page: Page,
   blocks: PageBlock[] | undefined,
@@ -23,7 +23,7 @@ export function lintBlocks(
 ): Finding[] {
   return (blocks ?? []).flatMap((entry, index) => {
     const at = `${pointer}/${index}`
-    // A finding is made only where there is one: it looks for its place in the file.
+    // Made on demand: a finding searches for its place in the file.
     const misplaced = () => page.finding('TF237', `${at}/area`, 'a block inside another has no area.', 'take it out')
     return [
       ...(library.tools.blocks.includes(entry.block)
@@ -36,7 +36,7 @@ export function lintBlocks(
   })
 }
 
-/** A file of schemas/blocks: that it is named like the block that it is about, and requires what it describes. */
+/** Checks a file of schemas/blocks: its name is the block's, and it describes each option that it requires. */
 export function lintBlockFile(file: Typed<BlockFile>, library: Library): Finding[] {
   const { id, content, finding } = file
   const { title, required = [], properties } = content
@@ -53,7 +53,7 @@ export function lintBlockFile(file: Typed<BlockFile>, library: Library): Finding
             finding(
               'TF230',
               `/required/${index}`,
-              `there is no option "${name}".`,
+              `option "${name}" does not exist.`,
               didYouMean(name, names, 'describe it'),
             ),
           ],
@@ -76,12 +76,12 @@ function lintOptions(page: Page, entry: PageBlock, at: string, library: Library)
     const faults = (judged.errors ?? []).map((error) => optionFinding(page, error, block, file, at))
     return [...faults, ...lintTwice(page, options, at), ...lintTexts(page, options, file, at, library)]
   }
-  // Its file has findings of its own.
+  // The block's own file has findings.
   if (library.broken.has(block)) return []
   return Object.keys(options).map((name) => unknownOption(page, block, name, [], at))
 }
 
-/** The options without what is no JSON Schema. */
+/** The options without members that are not JSON Schema. */
 const schemaOf = ({ required = [], properties }: BlockFile) => ({
   type: 'object',
   additionalProperties: false,
@@ -123,17 +123,17 @@ function unknownOption(page: Page, block: string, name: string, options: string[
   return page.finding('TF230', `${at}/${escapeName(name)}`, message, hint, { atName: true })
 }
 
-/** TF230 for what a list of an option says twice, and a shopper would read twice. */
+/** TF230: a list of an option has an entry twice, which a shopper would read twice. */
 function lintTwice(page: Page, options: Record<string, unknown>, at: string): Finding[] {
   return Object.entries(options).flatMap(([name, list]) =>
     (Array.isArray(list) ? list : []).flatMap((value, index, all) => {
       if (all.indexOf(value) === index) return []
-      return [page.finding('TF230', `${at}/${name}/${index}`, `${JSON.stringify(value)} is there twice.`, 'keep one')]
+      return [page.finding('TF230', `${at}/${name}/${index}`, `${JSON.stringify(value)} appears twice.`, 'keep one')]
     }),
   )
 }
 
-/** TF207 for the first locale key that a block makes of an option and that no pack has. */
+/** TF207: the first locale key that a block makes of an option and that no pack has. */
 function lintTexts(
   page: Page,
   options: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { unsafeRegex } from '../../validators/safeRegex.ts'
 import type { Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** TF107: an expression that finds what a card is by its first digits compiles, and never takes long. */
+/** TF107: an expression that recognises a card by its first digits must compile and run fast. */
 export const lintBrands = ({ content, finding }: Typed<Record<string, unknown>>): Finding[] =>
   ['brands', 'ranges'].flatMap((list) =>
     ((content[list] ?? []) as { pattern: string }[]).flatMap(({ pattern }, index) => {

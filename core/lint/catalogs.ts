@@ -1,6 +1,6 @@
 /**
- * Catalogs against each other, and against the pages and texts that they name. Warnings, since some are read live: a
- * list that is one entry short takes nothing off sale.
+ * Checks catalogs against each other, and against the pages and texts that they name. Warnings, because some are read live:
+ * a missing entry takes nothing off sale.
  */
 
 import { isLuhn } from '../../validators/card/luhn.ts'
@@ -13,10 +13,10 @@ import type { Finding } from './types.ts'
 type Catalog = Typed<Record<string, unknown>>
 type Told = [code: string, pointer: string, message: string, hint: string]
 
-/** Kosovo has IBANs and addresses, and no code of its own in ISO 3166-1: its users agreed on this one. */
+/** Kosovo has IBANs and addresses, but no code in ISO 3166-1: its users agreed on this one. */
 const agreed = ['XK']
 
-/** TF262 for what is twice or of no such name, TF218 for countries. */
+/** TF262 for an entry that is there twice or has an unknown name, TF218 for countries. */
 export function lintCatalog(catalog: Catalog, library: Library): Finding[] {
   const faults = checks[catalog.meta]?.(catalog.content, library) ?? []
   return faults.map(([code, pointer, message, hint]) =>
@@ -76,7 +76,7 @@ const checks: Record<string, (content: Record<string, unknown>, library: Library
             [
               'TF276',
               `/entries/${index}/state`,
-              `there is no state "${state}".`,
+              `state "${state}" does not exist.`,
               didYouMean(state, states, 'add it to core/states.ts'),
             ] satisfies Told,
           ]),
@@ -96,7 +96,7 @@ interface Card {
 function cardFaults({ number, reason }: Card, at: string, { hasText, textKeys }: Library): Told[] {
   const wrong: Told[] = isLuhn(number)
     ? []
-    : [['TF262', `${at}/number`, 'the check digit is wrong: no form takes this card.', 'correct its last digit']]
+    : [['TF262', `${at}/number`, 'the check digit is wrong: every form refuses this card.', 'correct its last digit']]
   if (reason === undefined || hasText(reason)) return wrong
   const hint = didYouMean(reason, textKeys, 'add it to all of locales')
   return [...wrong, ['TF207', `${at}/reason`, `no language pack has the key "${reason}".`, hint]]
@@ -121,12 +121,12 @@ const unknownPage = (page: string, pointer: string, pages: string[]): Told[] =>
     ? []
     : [['TF262', pointer, `page "${page}" does not exist.`, didYouMean(page, pages, 'name a file of pages')]]
 
-/** Entries of one name: the second is never found. */
+/** Entries with equal names: a look-up finds only the first. */
 function twice(entries: unknown, name: string, at: string): Told[] {
   const seen = new Set<unknown>()
   return (entries as Record<string, unknown>[]).flatMap((entry, index): Told[] => {
     const isNew = !seen.has(entry[name])
     seen.add(entry[name])
-    return isNew ? [] : [['TF262', `${at}/${index}/${name}`, `"${entry[name]}" is there twice.`, 'keep one']]
+    return isNew ? [] : [['TF262', `${at}/${index}/${name}`, `"${entry[name]}" appears twice.`, 'keep one']]
   })
 }

@@ -2,7 +2,7 @@ import { didYouMean } from '../../validators/nearest.ts'
 import type { Library } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** TF236: a codec is found by its widget's name, so one that has no widget is misspelt. */
+/** TF236: the page finds a codec by its widget's name, so a codec without a widget is misspelt. */
 export const lintCodecs = ({ tools: { codecs = [], widgets } }: Library): Finding[] =>
   codecs
     .filter((codec) => !widgets.includes(codec))
@@ -12,6 +12,6 @@ export const lintCodecs = ({ tools: { codecs = [], widgets } }: Library): Findin
       file: `validators/format/${codec}.ts`,
       line: 1,
       column: 1,
-      message: `codec "${codec}" has no widget of its name.`,
+      message: `codec "${codec}" has no widget of the same name.`,
       hint: didYouMean(codec, widgets, 'name the file like a widget'),
     }))

@@ -1,4 +1,4 @@
-/** Forms that are compiled once for all methods and countries whose definitions are the same. */
+/** Compiles a form once for all methods and countries with equal definitions. */
 
 import type { FieldDefinition } from '../../schemas/types.ts'
 import { type CheckFunction, check } from '../../validators/check.ts'
@@ -9,14 +9,14 @@ import { compileConditions } from '../conditions/compileConditions.ts'
 
 export interface Compiled {
   form: CompiledForm
-  /** @param asked the form itself, or what it is while some conditions hold. @returns what judges values by it, in this context */
+  /** @param asked the form, or its variant while some conditions hold. @returns what judges values by it, in this context */
   judgeOf: (asked: CompiledForm, context: CheckContext) => CheckFunction
 }
 
 /**
- * @param context goes into a form's id alone, which nobody asks for here: the form has none
- * @param known what was compiled with the same keywords, by definitions
- * @throws DefinitionError as compileForm does; what is refused is compiled each time
+ * @param context only affects the form's id, which these forms don't have
+ * @param known forms that were compiled with the same keywords, by definitions
+ * @throws DefinitionError as compileForm does; a refused form is compiled each time
  */
 export function compiledOf(
   definitions: FieldDefinition[],
@@ -32,7 +32,10 @@ export function compiledOf(
   return compiled
 }
 
-/** Not Ajv, which makes code: a gateway that starts with hundreds of files would wait for seconds. A test holds both equal. */
+/**
+ * check() and not Ajv, which generates code: a gateway with hundreds of files would take seconds longer to start. A test
+ * holds both equal.
+ */
 function withJudges(form: CompiledForm, keywords: Map<string, Keyword>): Compiled {
   let given: Partial<CheckContext> = {}
   const checks = new Map<object, CheckFunction>()

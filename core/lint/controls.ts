@@ -1,4 +1,7 @@
-/** What a control needs so that it can be filled in: a box its JSON type, a choice its options, words that are links an address. */
+/**
+ * Checks what a control needs so that a shopper can fill it: the JSON type of a checkbox, the options of a choice, the
+ * address of a link.
+ */
 
 import type { FieldTexts, MethodField, MethodFile } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
@@ -12,7 +15,7 @@ import type { Finding } from './types.ts'
 
 type Asking = Typed<Pick<MethodFile, 'fields' | 'text'>>
 
-/** TF247 for a control that nobody could fill in, TF248 for words that lead nowhere. */
+/** TF247 for a control that can't be filled, TF248 for a broken link. */
 export const lintControls = (file: Asking, library: Library): Finding[] => [
   ...unfillable(file, file.content.fields, '/fields', library),
   ...linkFindings(file, library),
@@ -29,22 +32,23 @@ function unfillable(file: Asking, fields: MethodField[], pointer: string, librar
     const named = field.component ? 'component' : 'use'
     if (component === 'Checkbox') {
       const { type, value } = { ...kindOf(field, library), ...field }
-      if (type !== 'boolean') return report(named, 'a box hands up true or nothing.', 'add "type": "boolean"')
-      if (value === true) return report('value', 'a box that is ticked already asks nobody.', 'leave "value" out')
+      if (type !== 'boolean')
+        return report(named, 'the value of a checkbox is true or absent.', 'add "type": "boolean"')
+      if (value === true) return report('value', 'a checkbox must not start ticked.', 'leave "value" out')
     }
     const amount = faultOfAmount(field, component, kindOf(field, library)?.type)
     if (amount) return report(...amount)
-    // A list that may stay empty keeps no shopper from paying.
+    // An optional list may be empty: the shopper can still pay.
     const isChoice = component === 'RadioGroup' || (component === 'Select' && field.require === 'Y')
     if (isChoice && !hasOptions(field, library))
-      return report(named, 'a choice has no options.', 'list them in "options", or say optionsFrom')
+      return report(named, 'a choice needs options.', 'list them in "options", or say optionsFrom')
     return inner
   })
 }
 
 const currencies = Intl.supportedValuesOf('currency')
 
-/** @returns what of the entry is at fault, what is, and what to do */
+/** @returns the member of the entry, the fault, and the hint */
 function faultOfAmount(
   { type, currency, schema = {}, cases = [] }: MethodField,
   component: string | undefined,
@@ -56,7 +60,7 @@ function faultOfAmount(
   if (drawnLater >= 0)
     return [
       `cases/${drawnLater}/component`,
-      'a case makes an amount of what is none.',
+      "a case can't turn another field into an amount.",
       'write two fields, each with "when"',
     ]
   if (component !== 'Amount')
@@ -69,7 +73,11 @@ function faultOfAmount(
     return ['currency', `currency "${currency}" does not exist.`, didYouMean(currency, currencies, 'see ISO 4217')]
   const broken = ['minimum', 'maximum', 'multipleOf'].find((name) => !Number.isInteger(schema[name] ?? 0))
   if (broken)
-    return [`schema/${broken}`, 'there is no part of a minor unit.', 'write it in whole minor units, such as cents']
+    return [
+      `schema/${broken}`,
+      'an amount must be a whole number of minor units.',
+      'write it in whole minor units, such as cents',
+    ]
   return undefined
 }
 
@@ -93,23 +101,23 @@ function linkFindings({ content: { fields, text = {} }, finding }: Asking, libra
         finding('TF248', `/text/${language}/fields/${escapeName(place)}/${part}`, message, hint, { atName: true }),
       ]
       if (!ofBoxes.includes(place))
-        return own.links ? report('links', 'only the words of a box are links.', 'leave "links" out') : []
+        return own.links ? report('links', 'only the text of a checkbox can have links.', 'leave "links" out') : []
       const english = text.en?.fields?.[place]
       const links = Object.keys(own.links ?? english?.links ?? {})
       return [
         ...Object.entries(own.links ?? {})
           .filter(([, address]) => !isWebAddress(address))
           .flatMap(([name]) =>
-            report(`links/${name}`, `link "${name}" is no https address.`, 'begin it with https://'),
+            report(`links/${name}`, `link "${name}" is not an https address.`, 'begin it with https://'),
           ),
         ...marked(own)
           .filter(({ name }) => !links.includes(name))
           .flatMap(({ part, name }) =>
-            report(part, `the words of "${name}" lead nowhere.`, didYouMean(name, links, 'add its address to "links"')),
+            report(part, `the link "${name}" has no address.`, didYouMean(name, links, 'add its address to "links"')),
           ),
         ...Object.keys(own.links ?? {})
           .filter((name) => !marked({ ...english, ...own }).some((each) => each.name === name))
-          .flatMap((name) => report(`links/${name}`, `no words are the link "${name}".`, `write [words](${name})`)),
+          .flatMap((name) => report(`links/${name}`, `no text uses the link "${name}".`, `write [words](${name})`)),
       ]
     }),
   )

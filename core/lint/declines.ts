@@ -1,11 +1,11 @@
-/** Why payments failed, in the words of a method: in English at least, and for each code that the sandbox declines with. */
+/** A method's sentences for declined payments: in English at least, and for each code with which the sandbox declines. */
 import type { MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import { escapeName } from './document.ts'
 import type { Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** TF250: a sentence that English lacks, or a decline that has none. */
+/** TF250: a sentence that English lacks, or a decline without a sentence. */
 export function lintDeclines({ content, finding }: Typed<MethodFile>): Finding[] {
   const { text = {}, providers } = content
   const english = Object.keys(text.en?.declines ?? {})
@@ -16,7 +16,7 @@ export function lintDeclines({ content, finding }: Typed<MethodFile>): Finding[]
         finding(
           'TF250',
           `/text/${language}/declines/${escapeName(code)}`,
-          'English does not say this.',
+          'the English text is missing.',
           didYouMean(code, english, 'add it to text.en.declines'),
           { atName: true },
         ),
@@ -31,7 +31,7 @@ export function lintDeclines({ content, finding }: Typed<MethodFile>): Finding[]
       finding(
         'TF250',
         `/providers/sandbox/declined/${escapeName(value)}`,
-        `no text says why "${code}" declines.`,
+        `the decline "${code}" has no text.`,
         didYouMean(String(code), english, 'add it to text.en.declines'),
       ),
     ),

@@ -1,4 +1,4 @@
-/** A JSON file with its places: every value's line and column by JSON pointer, and what is wrong with the text itself. */
+/** A JSON file with the line and column of every value by JSON pointer, and the faults of its text. */
 
 import { type AnyNode, type MemberNode, parse, type ValueNode } from '@humanwhocodes/momoa'
 import type { SchemaFile } from '../schemaFile.ts'
@@ -14,11 +14,11 @@ export interface Document {
   /** The file's name without its ending. */
   id: string
   data: Record<string, unknown>
-  /** The same, as what its meta-schema makes of it: see Typed. */
+  /** The same value, typed by its meta-schema: see Typed. */
   content: unknown
   /** The meta-schema's file name, from $schema; empty without one. */
   meta: string
-  /** Makes a finding at a value, or at the nearest one around it that there is; at its name with `{ atName: true }`. */
+  /** Makes a finding at a value, or at the nearest existing value around it; at its name with `{ atName: true }`. */
   finding: (
     code: string,
     pointer: string,
@@ -28,7 +28,10 @@ export interface Document {
   ) => Finding
 }
 
-/** @returns the document, or findings: TF200 for what is no JSON object, TF201 for a name that is twice in an object */
+/**
+ * @returns the document, or findings: TF200 for a text that is not a JSON object, TF201 for a name that is twice in an
+ *   object
+ */
 export function readDocument({ path, text }: SchemaFile): Document | Finding[] {
   const report = (code: string, position: Position, message: string, hint: string): Finding => ({
     code,
@@ -39,7 +42,9 @@ export function readDocument({ path, text }: SchemaFile): Document | Finding[] {
     message,
     hint,
   })
-  const noObject = () => [report('TF200', { line: 1, column: 1 }, 'the file holds no object.', 'begin it with {')]
+  const noObject = () => [
+    report('TF200', { line: 1, column: 1 }, 'the file must hold a JSON object.', 'begin it with {'),
+  ]
   let data: unknown
   try {
     data = JSON.parse(text)
@@ -58,7 +63,7 @@ export function readDocument({ path, text }: SchemaFile): Document | Finding[] {
   }
 
   const content = data as Record<string, unknown>
-  // Places cost twenty times what reading does, and most files have no finding.
+  // Places cost twenty times what reading costs, and most files have no finding.
   let known: Map<string, Place> | undefined
   const placesOf = () => {
     const { body } = parse(text)
@@ -86,40 +91,42 @@ interface Place {
   name: Position
 }
 
-/** Where a text is no JSON, why, and what to do. */
+/** Where the JSON syntax fails, why, and what to do. */
 function faultOf(text: string): [Position, string, string] {
   const unfinished = 'write the file to its end'
   try {
     parse(text)
   } catch (error) {
-    // The parser goes down level by level, and such a text has more of them than the stack.
-    if (error instanceof RangeError) return [endOf(text), 'no JSON, and too deep to say where.', 'make it flatter']
-    const message = `no JSON: ${(error as Error).message.replace(/ \(\d+:\d+\)$/, '')}`
+    // The parser is recursive, and such a text is deeper than its stack.
+    if (error instanceof RangeError)
+      return [endOf(text), 'invalid JSON, nested too deep to find the place.', 'make it flatter']
+    const message = `invalid JSON: ${(error as Error).message.replace(/ \(\d+:\d+\)$/, '')}`
     const place = isCutShort(error) ? undefined : positionOf(error)
     return place
       ? [place, message, 'look for a comma, a colon, a bracket or a quotation mark too many or too few']
       : [endOf(text), message, unfinished]
   }
-  return [endOf(text), 'no JSON.', unfinished]
+  return [endOf(text), 'invalid JSON.', unfinished]
 }
 
-/** Where a text ends that ends too early. */
+/** The end of a text that is cut off. */
 function endOf(text: string): Position {
   const lines = text.split('\n')
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
 }
 
-/** Far more than any file needs, and far less than what a reader that goes down level by level can bear. */
+/** Far more than any file needs, and far less than a recursive reader can bear. */
 const maxDepth = 100
 
 const tooDeep = -1
 
-/** How many names the objects of a value have, all in all; or tooDeep. */
+/** The number of names in all objects of a value; or tooDeep. */
 function namesIn(value: unknown, levels: number): number {
   if (typeof value !== 'object' || value === null) return 0
   if (levels === 0) return tooDeep
   let count = 0
-  // One walk without lists of its own: it goes through all of every file. What JSON.parse makes has no inherited names.
+  // One walk without extra lists, because it visits every value of every file. Values from JSON.parse have no inherited
+  // names.
   for (const name in value) {
     if (!Array.isArray(value)) count++
     const inner = namesIn((value as Record<string, unknown>)[name], levels - 1)
@@ -129,7 +136,7 @@ function namesIn(value: unknown, levels: number): number {
   return count
 }
 
-/** How many names are in the text of a JSON document: strings that a colon follows. */
+/** The number of names in a JSON text: strings before a colon. */
 function namesWritten(text: string): number {
   let count = 0
   let at = text.indexOf('"')
@@ -144,7 +151,7 @@ function namesWritten(text: string): number {
 
 const nameSign = /\s*:/y
 
-/** Where the string ends that begins there: its closing quotation mark. */
+/** The position of a string's closing quotation mark. */
 function endOfString(text: string, begin: number): number {
   let end = text.indexOf('"', begin + 1)
   while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
@@ -159,7 +166,7 @@ function isEscaped(text: string, at: number): boolean {
 
 const backslash = 92
 
-/** Where an object has a name for the second time. */
+/** Places where an object repeats a name. */
 function repeatedName(node: ValueNode): Position | undefined {
   if (node.type === 'Array') return firstOf(node.elements, ({ value }) => repeatedName(value))
   if (node.type !== 'Object') return undefined
@@ -204,5 +211,5 @@ function positionOf(error: unknown): Position | undefined {
   return line && column ? { line, column } : undefined
 }
 
-/** The parser's place of it is where the file begins. */
+/** The parser reports it at the beginning of the file. */
 const isCutShort = (error: unknown): boolean => /unexpected end/i.test((error as Error).message)

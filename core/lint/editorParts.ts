@@ -1,6 +1,6 @@
 /**
- * What a meta-schema says to editors alone: its `allOf`, which refers to other schemas, such as the names of
- * names.schema.json. The checks leave it out: they know the files as they are now, and say what is meant.
+ * Removes the parts of a meta-schema for editors: its `allOf`, which refers to other schemas, such as names.schema.json. The
+ * checks know the present files and give better messages.
  */
 
 /** @param schema a meta-schema, or a part of one. @returns the same without `allOf`, at any depth */

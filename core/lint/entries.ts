@@ -1,4 +1,4 @@
-/** The entries of a file's fields: the widgets they name, and what they make advice in a country. */
+/** The entries of a file's fields: their widgets, and the keywords that they make advice in a country. */
 import type { MethodField } from '../../schemas/types.ts'
 import { unknownComponent, unknownKeyword } from './fields.ts'
 import type { Library, Typed } from './library.ts'
@@ -23,12 +23,12 @@ export function lintEntries(file: Typed<unknown>, fields: MethodField[], pointer
   })
 }
 
-/** What binds of an entry before any country differs. */
+/** The binding keywords of an entry, before differences by country. */
 const schemaOf = ({ use = '', schema }: MethodField, { kindsByName }: Library) => ({
   ...(Object.hasOwn(kindsByName, use) && kindsByName[use]?.schema),
   ...schema,
 })
 
-/** All entries, those of rows too. */
+/** All entries, those in rows included. */
 export const entriesOf = (fields: MethodField[]): MethodField[] =>
   fields.flatMap((field) => [field, ...entriesOf(field.rowFields ?? [])])

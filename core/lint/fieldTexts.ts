@@ -1,4 +1,4 @@
-/** What a method says of its fields in its own words: of fields, options and keywords that there are, in English at least. */
+/** Checks a method's own texts of its fields: they belong to existing fields, options and keywords, and exist in English. */
 import type { FieldTexts, MethodField, MethodFile } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { didYouMean } from '../../validators/nearest.ts'
@@ -7,7 +7,9 @@ import { entriesOf } from './entries.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** TF241 for texts of no field, TF242 for what English lacks, TF243 for texts of no option and of no keyword. */
+/**
+ * TF241 for texts of an unknown field, TF242 for texts that English lacks, TF243 for texts of an unknown option or keyword.
+ */
 export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library: Library): Finding[] {
   const { text = {}, fields } = content
   const entries = entriesOf(fields)
@@ -17,7 +19,7 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
       const at = `/text/${language}/fields/${escapeName(place)}`
       if (!places.includes(place)) {
         const hint = didYouMean(place, places, 'name a field of the method, or what one says with texts')
-        return [finding('TF241', at, `no field has the texts "${place}".`, hint, { atName: true })]
+        return [finding('TF241', at, `no field uses the texts "${place}".`, hint, { atName: true })]
       }
       const fault = (code: string, part: string, message: string, hint: string) =>
         finding(code, `${at}/${part}`, message, hint, { atName: true })
@@ -32,13 +34,13 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
       const keywords = failures.length > 0 ? [...library.tools.keywords.keys(), ...structural] : []
       return [
         ...unsaid.map((part) =>
-          fault('TF242', part, 'English does not say this.', `add it to text.en.fields.${place}`),
+          fault('TF242', part, 'the English text is missing.', `add it to text.en.fields.${place}`),
         ),
         ...strange.map(({ part, value }) =>
           fault(
             'TF243',
             `${part}/${escapeName(value)}`,
-            `no option is "${value}".`,
+            `option "${value}" does not exist.`,
             didYouMean(value, known ?? [], 'name the value of an option'),
           ),
         ),
@@ -48,7 +50,7 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
             fault(
               'TF243',
               `error/${keyword}`,
-              `no keyword is "${keyword}".`,
+              `keyword "${keyword}" does not exist.`,
               didYouMean(keyword, keywords, 'name a keyword, or give one sentence for all'),
             ),
           ),
@@ -57,13 +59,13 @@ export function lintFieldTexts({ content, finding }: Typed<MethodFile>, library:
   )
 }
 
-/** Keywords that check.ts and Ajv have themselves. */
+/** Keywords that check.ts and Ajv have built in. */
 const structural = ['required', 'enum', 'const', 'type']
 
 const own = <Value>(from: Record<string, Value>, name: string): Value | undefined =>
   Object.hasOwn(from, name) ? from[name] : undefined
 
-/** Where texts of an entry may be. */
+/** Names under which an entry's texts can be. */
 export const placesOf = ({ use, as, name, texts, byCountry = {}, cases = [] }: MethodField): string[] =>
   [
     as ?? name ?? (use && canonicalName(use)),
@@ -78,13 +80,13 @@ const valuesOf = ({ options, use, optionsFrom, byCountry, cases = [] }: MethodFi
   return listed.flat().map(({ value }) => value)
 }
 
-/** The values of all entries whose texts are there; undefined where one does not list its own. */
+/** The values of all entries that share these texts; undefined where one does not list its own. */
 function valuesAt(place: string, entries: MethodField[]): string[] | undefined {
   const values = entries.filter((entry) => placesOf(entry).includes(place)).map(valuesOf)
   return values.some((each) => each === undefined) ? undefined : values.flatMap((each) => each ?? [])
 }
 
-/** What is said, each part by its pointer. */
+/** The texts, each with its pointer. */
 const partsOf = (texts: FieldTexts | undefined): string[] =>
   Object.entries(texts ?? {}).flatMap(([part, said]) =>
     typeof said === 'object' ? Object.keys(said).map((name) => `${part}/${escapeName(name)}`) : [part],

@@ -7,7 +7,7 @@ import { formJudge, wrongExample } from './formFindings.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** A field kind: its widgets, its label, its keywords in every country that differs, and its examples. */
+/** Checks a field kind: its widgets, its label, its keywords in every country that differs, and its examples. */
 export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
   const { content, finding } = kind
   const findings: Finding[] = []
@@ -42,17 +42,17 @@ export function lintKind(kind: Typed<FieldKind>, library: Library): Finding[] {
   ]
 }
 
-/** TF221: of two options of one value the shopper chooses nobody knows which. */
+/** TF221: two options with the same value are ambiguous. */
 const lintOptionValues = ({ content: { options = [] }, finding }: Typed<FieldKind>): Finding[] => {
   const values = options.map(({ value }) => value)
   return values.flatMap((value, index) =>
     values.indexOf(value) === index
       ? []
-      : [finding('TF221', `/options/${index}/value`, `the option "${value}" is there twice.`, 'keep one')],
+      : [finding('TF221', `/options/${index}/value`, `the option "${value}" appears twice.`, 'keep one')],
   )
 }
 
-/** TF207, a warning: the option or the field is there, and has its key for a name. */
+/** TF207, a warning: the option or the field works, but shows its key in place of a label. */
 const lintLabelKeys = ({ content, finding }: Typed<FieldKind>, library: Library): Finding[] =>
   [
     ...(content.options ?? []).map(({ labelKey }, index) => [`/options/${index}`, labelKey] as const),
@@ -66,7 +66,7 @@ const lintLabelKeys = ({ content, finding }: Typed<FieldKind>, library: Library)
     return [finding('TF207', `${at}/labelKey`, message, hint, { severity: 'warning' })]
   })
 
-/** TF229: what does not bind can't become advice, so the name is misspelt. */
+/** TF229: only a binding keyword can become advice, so the name is misspelt. */
 export function unknownKeyword(
   { finding }: Typed<unknown>,
   keyword: string,
@@ -78,7 +78,7 @@ export function unknownKeyword(
   return [finding('TF229', pointer, `the schema has no keyword "${keyword}".`, hint)]
 }
 
-/** TF204 where a widget is named that there is not. */
+/** TF204: an unknown widget. */
 export function unknownComponent(
   at: Typed<unknown>,
   component: string | undefined,
@@ -97,7 +97,7 @@ export function unknownComponent(
   ]
 }
 
-/** Where the keyword stands that a message names, or the value that it quotes. */
+/** The place of the keyword in a message, or of the value that it quotes. */
 function keywordIn({ schema, advice, byCountry = {} }: FieldKind, message: string): string | undefined {
   const words = message.split(/[\s".]+/)
   const places = [
@@ -125,9 +125,9 @@ function lintExamples({ content, finding }: Typed<FieldKind>, library: Library):
   for (const country of ['US', 'DE', ...Object.keys(byCountry)]) {
     const fault = judgeOf(country)
     if (typeof fault === 'function') continue
-    // A fault at /0/schema of the merged field is in the kind's own schema, or in that of the country.
+    // A fault at /0/schema of the merged field is in the kind's own schema, or in the country's.
     const own = keywordIn(content, fault.message) ?? fault.path.replace(/^\/0/, '')
-    // A misspelt name is at the name, and what it is given at the value.
+    // A misspelt name is marked at the name, a wrong value at the value.
     return [finding(fault.code, own, fault.message, fault.hint, { atName: fault.code === 'TF108' })]
   }
 
@@ -147,7 +147,7 @@ function lintExamples({ content, finding }: Typed<FieldKind>, library: Library):
       const example = typeof each === 'string' ? { value: each } : each
       if (example.today !== undefined && !readIsoDate(example.today)) {
         const at = `/examples/${list}/${index}/today`
-        findings.push(finding('TF211', at, `"${example.today}" is no day.`, 'write it as 2026-11-21'))
+        findings.push(finding('TF211', at, `"${example.today}" is not a date.`, 'write it as 2026-11-21'))
         continue
       }
       const judge = judgeOf(example.country ?? 'US')

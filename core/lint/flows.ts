@@ -4,7 +4,7 @@ import { lintInstructions } from './instructions.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** A flow: its name, its words in the language packs, and what a new method of it is given. */
+/** Checks a flow: its name, its texts in the language packs, and the template of its new methods. */
 export function lintFlow(flow: Typed<FlowFile>, library: Library): Finding[] {
   const { content, finding, id } = flow
   const { name, template } = content

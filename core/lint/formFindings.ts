@@ -1,4 +1,4 @@
-/** Compiles the fields of a kind or of a method for a country, and runs examples over the form. */
+/** Compiles the fields of a kind or of a method for a country, and checks examples against the form. */
 
 import type { FieldDefinition, MethodField, MethodFile } from '../../schemas/types.ts'
 import { canonicalName, clean } from '../../validators/clean.ts'
@@ -15,7 +15,7 @@ import { compiledOf } from './compiledForms.ts'
 import type { Library } from './library.ts'
 import { openSecret } from './secrets.ts'
 
-/** The day on which examples are judged that name none: a fixed one, so that no file turns wrong overnight. */
+/** The day for examples without one: it is fixed, so that a file does not become wrong overnight. */
 export const exampleDay = '2026-11-21'
 
 /** A fault of a definition; `path` is a JSON pointer into the fields. */
@@ -34,7 +34,7 @@ export interface Example {
 /** Judges an example: the first keyword that each faulty field reports. */
 export type Judge = (example: Example) => Map<string, string>
 
-/** @returns a judge of the form that such an order is asked in this country, or why there is no form */
+/** @returns a judge of this country's form, or why the form can't be compiled */
 export function formJudge(
   fields: MethodField[],
   { options, ...asking }: Asking & Speaking & Pick<MethodFile, 'options'>,
@@ -71,13 +71,13 @@ export function formJudge(
     }
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error
-    // What is merged is named by its place in the file, what is compiled by its place among what is asked.
+    // Faults of merging name a place in the file, faults of compiling a place among the asked fields.
     const path = definitions ? placeInFile(error.path, askedEntries(fields, asking)) : error.path
     return { code: error.code, path, message: error.message, hint: hintOf(error) }
   }
 }
 
-/** Values that a control with a mask would hand up otherwise: nobody can type them. */
+/** Values that a control with a mask changes, so that a shopper can't enter them. */
 export const misfits = ({ uiSchema }: CompiledForm, values: Record<string, unknown>) =>
   Object.entries(uiSchema).flatMap(
     ([
@@ -93,7 +93,7 @@ export const misfits = ({ uiSchema }: CompiledForm, values: Record<string, unkno
     },
   )
 
-/** An order that asks all that an order can: a field that only such a one shows must have a form too. */
+/** An order that asks everything: the form must also compile with fields that only such an order shows. */
 const widestTerms = { installments: [3, 6], supportedCards: ['VISA'], total: { amountMinor: 60_000, currency: 'USD' } }
 
 const dependsOnOrder = ({ field, rowFields }: AskedEntry, library: Library): boolean => {
@@ -112,11 +112,11 @@ function placeInFile(path: string, entries: AskedEntry[]): string {
 }
 
 /**
- * What to do about an example (TF211).
+ * The hint for an example (TF211).
  *
- * @param expected the keyword that the example names; undefined where it should pass
- * @param got the keyword that refuses it; undefined where none does
- * @param rules where the rules are
+ * @param expected the keyword that the example names; undefined for a valid example
+ * @param got the keyword that refuses it; undefined when it passes
+ * @param rules the name of the rules' place
  */
 export const wrongExample = (expected: string | undefined, got: string | undefined, rules: 'schema' | 'fields') =>
   expected && got

@@ -3,7 +3,7 @@ import type { Library, Typed } from './library.ts'
 import { lintAsked } from './methods.ts'
 import type { Finding } from './types.ts'
 
-/** A form of the order itself: its name, and its form and examples as a method's that is offered everywhere. */
+/** Checks a form of the order: its name, and its fields and examples like those of a method that is offered everywhere. */
 export function lintForm(form: Typed<FormFile>, library: Library): Finding[] {
   const { content, finding, id } = form
   const hint = 'give both one name'

@@ -1,4 +1,4 @@
-/** What a local method shows once the order waits: its page, its rows, its links, and who makes what it is paid by. */
+/** Checks the instructions of a waiting order: the page, its rows and links, and the provider of the code to pay with. */
 import type { FlowFile, MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import type { Library, Typed } from './library.ts'
@@ -10,7 +10,7 @@ import type { Finding } from './types.ts'
 type Method = Typed<MethodFile>
 type Presentation = NonNullable<MethodFile['present']>
 
-/** Schemes of a browser that run or read something instead of opening an app. */
+/** Schemes with which a browser runs or reads something instead of opening an app. */
 const notApps = /^(javascript|data|vbscript|blob|file|about|view-source|http):/i
 
 export function lintInstructions(method: Method, library: Library): Finding[] {
@@ -18,7 +18,7 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
   const { flow, present, text, providers } = content
   const known = library.flowsByName.get(flow)
   if (!present) {
-    // What is said of the fields is for every method.
+    // Texts of fields apply to every method.
     const said = Object.values(text ?? {}).flatMap((each) => Object.keys(each).filter((part) => part !== 'fields'))
     const alone = [
       ...(said.length > 0 ? ['text'] : []),
@@ -26,16 +26,18 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
     ]
     return [
       ...(known && isLocal(known)
-        ? [finding('TF217', '/flow', `the flow "${flow}" says nothing of what follows.`, 'add "present"')]
+        ? [finding('TF217', '/flow', `a method of the flow "${flow}" needs instructions.`, 'add "present"')]
         : []),
-      ...alone.map((part) => finding('TF217', `/${part}`, `"${part}" is for a method that waits.`, 'add "present"')),
+      ...alone.map((part) =>
+        finding('TF217', `/${part}`, `only a method that waits can have "${part}".`, 'add "present"'),
+      ),
     ]
   }
   const missing = [!text && 'text', !(providers || content.sandbox) && 'providers'].filter((part) => part !== false)
   return [
     ...missing.map((part) => finding('TF217', '/present', `a method that waits needs "${part}".`, `add "${part}"`)),
     ...(text?.en && !text.en.steps
-      ? [finding('TF217', '/text/en', 'a method that waits says what to do, step by step.', 'add "steps"')]
+      ? [finding('TF217', '/text/en', 'a method that waits needs steps.', 'add "steps"')]
       : []),
     ...unknownPages(present, library, finding),
     ...(text ? lintRows(method, library) : []),
@@ -46,7 +48,7 @@ export function lintInstructions(method: Method, library: Library): Finding[] {
   ]
 }
 
-/** Whether a method of the flow is paid elsewhere or with a code, and not by the answer to its form. */
+/** Whether the shopper pays elsewhere or with a code, and not by sending the form. */
 const isLocal = ({ asks, next }: FlowFile) => next !== 'answer' || asks === 'deviceSheet'
 
 function unknownPages(
@@ -63,7 +65,7 @@ function unknownPages(
   })
 }
 
-/** Links where there are actions for them, to where they may lead; and a code that can be paid for a while. */
+/** Checks that each action has a link and each link a safe address, and that a code is valid for some time. */
 function actionFindings({ actions, links = {}, expires }: Presentation, finding: Method['finding']): Finding[] {
   const linked = ['openApp', 'shopSearch'] as const
   return linked
@@ -77,28 +79,28 @@ function actionFindings({ actions, links = {}, expires }: Presentation, finding:
               finding(
                 'TF225',
                 `/present/actions/${actions.indexOf(name)}`,
-                `"${name}" leads nowhere.`,
+                `the action "${name}" has no link.`,
                 'add it to links',
               ),
             ]
           : []
-      if (!hasAction) return [finding('TF225', at, `no action leads to "${name}".`, 'add it to actions')]
+      if (!hasAction) return [finding('TF225', at, `no action uses the link "${name}".`, 'add it to actions')]
       return notApps.test(link)
-        ? [finding('TF225', at, 'the link leads to no app and no safe site.', 'use https:// or an app’s scheme')]
+        ? [finding('TF225', at, 'the link must lead to an app or a safe site.', 'use https:// or an app’s scheme')]
         : /[{}]/.test(link.replaceAll('{code}', ''))
-          ? [finding('TF225', at, 'a brace is left over in the link.', 'write the code as {code}')]
+          ? [finding('TF225', at, 'the link has an unmatched brace.', 'write the code as {code}')]
           : []
     })
     .concat(
       typeof expires !== 'string' || /[1-9]/.test(expires)
         ? []
-        : [finding('TF226', '/present/expires', 'the code expires at once.', 'say how long it may be paid')],
+        : [finding('TF226', '/present/expires', 'the code expires at once.', 'set how long it can be paid')],
     )
 }
 
 /**
- * The codes of a method's page: each with a name to show, and the big one among what there is.
- * TF253: a code without a name or twice, or a big one that there is not.
+ * Checks the codes of a method's page: each has a label, and the main one exists. TF253: a code without a label or twice, or
+ * an unknown main code.
  */
 function lintCodes({ content, finding }: Typed<MethodFile>, library: Library): Finding[] {
   const { codes = [], main, details = [] } = content.present ?? {}
@@ -107,12 +109,12 @@ function lintCodes({ content, finding }: Typed<MethodFile>, library: Library): F
   const fault = (pointer: string, message: string, hint: string) => finding('TF253', pointer, message, hint)
   const faulty = names.flatMap((name, index) => {
     const at = `/present/codes/${index}/name`
-    if (names.indexOf(name) < index) return [fault(at, `the code "${name}" is there twice.`, 'keep one')]
+    if (names.indexOf(name) < index) return [fault(at, `the code "${name}" appears twice.`, 'keep one')]
     if (Object.hasOwn(labels, name) || library.hasText(`local.${name}`)) return []
     return [fault(at, `the code "${name}" has no label.`, 'add it to text.en.labels')]
   })
   const copied = details.filter(({ name, copy }) => copy && name !== 'amount').map(({ name }) => name)
   if (main === undefined || [...copied, ...names].includes(main)) return faulty
   const hint = didYouMean(main, [...copied, ...names], 'name a row that is copied, or one of codes')
-  return [...faulty, fault('/present/main', `nothing that could be the big one is named "${main}".`, hint)]
+  return [...faulty, fault('/present/main', `no row or code is named "${main}".`, hint)]
 }

@@ -1,4 +1,4 @@
-/** All documents of one run by what they are, so that each check finds what it refers to. */
+/** All documents of one run by their kind, so that each check finds the documents that it refers to. */
 import type {
   BankCatalog,
   BlockFile,
@@ -24,9 +24,9 @@ export interface Typed<Content> extends Document {
 export interface Library {
   tools: LintTools
   soundForms: SoundForms
-  /** What files say of their fields where nothing was wrong with that, in this run. */
+  /** The field data of files without faults, in this run. */
   soundFields: Set<string>
-  /** The forms that were compiled in this run, by their definitions. */
+  /** The forms that were compiled in this run, by definitions. */
   compiled: Map<string, Compiled>
   kinds: Typed<FieldKind>[]
   methods: Typed<MethodFile>[]
@@ -35,44 +35,44 @@ export interface Library {
   flowsByName: Map<string, FlowFile>
   pages: Typed<PageDefinition>[]
   packs: Typed<LocalePack>[]
-  /** Those that find what a card is by its first digits. */
+  /** Expressions that recognise a card by its first digits. */
   brands: Typed<Record<string, unknown>>[]
   /** All of schemas/catalogs. */
   catalogs: Typed<Record<string, unknown>>[]
   blocks: Typed<BlockFile>[]
-  /** The options of blocks that have some, by the block's name. */
+  /** The options of blocks that have options, by block name. */
   blockFiles: Map<string, BlockFile>
-  /** What the conditions of a page can ask about: schemas by path. */
+  /** The data that conditions of a page can refer to: schemas by path. */
   scope: Map<string, Record<string, unknown>>
   kindsByName: Record<string, FieldKind>
-  /** File names of documents with findings of their own: what refers to them is not blamed for it. */
+  /** File names of documents with findings: documents that refer to them get no further finding. */
   broken: Set<string>
   regions: Regions
   /** Names of banks by country and code. */
   banks: BankCatalog['banks']
   regionCatalogs: Typed<{ regions: Regions }>[]
-  /** The countries whose provinces the page expects in a list; undefined without the catalog. */
+  /** The countries for which the page expects a list of provinces; undefined without the catalog. */
   withRegions: readonly string[] | undefined
-  /** Whether a locale key is in the first pack; that all packs have the same is checked by itself. */
+  /** Whether the first pack has a locale key; another check compares the packs. */
   hasText: (key: string) => boolean
   textKeys: string[]
   pageIds: string[]
-  /** Those that can show what a method is paid by. */
+  /** The pages that can show payment instructions. */
   instructionPages: string[]
   /** ISO 3166-1 alpha-2; empty without the catalog. */
   countries: string[]
-  /** What the sandbox can make, each with the JSON Schema of a method's `providers.sandbox`. */
+  /** The sandbox's makers, each with the JSON Schema of a method's `providers.sandbox`. */
   makers: Map<string, Record<string, unknown>>
 }
 
-/** The same each time, so that what was judged by it need not be judged again. */
+/** The same object each time, so that results based on it stay valid. */
 const none = {}
 const noCountries: string[] = []
 
 /**
  * Sorts documents by their meta-schema.
  *
- * @param documents without findings so far
+ * @param documents that have no findings yet
  * @param metas the meta-schemas themselves
  * @param broken see Library
  */
@@ -128,12 +128,12 @@ export function libraryOf(
       : pages.filter(({ content }) => content.data?.includes('instructions')).map(({ id }) => id),
     countries: countries?.codes ?? noCountries,
     makers: new Map(metas.flatMap(({ data }) => makerOf(data))),
-    // Without any pack there is nothing to hold keys against.
+    // Keys can't be checked without a pack.
     hasText: (key) => knownKeys.size === 0 || knownKeys.has(key),
   }
 }
 
-/** A schema of schemas/meta/sandbox tells by its $id what it is for. */
+/** The $id of a schema in schemas/meta/sandbox names its maker. */
 function makerOf(schema: Record<string, unknown>): [string, Record<string, unknown>][] {
   const name = /^sandbox\/(\w+)\.schema\.json$/.exec(String(schema.$id))?.[1]
   return name ? [[name, schema]] : []

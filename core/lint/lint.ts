@@ -21,22 +21,22 @@ import { lintSameTexts } from './sameTexts.ts'
 import type { Finding, LintTools } from './types.ts'
 
 /**
- * Finds what is wrong in schema files before a shopper does: syntax, meta-schemas, references, forms and examples.
- * Text in, findings out; no disk, no network, no clock.
+ * Finds faults in schema files before a shopper meets them: syntax, meta-schemas, references, forms and examples. It takes
+ * texts and returns findings, without disk, network or clock.
  *
- * @param files all of schemas/{meta,api,blocks,fields,flows,methods,forms,catalogs}, pages and locales: they refer
- *   to one another
- * @param tools all keywords, and the names of what a file may refer to
- * @returns in the order of files, lines and columns; a file that can't be read or breaks its meta-schema is not looked
- *   into further
+ * @param files all of schemas/{meta,api,blocks,fields,flows,methods,forms,catalogs}, pages and locales: they refer to one
+ *   another
+ * @param tools all keywords, and the names that a file may refer to
+ * @returns in the order of files, lines and columns; an unreadable file or one that breaks its meta-schema gets no further
+ *   checks
  */
 export const lint: Lint = (files, tools) => createLint()(files, tools)
 
 export type Lint = (files: SchemaFile[], tools: LintTools) => Finding[]
 
 /**
- * As `lint`, for files that are looked at again and again: what has not changed, nor anything that it refers to, is not
- * judged anew. So one changed method among hundreds costs as much as one.
+ * `lint` for repeated checks: it judges again only what has changed, or refers to something that has changed. So one changed
+ * method among hundreds costs as much as one.
  */
 export function createLint(): Lint {
   let texts = new Map<string, { text: string; result: Document | Finding[] }>()
@@ -82,7 +82,7 @@ export function createLint(): Lint {
       ...own(library.methods, lintMethod),
       ...own(library.forms, lintForm),
       ...own(library.flows, lintFlow),
-      // One look at each document: what is remembered of it is remembered once.
+      // The same document object serves all checks, because memory is kept per object.
       ...own(library.catalogs, (catalog) => [
         ...of(library.brands, catalog).flatMap(lintBrands),
         ...of(library.regionCatalogs, catalog).flatMap((regions) => lintRegions(regions, library)),
@@ -104,11 +104,11 @@ export function createLint(): Lint {
   }
 }
 
-/** The document as what it is, where it is one of these. */
+/** The document, typed, when it is of one of these kinds. */
 const of = <Item extends Document>(items: Item[], document: Document): Item[] =>
   items.filter((item) => (item as Document) === document)
 
 const isMeta = ({ meta }: Document) => meta === 'schema#' || meta === 'schema'
 
-/** What no other file refers to. */
+/** Documents that no other file refers to. */
 const isLeaf = (meta: string) => meta === 'method.schema.json' || meta === 'form.schema.json'

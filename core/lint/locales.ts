@@ -4,38 +4,41 @@ import { escapeName } from './document.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** Plural forms differ between languages, so keys are compared without them (Intl.PluralRules, i18next's suffixes, and exactly 1). */
+/**
+ * Languages have different plural forms, so keys are compared without their suffixes (Intl.PluralRules, i18next's suffixes,
+ * and exactly 1).
+ */
 const plural = /_(?:1|zero|one|two|few|many|other)$/
 
-/** Forms of a single number, which may be said in words; the others stand for many numbers. */
+/** Forms for one exact number, which a text may write in words; the others cover many numbers. */
 const oneNumber = /_(?:1|zero|one|two)$/
 
-/** Language packs: named like their tag, and with the same keys and params as all others. */
+/** Checks language packs: each has the name of its tag, and the same keys and params as all others. */
 export function lintLocales({ packs, tools: { keywords } }: Library): Finding[] {
   const all = new Map<string, { pack: string; params: string }>()
   for (const { id, content } of packs) {
     for (const [key, text] of Object.entries(content.text)) {
       const bare = key.replace(plural, '')
-      // A form that says its number in words leaves it out, so the params of a plural are those of its general form.
+      // A form that writes its number in words has no param for it, so the general form's params count for a plural.
       const isGeneral = key.endsWith('_other') && all.get(bare)?.pack === id
       if (!all.has(bare) || isGeneral) all.set(bare, { pack: id, params: paramsOf(text) })
     }
   }
   return packs.flatMap((pack, at) => [
     ...lintTag(pack),
-    // All others have the keys of the first: TF208.
+    // The other packs have the keys of the first: TF208.
     ...(at === 0 ? lintMeanings(pack, keywords) : []),
     ...lintKeys(pack, packs, [...all.keys()]),
     ...lintParams(pack, all),
   ])
 }
 
-/** Of these a definition says what they mean: its own error, help or placeholder. */
+/** Keywords that a definition explains in its own error, help or placeholder. */
 const meantByDefinition = ['pattern', 'patterns']
 
-/** TF277: a shopper whose value a keyword refuses reads 'Invalid' alone. */
+/** TF277: a keyword without its sentence shows a shopper only 'Invalid'. */
 function lintMeanings({ content, finding }: Typed<LocalePack>, keywords: Library['tools']['keywords']): Finding[] {
-  // A pack that explains none belongs to another page than ours.
+  // A pack without any such sentence belongs to another page.
   if (!Object.keys(content.text).some((key) => key.startsWith('why.'))) return []
   const explained = [...keywords.values()].filter(
     ({ name, message }) => message === 'error.invalidField' && !meantByDefinition.includes(name),
@@ -59,7 +62,7 @@ function lintTag({ id, content, finding }: Typed<LocalePack>): Finding[] {
 const keysOf = ({ content }: Typed<LocalePack>) =>
   new Set(Object.keys(content.text).map((key) => key.replace(plural, '')))
 
-/** TF208. A key that this pack alone has is most likely what a missing one was meant to be. */
+/** TF208. A key that only this pack has is most likely a misspelling of the missing one. */
 function lintKeys(pack: Typed<LocalePack>, packs: Typed<LocalePack>[], all: string[]): Finding[] {
   const own = keysOf(pack)
   const missing = all.filter((key) => !own.has(key))
@@ -91,7 +94,7 @@ function lintParams(
 const paramsOf = (text: string): string =>
   [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name))].sort().join(', ')
 
-/** 'each' of 'count, each': Arabic has a form that means two, and "every 2 two days" is no sentence. */
+/** 'each' of 'count, each': Arabic has a form that means two, and "every 2 two days" is wrong. */
 const uncounted = (params: string): string =>
   params
     .split(', ')

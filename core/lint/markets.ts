@@ -1,4 +1,6 @@
-/** Where a method is offered: countries and currencies that exist, each once, and limits that an amount can meet. */
+/**
+ * Checks where a method is offered: countries and currencies exist, each appears once, and an amount can meet the limits.
+ */
 import type { MethodFile } from '../../schemas/types.ts'
 import { nearest } from '../../validators/nearest.ts'
 import type { Library, Typed } from './library.ts'
@@ -20,7 +22,7 @@ export function lintMarkets({ content, finding }: Typed<MethodFile>, library: Li
           finding(
             'TF219',
             `/markets/${index}`,
-            `the market "${market.country}" is there twice for a currency.`,
+            `the market "${market.country}" appears twice for a currency.`,
             'keep one, or give each its own currencies',
           ),
         ]
@@ -54,10 +56,10 @@ function limitFindings({ currencies, limits }: Market, at: string, finding: Type
     return [finding('TF220', `${at}/limits`, `no amount is at least ${minMinor} and at most ${maxMinor}.`, 'swap them')]
   if (currencies?.length === 1) return []
   const hint = 'write a market for each currency'
-  return [finding('TF220', `${at}/limits`, 'limits are amounts of one currency, and the market has not one.', hint)]
+  return [finding('TF220', `${at}/limits`, 'limits need a market with exactly one currency.', hint)]
 }
 
-/** TF251: a zone that there is not, or none where days end in one. */
+/** TF251: an unknown time zone, or a missing one where the end of a day matters. */
 function zoneFindings(
   { zone }: Market,
   at: string,
@@ -69,12 +71,19 @@ function zoneFindings(
   )
   if (zone === undefined)
     return ends
-      ? [finding('TF251', at, 'no zone says when a day ends here.', 'add "zone", such as "Europe/Lisbon"')]
+      ? [
+          finding(
+            'TF251',
+            at,
+            'the time zone is missing: it decides when a day ends.',
+            'add "zone", such as "Europe/Lisbon"',
+          ),
+        ]
       : []
   return isZone(zone) ? [] : [finding('TF251', `${at}/zone`, `the zone "${zone}" does not exist.`, nearZone(zone))]
 }
 
-/** TF252: minor units of one currency are none of another; a fee that is above what is paid is a slip of the decimals. */
+/** TF252: an amount in minor units needs one currency; a fee above the amount is a mistake of the decimals. */
 function feeFindings(
   { fee, currencies, limits }: Market,
   at: string,
@@ -93,12 +102,12 @@ function feeFindings(
     ]
   if (fee?.fixedMinor === undefined || currencies?.length === 1) return []
   const hint = 'write a market for each currency'
-  return [finding('TF252', `${at}/fixedMinor`, 'a fee is an amount of one currency, and the market has not one.', hint)]
+  return [finding('TF252', `${at}/fixedMinor`, 'a fee needs a market with exactly one currency.', hint)]
 }
 
 const zones = new Map<string, boolean>()
 
-/** Also those that have another name by now. */
+/** Also former names of zones. */
 function isZone(zone: string): boolean {
   const known = zones.get(zone) ?? canFormat(zone)
   zones.set(zone, known)

@@ -1,26 +1,26 @@
-/** Findings of documents that were judged before, for as long as what they were judged by is the same. */
+/** Keeps the findings of documents for as long as everything that they depend on stays the same. */
 import type { Document } from './document.ts'
 import type { Finding } from './types.ts'
 
 export interface Memory {
-  /** @param around everything that a verdict depends on besides the document. @returns whether it has changed */
+  /** @param around everything besides the document that its findings depend on. @returns whether it has changed */
   forgetUnless(around: unknown[]): boolean
-  /** The document's findings, made when they are not known. */
+  /** The document's findings; made when they are not yet known. */
   once(document: Document, make: () => Finding[]): Finding[]
 }
 
-/** Forms in which nothing was found: of hundreds of methods most ask what some other one asks. */
+/** Forms without findings: among hundreds of methods most have the same form as another. */
 export interface SoundForms {
   /**
-   * @param content all that a file says of its forms
-   * @param around all that its forms are made of besides
-   * @returns no finding where there was none before, else what is found. What is wrong is judged each time: a finding
-   *   has a place in its file, and a hint names what else there is
+   * @param content the file's data that its forms depend on
+   * @param around the other data that its forms depend on
+   * @returns an empty list when an equal form had no findings; otherwise it makes the findings. Faulty forms are judged each
+   *   time: a finding has a place in its file, and a hint names the alternatives
    */
   once(content: string, around: unknown[], judge: () => Finding[]): Finding[]
 }
 
-/** Far more than a folder has; the ones that were not asked for the longest are forgotten. */
+/** Far more than a folder has; the longest unused are forgotten first. */
 const mostForms = 5_000
 
 export function createSoundForms(): SoundForms {

@@ -1,17 +1,17 @@
-/** What a meta-schema refuses, as a finding: at the very member that is at fault, with what would be right. */
+/** Turns a meta-schema's error into a finding at the faulty member, with the correction. */
 import type { ErrorObject } from 'ajv'
 import { didYouMean, nearest } from '../../validators/nearest.ts'
 import { type Document, escapeName } from './document.ts'
 import type { Finding } from './types.ts'
 
-/** @param pointer of the value that was judged. @returns TF202; nothing for an error that another one says better */
+/** @param pointer of the judged value. @returns TF202; undefined for an error that another one states better */
 export function metaFinding(document: Document, error: ErrorObject, pointer: string): Finding[] {
   const { keyword, params, data, message = '' } = error
   const at = `${pointer}${error.instancePath}`
   const report = (place: string, what: string, hint: string, atName = false) => [
     document.finding('TF202', place, what, hint, { atName }),
   ]
-  // What is wrong with a name is said by the schema of names, right before.
+  // The schema of names has already reported a wrong name.
   if (keyword === 'propertyNames') return []
   if (error.propertyName !== undefined) {
     const { propertyName: name } = error
@@ -27,7 +27,7 @@ export function metaFinding(document: Document, error: ErrorObject, pointer: str
   if (keyword === 'uniqueItems') {
     const place = Math.max(params.i, params.j)
     const value = JSON.stringify((data as unknown[])[place])
-    return report(`${at}/${place}`, `${value.length > 60 ? 'the same' : value} is there twice.`, 'keep one')
+    return report(`${at}/${place}`, `${value.length > 60 ? 'the same' : value} appears twice.`, 'keep one')
   }
   const constant = params.allowedValue === undefined ? '' : ` ${JSON.stringify(params.allowedValue)}`
   return report(at, `${message}${constant}.`, hintOf(error))
@@ -35,7 +35,7 @@ export function metaFinding(document: Document, error: ErrorObject, pointer: str
 
 const listOf = (values: unknown[]): string => `one of ${values.join(', ')}`
 
-/** What would be right, by an error of Ajv. */
+/** The correction, by Ajv's error keyword. */
 export function hintOf({ keyword, params, data, parentSchema = {} }: ErrorObject): string {
   const allowed: unknown[] | undefined = params.allowedValues
   if (allowed) {
@@ -57,7 +57,10 @@ const spoken: Record<string, string> = {
   '^[a-z]{2,3}(-[a-z]{2})?$': 'write a language in small letters, such as es or zh-tw',
 }
 
-/** Those that know more than the meta-schema's example; a value of another type may only lack or have quotation marks. */
+/**
+ * Corrections that are better than the meta-schema's example; a value of another type may only lack quotation marks or have
+ * them by mistake.
+ */
 const hints: Record<string, (params: Record<string, unknown>, data: unknown) => string | undefined> = {
   required: ({ missingProperty }) => `add "${missingProperty}"`,
   type: ({ type }, data) => {

@@ -1,4 +1,4 @@
-/** Holds every document to its meta-schema. */
+/** Checks every document against its meta-schema. */
 import type { Keyword } from '../../validators/keyword.ts'
 import { nearest } from '../../validators/nearest.ts'
 import type { Document } from './document.ts'
@@ -8,7 +8,7 @@ import { parts } from './parts.ts'
 import { schemaErrors } from './schemaErrors.ts'
 import type { Finding } from './types.ts'
 
-/** What `schemas new` adds to a flow's template; together they are a method, which the schema of methods holds for. */
+/** The parts that `schemas new` adds to a flow's template; with them it is a method, so the schema of methods applies. */
 const templates: Record<string, { at: string; schema: string; around: object }> = {
   'flow.schema.json': {
     at: '/template',
@@ -27,7 +27,7 @@ const templates: Record<string, { at: string; schema: string; around: object }> 
 
 /**
  * @param metas the files of schemas/meta
- * @returns a function from a document to its findings: TF203 without a known $schema, TF202 where it is not obeyed
+ * @returns a function from a document to its findings: TF203 without a known $schema, TF202 for a breach of it
  */
 export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (document: Document) => Finding[] {
   const known = new Map(metas.map(({ data }) => [String(data.$id), withoutEditorParts(data)]))
@@ -60,7 +60,7 @@ export function metaCheck(metas: Document[], keywords: Map<string, Keyword>): (d
         document.finding(
           'TF203',
           '/$schema',
-          'no meta-schema is named by $schema.',
+          '$schema does not name a meta-schema.',
           near ? `did you mean "${near}"?` : 'name a file of schemas/meta',
         ),
       ]

@@ -19,7 +19,7 @@ import { lintProviders } from './providers.ts'
 import type { Finding } from './types.ts'
 import { lintWays } from './ways.ts'
 
-/** A method: its references, its markets, what follows, its form in every market, and its examples. */
+/** Checks a method: its references, its markets, its instructions, its form in every market, and its examples. */
 export function lintMethod(method: Typed<MethodFile>, library: Library): Finding[] {
   const { content, finding } = method
   const findings: Finding[] = []
@@ -65,9 +65,9 @@ function unknownFlow({ content: { flow }, finding }: Typed<MethodFile>, { flowsB
 }
 
 /**
- * What a file asks: its components, its form in every market, its examples.
+ * Checks a file's fields: its components, its form in every market, its examples.
  *
- * @param more that depends on nothing but the fields and what is said of them
+ * @param more findings that depend only on the fields and their texts
  */
 export function lintAsked(file: Typed<Asked>, library: Library, more: () => Finding[] = () => []): Finding[] {
   const { fields } = file.content
@@ -87,8 +87,8 @@ const formFindings = (file: Typed<Asked>, content: string, library: Library): Fi
   library.soundForms.once(content, aroundForms(file, library), () => lintForms(file, library))
 
 /**
- * What a file itself says of its forms: two that say the same have the same fields, the same forms and, in them, the same
- * faults. A method's code is part of a form's id alone.
+ * A file's data that decide its forms: files with equal data have the same fields, the same forms and the same faults. A
+ * method's code only affects a form's id.
  */
 function formContent({ content }: Typed<Asked>): string {
   const { fields, options, examples, text = {}, providers } = content
@@ -96,7 +96,7 @@ function formContent({ content }: Typed<Asked>): string {
   return JSON.stringify([fields, options, examples, texts, providers?.sandbox])
 }
 
-/** All that a form depends on besides its file, if nothing is wrong in it. A field without a kind may have a kind's name. */
+/** All data besides the file that a form without faults depends on. A field without a kind may have a kind's name. */
 function aroundForms({ content }: Typed<Asked>, library: Library): unknown[] {
   const { tools, kindsByName, regions, banks, countries } = library
   const kinds = entriesOf(content.fields)
@@ -108,10 +108,10 @@ function aroundForms({ content }: Typed<Asked>, library: Library): unknown[] {
   return [tools.keywords, regions, banks, countries, countriesOf(content, library).join(), ...kinds]
 }
 
-/** By which an entry may be of a kind. */
+/** Members by which an entry may name a kind. */
 const namesOf = ({ use = '', as = '', name = '' }: MethodField) => [use, as, name]
 
-/** What forms of methods and forms of the order have in common. */
+/** The common part of methods' forms and the order's forms. */
 export type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options' | 'examples' | 'providers'> & {
   markets: { country: string }[]
 }
@@ -120,8 +120,8 @@ const usedBy = (fields: MethodField[]): string[] =>
   fields.flatMap(({ use, rowFields }) => [use ?? '', ...usedBy(rowFields ?? [])])
 
 /**
- * A method offered everywhere is tried where its kinds or entries differ, and in one country where none does. Where a
- * catalog has the options, any country may be the one without.
+ * The countries to try: for a method offered everywhere, those where its kinds or entries differ, and one that does not
+ * differ. With options from a catalog, any country may be the one without them.
  */
 function countriesOf({ markets, fields }: Asked, { kindsByName }: Library): string[] {
   const isAnywhere = markets.some(({ country }) => country === '*')
@@ -142,13 +142,13 @@ function countriesOf({ markets, fields }: Asked, { kindsByName }: Library): stri
   ]
 }
 
-/** How much an order may ask, the least first; one where the file makes no difference. */
+/** The detail levels of an order, smallest first; one where the file makes no difference. */
 const billingsOf = ({ fields }: Asked): NonNullable<Asking['billing']>[] =>
   entriesOf(fields).some(({ billing }) => billing) ? ['minimal', 'full'] : ['full']
 
 function lintForms({ content, finding }: Typed<Asked>, library: Library): Finding[] {
   const { text, options } = content
-  // An example may name another choice than most do.
+  // An example may choose another option than most examples.
   const choice = options && { option: content.examples.option ?? options[0]?.code }
   const judges = new Map<string, ReturnType<typeof formJudge>>()
   const judgeOf = (country: string, billing: Asking['billing']) => {
@@ -193,7 +193,7 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
       if (got === keyword) return []
       const verdict = `${field} ${got ? `fails "${got}"` : 'passes'}, and should fail "${keyword}".`
       if (got) return [report(`invalid/${index}/keyword`, verdict, wrongExample(keyword, got, 'fields'))]
-      // Where another field is refused, the example most likely means that one.
+      // When another field fails, the example most likely means that field.
       const [other] = [...failing].find(([, fails]) => fails === keyword) ?? []
       if (other) return [report(`invalid/${index}/field`, verdict, `"${other}" fails "${keyword}"`)]
       return [report(`invalid/${index}/data/${escapeName(field)}`, verdict)]
@@ -206,7 +206,7 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
     const judge = judgeOf(String(sound.country ?? countries[0]), billings[0])
     if (typeof judge !== 'function') return []
     const fails = judge({ data: { ...choice, ...sound, [field]: value } }).get(field)
-    const message = `nobody can enter this: it fails "${fails}" of ${field}.`
+    const message = `a shopper can't enter this: it fails "${fails}" of ${field}.`
     return fails ? [finding('TF216', pointer, message, 'write a value that the field takes', { atName: true })] : []
   })
   return [
@@ -216,7 +216,7 @@ function lintForms({ content, finding }: Typed<Asked>, library: Library): Findin
   ]
 }
 
-/** What the sandbox is told to decline at once: a list of values, or each with why. */
+/** The values that the sandbox declines at once: a list, or each with its reason. */
 function declinedValues({ providers, fields }: Asked): { field: string; value: string; pointer: string }[] {
   const { field, declined = {} } = (providers?.sandbox ?? {}) as { field?: string; declined?: string[] | object }
   const isAsked = entriesOf(fields).some(({ as, use, name }) => (as ?? use ?? name) === field)

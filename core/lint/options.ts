@@ -1,4 +1,4 @@
-/** What a method's file holds besides its form: choices, images and sentences. */
+/** Checks the rest of a method's file besides its form: options, images and texts. */
 import type { MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import type { Typed } from './library.ts'
@@ -6,14 +6,14 @@ import type { Finding } from './types.ts'
 
 type Method = Typed<MethodFile>
 
-/** Control characters, and those that turn the reading direction of what follows: they could reorder a sentence. */
+/** Control characters and bidirectional controls: they could reorder a sentence. */
 const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
-/** They come with a copied text and do no harm; some write the first to say where a line may break. */
+/** Characters that copying a text adds and that do no harm; authors use the first to allow a line break. */
 const empty = /[\u200b\ufeff]/u
-/** All that can be wrong in a text has one of these; nearly no text does. */
+/** Every faulty text contains one of these; nearly no other text does. */
 const suspect = /[\p{Cc}<&{}\u200b\u202a-\u202e\u2066-\u2069\ufeff]|TODO|FIXME|TBD|XXX|lorem/iu
 
-/** Each choice once, and the examples' choice among them. */
+/** Each option is there once, and examples choose existing ones. */
 export function lintOptions({ content: { options = [], examples }, finding }: Method): Finding[] {
   const codes = options.map(({ code }) => code)
   const alike = codes.map((code) => code.toLowerCase())
@@ -22,7 +22,7 @@ export function lintOptions({ content: { options = [], examples }, finding }: Me
     if (alike.indexOf(alike[index] ?? '') === index) return []
     const message =
       first === code
-        ? `the option "${code}" is there twice.`
+        ? `the option "${code}" appears twice.`
         : `the options "${first}" and "${code}" differ by capitals alone.`
     return [finding('TF221', `/options/${index}/code`, message, first === code ? 'keep one' : 'rename one of them')]
   })
@@ -32,7 +32,7 @@ export function lintOptions({ content: { options = [], examples }, finding }: Me
   return [...twice, finding('TF221', '/examples/option', `option "${option}" does not exist.`, hint)]
 }
 
-/** The images that a method names; apart from its other checks, since files come and go beside it. */
+/** The images that a method names; apart from its other checks because files beside the method change on their own. */
 export function lintImages({ content: { logo, options = [] }, finding }: Method, images: string[]): Finding[] {
   const named = [
     ['/logo', logo] as const,
@@ -45,7 +45,7 @@ export function lintImages({ content: { logo, options = [] }, finding }: Method,
   })
 }
 
-/** Every word that a shopper may read. */
+/** Every text for shoppers. */
 export function lintTexts({ content, finding }: Method): Finding[] {
   const { name, options, text } = content
   const found: Finding[] = []
@@ -53,13 +53,13 @@ export function lintTexts({ content, finding }: Method): Finding[] {
     if (!suspect.test(said)) return
     const severity = unprintable.test(said) ? 'error' : empty.test(said) ? 'warning' : undefined
     if (severity !== undefined) {
-      const message = 'the text holds a character that can not be seen.'
-      found.push(finding('TF227', place(), message, 'write it anew', { severity }))
+      const message = 'the text has an invisible character.'
+      found.push(finding('TF227', place(), message, 'type the text again', { severity }))
       return
     }
     const params = /\{\{.*?\}\}/.exec(said)?.[0]
     if (params)
-      found.push(finding('TF257', place(), `nothing fills "${params}": the shopper would read it.`, 'say it without'))
+      found.push(finding('TF257', place(), `"${params}" is never filled: the shopper would read it.`, 'say it without'))
     for (const flaw of unfinished(said)) found.push(finding('TF265', place(), ...flaw, warning))
   }
   for (const [part, said] of Object.entries({ name, options, text })) eachText(said, () => `/${part}`, look)
@@ -68,7 +68,7 @@ export function lintTexts({ content, finding }: Method): Finding[] {
 
 const warning = { severity: 'warning' as const }
 
-/** What a shopper would read letter by letter, and was not meant to. @returns message and hint */
+/** Text that a shopper would read letter by letter by mistake. @returns message and hint */
 function unfinished(said: string): [string, string][] {
   const tag = /<\/?[a-z][a-z0-9]*\s*\/?>|&(?:[a-z]+|#\d+);/i.exec(said)?.[0]
   if (tag) return [[`a shopper would read "${tag}" letter by letter.`, 'write plain words']]
@@ -76,7 +76,7 @@ function unfinished(said: string): [string, string][] {
   return note ? [[`"${note}" is not what a shopper should read.`, 'write the text']] : []
 }
 
-/** Places are written down for findings alone: nearly all texts have none. */
+/** A place is computed only for a finding, because nearly all texts are sound. */
 function eachText(value: unknown, place: () => string, look: (said: string, place: () => string) => void): void {
   if (typeof value === 'string') look(value, place)
   else if (typeof value === 'object' && value !== null)

@@ -7,7 +7,7 @@ import type { Finding } from './types.ts'
 
 type Page = Typed<PageDefinition>
 
-/** Pages: their names, titles, languages, states, routes and blocks, and that no route leads to two of them. */
+/** Checks pages: names, titles, languages, states, routes and blocks, and that each route leads to one page. */
 export function lintPages(library: Library): Finding[] {
   const routes = new Map<string, string>()
   return library.pages.flatMap((page) => [
@@ -76,7 +76,7 @@ function lintLanguages({ content: { languages = 'all' }, finding }: Page, { pack
     )
 }
 
-/** An address is read for the order's key alone. */
+/** An address contains only the order's key as a parameter. */
 function lintRoute({ finding }: Page, route: string, pointer: string): Finding[] {
   const faults = route.split('/').flatMap((part) => {
     if (part === '') return ['write it without slashes around it']
@@ -84,10 +84,10 @@ function lintRoute({ finding }: Page, route: string, pointer: string): Finding[]
       return [':id', ':platform'].includes(part) ? [] : [`"${part}" is not read: write :id for the order's key`]
     return /^[\w.-]+$/.test(part) ? [] : [`"${part}" can't be part of an address`]
   })
-  return faults.slice(0, 1).map((hint) => finding('TF234', pointer, `route "${route}" leads to no page.`, hint))
+  return faults.slice(0, 1).map((hint) => finding('TF234', pointer, `route "${route}" can't lead to a page.`, hint))
 }
 
-/** Those of schemas/api/refundView.schema.json. */
+/** The states of schemas/api/refundView.schema.json. */
 const refundStates: RefundView['state'][] = ['processing', 'succeeded', 'failed']
 
 function lintStates({ content, finding }: Page): Finding[] {
@@ -101,14 +101,14 @@ function lintStates({ content, finding }: Page): Finding[] {
           finding(
             'TF233',
             `/states/${index}`,
-            `"${state}" is no state of ${of}.`,
+            `"${state}" is not a state of ${of}.`,
             didYouMean(state, known, `one of ${known.join(', ')}`),
           ),
         ],
   )
 }
 
-/** What is loaded for an order, or asks about one. */
+/** Blocks and data that need an order. */
 function lintNeeds({ content: { data = [], states: allowed, address }, finding }: Page): Finding[] {
   if (data.includes('order')) return []
   const needing = [
@@ -116,5 +116,7 @@ function lintNeeds({ content: { data = [], states: allowed, address }, finding }
     ...(allowed ? ['/states'] : []),
     ...(address ? ['/address'] : []),
   ]
-  return needing.map((at) => finding('TF235', at, 'it needs an order, and the page loads none.', 'add "order" to data'))
+  return needing.map((at) =>
+    finding('TF235', at, 'it needs an order, but the page does not load one.', 'add "order" to data'),
+  )
 }

@@ -1,6 +1,6 @@
 /**
- * By a meta-schema's name the parts that it leaves open, since a JSON Schema without $ref can't hold itself: which schema
- * each entry of a list obeys, and which of its members are lists of the same again.
+ * The open parts of a meta-schema by its name, because a JSON Schema without $ref can't contain itself: the schema for each
+ * entry of a list, and the entry's members that are such lists again.
  */
 export const parts: Record<string, { lists: string[]; schema: string; again: string[] }> = {
   'method.schema.json': { lists: ['/fields'], schema: 'methodField.schema.json', again: ['rowFields'] },

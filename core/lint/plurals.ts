@@ -1,4 +1,4 @@
-/** Texts of a pack that can not be put together: plural forms of another language, and braces that nothing closes. */
+/** Finds texts of a pack that can't be formatted: plural forms of another language, and unclosed braces. */
 import type { LocalePack } from '../../schemas/types.ts'
 import { escapeName } from './document.ts'
 import type { Typed } from './library.ts'
@@ -6,7 +6,7 @@ import type { Finding } from './types.ts'
 
 const form = /^(.+)_(zero|one|two|few|many|other)$/
 
-/** TF263: the forms are those that Intl.PluralRules may ask for; TF257: a param is written {{name}}. */
+/** TF263: plural forms must be those of Intl.PluralRules; TF257: a param is written {{name}}. */
 export function lintPlurals({ content, finding }: Typed<LocalePack>): Finding[] {
   const fault = (code: string, key: string, message: string, hint: string) =>
     finding(code, `/text/${escapeName(key)}`, message, hint)
@@ -18,7 +18,7 @@ export function lintPlurals({ content, finding }: Typed<LocalePack>): Finding[] 
   }
   const known = pluralForms(content.tag)
   const needed = neededForms(content.tag, known)
-  // One form alone is a word at the end of a key, unless it is the general one.
+  // A single form is an ordinary word at the end of a key, unless it is the general one.
   const isPlural = ([, forms]: [string, string[]]) => forms.length > 1 || forms[0] === 'other'
   const plurals = [...formsOf]
     .filter(isPlural)
@@ -29,7 +29,7 @@ export function lintPlurals({ content, finding }: Typed<LocalePack>): Finding[] 
           fault(
             'TF263',
             `${bare}_${name}`,
-            `"${name}" is no plural form of ${content.tag}.`,
+            `"${name}" is not a plural form of ${content.tag}.`,
             `one of ${known.join(', ')}`,
           ),
         ),
@@ -41,14 +41,14 @@ export function lintPlurals({ content, finding }: Typed<LocalePack>): Finding[] 
     ])
   const open = keys
     .filter((key) => /[{}]/.test((content.text[key] ?? '').replace(/\{\{[^{}]+\}\}/g, '')))
-    .map((key) => fault('TF257', key, 'a brace is left over: the shopper would read it.', 'write params as {{name}}'))
+    .map((key) => fault('TF257', key, 'an unmatched brace: the shopper would read it.', 'write params as {{name}}'))
   return [...plurals, ...open]
 }
 
-/** No page counts to a thousand, and Spanish has a form "many" for millions alone; Polish has it for five. */
+/** Forms for millions, such as Spanish "many", which no page needs; in Polish the same form is for five. */
 const counts = Array.from({ length: 1000 }, (_, count) => count)
 
-/** The forms that a page can need: what counts millions alone is not asked. */
+/** The forms that a page can need, without forms for millions only. */
 export function neededForms(tag: string, known = pluralForms(tag)): string[] {
   if (known.length === 0) return []
   const rules = new Intl.PluralRules(tag)
@@ -56,7 +56,7 @@ export function neededForms(tag: string, known = pluralForms(tag)): string[] {
   return known.filter((name) => name === 'other' || taken.has(name))
 }
 
-/** Empty for what is no language: that is another finding. */
+/** Empty for an invalid tag: another finding reports it. */
 export function pluralForms(tag: string): string[] {
   try {
     return [...new Intl.PluralRules(tag).resolvedOptions().pluralCategories].sort()

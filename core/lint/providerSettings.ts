@@ -1,4 +1,4 @@
-/** What a method says to a provider, held against what that provider understands: settings.schema.json of its folder. */
+/** Checks a method's data for a provider against the settings.schema.json of the provider's folder. */
 import type { ErrorObject } from 'ajv'
 import type { MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
@@ -11,13 +11,13 @@ import type { Finding } from './types.ts'
 
 type Json = Record<string, unknown>
 
-/** What stands in a `map` beside the names of fields: the chosen option, and what a device's wallet gave. */
+/** Sources of a `map` besides field names: the chosen option, and the result of a device's wallet. */
 const others = ['option', 'walletToken']
 
 /** TF275. */
 export function lintProviderSettings(method: Typed<MethodFile>, { tools, kindsByName }: Library): Finding[] {
   const { providers, options = [], fields } = method.content
-  // A field that nobody knows is told of by itself: what refers to it is not blamed.
+  // Another finding reports an unknown field: references to it get no further finding.
   if (entriesOf(fields).some(({ use }) => use !== undefined && !Object.hasOwn(kindsByName, use))) return []
   const places = [
     { at: '/providers', providers },
@@ -48,7 +48,7 @@ function settingsFaults(
 
 type Fault = [place: string, message: string, hint: string]
 
-/** `map` of any provider: where a value of the form goes, by the field's name. */
+/** `map` of any provider: the provider's parameter for each form value, by field name. */
 function fieldFaults({ fields, options }: MethodFile, { map = {} }: Json): Fault[] {
   const names = entriesOf(fields).flatMap(({ as, use, name }) => as ?? use ?? name ?? [])
   return Object.entries(map as Record<string, string>).flatMap(([place, source]): Fault[] => {
@@ -61,7 +61,7 @@ function fieldFaults({ fields, options }: MethodFile, { map = {} }: Json): Fault
   })
 }
 
-/** `options` of any provider: what it calls an option, by the option's code. */
+/** `options` of any provider: the provider's name for each option, by the option's code. */
 function optionFaults({ options = [] }: MethodFile, { options: named = {} }: Json): Fault[] {
   const codes = options.map(({ code }) => code)
   return Object.keys(named as object)
@@ -75,7 +75,7 @@ function optionFaults({ options = [] }: MethodFile, { options: named = {} }: Jso
 
 function shapeFault(error: ErrorObject, schema: Json, at: string, finding: Typed<MethodFile>['finding']): Finding[] {
   const { instancePath, params, message, keyword } = error
-  // The name that is wrong is told of by the keyword that holds it.
+  // The keyword that contains a wrong name reports it.
   if (keyword === 'enum' && error.propertyName !== undefined) return []
   const extra = (params.additionalProperty ?? params.propertyName) as string | undefined
   if (extra === undefined) return [finding('TF275', `${at}${instancePath}`, `${message}.`, hintOf(error))]

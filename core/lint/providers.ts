@@ -4,7 +4,7 @@ import { escapeName } from './document.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** TF254: what a method or one of its options says to a provider that does not exist, and that nobody would ever read. */
+/** TF254: settings of a method or an option for a provider that does not exist. */
 export function lintProviders(
   { content, finding }: Typed<MethodFile>,
   { tools: { providers: known } }: Library,

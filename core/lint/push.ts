@@ -1,4 +1,4 @@
-/** A push: the field that says where it goes, the page that waits for it, and when it may be sent again. */
+/** Checks a push: the field with its destination, the page that waits for it, and the time before it can be sent again. */
 import type { MethodFile, MethodPresentation } from '../../schemas/types.ts'
 import { canonicalName } from '../../validators/clean.ts'
 import { didYouMean } from '../../validators/nearest.ts'
@@ -6,7 +6,7 @@ import { entriesOf } from './entries.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** TF246: a push that goes nowhere, leads elsewhere, or can't be sent again. */
+/** TF246: a push without a destination, on a flow that leads elsewhere, or without a usable repeat. */
 export function lintPush({ content, finding }: Typed<MethodFile>, library: Library): Finding[] {
   const { present, flow } = content
   const { push } = present ?? {}
@@ -20,7 +20,7 @@ export function lintPush({ content, finding }: Typed<MethodFile>, library: Libra
       : []),
     ...(present.ticket === 'none'
       ? []
-      : [fault('/present/ticket', 'the page shows a code where it would say that it waits.', 'use "none"')]),
+      : [fault('/present/ticket', 'the page would show a code instead of the wait.', 'use "none"')]),
     ...neverAgain(push.sendAgain?.after, present.expires).map(([message, hint]) =>
       fault(`${at}/sendAgain/after`, message, hint),
     ),
@@ -29,7 +29,7 @@ export function lintPush({ content, finding }: Typed<MethodFile>, library: Libra
 
 type Told = [message: string, hint: string]
 
-/** The end of its value is shown, so that it must be there and no secret. */
+/** The page shows the end of the field's value, so the field must exist and must not be secret. */
 function goesNowhere({ fields = [] }: Partial<MethodFile>, to: string | undefined, library: Library): Told[] {
   if (to === undefined) return []
   const entries = entriesOf(fields)
@@ -45,19 +45,19 @@ function goesNowhere({ fields = [] }: Partial<MethodFile>, to: string | undefine
   return (secret ?? kind?.secret) ? [[`the field "${to}" is secret.`, 'name one that may be shown']] : []
 }
 
-/** A wait of no time, or one that the payment does not live to see. */
+/** Checks the wait: longer than zero, and shorter than the payment's life. */
 function neverAgain(after: string | undefined, expires: MethodPresentation['expires']): Told[] {
   if (after === undefined) return []
   if (secondsOf(after) === 0)
-    return [['it may be sent again at once.', 'say how long the shopper waits, such as "PT30S"']]
-  // Until the end of another day there is always time.
+    return [['the push could be sent again at once.', 'say how long the shopper waits, such as "PT30S"']]
+  // A method that expires at the end of a later day leaves enough time.
   if (typeof expires !== 'string' || secondsOf(after) < secondsOf(expires)) return []
   return [['the payment expires before it may be sent again.', 'wait for less, or expire later']]
 }
 
 const sizes: Record<string, number> = { D: 86_400, H: 3_600, M: 60, S: 1 }
 
-/** Of an ISO 8601 duration of days, hours, minutes and seconds. */
+/** Seconds of an ISO 8601 duration of days, hours, minutes and seconds. */
 const secondsOf = (duration: string): number =>
   [...duration.matchAll(/(\d+)([DHMS])/g)].reduce(
     (sum, [, count, unit = '']) => sum + Number(count) * (sizes[unit] ?? 0),

@@ -1,7 +1,7 @@
 import type { SchemaFile } from '../schemaFile.ts'
 import type { Finding } from './types.ts'
 
-/** All that is shown of one; the tool has more severities. */
+/** The part of a finding that is shown; the tool has more severities. */
 type Rendered = Omit<Finding, 'severity'> & { severity: string }
 
 /**
@@ -18,7 +18,7 @@ export function renderFinding(finding: Rendered, files: SchemaFile[]): string {
   const text = files.find(({ path }) => path === file)?.text.split('\n')[line - 1]
   if (text === undefined) return [head, hint && `      ${hint}`].filter(Boolean).join('\n')
   const gutter = `      ${line} | `
-  // A long line is shown around the place only.
+  // Shows a long line only around the place.
   const from = Math.max(0, column - 60)
   const shown = text.slice(from, from + 120).trimEnd()
   return [head, `${gutter}${shown}`, `${' '.repeat(gutter.length + column - 1 - from)}^ ${hint}`.trimEnd()].join('\n')

@@ -1,4 +1,4 @@
-/** The rows and codes of a method's page: each is there once, has a name to show, and is filled by somebody. */
+/** Checks the rows and codes of a method's page: each is there once, has a label and gets a value. */
 import type { MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import type { Library, Typed } from './library.ts'
@@ -6,15 +6,15 @@ import type { Finding } from './types.ts'
 
 type Method = Typed<MethodFile>
 
-/** What the page knows of each order: renderer/blocks/instructions/details.ts. */
+/** The values that the page has for each order: renderer/blocks/instructions/details.ts. */
 const ofTheOrder = [
   ...['amount', 'currency', 'orderno', 'website', 'txnTime', 'method', 'option', 'expires'],
-  // Only where there is a fee.
+  // Only with a fee.
   ...['fee', 'total'],
 ]
 
 /**
- * @returns TF223 for a row that is there twice, without a label or without a value, TF224 for a label of no row, TF253
+ * @returns TF223 for a row that is there twice, without a label or without a value, TF224 for a label without a row, TF253
  *   for a code without a value
  */
 export function lintRows({ content, finding }: Method, library: Library): Finding[] {
@@ -25,12 +25,12 @@ export function lintRows({ content, finding }: Method, library: Library): Findin
   const made = valuesOf(content, library)
   const isEmpty = (name: string) => made !== undefined && !made.includes(name)
   const empty = (name: string): [string, string] => [
-    `"${name}" has no value: "${sandboxOf(content)?.make}" makes none.`,
+    `"${name}" has no value: "${sandboxOf(content)?.make}" does not make it.`,
     `it makes ${made?.join(', ') || 'no rows'}`,
   ]
   const rowFaults = rows.flatMap((name, index) => {
     const fault = (message: string, hint: string) => [finding('TF223', `/present/details/${index}/name`, message, hint)]
-    if (rows.indexOf(name) < index) return fault(`the row "${name}" is there twice.`, 'keep one')
+    if (rows.indexOf(name) < index) return fault(`the row "${name}" appears twice.`, 'keep one')
     if (name === 'option' && !options)
       return fault('the row "option" has nothing to show.', 'the method has no options')
     if (!own.includes(name) && !library.hasText(`local.${name}`)) {
@@ -49,14 +49,17 @@ export function lintRows({ content, finding }: Method, library: Library): Findin
 
 const sandboxOf = ({ providers, sandbox }: MethodFile) => providers?.sandbox ?? sandbox
 
-/** @returns the values that the sandbox makes of the method; undefined where no sandbox is asked, or its maker does not say */
+/**
+ * @returns the values that the sandbox makes for the method; undefined without a sandbox, or when its maker does not list
+ *   them
+ */
 function valuesOf(method: MethodFile, { makers }: Library): string[] | undefined {
   const sandbox = sandboxOf(method)
   const made = sandbox && (makers.get(sandbox.make)?.makes as Record<string, string> | undefined)
   return made && Object.keys(made).filter((name) => Object.hasOwn(sandbox, made[name] ?? ''))
 }
 
-/** A label names a row, or a code. */
+/** A label names a row or a code. */
 function labelFaults({ present, text = {}, options }: MethodFile, finding: Method['finding']): Finding[] {
   const shown = [present, ...(options ?? []).map((option) => option.present)]
   const everyRow = shown.flatMap((each) => [...(each?.details ?? []), ...(each?.codes ?? [])].map(({ name }) => name))

@@ -1,18 +1,18 @@
-/** Texts of language packs that nobody translated, and the list of those that are the same on purpose. */
+/** Finds untranslated texts of language packs, and checks the list of texts that are the same on purpose. */
 import type { LocalePack, SameTextCatalog } from '../../schemas/types.ts'
 import { escapeName } from './document.ts'
 import type { Library, Typed } from './library.ts'
 import type { Finding } from './types.ts'
 
-/** The language that texts are translated from. */
+/** The source language of translations. */
 const original = 'en'
 
-/** A language or a field kind begins in English: it can be tried out before somebody translates it. */
+/** A new language or field kind begins in English, so that it can be tried before its translation. */
 const warning = { severity: 'warning' as const }
 
 /**
- * TF271: a text equals the English one, and sameTexts.json has no reason for it; TF272: a reason that no pack needs. Formats,
- * numbers and abbreviations in capitals (IBAN, CPF/CNPJ) are the same everywhere.
+ * TF271: a text equals the English one and sameTexts.json gives no reason; TF272: an unused reason. Formats, numbers and
+ * abbreviations in capitals (IBAN, CPF/CNPJ) are the same everywhere.
  */
 export function lintSameTexts({ packs, catalogs }: Library): Finding[] {
   const english = packs.find(({ id }) => id === original)
@@ -49,5 +49,5 @@ export function lintSameTexts({ packs, catalogs }: Library): Finding[] {
 const sameIn = ({ content }: Typed<LocalePack>, english: Typed<LocalePack>): [string, string][] =>
   Object.entries(content.text).filter(([key, text]) => english.content.text[key] === text && hasWords(text))
 
-/** A small letter outside of params and addresses: what has none is a number, a format or an abbreviation. */
+/** A small letter outside of params and addresses: a text without one is a number, a format or an abbreviation. */
 const hasWords = (text: string): boolean => /\p{Ll}/u.test(text.replace(/\{\{\w+\}\}/g, '').replace(/\S+@\S+/g, ''))

@@ -1,4 +1,4 @@
-/** What the sandbox is told to make of a method: that it can, and that the page can draw it. */
+/** Checks a method's settings for the sandbox: the sandbox can make them, and the page can draw the result. */
 import type { ErrorObject } from 'ajv'
 import type { MethodFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
@@ -17,7 +17,11 @@ export function lintSandbox({ content, finding }: Method, { makers, tools }: Lib
   const at = content.providers?.sandbox ? '/providers/sandbox' : '/sandbox'
   const fault = (pointer: string, message: string, hint: string) => finding('TF216', pointer, message, hint)
   if (content.sandbox && content.providers?.sandbox)
-    return [finding('TF216', '/sandbox', 'it is told twice what to make.', 'keep providers.sandbox', { atName: true })]
+    return [
+      finding('TF216', '/sandbox', 'the method has two settings for the sandbox.', 'keep providers.sandbox', {
+        atName: true,
+      }),
+    ]
   if (!sandbox || makers.size === 0) return []
   const schema = makers.get(sandbox.make)
   if (!schema) {
@@ -31,7 +35,7 @@ export function lintSandbox({ content, finding }: Method, { makers, tools }: Lib
     .concat(fieldFault(content, sandbox).map(([message, hint]) => fault(`${at}/field`, message, hint)))
 }
 
-/** A number that is as long as it says, and that its barcode can be drawn of. */
+/** Checks a number's length, and that its barcode can show it. */
 function numberFaults(
   { digits, prefix = '', check = 'none', barcode }: Json,
   schema: Json,
@@ -42,22 +46,16 @@ function numberFaults(
     return [
       [
         'digits',
-        `${digits} digits leave none between the prefix and the check digit.`,
+        `${digits} digits leave no room between the prefix and the check digit.`,
         'write more, or a shorter prefix',
       ],
     ]
   return barcode === 'itf' && digits % 2 === 1
-    ? [
-        [
-          'digits',
-          'this barcode takes pairs of digits, and one would be left over.',
-          'write an even number, or "code128"',
-        ],
-      ]
+    ? [['digits', 'this barcode needs an even number of digits.', 'write an even number, or "code128"']]
     : []
 }
 
-/** A field that decides what happens is asked. */
+/** Checks that the field which decides the outcome is asked. */
 function fieldFault({ fields }: MethodFile, { field }: Json): [string, string][] {
   if (typeof field !== 'string') return []
   const names = entriesOf(fields).flatMap(({ as, use, name }) => as ?? use ?? name ?? [])

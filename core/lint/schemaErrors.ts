@@ -1,4 +1,4 @@
-/** What a schema refuses of a value: a quick look first, and Ajv for what that does not find sound. */
+/** A schema's errors for a value: a quick check first, and Ajv when that check does not pass. */
 import type { Ajv, ErrorObject, Options, ValidateFunction } from 'ajv'
 import { createAjv } from '../../validators/ajv.ts'
 import type { Keyword } from '../../validators/keyword.ts'
@@ -10,14 +10,14 @@ type Judge = (value: unknown) => ErrorObject[]
 const judges = new WeakMap<object, Judge>()
 const makers = new WeakMap<Map<string, Keyword>, Ajv>()
 
-/** Each schema judges few values: to make its code tidy would cost more than the tidy code saves. */
+/** Each schema judges few values, so optimising its code would cost more than it saves. */
 const lintOptions: Options = { verbose: true, code: { optimize: false } }
 
 /**
- * What a schema refuses of a value, as Ajv tells it. Ajv makes code of a schema, which takes longer than to judge a
- * hundred values without: it is asked only about what the quick look does not find sound, and most files are.
+ * A schema's errors for a value, as Ajv reports them. Ajv generates code, which takes longer than checking a hundred values:
+ * it runs only for values that the quick check does not pass, and most files pass.
  *
- * @returns nothing where the value is as the schema says
+ * @returns an empty list for a valid value
  */
 export function schemaErrors(schema: Schema, value: unknown, keywords: Map<string, Keyword>): ErrorObject[] {
   const judge = judges.get(schema) ?? judgeOf(schema, keywords)
@@ -35,7 +35,7 @@ function judgeOf(schema: Schema, keywords: Map<string, Keyword>): Judge {
   }
 }
 
-/** It does not stay in the Ajv: two versions of a file have one $id. */
+/** Removed from Ajv afterwards: two versions of a file have one $id. */
 function compiled(schema: Schema, keywords: Map<string, Keyword>): ValidateFunction {
   const ajv = makers.get(keywords) ?? createAjv(keywords, lintOptions)
   makers.set(keywords, ajv)

@@ -1,6 +1,6 @@
 /**
- * A field that asks for a card's data must be secret: what is not travels in the open and is stored. What a field asks
- * for is told by what it is made of, and not by its name.
+ * A field that asks for card data must be secret: other fields travel in the open and are stored. The content of a field,
+ * not its name, shows whether it asks for card data.
  */
 
 import type { FieldDefinition, FieldKind, MethodTexts } from '../../schemas/types.ts'
@@ -13,17 +13,17 @@ import type { Finding, LintTools } from './types.ts'
 /** `path` is a JSON pointer into the fields of a file. */
 type OpenSecret = Pick<Finding, 'code' | 'message' | 'hint'> & { path: string }
 
-/** An entry of a file with what became of it. */
+/** An entry of a file with its definition. */
 interface Asked {
   entry: AskedEntry
   definition: FieldDefinition
 }
 
 /**
- * @param entries of a form, as they are asked, and `definitions`, which they became
+ * @param entries of a form, and `definitions` made from them
  * @param form compiled from them
- * @param text what a method says of its fields, by language
- * @returns TF245 for the first field that asks for a card's data and is not secret; its path is one of the entries'
+ * @param text a method's texts of its fields, by language
+ * @returns TF245 for the first field that asks for card data and is not secret; its path is one of the entries'
  */
 export function openSecret(
   entries: AskedEntry[],
@@ -53,7 +53,7 @@ export function openSecret(
   return undefined
 }
 
-/** By their names: a country may have another order than the file. */
+/** By name: a country may change the file's order. */
 function askedOf(entries: AskedEntry[], definitions: FieldDefinition[]): Asked[] {
   const all = definitions.flatMap((definition) => [definition, ...(definition.rowFields ?? [])])
   const byName = new Map(all.map((definition) => [definition.name, definition]))
@@ -66,7 +66,7 @@ function askedOf(entries: AskedEntry[], definitions: FieldDefinition[]): Asked[]
     })
 }
 
-/** The secret kind that a field is of, or whose name it took. */
+/** The secret kind of a field, or the one whose name it uses. */
 function secretKind({ field }: AskedEntry, { name }: FieldDefinition, { kindsByName }: Library): string | undefined {
   return [field.use, name].find((each) => {
     const known = canonicalName(each ?? '')
@@ -74,13 +74,13 @@ function secretKind({ field }: AskedEntry, { name }: FieldDefinition, { kindsByN
   })
 }
 
-/** What gives a field away, and the member of its entry that says so. */
+/** The sign of card data, and the member of the entry that shows it. */
 interface Sign {
   member: string
   why: string
 }
 
-/** What a field is, or is while a case of it holds: its definition then, and what binds or hints. */
+/** A field, or its variant in one case: the definition, and its keywords and advice. */
 interface Way {
   definition: FieldDefinition
   keywords: Record<string, unknown>
@@ -117,7 +117,7 @@ function signOf({ definition, keywords }: Way, { tools }: Library): Sign | undef
   return takesCardsOnly((value) => takes({ value })) ? { member: 'schema', why: 'takes card numbers alone' } : undefined
 }
 
-/** What a method says of the field, in every language. */
+/** A method's texts of the field, in every language. */
 function signInWords({ field }: AskedEntry, { name }: FieldDefinition, text: MethodTexts = {}): Sign | undefined {
   const inPlaces = [...Object.values(field.byCountry ?? {}), ...(field.cases ?? [])].map(({ texts }) => texts)
   const own = Object.values(text).flatMap(({ fields = {} }) =>
@@ -130,7 +130,7 @@ function signInWords({ field }: AskedEntry, { name }: FieldDefinition, text: Met
   return found === undefined ? undefined : { member: 'label', why: `"${found}"` }
 }
 
-/** The kinds that were looked at, by what they are: many forms ask for the same few. */
+/** The results by kind: many forms use the same few. */
 const signsOfKinds = new WeakMap<FieldKind, { sign: Sign | undefined }>()
 
 function signOfKind({ field }: AskedEntry, { kindsByName, tools }: Library): Sign | undefined {
@@ -142,7 +142,7 @@ function signOfKind({ field }: AskedEntry, { kindsByName, tools }: Library): Sig
   return known.sign
 }
 
-/** A kind whose own examples are card numbers, however little it says of them. */
+/** A kind with card numbers as examples, however little else it says. */
 function signInExamples({ examples }: FieldKind, tools: LintTools): Sign | undefined {
   const { test } = tools.keywords.get('noCardNumber') ?? {}
   const isCard = (value: string) =>
@@ -151,19 +151,19 @@ function signInExamples({ examples }: FieldKind, tools: LintTools): Sign | undef
   return values.some(isCard) ? { member: 'examples/valid', why: 'an example is a card number' } : undefined
 }
 
-/** What the browser fills in from a card that it keeps; the card's brand (cc-type) is no secret. */
+/** Autofill tokens of a stored card; the card's brand (cc-type) is not secret. */
 const isCardToken = (token: string) => /^cc-/.test(token) && token !== 'cc-type'
 
 const cardKeywords = ['cardLength', 'cvc', 'cvcLength', 'expiry', 'supportedCards']
 
-/** The control for MM / YY serves the day of issue as well, which is printed on some cards and no secret. */
+/** The control for MM / YY also serves the date of issue, which some cards show and which is not secret. */
 const isCardControl = (component: string, keywords: Record<string, unknown>) =>
   ['CardNumber', 'Cvc'].includes(component) || (component === 'Expiry' && !Object.hasOwn(keywords, 'issueDate'))
 
-/** Any day: nothing here depends on it. */
+/** Any day: the result does not depend on it. */
 const today = '2026-11-21'
 
-/** Words for a card's number, code, expiry and holder; other cards than those that pay have numbers and holders too. */
+/** Words for a card's number, code, expiry and holder; cards that don't pay have numbers and holders too. */
 const cardTexts = [
   /\b(credit|debit|bank|payment)[ -]?card('s)? (number|no\b|details)/i,
   /^\W*(your |the )?card('s)? (number|no\b)/i,
@@ -176,18 +176,18 @@ const cardTexts = [
   /\btitular de (la |tu |su )?tarjeta\b|\bnombre (que (figura|aparece) )?en (la |tu |su )?tarjeta\b/i,
 ]
 
-/** What binds or hints at a field by its file and its rules. A hidden field is asked nothing. */
+/** The keywords and advice of a field by its file and its rules. A hidden field is never asked. */
 const keywordsOf = ({ name }: FieldDefinition, form: CompiledForm): Record<string, unknown> => {
   const known = canonicalName(name)
   const { type: _, default: __, ...own } = form.schema.properties[known] ?? { type: 'string' }
   return { ...form.advice.properties[known], ...own }
 }
 
-/** Of three brands, with the lengths that nearly all cards have. */
+/** Of three brands, with the usual card lengths. */
 const cardNumbers = ['4242424242424242', '5555555555554444', '378282246310005']
-/** With these no card begins; numbers of other things do. */
+/** No card begins with these digits; other numbers do. */
 const otherBeginnings = ['0', '1', '7', '8', '9']
 
-/** Whether a field takes a card's number and no other of that length, by whatever rule. */
+/** Whether a field accepts a card number and refuses other numbers of its length, by any rule. */
 const takesCardsOnly = (takes: (value: string) => boolean): boolean =>
   cardNumbers.some((number) => takes(number) && !otherBeginnings.some((digit) => takes(digit + number.slice(1))))

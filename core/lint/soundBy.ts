@@ -1,4 +1,4 @@
-/** A quick look whether a value is as a schema says, without code that would have to be made of the schema first. */
+/** A quick check of a value against a schema, without generated code. */
 
 import { check } from '../../validators/check.ts'
 import type { Keyword } from '../../validators/keyword.ts'
@@ -7,15 +7,15 @@ import { checkOf } from '../compile/checkOf.ts'
 type Schema = Record<string, unknown>
 
 /**
- * @returns true only of a value that Ajv takes too; false also where this look can't tell, as of any value where it can't
- *   read the schema
+ * @returns true only for a value that Ajv accepts too; false also when this check can't decide, as for a schema that it
+ *   can't read
  */
 export function soundBy(schema: Schema, keywords: Map<string, Keyword>): (value: unknown) => boolean {
   const all = new Map([...keywords, ...besides])
   try {
     return check(readSchema(schema, schema, checkOf(readable, keywords), maxDepth), all)
   } catch {
-    // Ajv judges by it, or says what is wrong with it.
+    // Ajv judges by it, or reports what is wrong with it.
     return () => false
   }
 }
@@ -26,15 +26,15 @@ const keyword = (name: string, type: Keyword['type'], holds: Test): [string, Key
   return [name, { name, type, test, parameter: {}, message: 'error.invalidField' }]
 }
 
-/** What meta-schemas have besides, and no form. */
+/** Keywords of meta-schemas that forms don't have. */
 const besides = [
-  // Lists of anything but texts and numbers are left to Ajv, which looks into them.
+  // Ajv checks lists of other values than texts and numbers.
   keyword('uniqueItems', 'array', (isUnique: boolean, items: unknown[]) => {
     const isPlain = items.every((item) => typeof item === 'string' || typeof item === 'number')
     return !isUnique || (isPlain && new Set(items).size === items.length)
   }),
   keyword('exclusiveMinimum', 'number', (limit: number, value: number) => value > limit),
-  // For editors.
+  // For editors only.
   keyword('enumDescriptions', [], () => true),
   // For lint/rows.ts.
   keyword('makes', [], () => true),
@@ -48,7 +48,7 @@ const [text, number, count, schema] = [
 ]
 const types = { enum: ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] }
 
-/** The schemas that this look reads: members as draft-07 has them, since check() trusts what it is built of. */
+/** The schemas that this check reads: their members follow draft-07, because check() trusts its schema. */
 const readable: Schema = {
   type: 'object',
   additionalProperties: false,
@@ -64,12 +64,12 @@ const readable: Schema = {
   },
 }
 
-/** Deeper than any schema of ours. */
+/** Deeper than any of our schemas. */
 const maxDepth = 50
 
 /**
- * @returns the schema with what it refers to within itself in place of each `$ref`
- * @throws Error where it is not readable, or has no end
+ * @returns the schema with each local `$ref` replaced by its target
+ * @throws Error for an unreadable or endless schema
  */
 function readSchema(part: unknown, whole: Schema, isReadable: (part: unknown) => boolean, levels: number): Schema {
   if (levels === 0) throw new RangeError('the schema refers to itself')
@@ -78,7 +78,7 @@ function readSchema(part: unknown, whole: Schema, isReadable: (part: unknown) =>
   if (typeof $ref === 'string' && Object.keys(others).length === 0) return inner(partAt(whole, $ref))
   if (!isReadable(part)) throw new TypeError('the schema is not readable')
   const { pattern, properties } = others
-  // Ajv refuses an expression that is none before it judges any value.
+  // Ajv refuses an invalid expression before it judges any value.
   if (typeof pattern === 'string') new RegExp(pattern, 'u')
   const single = ['items', 'propertyNames', 'additionalProperties'].filter((name) => typeof others[name] === 'object')
   return {
@@ -90,7 +90,7 @@ function readSchema(part: unknown, whole: Schema, isReadable: (part: unknown) =>
   }
 }
 
-/** @throws TypeError where there is nothing */
+/** @throws TypeError when the target is missing */
 const partAt = (whole: Schema, pointer: string): unknown => {
   const [begin, ...names] = pointer.split('/')
   if (begin !== '#') throw new TypeError('the schema refers to another')

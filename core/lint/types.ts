@@ -1,10 +1,10 @@
-/** What the lint takes and gives. It reads no disk: files and names are handed in. */
+/** Input and output of the lint. It reads no disk: the caller passes files and names. */
 
 import type { Keyword } from '../../validators/keyword.ts'
 import type { MergeContext } from '../compile/types.ts'
 
 export interface Finding {
-  /** TF1xx from compiling definitions, TF2xx from the files themselves; see this folder's README. */
+  /** TF1xx from compiling definitions, TF2xx from the files; see this folder's README. */
   code: string
   severity: 'error' | 'warning'
   file: string
@@ -12,7 +12,7 @@ export interface Finding {
   line: number
   column: number
   message: string
-  /** What to do; empty when the message says it all. */
+  /** What to do; empty when the message is enough. */
   hint: string
 }
 
@@ -23,15 +23,15 @@ export interface LintTools {
   /** File names of renderer/widgets and renderer/blocks, without their ending. */
   widgets: string[]
   blocks: string[]
-  /** Instead of the files of pages/ and locales/, where a caller does not hand them in: pages, and keys of texts. */
+  /** Pages, and keys of texts, for a caller that does not pass the files of pages/ and locales/. */
   pages?: { id: string; showsInstructions: boolean }[]
   texts?: string[]
-  /** Folders of gateway/providers. Absent in the gateway: a file may speak to a provider of another one too. */
+  /** Folders of gateway/providers. Absent in the gateway: a file may also have settings for an unknown provider. */
   providers?: string[]
-  /** By such a folder, the JSON Schema of what a method's file may say to it. */
+  /** The JSON Schema of a method's settings for a provider, by the provider's folder. */
   providerSettings?: Readonly<Record<string, Record<string, unknown>>>
   /** File names of validators/format that are codecs, without their ending. */
   codecs?: string[]
-  /** Names of the files beside the methods, such as logos; absent where nobody knows. */
+  /** Names of the files beside the methods, such as logos; absent when unknown. */
   images?: string[]
 }

@@ -1,6 +1,6 @@
-/** Findings of files as a whole, made by those who read them: the checks see texts alone. */
+/** Findings about files as a whole, from the code that reads them: the checks see texts only. */
 
-/** A finding that has no place in its file; as `Finding`, which this file knows nothing of. */
+/** A finding without a place in its file; like `Finding`, which this file does not import. */
 interface FileFinding {
   code: string
   severity: 'error'
@@ -15,7 +15,7 @@ interface UnreadFile {
   path: string
   message: string
   hint: string
-  /** From 1; the first unless said. */
+  /** From 1; 1 by default. */
   line?: number
 }
 
@@ -25,20 +25,20 @@ const finding = (code: string, file: string, message: string, hint: string, line
   hint,
 })
 
-/** A catalog of a schemas folder that page and keywords have in another version: TF239. */
+/** A catalog of a schemas folder that differs from the page's built version: TF239. */
 export const outdatedFinding = (file: string, line: number): FileFinding =>
   finding(
     'TF239',
     file,
-    'needs a new build: page, keywords and gateway go by what they were built with.',
+    'needs a new build: page, keywords and gateway use the built catalogs.',
     "change schemas/catalogs of this project, and run 'npm start' again",
     line,
   )
 
-/** A file that nobody could look into, or that is gone: TF228. Who reads files says why. */
+/** A file that can't be read or is gone: TF228. The reader gives the reason. */
 export const unreadFinding = ({ path, message, hint, line }: UnreadFile): FileFinding =>
   finding('TF228', path, message, hint, line)
 
-/** A change that is sound, and with which another file no longer is: TF244. The gateway goes on by what was there before. */
+/** TF244: a valid change that makes another file invalid. The gateway keeps the earlier version. */
 export const heldBackFinding = (file: string, message: string, hint: string): FileFinding =>
   finding('TF244', file, message, hint)

@@ -1,4 +1,4 @@
-/** What an option of a method says in its own way: where it is offered, what follows, its texts. */
+/** Checks the parts of an option that differ from its method: its markets, its instructions, its texts. */
 
 import type { MethodFile, OptionTexts } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
@@ -11,12 +11,14 @@ import type { Finding } from './types.ts'
 
 type Method = Typed<MethodFile>
 
-/** TF249: what an option says that can't be so, beside the findings that a whole method would have. */
+/** TF249: faults of an option, besides the findings of a whole method. */
 export function lintWays(method: Method, library: Library): Finding[] {
   return [...optionTexts(method), ...optionMarkets(method, library), ...optionWays(method, library)]
 }
 
-/** Texts of options that there are, which say in English what they say in another language, and the other way round for steps. */
+/**
+ * Texts of existing options, which exist in English when they exist in another language; for steps also the other way round.
+ */
 function optionTexts({ content: { text = {}, options = [] }, finding }: Method): Finding[] {
   const codes = options.map(({ code }) => code)
   const english = text.en?.options ?? {}
@@ -26,22 +28,28 @@ function optionTexts({ content: { text = {}, options = [] }, finding }: Method):
     const own = Object.entries(said).flatMap(([code, texts]) => {
       const at = `/${escapeName(code)}`
       if (!codes.includes(code))
-        return [fault(at, '', `no option is "${code}".`, didYouMean(code, codes, 'name one of options'))]
+        return [fault(at, '', `option "${code}" does not exist.`, didYouMean(code, codes, 'name one of options'))]
       const unsaid = Object.keys(texts).filter((part) => !Object.hasOwn(of(english, code), part))
       return unsaid.map((part) =>
-        fault(at, `/${part}`, 'English does not say this.', `add it to text.en.options.${code}`),
+        fault(at, `/${part}`, 'the English text is missing.', `add it to text.en.options.${code}`),
       )
     })
-    // Else the steps of the method would be told of this option, in that language alone.
+    // Otherwise this language would show the method's steps for the option.
     const missing = Object.keys(english).filter(
       (code) => steps && language !== 'en' && of(english, code).steps && !of(said, code).steps,
     )
     return [
       ...own,
       ...missing.map((code) =>
-        finding('TF249', `/text/${language}`, `the steps of "${code}" are not in it.`, `add options.${code}.steps`, {
-          atName: true,
-        }),
+        finding(
+          'TF249',
+          `/text/${language}`,
+          `the steps of "${code}" are missing in this language.`,
+          `add options.${code}.steps`,
+          {
+            atName: true,
+          },
+        ),
       ),
     ]
   })
@@ -50,7 +58,7 @@ function optionTexts({ content: { text = {}, options = [] }, finding }: Method):
 const of = (said: Record<string, OptionTexts>, code: string): OptionTexts =>
   Object.hasOwn(said, code) ? (said[code] ?? {}) : {}
 
-/** As the markets of a method, and none where the method is not. */
+/** Like a method's markets, and only within them. */
 function optionMarkets({ content, finding, ...method }: Method, library: Library): Finding[] {
   const countries = content.markets.map(({ country }) => country)
   return (content.options ?? []).flatMap(({ markets }, index) => {
@@ -75,7 +83,7 @@ function optionMarkets({ content, finding, ...method }: Method, library: Library
   })
 }
 
-/** An option with a flow, a presentation, providers or texts of its own is judged as if it were the method. */
+/** An option with its own flow, presentation, providers or texts is judged like a method. */
 function optionWays(method: Method, library: Library): Finding[] {
   const { content, finding } = method
   const { options = [], present } = content
@@ -89,7 +97,7 @@ function optionWays(method: Method, library: Library): Finding[] {
     const { code, flow } = option
     const at = `/options/${index}`
     if (!present && (option.present || option.providers || flow))
-      return [finding('TF217', at, 'what follows an option is for a method that waits.', 'add "present"')]
+      return [finding('TF217', at, 'only a method that waits has options with instructions.', 'add "present"')]
     const flows = [...library.flowsByName.keys()]
     if (flow && !library.flowsByName.has(flow) && !library.broken.has(flow)) {
       const hint = didYouMean(flow, flows, `add schemas/flows/${flow}.json`)
@@ -97,16 +105,23 @@ function optionWays(method: Method, library: Library): Finding[] {
     }
     const asks = (name: string) => library.flowsByName.get(name)?.asks
     if (flow && asks(flow) !== asks(content.flow))
-      return [finding('TF249', `${at}/flow`, `"${flow}" is not paid as the method is.`, 'make it a method of its own')]
+      return [
+        finding(
+          'TF249',
+          `${at}/flow`,
+          `"${flow}" has another way to pay than the method.`,
+          'make it a method of its own',
+        ),
+      ]
     if (!isWay(content, code)) return []
     const whole: Method = {
       ...method,
       content: withOption(content, code),
-      // What is wrong stands in the option if it says it, else in the method that it goes with.
+      // A fault is marked in the option if the option has the faulty part, and otherwise in the method.
       finding: (code, pointer, ...more) =>
         finding(code, pointer.startsWith('/text/') ? pointer : `${at}${pointer}`, ...more),
     }
-    // Labels are the method's, for the rows of all its options.
+    // Labels belong to the method, for the rows of all its options.
     return lintInstructions(whole, library).filter((found) => found.code !== 'TF224' && isNew(found))
   })
 }

@@ -1,4 +1,4 @@
-/** The conditions of a page's blocks, held against what a session has (schemas/meta/pageScope.schema.json). */
+/** Checks the conditions of a page's blocks against the data of a session (schemas/meta/pageScope.schema.json). */
 import type { PageDefinition } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import { escapeName } from './document.ts'
@@ -10,13 +10,13 @@ type Json = Record<string, unknown>
 
 const open: Json = {}
 
-/** Words that a list knows better than the schema of an answer does. */
+/** Paths whose values a list knows better than an answer's schema. */
 const listed: Record<string, (library: Library) => string[]> = {
   method: ({ methods, broken }) => [...methods.map(({ id }) => id), ...broken],
   country: ({ countries }) => countries,
 }
 
-/** TF231 for a path that leads nowhere, TF232 for a value that is never there, TF235 on a page without an order. */
+/** TF231 for an unknown path, TF232 for an impossible value, TF235 on a page without an order. */
 export function lintWhen(
   page: Typed<PageDefinition>,
   when: Json | undefined,
@@ -28,11 +28,11 @@ export function lintWhen(
     const schema = schemaAt(library.scope, path)
     if (!schema) {
       const hint = didYouMean(path, library.scope.keys(), 'see schemas/meta/pageScope.schema.json')
-      return [page.finding('TF231', at, `no session has "${path}".`, hint, { atName: true })]
+      return [page.finding('TF231', at, `"${path}" is never in a session.`, hint, { atName: true })]
     }
     const needed = path.startsWith('install.') ? 'install' : 'order'
     if (!page.content.data?.includes(needed)) {
-      const fault = `"${path}" is never there without an ${needed}.`
+      const fault = `"${path}" exists only with an ${needed}.`
       return [page.finding('TF235', at, fault, `add "${needed}" to data`)]
     }
     const known = listed[path.replace(/^order\./, '')]?.(library) ?? []
@@ -41,7 +41,7 @@ export function lintWhen(
       words.length > 0 ? words.includes(value) : schemaErrors(schema, value, library.tools.keywords).length === 0
     const values = Array.isArray(wanted)
       ? wanted.map((value, index) => ({ value, place: `${at}/${index}` }))
-      : // true and false ask whether there is a value at all.
+      : // true and false test whether a value exists.
         [{ value: wanted, place: at }].filter(() => typeof wanted !== 'boolean')
     return values.flatMap(({ value, place }) => {
       if (can(value)) return []
@@ -55,9 +55,9 @@ export function lintWhen(
   })
 }
 
-/** The schema at a path; an open one below an object whose names nobody lists. */
+/** The schema at a path; an open one below an object with free names. */
 function schemaAt(scope: Map<string, Json>, path: string): Json | undefined {
-  // Without the schema there is nothing to hold paths against.
+  // Paths can't be checked without the schema.
   if (scope.size === 0) return open
   const exact = scope.get(path)
   if (exact) return exact

@@ -1,10 +1,11 @@
 import type { CardBrand } from '../../schemas/types.ts'
 
 /**
- * The brand that a card number belongs to, as soon as its first digits tell.
+ * The brand of a card number, as soon as its first digits identify it.
  *
- * @param digits what is typed so far, digits only
- * @param brands the catalog, in its order: narrow ranges are before the wide ones that contain them, first match wins
+ * @param digits the typed digits
+ * @param brands the catalog, in its order: narrow ranges come before the wide ones that contain them, and the first match
+ *   wins
  * @returns undefined while no brand's prefix matches
  * Source: product spec, section 3, "Card brand definition"
  */
@@ -13,7 +14,7 @@ export function brandOf(digits: string, brands: CardBrand[]): CardBrand | undefi
   return brands[place]
 }
 
-/** A catalog's patterns are compiled once: a brand is looked for at every key. */
+/** Each pattern of a catalog is compiled once, because every keystroke searches for a brand. */
 const compiled = new WeakMap<CardBrand[], RegExp[]>()
 
 function patternsOf(brands: CardBrand[]): RegExp[] {
@@ -25,7 +26,7 @@ function patternsOf(brands: CardBrand[]): RegExp[] {
 }
 
 /**
- * A catalog's expression. One that is none matches nothing, so that the checks can run and say where it is.
+ * A catalog's expression. An invalid one matches nothing, so that the checks can run and report it.
  *
  * @param pattern as in `new RegExp`
  */

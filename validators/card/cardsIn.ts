@@ -1,39 +1,39 @@
 /**
- * Finds card numbers in a text, as people and programs write them: in one piece, in groups, digit by digit, with
- * anything between the groups, in the digits of any script. Whether digits are a card number is the caller's to say.
+ * Finds card numbers in a text in all usual forms: in one piece, in groups, digit by digit, with anything between the
+ * groups, in the digits of any script. The caller decides whether digits are a card number.
  *
- * What is no card number by its grouping stays: phone numbers, dates, amounts and house numbers in a row come in groups
- * of their own kind, and one in ten of them would pass a check digit.
+ * Numbers in other groups stay: phone numbers, dates, amounts and house numbers have groups of their own, and one in ten of
+ * them would pass a check digit.
  */
 import { asciiDigits } from '../asciiDigits.ts'
 
 export interface Found {
-  /** Places in the text, as `slice` takes them. */
+  /** Positions in the text, as for `slice`. */
   start: number
   end: number
 }
 
-/** What the text may hold besides letters and digits. */
+/** Parts of the text besides letters and digits. */
 export interface Writing {
-  /** Matches groups of digits (capture 1), and what looks like digits and is none (no capture). */
+  /** Matches groups of digits (capture 1), and look-alikes of digits (no capture). */
   groups: RegExp
-  /** Matches what may be between two groups. */
+  /** Matches the separators of two groups. */
   gap: RegExp
 }
 
-/** Digits of any script, with what can't be seen between them. */
+/** Digits of any script, with invisible characters between them. */
 export const group = String.raw`(\p{N}(?:[\p{Cf}\p{M}]{0,8}\p{N})*)`
-/** As it is typed. */
+/** As typed. */
 const typed: Writing = { groups: new RegExp(group, 'gu'), gap: /^[^\p{L}\p{N}]{1,4}$/u }
 
 const minDigits = 12
 const maxDigits = 19
-/** A longer piece is no phone number (E.164). */
+/** A longer piece is not a phone number (E.164). */
 const maxPhoneDigits = 15
-/** A word between groups that are a card's by their length. */
+/** A word between groups with the lengths of card groups. */
 const maxWordLength = 5
 
-/** @param isCard is given digits, and whether a plus sign is right before them */
+/** @param isCard gets the digits, and whether a plus sign is right before them */
 export function cardsIn(
   text: string,
   isCard: (digits: string, isBehindPlus: boolean) => boolean,
@@ -53,7 +53,7 @@ export function cardsIn(
 
 interface Piece extends Found {
   digits: string
-  /** What parts it from the piece before: 'far' is too much for one number. */
+  /** The gap to the piece before: 'far' is too wide for one number. */
   behind: 'gap' | 'word' | 'far'
 }
 
@@ -68,7 +68,7 @@ function piecesOf(text: string, { groups, gap }: Writing): Piece[] {
   return pieces
 }
 
-/** @returns the place of the last piece of the longest card number that begins with that piece */
+/** @returns the index of the last piece of the longest card number that begins with that piece */
 function endOfCard(pieces: Piece[], first: number, isCard: (digits: string) => boolean): number | undefined {
   let digits = pieces[first]?.digits ?? ''
   let end = (digits.length > maxPhoneDigits ? holds(digits, isCard) : isCard(digits)) ? first : undefined
@@ -96,7 +96,7 @@ function isGrouped(pieces: Piece[], first: number, last: number): boolean {
   return isEven || isInFours || (lengths.reduce((sum, length) => sum + length) === 16 && isAlone && endsAlone)
 }
 
-/** A longer piece is a card number, or a CVC or a date of three digits or more is right beside one. */
+/** A longer piece is a card number, or a CVC or a date of three digits or more is right beside it. */
 function holds(digits: string, isCard: (digits: string) => boolean): boolean {
   for (let start = 0; start + maxPhoneDigits <= digits.length; start++) {
     for (let length = maxPhoneDigits; length <= maxDigits && start + length <= digits.length; length++) {

@@ -1,8 +1,8 @@
 /**
- * A card number as it is counted and checked: '4242 4242' becomes '42424242'.
+ * A card number without spaces, as the checks count it: '4242 4242' becomes '42424242'.
  *
  * Source: product spec, section 5, "cardNum: spaces removed"
  */
 export const withoutSpaces = (text: string): string =>
-  // Most come without any, and looking costs less than replacing nothing.
+  // Most numbers have no spaces, and searching costs less than replacing.
   text.includes(' ') ? text.replaceAll(' ', '') : text

@@ -1,32 +1,31 @@
 /**
- * Amounts: shown as the reader's place writes them, handed up in whole minor units of the currency. Only what can be read
- * in one way is read: 1.234,56 and 1,234.56 everywhere, 1.234 where the point groups thousands. Anything else is handed up
- * as the text that it is, which no rule of a number lets pass.
+ * Amounts: shown in the format of the reader's place, handed up in whole minor units. It reads only unambiguous amounts:
+ * 1.234,56 and 1,234.56 everywhere, 1.234 where the point groups thousands. Any other text is handed up unchanged, and fails
+ * every rule for numbers.
  *
- * Source: issue "Any local method in the world, in one file"; digits by ISO 4217; at most 12 of them, as ISO 8583 has room
- * for (data element 4).
+ * Source: digits by ISO 4217; at most 12 of them, the length of ISO 8583 data element 4.
  */
 import { asciiDigits } from '../asciiDigits.ts'
 import type { AmountTerms, Codec, Edit, Shown } from './codec.ts'
 
-/** What ISO 4217 calls no currency: of an amount whose definition names none. */
+/** ISO 4217's code for no currency, for an amount whose definition names none. */
 export const noCurrency = 'XXX'
 
 const maxDigits = 12
 
-/** What an amount is written with, by place: the sign between thousands, that before the decimals. */
+/** The separators of an amount by place: between thousands, and before the decimals. */
 interface Signs {
   group: string
   decimal: string
 }
 
-/** Whole and decimals as digits; decimals are undefined until their sign is there. */
+/** Whole and decimals as digits; decimals are undefined until their separator is typed. */
 interface Parts {
   whole: string
   decimals?: string
 }
 
-/** @param terms of the amount; without them whole cents, as English writes them */
+/** @param terms of the amount; by default whole cents in English format */
 export function codec(_maxLength?: number, _mask?: string, terms?: AmountTerms): Codec {
   const { currency = noCurrency, digits = 2, locale = 'en' } = terms ?? {}
   const format = new Intl.NumberFormat(locale, {
@@ -62,7 +61,7 @@ export function codec(_maxLength?: number, _mask?: string, terms?: AmountTerms):
         const shown = value === undefined ? text : show(value)
         return { text: shown, caret: shown.length }
       }
-      // What somebody groups by hand, or writes in another way, stays as it is until it is left.
+      // Other grouping or notation by the shopper stays until the field is left.
       if (!isWrittenHere(before)) return { text, caret }
       const own = withoutOurGroups(edit, signs.group)
       const parts = own.isPlain ? partsOf(plain(own.text), signs, digits) : undefined
@@ -82,7 +81,7 @@ const signsOf = (format: Intl.NumberFormat): Signs => ({
   decimal: plain(signOf(format, 'decimal')),
 })
 
-/** How this currency is written beside an amount that is pasted. */
+/** The currency's signs beside a pasted amount. */
 function namesOf(currency: string, locale: string): string[] {
   const named = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
@@ -92,7 +91,7 @@ function namesOf(currency: string, locale: string): string[] {
   return [...named, currency].sort((one, other) => other.length - one.length)
 }
 
-/** One name of the currency before or behind the amount, and the marks that right-to-left texts have, are no part of it. */
+/** Removes one name of the currency before or after the amount, and direction marks of right-to-left texts. */
 function without(names: string[], text: string): string {
   const bare = text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').trim()
   for (const name of names) {
@@ -102,7 +101,7 @@ function without(names: string[], text: string): string {
   return bare
 }
 
-/** What this place writes itself, with or without groups; undefined for anything else, and for too many digits. */
+/** An amount in this place's own format, with or without groups; undefined for any other text, and for too many digits. */
 function partsOf(text: string, { group, decimal }: Signs, digits: number): Parts | undefined {
   const [whole = '', decimals, more] = text.replaceAll(group, '').split(decimal)
   if (more !== undefined || !/^\d*$/.test(whole + (decimals ?? ''))) return undefined
@@ -111,10 +110,10 @@ function partsOf(text: string, { group, decimal }: Signs, digits: number): Parts
   return bare.length + digits > maxDigits ? undefined : { whole: bare, decimals }
 }
 
-/** Signs that group in every place, and never are anything else: spaces, apostrophes, the Arabic one. */
+/** Signs that only ever group digits, in every place: spaces, apostrophes, the Arabic one. */
 const groups = /[\s'\u066c]/g
 
-/** @returns undefined for what is no amount, and for what could be two */
+/** @returns undefined for a text that is not an amount, and for an ambiguous one */
 function minorOf(text: string, signs: Signs, digits: number): number | undefined {
   const bare = text
     .replace(/\u066b/g, 'd')
@@ -130,7 +129,7 @@ function minorOf(text: string, signs: Signs, digits: number): number | undefined
   return minor.length > maxDigits ? undefined : Number(minor)
 }
 
-/** @returns where the decimals begin: the text's length where there are none, undefined where that can't be known */
+/** @returns the index where the decimals begin: the text's length without decimals, undefined when ambiguous */
 function decimalAt(text: string, { group, decimal }: Signs, digits: number): number | undefined {
   const signs = text.replace(/\d/g, '')
   const last = signs.at(-1)
@@ -138,15 +137,15 @@ function decimalAt(text: string, { group, decimal }: Signs, digits: number): num
   const at = text.lastIndexOf(last)
   const isAlone = signs.indexOf(last) === signs.length - 1
   if (last === 'd') return at
-  // Thousands are grouped by one sign, so one that comes once behind others is that of the decimals.
+  // One sign groups thousands, so a different sign that appears once after it begins the decimals.
   if (signs.length > 1) return isAlone ? at : text.length
   if (text.length - at - 1 !== 3) return at
-  // Three digits behind a single sign: thousands or decimals, which only the place tells.
+  // Three digits after a single sign: thousands or decimals, depending on the place.
   if (last === group) return digits < 3 || at <= 3 ? text.length : undefined
   return last === decimal && digits >= 3 ? at : undefined
 }
 
-/** Digits in groups of three, or as India groups them, by one sign; undefined for anything else. */
+/** Digits in groups of three, or as India groups them, by one sign; undefined for any other text. */
 function ungrouped(text: string): string | undefined {
   const isPlain = /^\d*$/.test(text)
   const isGrouped = /^[1-9]\d*([., ])\d{3}(?:\1\d{3})*$/.test(text) || /^\d{1,2}([., ])(?:\d{2}\1)+\d{3}$/.test(text)
@@ -154,10 +153,10 @@ function ungrouped(text: string): string | undefined {
 }
 
 /**
- * The signs between thousands that we wrote are taken out of what was there before, since what is typed next may be one of
- * the shopper's own. Deleting such a sign means the digit beyond it.
+ * Removes the thousands separators that the codec itself added, because a newly typed sign may be the shopper's own.
+ * Deleting such a separator deletes the digit beyond it.
  *
- * @returns isPlain: false where what was put in holds a sign between thousands
+ * @returns isPlain: false where the input holds a thousands separator
  */
 function withoutOurGroups(edit: Edit, group: string): Shown & { isPlain: boolean } {
   const { text, caret, before, inputType } = edit
@@ -175,7 +174,7 @@ function withoutOurGroups(edit: Edit, group: string): Shown & { isPlain: boolean
   return { text: start + bare(text.slice(caret)), caret: start.length, isPlain: !plain(put).includes(group) }
 }
 
-/** Where what was put in begins: what came over a selection is one character, or all before the caret may be pasted. */
+/** The start of the inserted text: over a selection one character, otherwise everything before the caret may be pasted. */
 function putFrom({ text, caret, before, inputType }: Edit): number {
   const from = caret - (text.length - before.length)
   const isInserted = from >= 0 && from < caret && before === text.slice(0, from) + text.slice(caret)
@@ -183,7 +182,7 @@ function putFrom({ text, caret, before, inputType }: Edit): number {
   return inputType === 'insertText' ? caret - 1 : 0
 }
 
-/** The offset behind a digit, and behind which so many signs follow that are no groups. */
+/** The offset after a digit and the given number of signs that don't group. */
 function behind(text: string, following: number, group: string): number {
   let at = text.length
   for (let left = following; left > 0 && at > 0; at--) if (plain(text[at - 1] ?? '') !== group) left--

@@ -1,7 +1,7 @@
 /**
  * Dates of birth: shown as 'YYYY / MM / DD', handed up as 'YYYY/MM/DD'. One reading serves typing, pasting and autofill.
  *
- * A month or a day that does not exist stays and is judged: no guess would be better.
+ * A month or a day that does not exist stays and fails the check: the codec does not guess.
  * Source: product spec, section 5, "birthDate"; our contract, "Values handed up and sent".
  */
 import { asciiDigits } from '../asciiDigits.ts'
@@ -10,10 +10,10 @@ import { afterDeletion, caretIn, SEPARATOR } from './separated.ts'
 
 const lengths = [4, 2, 2]
 
-/** Year, month and day as far as they go. */
+/** Year, month and day, as far as typed. */
 interface Reading {
   parts: string[]
-  /** Whether the last part is done, so that its separator may follow. */
+  /** Whether the last part is complete, so that its separator may follow. */
   isClosed: boolean
 }
 
@@ -31,9 +31,9 @@ export const codec: Codec = {
 }
 
 /**
- * A separator closes a part that is not full, so '1990/1/5' is a whole date; digits that are too many go on in the next.
+ * A separator closes a short part, so '1990/1/5' is a whole date; surplus digits go into the next part.
  *
- * @param isWhole nothing more is to come: it was pasted, filled in by the browser, or the control was left
+ * @param isWhole the text is complete: pasted, autofilled, or the control was left
  */
 function read(input: string, isWhole = false): Reading {
   const written = asciiDigits(input).replace(/[年月]/g, '/')

@@ -1,4 +1,4 @@
-/** A box that is ticked, as its value is written; anything else is one that is not. */
+/** The value of a ticked checkbox; any other text means unticked. */
 import type { Codec } from './codec.ts'
 
 export const codec: Codec = {

@@ -1,8 +1,8 @@
 /**
- * Brazilian numbers: a CPF as 000.000.000-00, what is longer or has letters as a CNPJ, 00.000.000/0000-00. Hands up
- * capitals and digits alone.
+ * Brazilian numbers: a CPF as 000.000.000-00, a longer text or one with letters as a CNPJ, 00.000.000/0000-00. Hands up only
+ * capitals and digits.
  *
- * Source: product spec, section 5, "Identity number by country"; Receita Federal's way of writing both.
+ * Source: product spec, section 5, "Identity number by country"; the notation of Receita Federal.
  */
 import { compactId } from '../ids/compactId.ts'
 import { masked } from './masked.ts'
@@ -23,11 +23,11 @@ const cnpj: typeof cpf = [
   [2, ''],
 ]
 
-/** As people copy it: 'CPF: 111.444.777-35'. No number begins so, since a space or a colon follows. */
+/** A copied label: 'CPF: 111.444.777-35'. A number never begins so, because a space or a colon follows. */
 const label = /^\s*(?:CPF|CNPJ)(?:\s*\/\s*CNPJ)?\s*(?::|\s)/i
 
 export const codec = masked(
-  // Nothing is cut off: what is too long is for the rules to refuse, and could be somebody else's number without its end.
+  // Nothing is cut off: the rules refuse a text that is too long, and its beginning could be another person's number.
   (text) => compactId(text.replace(/\./g, '').replace(label, '')).replace(/[^0-9A-Z]/g, ''),
   (characters) => {
     const isCpf = characters.length <= cpfLength && /^\d*$/.test(characters)
@@ -36,7 +36,7 @@ export const codec = masked(
     for (const [length, sign] of isCpf ? cpf : cnpj) {
       text += characters.slice(at, at + length)
       at += length
-      // No sign is written before something follows it.
+      // A sign appears only when a character follows it.
       if (at >= characters.length) break
       text += sign
     }

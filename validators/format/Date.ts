@@ -1,6 +1,6 @@
 /**
- * Dates in three parts: handed up as 'YYYY-MM-DD' (ISO 8601), or what there is of it. What is pasted or filled in whole is
- * read here too, in the order of the language.
+ * Dates in three parts: handed up as 'YYYY-MM-DD' (ISO 8601), or as much as is typed. A date that is pasted or autofilled as
+ * one text is read here too, in the order of the language.
  */
 import { asciiDigits } from '../asciiDigits.ts'
 import type { Codec } from './codec.ts'
@@ -10,11 +10,11 @@ export type Parts = Record<Part, string>
 
 export const lengthOf: Record<Part, number> = { year: 4, month: 2, day: 2 }
 
-/** The digits of one part, as many as it has. */
+/** The digits of one part. */
 export const partOf = (part: Part, text: string): string =>
   asciiDigits(text).replace(/\D/g, '').slice(0, lengthOf[part])
 
-/** @returns undefined while nothing is there; a month and a day have two digits once they are there */
+/** @returns undefined for an empty date; month and day get two digits as soon as they are typed */
 export function isoOf({ year, month, day }: Parts): string | undefined {
   if (year + month + day === '') return undefined
   const whole = (digits: string) => (digits === '' ? '' : digits.padStart(2, '0'))
@@ -28,7 +28,7 @@ export function partsOf(value: unknown): Parts {
 
 /**
  * @param order of the parts where the year comes last or in between; a text that begins with the year is read as one
- * @returns undefined for what is no whole date
+ * @returns undefined for an incomplete date
  */
 export function readDate(text: string, order: readonly Part[]): Parts | undefined {
   const groups = asciiDigits(text).match(/\d+/g) ?? []
@@ -39,7 +39,7 @@ export function readDate(text: string, order: readonly Part[]): Parts | undefine
   return parts.year.length === 4 && parts.month.length <= 2 && parts.day.length <= 2 ? parts : undefined
 }
 
-/** A whole date as one text, for those who type without a page: day before month, as most of the world has it. */
+/** A whole date as one text, for input without a page: day before month, as in most countries. */
 export const codec: Codec = {
   parse(text) {
     const parts = readDate(text, ['day', 'month', 'year'])

@@ -1,5 +1,5 @@
 /**
- * Dialling codes of countries: '+' and one to three digits, with the '+' written by the control.
+ * Dialling codes of countries: '+' and one to three digits, the control adds the '+'.
  *
  * Source: ITU-T E.164; the HTML standard, autofill field "tel-country-code"
  */
@@ -8,7 +8,7 @@ import { masked } from './masked.ts'
 
 const maxDigits = 3
 
-/** '00' is what many dial in place of '+'. */
+/** Many people dial '00' for '+'. */
 const read = (text: string) => onlyDigits(text).replace(/^0+/, '').slice(0, maxDigits)
 
 const dressed = (digits: string) => digits && `+${digits}`

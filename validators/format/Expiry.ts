@@ -1,6 +1,5 @@
 /**
- * Expiry dates: shown as 'MM / YY', handed up as 'MM/YY'. One reading serves typing, pasting and autofill, so that it
- * doesn't matter how the characters came.
+ * Expiry dates: shown as 'MM / YY', handed up as 'MM/YY'. The same code reads typing, pasting and autofill.
  *
  * Source: product spec, section 5, "effectiveDate"; contract, "typed".
  */
@@ -12,7 +11,7 @@ const yearFirst = /^\s*(20\d\d)(?:[-/.\s]+([01]?\d)|(0[1-9]|1[0-2]))\s*$/
 
 interface Reading {
   month: string
-  /** Undefined until the month is closed, by its second digit or by a separator. */
+  /** Undefined until a second digit or a separator ends the month. */
   year?: string
   isForced: boolean
 }
@@ -41,19 +40,19 @@ function read(input: string): Reading {
   const tail = rest.replace(/\D/g, '')
   if (head === '') return { month: '', isForced: false }
   if (separator !== '' && head.length <= 2) return closed(head, tail)
-  // No separator yet: 2 to 9 can't begin a month of two digits, and the second digit closes one.
+  // A separator is still missing: 2 to 9 can't begin a month of two digits, and a second digit ends one.
   if (head[0] !== '0' && head[0] !== '1') return closed(head.slice(0, 1), head.slice(1) + tail)
   if (head.length === 1) return { month: head, isForced: false }
   return closed(head.slice(0, 2), head.slice(2) + tail)
 }
 
-/** A typed month 00 or above 12 is forced to 01. A lone 0 before a separator can't become a month either. */
+/** A typed month 00 or above 12 becomes 01. So does a lone 0 before a separator. */
 function closed(month: string, year: string): Reading {
   const isForced = Number(month) < 1 || Number(month) > 12
   return { month: isForced ? '01' : month.padStart(2, '0'), year: shortYear(year), isForced }
 }
 
-/** Two digits; of a year that is written in full, the century goes as soon as a third digit shows what is meant. */
+/** Two digits; in a year of four digits, the century is removed when the third digit makes it clear. */
 function shortYear(year: string): string {
   return (year.length > 2 && year.startsWith('20') ? year.slice(2) : year).slice(0, 2)
 }

@@ -1,5 +1,5 @@
 /**
- * Identity numbers: shown as they are typed, handed up as capitals and digits without dots, dashes, slashes and spaces.
+ * Identity numbers: shown as typed, handed up as capitals and digits without dots, dashes, slashes and spaces.
  *
  * Source: our contract, "Values handed up and sent".
  */

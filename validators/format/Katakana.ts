@@ -1,6 +1,6 @@
 /**
- * Katakana names: half-width katakana become full-width while they are typed, marks included; all else stays as typed,
- * and is judged. What an input method is still composing is left alone by the control.
+ * Katakana names: half-width katakana become full-width during typing, marks included; all other characters stay as typed
+ * for the rules to judge. The control waits while an input method is composing.
  *
  * Source: our contract, "Values handed up and sent"; Unicode, normalisation form KC.
  */
@@ -15,6 +15,6 @@ export const codec: Codec = {
   },
 }
 
-/** A full-width letter and a half-width mark behind it, as two key presses leave them, become one letter too. */
+/** Two key presses that leave a full-width letter and a half-width mark become one letter too. */
 const fullWidth = (text: string): string =>
   text.replace(/[\u30a1-\u30fa]?[\uff61-\uff9f]+/g, (run) => run.normalize('NFKC'))

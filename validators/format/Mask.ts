@@ -1,6 +1,6 @@
 /**
- * A mask: '##-##-##' shows 123456 as 12-34-56 and hands up 123456. `#` and `0` stand for a digit, `A` for a letter, `*` for
- * either; all else is written by the control. Letters become capitals; what fits no place is dropped.
+ * A mask: '##-##-##' shows 123456 as 12-34-56 and hands up 123456. `#` and `0` accept a digit, `A` a letter, `*` either; the
+ * control adds all other characters. Letters become capitals; characters that fit no placeholder are dropped.
  */
 import { asciiDigits } from '../asciiDigits.ts'
 import type { Codec } from './codec.ts'
@@ -10,10 +10,10 @@ const places: Record<string, RegExp> = { '#': /[0-9]/, '0': /[0-9]/, A: /[A-Z]/,
 
 const isPlace = (sign: string) => Object.hasOwn(places, sign)
 
-/** How many characters a mask takes, without its signs. */
+/** The number of a mask's placeholders. */
 export const placesOf = (mask: string): number => [...mask].filter(isPlace).length
 
-/** @param maxLength further characters are dropped; the mask's own number of places unless less */
+/** @param maxLength further characters are dropped; at most the mask's placeholders */
 export function codec(maxLength = Number.POSITIVE_INFINITY, mask = '*'): Codec {
   const wanted = [...mask].filter(isPlace)
   const read = (text: string) => {
@@ -27,7 +27,7 @@ export function codec(maxLength = Number.POSITIVE_INFINITY, mask = '*'): Codec {
   return { ...whole, isComplete: (text) => read(text).length >= Math.min(wanted.length, maxLength) }
 }
 
-/** No sign is written before something follows it. */
+/** A sign appears only when a character follows it. */
 function dress(mask: string, characters: string): string {
   let text = ''
   let at = 0

@@ -1,4 +1,4 @@
-/** Digits as text; further ones than the field takes are dropped. */
+/** Digits as text; digits beyond the field's limit are dropped. */
 import type { Codec } from './codec.ts'
 import { digits } from './digits.ts'
 

@@ -1,16 +1,16 @@
 /**
- * Phone numbers: digits, with the '+' that some begin with; the extension of a pasted or filled-in one is dropped rather
- * than fused with the number. Hands up digits (our contract, "Values handed up and sent").
+ * Phone numbers: digits, with an optional '+'; the extension of a pasted or autofilled number is dropped, so that it does
+ * not join the number. Hands up digits (our contract, "Values handed up and sent").
  */
 import { type Codec, onlyDigits } from './codec.ts'
 import { masked } from './masked.ts'
 
-/** ' ext. 12', 'x12', '#12', ';ext=12', ',,12': how people and RFC 3966 write one, behind a digit. */
+/** ' ext. 12', 'x12', '#12', ';ext=12', ',,12': notations of an extension after a digit, RFC 3966 included. */
 const extension = /(\d\D{0,3}?)(?:[;,#x×]|\bext|\bramal|\bint|доб|内線).*$/is
 
 /**
  * @param maxDigits further digits are dropped
- * @param dress the same characters with a country's signs; without it they are shown as they are
+ * @param dress adds a country's signs to the characters; by default they are shown unchanged
  */
 export function codec(maxDigits = Number.POSITIVE_INFINITY, dress: (characters: string) => string = String): Codec {
   const read = (text: string) => {

@@ -1,8 +1,7 @@
 /**
- * Pix keys: shown as they are typed, handed up as the directory of keys (DICT) has them: an e-mail address in small
- * letters, a random key (UUID) in small letters, a phone number as '+' and digits, a CPF or CNPJ as digits and capitals
- * alone. A Brazilian mobile's number that is written as one, such as (11) 98765-4321, gets '+55'; bare digits stay, since
- * they may be a CPF with a slip in it.
+ * Pix keys: shown as typed, handed up as the directory of keys (DICT) stores them: an e-mail address and a random key (UUID)
+ * in small letters, a phone number as '+' and digits, a CPF or CNPJ as digits and capitals only. A Brazilian mobile number
+ * in phone notation, such as (11) 98765-4321, gets '+55'; bare digits stay, because they may be a mistyped CPF.
  *
  * Source: Banco Central do Brasil, "Manual Operacional do DICT" and the API of DICT, key types
  */

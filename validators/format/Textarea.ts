@@ -1,6 +1,6 @@
 /**
- * Text that is cut at its greatest length, in UTF-16 units as a browser's own limit counts, however it came: that limit
- * stops hands only, neither autofill nor a script. No character is cut in two.
+ * Text that is cut at its maximum length, in UTF-16 units as a browser's own limit counts. A browser's limit applies only to
+ * typing, not to autofill or scripts. A character is never cut in two.
  *
  * Source: product spec, section 5, "A textarea truncates input to its maximum length"
  */

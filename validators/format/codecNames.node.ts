@@ -1,4 +1,4 @@
 import { modulesIn } from '../ownModules.node.ts'
 
-/** The widgets that have a codec of their own, by their files: who needs the names alone loads none of them. */
+/** The widgets with a codec of their own, by file name; it loads no codec. */
 export const codecNames: string[] = modulesIn(import.meta.dirname).filter((name) => /^[A-Z]\w*$/.test(name))

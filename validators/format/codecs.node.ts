@@ -1,4 +1,4 @@
-/** The codec of each widget, found by its file, for those who type without a page: the schema tool and tests. */
+/** The codec of each widget, found by its file, for input without a page: the schema tool and tests. */
 import { importModule } from '../ownModules.node.ts'
 import { type AmountTerms, type Codec, type CodecOfFile, plainText } from './codec.ts'
 import { codecNames } from './codecNames.node.ts'
@@ -14,7 +14,7 @@ const codecs = new Map(
 )
 
 /**
- * @param component a widget's name; one that has no codec of its own takes text as it is
+ * @param component a widget's name; a widget without a codec uses plain text
  * @param maxLength of the field's options, and `mask`
  * @param amount of an amount
  */
@@ -24,7 +24,7 @@ export function codecOf(component: string, maxLength?: number, mask?: string, am
 }
 
 /**
- * What a control shows, hands up and announces once these characters were typed or pasted into it while it was empty.
+ * The shown text, the value and the announcement after these characters are typed or pasted into an empty control.
  *
  * @param value undefined when nothing is handed up
  */
@@ -36,7 +36,7 @@ export function typed(
   amount?: AmountTerms,
 ): { display: string; value: unknown; announce?: string } {
   const codec = codecOf(component, maxLength, mask, amount)
-  // A control with a mask cuts by itself; any other is cut by its maxlength attribute.
+  // A control with a mask cuts by itself; the maxlength attribute cuts in any other.
   const text = codec.edit && !codec.takesMaxLength ? characters : characters.slice(0, maxLength)
   const edit = { text, caret: text.length, before: '', inputType: 'insertFromPaste' }
   const shown = codec.edit?.(edit) ?? edit

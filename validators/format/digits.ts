@@ -1,10 +1,10 @@
-/** What controls have in common that take digits only: numbers, the CVC and, in groups, the card number. */
+/** The common part of controls for digits: numbers, the CVC and, in groups, the card number. */
 import { type Codec, type Edit, onlyDigits, type Shown } from './codec.ts'
 
 /**
  * @param maxDigits further digits are dropped
  * @param groupLength digits between two spaces; absent means no spaces
- * @returns a codec that hands up a string of digits and keeps the caret behind the digit that it was behind
+ * @returns a codec that hands up a string of digits and keeps the caret behind the same digit
  */
 export function digits(maxDigits = Number.POSITIVE_INFINITY, groupLength?: number): Codec {
   const group = (text: string) =>
@@ -21,7 +21,7 @@ export function digits(maxDigits = Number.POSITIVE_INFINITY, groupLength?: numbe
   }
 }
 
-/** Backspace behind a space, or Delete before one, is meant for the digit beyond it: the space alone would come back. */
+/** Backspace behind a space, or Delete before one, deletes the digit beyond it: a deleted space would come back. */
 function withoutDigitBesideSpace({ text, caret, before, inputType }: Edit) {
   const raw = onlyDigits(text)
   const digitsBefore = onlyDigits(text.slice(0, caret)).length
@@ -33,7 +33,7 @@ function withoutDigitBesideSpace({ text, caret, before, inputType }: Edit) {
   return { text: raw.slice(0, at) + raw.slice(at + 1), digitsBefore: at }
 }
 
-/** @returns the offset just behind the given count of digits */
+/** @returns the offset right behind the given number of digits */
 function behindDigit(text: string, count: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at++) {

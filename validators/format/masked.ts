@@ -1,9 +1,9 @@
-/** Text of significant characters with signs between them that the control writes: the caret keeps its character. */
+/** Text of significant characters, between which the control adds signs. The caret keeps its character. */
 import type { Codec, Edit, Shown } from './codec.ts'
 
 /**
  * @param read the significant characters of a text, each one UTF-16 unit
- * @param dress those characters with their signs, in their order
+ * @param dress adds the signs to those characters
  */
 export function masked(read: (text: string) => string, dress: (characters: string) => string): Codec {
   return {
@@ -17,7 +17,7 @@ export function masked(read: (text: string) => string, dress: (characters: strin
   }
 }
 
-/** Backspace behind a sign, or Delete before one, is meant for the character beyond it: the sign alone would come back. */
+/** Backspace behind a sign, or Delete before one, deletes the character beyond it: a deleted sign would come back. */
 function withoutCharacterBesideSign({ text, caret, before, inputType }: Edit, read: (text: string) => string) {
   const characters = read(text)
   const count = read(text.slice(0, caret)).length
@@ -27,7 +27,7 @@ function withoutCharacterBesideSign({ text, caret, before, inputType }: Edit, re
   return { characters: characters.slice(0, at) + characters.slice(at + 1), before: at }
 }
 
-/** @returns the offset just behind the given count of significant characters */
+/** @returns the offset right behind the given number of significant characters */
 function behind(text: string, count: number, read: (text: string) => string): number {
   for (let at = 0; at <= text.length; at++) if (read(text.slice(0, at)).length === count) return at
   return text.length

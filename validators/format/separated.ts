@@ -1,10 +1,10 @@
-/** What controls have in common whose parts are separated by ' / '. */
+/** The common part of controls with parts separated by ' / '. */
 import { asciiDigits } from '../asciiDigits.ts'
 import type { Edit, Shown } from './codec.ts'
 
 export const SEPARATOR = ' / '
 
-/** Deleting never completes anything: what is left stays as it is, and a bitten separator goes with the digit before. */
+/** Deleting never completes anything: the rest stays, and a partly deleted separator goes with the digit before it. */
 export function afterDeletion({ text, caret, before }: Edit): Shown {
   const isSeparatorBitten = before.endsWith(SEPARATOR) && before.startsWith(text) && text.length < before.length
   if (isSeparatorBitten && text.length >= before.length - SEPARATOR.length) {
@@ -14,7 +14,7 @@ export function afterDeletion({ text, caret, before }: Edit): Shown {
   return { text, caret }
 }
 
-/** The caret keeps as many digits behind it as it had; at the end it stays at the end. */
+/** The caret keeps the same number of digits behind it; at the end it stays at the end. */
 export function caretIn(text: string, edit: Edit): number {
   const digitsAfter = asciiDigits(edit.text.slice(edit.caret)).replace(/\D/g, '').length
   let at = text.length

@@ -1,14 +1,14 @@
 import { isOneCharacter, valueAt } from './digitsOf.ts'
 
-/** Of the 13 characters before the second check digit; the first one leaves the first weight out. */
+/** Weights of the 13 characters before the second check digit; the first check digit skips the first weight. */
 const weights = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /**
- * A Brazilian company's number: 12 digits or capital letters and two check digits. Letters are issued since July 2026;
- * a character counts as its code less 48, so the numbers of before are judged as ever.
+ * A Brazilian company's number: 12 digits or capital letters and two check digits. New numbers have letters since July 2026;
+ * a character counts as its code less 48, so older numbers keep their check digits.
  *
- * Source: Receita Federal, Instrução Normativa RFB 2229/2024, annex: modulo 11, weights 2 to 9 from the right, over and
- * over; a remainder under 2 gives 0.
+ * Source: Receita Federal, Instrução Normativa RFB 2229/2024, annex: modulo 11, weights 2 to 9 from the right, repeated; a
+ * remainder under 2 gives 0.
  */
 export function isCnpj(text: string): boolean {
   if (text.length !== 14) return false

@@ -1,9 +1,9 @@
 import { asciiDigits } from '../asciiDigits.ts'
 
 /**
- * A number as it is handed up and sent, made of how people write it: 'ab 12.345/6-7' becomes 'AB1234567'. Dots, dashes,
- * slashes and spaces of every kind go, full-width and Arabic digits become 0 to 9, letters upper case; all else stays,
- * so that a rule can refuse it.
+ * Brings a number into the form in which it is handed up and sent: 'ab 12.345/6-7' becomes 'AB1234567'. It removes dots,
+ * dashes, slashes and spaces of every kind, turns full-width and Arabic digits into 0 to 9 and letters into upper case. All
+ * other characters stay for the rules to refuse.
  *
  * Source: our contract, "Field definitions": identity numbers without dots, dashes and slashes, letters upper case.
  */
@@ -11,7 +11,7 @@ export function compactId(text: string): string {
   return isCompact(text) ? text : compacted(text)
 }
 
-/** Whether there is nothing to do, as mostly: what is handed up is compact. A loop costs a third of an expression. */
+/** Whether the text is compact already, as usual. A loop costs a third of an expression. */
 function isCompact(text: string): boolean {
   for (let place = 0; place < text.length; place++) {
     const code = text.charCodeAt(place)

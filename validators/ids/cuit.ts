@@ -3,8 +3,8 @@ import { isDigits, valueAt, weigh } from './digitsOf.ts'
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
 
 /**
- * An Argentine CUIT, CUIL or CDI: 11 digits, the last a check digit. Which two digits it may begin with is left open,
- * since new ones are given out (25 and 26 came later).
+ * An Argentine CUIT, CUIL or CDI: 11 digits, the last a check digit. The first two digits are not checked, because new ones
+ * are issued (25 and 26 came later).
  *
  * Source: AFIP (ARCA): modulo 11, weights 5 4 3 2 7 6 5 4 3 2; 11 gives 0 and 10 gives 9.
  */

@@ -1,9 +1,9 @@
 import { isRealDate } from '../dates.ts'
 
-/** Name, date of birth, sex, state of birth, consonants, a mark that tells namesakes apart, check digit. */
+/** Name, date of birth, sex, state of birth, consonants, a character that distinguishes namesakes, check digit. */
 const form = /^[A-Z][AEIOUX][A-Z]{2}([0-9]{2})([0-9]{2})([0-9]{2})[HMX]([A-Z]{2})[B-DF-HJ-NP-TV-Z]{3}([0-9A-Z])([0-9])$/
 
-/** The 32 states, and NE for those who were born abroad. */
+/** The 32 states, and NE for persons born abroad. */
 const states = new Set(
   'AS BC BS CC CH CL CM CS DF DG GR GT HG JC MC MN MS NE NL NT OC PL QR QT SL SP SR TC TL TS VZ YN ZS'.split(' '),
 )
@@ -11,15 +11,15 @@ const states = new Set(
 const zero = 48
 const nine = 57
 
-/** A counts as 10; from O on one more than its place among the letters, since Ñ takes a place in the alphabet. */
+/** A counts as 10; from O on add one to the letter's position, because Ñ has a place in the alphabet. */
 function worth(code: number): number {
   if (code <= nine) return code - zero
   return code < 'O'.charCodeAt(0) ? code - 55 : code - 54
 }
 
 /**
- * A Mexican CURP: 18 characters with a real date of birth, a state, and a check digit. The 17th is a digit for those who
- * were born before 2000 and a letter for all others.
+ * A Mexican CURP: 18 characters with a real date of birth, a state, and a check digit. The 17th is a digit for persons born
+ * before 2000 and a letter for all others.
  *
  * Source: RENAPO, Instructivo normativo para la asignación de la CURP (2021): weights 18 to 2, modulo 10.
  */

@@ -1,6 +1,6 @@
 const zero = 48
 
-/** Whether the text is digits 0 to 9 and nothing else, and as many as `least` to `most`. */
+/** Whether the text consists of `least` to `most` digits 0 to 9. */
 export function isDigits(text: string, least: number, most = least): boolean {
   if (text.length < least || text.length > most) return false
   for (let place = 0; place < text.length; place++) {
@@ -10,7 +10,7 @@ export function isDigits(text: string, least: number, most = least): boolean {
   return true
 }
 
-/** The value of the digit at a place; a letter counts as its character code less 48, which a CNPJ asks for. */
+/** The value of the digit at a position; a letter counts as its character code less 48, as in a CNPJ. */
 export const valueAt = (text: string, place: number): number => text.charCodeAt(place) - zero
 
 /** The sum of the first `weights.length` characters' values, each times its weight. */
@@ -20,7 +20,7 @@ export function weigh(text: string, weights: readonly number[]): number {
   return sum
 }
 
-/** Whether all characters are the same: such numbers pass many check digits, and none was ever issued. */
+/** Whether all characters are the same: such numbers pass many check digits, but are never issued. */
 export function isOneCharacter(text: string): boolean {
   for (let place = 1; place < text.length; place++) if (text.charCodeAt(place) !== text.charCodeAt(0)) return false
   return true

@@ -1,12 +1,12 @@
 import { isDigits, weigh } from './digitsOf.ts'
 
 const weights = [3, 2, 7, 6, 5, 4, 3, 2] as const
-/** By the sum's remainder: cards show a digit, or a letter in its place. */
+/** By the sum's remainder: a card shows either a digit or a letter. */
 const checkDigits = '65432110987'
 const checkLetters = 'KJIHGFEDCBA'
 
 /**
- * A Peruvian DNI: 8 digits, and the check character that the card shows beside them, if it is given.
+ * A Peruvian DNI: 8 digits, with the optional check character that the card shows beside them.
  *
  * Source: RENIEC: modulo 11, weights 3 2 7 6 5 4 3 2.
  */

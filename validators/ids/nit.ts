@@ -3,11 +3,12 @@ import { isDigits, valueAt } from './digitsOf.ts'
 const weights = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71]
 
 /**
- * A Colombian NIT or cédula (CC), as far as its form tells them apart. Ten digits that begin with 1 are a cédula of
- * 2003 and later, which has no check digit; six to nine digits may be an older cédula or a NIT without its check digit.
- * Any other ten digits, and more, are a NIT with its check digit.
+ * A Colombian NIT or cédula (CC), as far as its form distinguishes them. Ten digits that begin with 1 are a cédula from 2003
+ * or later, without a check digit; six to nine digits may be an older cédula or a NIT without its check digit. Any other ten
+ * digits, and more, are a NIT with its check digit.
  *
- * Source: DIAN, Orden Administrativa 4 of 1989: modulo 11, fifteen weights from the right; a remainder under 2 is the digit itself.
+ * Source: DIAN, Orden Administrativa 4 of 1989: modulo 11, fifteen weights from the right; a remainder under 2 is the digit
+ * itself.
  */
 export function isNit(text: string): boolean {
   if (!isDigits(text, 6, 16)) return false

@@ -13,7 +13,7 @@ export function isRoutingNumber(text: string): boolean {
   if (!isDigits(text, 9) || !isIssued(Number(text.slice(0, 2)))) return false
   let sum = 0
   for (let place = 0; place < 9; place++) sum += valueAt(text, place) * (weights[place % 3] as number)
-  // All zeros pass the check digit, and are nobody's.
+  // All zeros pass the check digit, but are never issued.
   return sum > 0 && sum % 10 === 0
 }
 

@@ -3,7 +3,7 @@ import { isDigits, valueAt, weigh } from './digitsOf.ts'
 const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2] as const
 
 /**
- * A Peruvian RUC: 11 digits, which begin with the kind of taxpayer (10, 15, 16, 17 or 20) and end with a check digit.
+ * A Peruvian RUC: 11 digits that begin with the kind of taxpayer (10, 15, 16, 17 or 20) and end with a check digit.
  *
  * Source: SUNAT: modulo 11, weights 5 4 3 2 7 6 5 4 3 2; 10 gives 0 and 11 gives 1.
  */

@@ -5,7 +5,7 @@ const checkCharacters = '0123456789K'
 /**
  * A Chilean RUT or RUN: 7 or 8 digits and a check character, a digit or K.
  *
- * Source: Registro Civil: modulo 11, weights 2 to 7 from the right, over and over.
+ * Source: Registro Civil: modulo 11, weights 2 to 7 from the right, repeated.
  */
 export function isRutChile(text: string): boolean {
   const last = text.length - 1

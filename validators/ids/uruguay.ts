@@ -4,8 +4,8 @@ const ciWeights = [2, 9, 8, 7, 6, 3, 4] as const
 const rutWeights = [4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2] as const
 
 /**
- * A Uruguayan identity card (CI): 8 digits, the last a check digit; 6 or 7 are an old number, or one written without
- * its check digit, and are taken as they are.
+ * A Uruguayan identity card (CI): 8 digits, the last a check digit; 6 or 7 digits are an old number, or one without its
+ * check digit, and pass.
  *
  * Source: Dirección Nacional de Identificación Civil: weights 2 9 8 7 6 3 4, modulo 10.
  */
@@ -15,7 +15,7 @@ export const isCiUruguay = (text: string): boolean =>
 /**
  * A Uruguayan RUT: 12 digits, the last a check digit.
  *
- * Source: DGI: modulo 11, weights 4 3 2 9 8 7 6 5 4 3 2; 11 gives 0, and a number that would give 10 is not issued.
+ * Source: DGI: modulo 11, weights 4 3 2 9 8 7 6 5 4 3 2; 11 gives 0, and numbers that would give 10 are never issued.
  */
 export const isRutUruguay = (text: string): boolean =>
   isDigits(text, 12) && (11 - (weigh(text, rutWeights) % 11)) % 11 === valueAt(text, 11)

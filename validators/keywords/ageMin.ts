@@ -2,11 +2,11 @@ import { latestToday, readIsoDate } from '../dates.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * ageMin: 18 means "born (YYYY-MM-DD) at least 18 years ago": on the birthday itself one is that old, and who was born on
- * February 29 is on March 1 in other years. What is no day fails.
+ * ageMin: 18 means "born (YYYY-MM-DD) at least 18 years ago": the age counts from the birthday on; for a person born on
+ * February 29, from March 1 in other years. An invalid date fails.
  *
- * Context: today, or todayRange; who is old enough anywhere on earth is. Throws when the context has no date.
- * Source: Civil Code of Germany, section 187 (2); the like elsewhere.
+ * Context: today, or todayRange; the age counts in the time zone that is ahead. Throws when the context has no date.
+ * Source: Civil Code of Germany, section 187 (2), and similar laws elsewhere.
  */
 export const ageMin = keyword({
   name: 'ageMin',

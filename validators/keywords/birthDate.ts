@@ -2,8 +2,7 @@ import { isRealDate } from '../dates.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * birthDate: true means "YYYY / MM / DD with 4, 2 and 2 digits, and a real date"; the spaces of the display may be left
- * out, as they are in what is handed up.
+ * birthDate: true means "YYYY / MM / DD with 4, 2 and 2 digits, and a real date"; the spaces of the display are optional.
  *
  * Source: product spec, section 5, "birthDate".
  */

@@ -3,12 +3,12 @@ import { brandOf } from '../card/brand.ts'
 import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
-/** How many digits a number of no known brand may have (product spec, section 5). */
+/** The number of digits of a card with an unknown brand (product spec, section 5). */
 const [min, max] = [13, 19]
 
 /**
- * cardLength: true means "as many digits as the number's own brand has", which for Maestro are 12 to 19; a number of no
- * known brand has 13 to 19. What is no row of digits passes: digitCount tells of that.
+ * cardLength: true means "as many digits as the number's brand has", which for Maestro are 12 to 19; a number of an unknown
+ * brand has 13 to 19. A text that is not only digits passes: digitCount reports it.
  *
  * Source: product spec, section 9, "Card length ranges"; section 5, "cardNum".
  */

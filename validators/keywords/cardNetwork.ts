@@ -4,7 +4,7 @@ import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * cardNetwork: true means "a network of the card whose number is given"; a card of one network has none to choose.
+ * cardNetwork: true means "a network of the card whose number is given"; a card of one network offers no choice.
  *
  * Context: values.cardNum.
  * Source: Regulation (EU) 2015/751, article 8

@@ -5,11 +5,11 @@ import { isCiUruguay } from '../ids/uruguay.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * ci: true means "the number of an identity card": Uruguay's with its check digit, or in Paraguay 5 to 8 digits, which
- * have none, or a RUC, which is the card's number with one. Dots, dashes, spaces and full-width digits are understood.
+ * ci: true means "the number of an identity card": Uruguay's with its check digit, or Paraguay's with 5 to 8 digits without
+ * one, or a RUC, which is the card's number with one. Dots, dashes, spaces and full-width digits are understood.
  *
- * Context: country; all but PY is judged as Uruguay.
- * Source: see ids/uruguay.ts and ids/ruc.ts; Paraguay numbers its cards one after the other.
+ * Context: country; all but PY count as Uruguay.
+ * Source: see ids/uruguay.ts and ids/ruc.ts; Paraguay numbers its cards consecutively.
  */
 export const ci = keyword({
   name: 'ci',

@@ -1,7 +1,7 @@
 import { keyword } from '../keyword.ts'
 
 /**
- * cvc: true means "3 or 4 digits" once trimmed; how many a known brand prints is judged by cvcLength.
+ * cvc: true means "3 or 4 digits" once trimmed; cvcLength checks the length for a known brand.
  *
  * Source: product spec, section 5, "cvv".
  */

@@ -4,8 +4,8 @@ import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * cvcLength: true means "as many digits as the brand of the card prints": 3, on American Express 3 or 4; passes while no
- * brand is known.
+ * cvcLength: true means "as many digits as the brand of the card prints": 3, on American Express 3 or 4; passes while the
+ * brand is unknown.
  *
  * Context: values.cardNum, and cardBrand where the number is not among the values.
  * Source: product spec, section 9, "CVC length"; section 5, "Other rules".

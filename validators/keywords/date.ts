@@ -11,7 +11,7 @@ export const date = keyword({
   type: 'string',
   parameter: { const: true },
   message: 'error.invalidField',
-  // What is no day is said before how old or how early it would be.
+  // An invalid date is reported before an age or a limit.
   rank: 'pattern',
   test: (_: true, value: string) => readIsoDate(value) !== undefined,
 })

@@ -2,7 +2,7 @@ import { readIsoDate } from '../dates.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * dateMax: "2026-12-31" means "on that day or earlier", both as YYYY-MM-DD. What is no day fails.
+ * dateMax: "2026-12-31" means "on that day or earlier", both as YYYY-MM-DD. An invalid date fails.
  *
  * Source: the HTML standard, max of a date control.
  */

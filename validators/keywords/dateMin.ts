@@ -2,7 +2,7 @@ import { readIsoDate } from '../dates.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * dateMin: "2026-01-01" means "on that day or later", both as YYYY-MM-DD. What is no day fails.
+ * dateMin: "2026-01-01" means "on that day or later", both as YYYY-MM-DD. An invalid date fails.
  *
  * Source: the HTML standard, min of a date control.
  */

@@ -3,7 +3,7 @@ import { heldBy } from '../heldBy.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * different: "email" means "not what the field email holds".
+ * different: "email" means "not the value of the field email".
  *
  * Context: values.
  * Source: VeeValidate, rule is_not; Laravel, rule different.

@@ -2,7 +2,7 @@ import { keyword } from '../keyword.ts'
 
 /**
  * emailAddress: true means "text, @, then a domain containing a dot", with no space and no empty part of the domain.
- * Stricter readings refuse addresses that exist.
+ * Stricter rules refuse real addresses.
  *
  * Source: product spec, section 5, "email".
  */

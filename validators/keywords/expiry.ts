@@ -3,11 +3,11 @@ import { type CheckContext, keyword } from '../keyword.ts'
 const yearsAhead = 25
 
 /**
- * expiry: true means "MM/YY or MM/YYYY, not before the current month and at most 25 years ahead"; a year of two digits
- * is in the current century.
+ * expiry: true means "MM/YY or MM/YYYY, not before the current month and at most 25 years ahead"; a year of two digits is in
+ * the current century.
  *
- * Context: today, or todayRange; with a range the value need only be valid somewhere on earth.
- * Throws when the context has no date.
+ * Context: today, or todayRange; with a range the value must be valid in at least one time zone. Throws when the context has
+ * no date.
  * Source: product spec, section 5, "effectiveDate", and section 9.
  */
 export const expiry = keyword({

@@ -4,8 +4,8 @@ import { isIban } from '../ids/iban.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * iban: true means "a bank account number as long as its country says, with the right check digits". Spaces, dashes,
- * small letters and full-width digits are understood.
+ * iban: true means "a bank account number with its country's length and the right check digits". Spaces, dashes, small
+ * letters and full-width digits are understood.
  *
  * Source: see ids/iban.ts; the spec binds a length of 64 only, so this is advice unless the server sends it.
  */

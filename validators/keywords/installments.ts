@@ -4,18 +4,17 @@ import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
 interface Terms {
-  /** ISO 3166-1 alpha-2: where cards can be paid in installments. */
+  /** ISO 3166-1 alpha-2: the countries where cards can be paid in installments. */
   countries: string[]
-  /** Types of schemas/catalogs/cardBrands.json that never can, since their cards are debit cards. */
+  /** Types of schemas/catalogs/cardBrands.json without installments, because they are debit cards. */
   exceptBrands: string[]
 }
 
 /**
- * installments: { countries, exceptBrands } means "paid in full, or else in a country and with a card that installments
- * are offered for"; passes while no brand is known.
+ * installments: { countries, exceptBrands } means "paid in full, or in a country and with a card that have installments";
+ * passes while the brand is unknown.
  *
- * Value: number of installments, as a string of digits.
- * Context: country (US unless said), values.cardNum.
+ * Value: number of installments, as a string of digits. Context: country (US by default), values.cardNum.
  * Source: product spec, section 5, "installment payment is not supported by card type or country".
  */
 export const installments = keyword({

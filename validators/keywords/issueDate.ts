@@ -1,8 +1,7 @@
 import { keyword } from '../keyword.ts'
 
 /**
- * issueDate: true means "MM/YY or MM/YYYY, month at most 12". Whether there is such a month, and whether it has come, is
- * advice: see notInFuture.
+ * issueDate: true means "MM/YY or MM/YYYY, month at most 12". A wrong month or one in the future is advice: see notInFuture.
  *
  * Source: product spec, section 5, "issueDate".
  */

@@ -1,11 +1,11 @@
 import { keyword } from '../keyword.ts'
 
 /**
- * katakana: true means "full-width katakana": its letters, their marks and the middle dot, in words parted by spaces. A
- * widget turns half-width katakana full-width before it hands them up.
+ * katakana: true means "full-width katakana": its letters, their marks and the middle dot, in words with spaces between
+ * them. A widget turns half-width katakana full-width before it hands them up.
  *
- * Source: product spec, section 3, "jpFirstName, jpLastName"; our contract, "katakana full-width"; Unicode, blocks
- * Katakana and Katakana Phonetic Extensions.
+ * Source: product spec, section 3, "jpFirstName, jpLastName"; our contract, "katakana full-width"; Unicode, blocks Katakana
+ * and Katakana Phonetic Extensions.
  */
 export const katakana = keyword({
   name: 'katakana',

@@ -2,7 +2,7 @@ import { decimal } from '../decimal.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * maxValue: 99 means "a number of 99 or less, written in digits"; what is no number fails.
+ * maxValue: 99 means "a number of 99 or less, written in digits"; any other text fails.
  *
  * Source: VeeValidate's rule max_value.
  */

@@ -2,7 +2,7 @@ import { decimal } from '../decimal.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * minValue: 18 means "a number of 18 or more, written in digits"; what is no number fails.
+ * minValue: 18 means "a number of 18 or more, written in digits"; any other text fails.
  *
  * Source: VeeValidate's rule min_value.
  */

@@ -3,8 +3,8 @@ import { keyword } from '../keyword.ts'
 /**
  * minWords: 2 means "at least two words", as card holder names need.
  *
- * Value: string, never empty: empties are dropped before any keyword is asked.
- * Parameter: whole number of words, 1 or more. An ideographic space parts words too.
+ * Value: string, never empty: empty values are removed before any keyword runs.
+ * Parameter: whole number of words, 1 or more. An ideographic space separates words too.
  * Source: product spec, section 5, "holder name".
  */
 export const minWords = keyword({

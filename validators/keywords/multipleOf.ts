@@ -1,7 +1,7 @@
 import { keyword } from '../keyword.ts'
 
 /**
- * multipleOf: 1 means "a whole number": what the rule `integer` asks of a field whose type is number.
+ * multipleOf: 1 means "a whole number": the rule `integer` of a field with the type number.
  *
  * Source: JSON Schema draft-07, section 6.2.1.
  */

@@ -3,7 +3,8 @@ import { isNit } from '../ids/nit.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * nit: true means "a Colombian NIT with its check digit, or a cédula (CC), which has none". Dots, dashes, slashes, spaces and full-width digits are understood.
+ * nit: true means "a Colombian NIT with its check digit, or a cédula (CC) without one". Dots, dashes, slashes, spaces and
+ * full-width digits are understood.
  *
  * Source: see ids/nit.ts.
  */

@@ -5,12 +5,12 @@ import { isLuhn } from '../card/luhn.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * noCardNumber: true means that a text contains no card number, where it would be stored and shown: nothing that
- * begins like a known brand's, is as long and passes Luhn, however it is written (card/cardsIn.ts).
+ * noCardNumber: true means that a text contains no card number, where it would be stored and shown: no digits that begin
+ * like a known brand's, have its length and pass Luhn, in any notation (card/cardsIn.ts).
  *
- * Phone numbers pass. Those behind a plus sign have 15 digits at most; of the others, some are as long as a card and
- * begin alike: Austria 43, Germany 49, Colombia 57, Venezuela 58, mobiles of the Philippines 639. No card in use has so
- * few digits with these beginnings.
+ * Phone numbers pass. Those behind a plus sign have 15 digits at most; some others have a card's length and first digits:
+ * Austria 43, Germany 49, Colombia 57, Venezuela 58, mobiles of the Philippines 639. Cards with these first digits are
+ * longer.
  *
  * Source: our contract, "Field definitions"; E.164 for phone numbers
  */

@@ -2,10 +2,10 @@ import { isRealDate, latestToday } from '../dates.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * notInFuture: true means "a real day (YYYY/MM/DD, YYYY-MM-DD) or month (MM/YY, MM/YYYY) that has come"; a year of two digits is in
- * the current century. Advice: the spec asks for a real date of birth and for an issue month of at most 12.
+ * notInFuture: true means "a real day (YYYY/MM/DD, YYYY-MM-DD) or month (MM/YY, MM/YYYY) that has come"; a year of two
+ * digits is in the current century. Advice: the spec asks for a real date of birth and for an issue month of at most 12.
  *
- * Context: today, or todayRange; what has come anywhere on earth has come. Throws when the context has no date.
+ * Context: today, or todayRange; a day counts as soon as it has come in one time zone. Throws when the context has no date.
  */
 export const notInFuture = keyword({
   name: 'notInFuture',
@@ -24,7 +24,7 @@ const stamp = (year: number, month: number, day: number) => year * 10_000 + mont
 
 const readDay = (value: string) => /^([0-9]{4})(?: ?\/ ?|-)([0-9]{2})(?: ?\/ ?|-)([0-9]{2})$/.exec(value)?.map(Number)
 
-/** A month has come on its first day. */
+/** A month counts from its first day. */
 function readMonth(value: string, thisYear: number): number[] | undefined {
   const [, month, year] = /^([0-9]{2})\/([0-9]{2}|[0-9]{4})$/.exec(value) ?? []
   if (!month || !year) return undefined

@@ -2,9 +2,9 @@ import { earliestToday, readIsoDate } from '../dates.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * notInPast: true means "today or later", as YYYY-MM-DD. What is no day fails.
+ * notInPast: true means "today or later", as YYYY-MM-DD. An invalid date fails.
  *
- * Context: today, or todayRange; what is still to come anywhere on earth is. Throws when the context has no date.
+ * Context: today, or todayRange; a day counts until it has passed in all time zones. Throws when the context has no date.
  */
 export const notInPast = keyword({
   name: 'notInPast',

@@ -3,8 +3,8 @@ import { matches } from '../safeRegex.ts'
 import { union } from '../union.ts'
 
 /**
- * patterns: ["[a-z]", "[0-9]"] means that every expression is found in the value: the second and further ones that a
- * field has, since JSON Schema knows one `pattern` only and rules may add to a field kind's own.
+ * patterns: ["[a-z]", "[0-9]"] means that every expression is found in the value: the second and further ones that a field
+ * has, because JSON Schema has only one `pattern`, and rules may add to a field kind's.
  *
  * Parameter: one or more regular expressions, read with the u flag; a value of more than 256 characters fails.
  */

@@ -1,8 +1,7 @@
 import { keyword } from '../keyword.ts'
 
 /**
- * payInFull: true means "in one installment". Advice: paying in several is the shopper's choice, of which the message
- * says what it may cost.
+ * payInFull: true means "in one installment". Advice: the shopper may choose several; the message names the possible cost.
  *
  * Value: number of installments, as a string of digits.
  * Source: product spec, section 4, "The interest tip shows when the period is neither empty nor '1'".

@@ -3,10 +3,10 @@ import { isRucParaguay, isRucPeru } from '../ids/ruc.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * ruc: true means "a taxpayer's number with its check digit", Peru's, or in Paraguay Paraguay's. Dots, dashes, spaces and
+ * ruc: true means "a taxpayer's number with its check digit", of Peru, or in Paraguay of Paraguay. Dots, dashes, spaces and
  * full-width digits are understood.
  *
- * Context: country; all but PY is judged as Peru.
+ * Context: country; all but PY count as Peru.
  * Source: see ids/ruc.ts.
  */
 export const ruc = keyword({

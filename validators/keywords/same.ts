@@ -3,7 +3,7 @@ import { heldBy } from '../heldBy.ts'
 import { keyword } from '../keyword.ts'
 
 /**
- * same: "email" means "what the field email holds"; nothing is the same as what is not there.
+ * same: "email" means "the value of the field email"; it fails while that field is empty.
  *
  * Context: values.
  * Source: VeeValidate, rule confirmed; Laravel, rule same.

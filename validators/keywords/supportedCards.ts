@@ -3,12 +3,12 @@ import { brandOf } from '../card/brand.ts'
 import { withoutSpaces } from '../card/withoutSpaces.ts'
 import { keyword } from '../keyword.ts'
 
-/** Fewer digits may still become another brand's: the longest prefix of the catalog has six. */
+/** With fewer digits a number may still become another brand's: the longest prefix of the catalog has six. */
 const decided = 6
 
 /**
- * supportedCards: ['VISA', 'AMEX'] means "a card of one of these brands", as an order lists them; a number of no known
- * brand passes. Some brands have several codes for the same numbers: either of AMEX and AE takes the card.
+ * supportedCards: ['VISA', 'AMEX'] means "a card of one of these brands", as an order lists them; a number of an unknown
+ * brand passes. Some brands have several codes for the same numbers: AMEX and AE both accept the card.
  *
  * Parameter: types or cardTypes of the catalog of brands.
  * Source: product spec, section 3, "A supported-cards list carries cardType".

@@ -106,7 +106,7 @@ function faultsOf({ tag, units }: Parsed, text: string, file: string, own?: Loca
     const { key, target } = unit
     const fault = (message: string, hint: string) => [at(text, file, unit.at, message, hint)]
     if (!keys.has(key)) return fault(`no text has the key "${key}".`, 'export the pack anew: the texts have changed')
-    if (seen.has(key)) return fault(`"${key}" is there twice.`, 'keep one')
+    if (seen.has(key)) return fault(`"${key}" appears twice.`, 'keep one')
     seen.add(key)
     if (target === undefined) return []
     const [wanted, own] = [paramsOf(source[generalOf(key)] ?? sourceOf(key)), paramsOf(target)]

@@ -114,7 +114,7 @@ describe('a keyword says itself how two of its parameters combine', () => {
 
   it('and one that does not say so is refused with two', () => {
     expect(() => twice({ ...maxWords, combine: undefined }, 'maxWords:2')).toThrow(
-      'keyword "maxWords" is there twice, with different parameters.',
+      'keyword "maxWords" appears twice, with different parameters.',
     )
   })
 })

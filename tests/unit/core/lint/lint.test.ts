@@ -163,7 +163,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'a field that is there twice',
       'schemas/methods/PAY.json',
       { ...method, fields: [{ use: 'town' }, { use: 'town' }] },
-      'TF102 schemas/methods/PAY.json:16:5 a form has a name once',
+      'TF102 schemas/methods/PAY.json:16:5 give each field a name of its own',
     ],
     [
       'a keyword that there is not',

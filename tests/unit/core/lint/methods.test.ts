@@ -131,11 +131,11 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       shown({ links: { openApp: 'javascript://%0aalert(1)' } }),
       'TF225 "openApp": "javascript://%0aalert(1)" use https:// or an app’s scheme',
     ],
-    ['a code that expires at once', shown({ expires: 'PT0M' }), 'TF226 "expires": "PT0M", say how long it may be paid'],
+    ['a code that expires at once', shown({ expires: 'PT0M' }), 'TF226 "expires": "PT0M", set how long it can be paid'],
     [
       'a sentence that turns around',
       { ...local, text: { en: { ...local.text.en, steps: ['Pay \u202eit.'] } } },
-      'TF227 "Pay \u202eit." write it anew',
+      'TF227 "Pay \u202eit." type the text again',
     ],
   ])('%s', (_what, content, expected) => {
     expect(found(content)).toEqual([expected])

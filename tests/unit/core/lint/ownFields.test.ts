@@ -84,7 +84,7 @@ it.each([
   [
     'an invisible character',
     said('es', { account: { label: 'Cu\u202eenta' } }),
-    'TF227 "Cu\u202eenta" | write it anew',
+    'TF227 "Cu\u202eenta" | type the text again',
   ],
   ['steps of nothing', { ...sound, text: { ...text, en: { ...text.en, steps: ['Pay.'] } } }, /^TF217/],
 ])('finds %s', (_, content, expected) => {

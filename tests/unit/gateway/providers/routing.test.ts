@@ -45,7 +45,7 @@ describe('a file of routes', () => {
   })
 
   it.each([
-    ['{ "routes": [', /routes\.json:1:14 no JSON/],
+    ['{ "routes": [', /routes\.json:1:14 invalid JSON/],
     ['{}', /routes\.json:1:1 .*routes/],
     [
       '{\n  "routes": [{ "provder": "sandbox" }]\n}',

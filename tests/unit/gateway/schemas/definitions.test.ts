@@ -144,7 +144,7 @@ describe('a gateway that starts among faulty files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
     cpSync(join(import.meta.dirname, '../../../../schemas'), folder, { recursive: true })
     writeFileSync(join(folder, 'catalogs/regions.json'), '{')
-    await expect(startServer({ schemasDir: folder })).rejects.toThrow(/catalogs\/regions\.json:1: no JSON/)
+    await expect(startServer({ schemasDir: folder })).rejects.toThrow(/catalogs\/regions\.json:1: invalid JSON/)
     rmSync(folder, { recursive: true })
   })
 })

@@ -34,7 +34,7 @@ it.each<[string, () => void, string]>([
     () => writeFileSync(at('methods/OXXO.json'), `{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}`),
     'nests deeper',
   ],
-  ['an empty file', () => writeFileSync(at('methods/OXXO.json'), ''), 'no JSON'],
+  ['an empty file', () => writeFileSync(at('methods/OXXO.json'), ''), 'invalid JSON'],
   [
     'a link that leads to itself',
     () => {

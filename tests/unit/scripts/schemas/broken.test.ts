@@ -54,8 +54,8 @@ const found = (name: string) => {
 
 const deep = 100_000
 it.each<[string, () => string, RegExp[]]>([
-  ['an empty file', () => write('empty.json', ''), [/^TF200 no JSON/]],
-  ['a file of blanks', () => write('blank.json', ' \n\n'), [/^TF200 no JSON/]],
+  ['an empty file', () => write('empty.json', ''), [/^TF200 invalid JSON/]],
+  ['a file of blanks', () => write('blank.json', ' \n\n'), [/^TF200 invalid JSON/]],
   ['bytes that are no text', () => write('binary.json', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 255])), [/^TF228/]],
   ['Latin-1', () => write('latin.json', Buffer.from('{\n"name": "Café" }', 'latin1')), [/^TF228 2 .*UTF-8/]],
   ['UTF-16', () => write('wide.json', Buffer.from('\ufeff{ }', 'utf16le')), [/^TF228 1 .*UTF-8/]],

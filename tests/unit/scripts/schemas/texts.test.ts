@@ -89,7 +89,7 @@ it.each<[what: string, from: RegExp | string, to: string, said: string]>([
     '"page.backTo" has the params none.',
   ],
   ['a text of no key', 'id="page.close"', 'id="page.clsoe"', 'no text has the key "page.clsoe".'],
-  ['a text that is there twice', 'id="page.close"', 'id="page.loading"', '"page.loading" is there twice.'],
+  ['a text that is there twice', 'id="page.close"', 'id="page.loading"', '"page.loading" appears twice.'],
   ['what is cut off', /<\/file>[\s\S]*/, '', 'no XML'],
   ['an entity that would unfold', '<xliff ', '<!DOCTYPE x [<!ENTITY a "b">]><xliff ', 'a document type is declared.'],
   ['another format', /<xliff [^>]*>/, '<xliff version="1.2">', 'this is no XLIFF 2.'],
