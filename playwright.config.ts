@@ -6,8 +6,8 @@ const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, de
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
 /**
- * A window of the whole browser draws an address bar that no journey sees, which took a second of processor time for each.
- * The last switch of that name counts, so Playwright's own stand here too.
+ * A full browser window draws an address bar, which no journey needs and which costs a second of processor time each. Only
+ * the last switch of that name counts, so Playwright's own features are repeated here.
  */
 const needlessFeatures = [
   'WebUIOmniboxPopup',
@@ -27,7 +27,7 @@ const needlessFeatures = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** @param executablePath of a Chromium; without one, the build that belongs to Playwright */
+/** @param executablePath of a Chromium; by default Playwright's own build */
 export const launchOptions = (executablePath: string | undefined): LaunchOptions => ({
   executablePath,
   args: [
@@ -42,24 +42,27 @@ export const launchOptions = (executablePath: string | undefined): LaunchOptions
 })
 
 const isSweep = process.env.SWEEP === '1'
-/** The journeys so marked; those whose mark ends in `:sweep` only in the sweep, since they repeat what another one shows. */
+/**
+ * The journeys with this mark; those with `:sweep` at its end run only in the sweep, because they repeat what another
+ * journey shows.
+ */
 const marked = (tag: string) => new RegExp(isSweep ? `@${tag}` : `@${tag}(?!:sweep)`)
 
 /**
- * Whole journeys in real Chromium against the built page, the real gateway and its real database. Those marked @both
- * run on a phone too; those marked @payment once more on a real PostgreSQL.
+ * Whole journeys in real Chromium with the built page, the real gateway and its real database. Those marked @both also run
+ * on a phone; those marked @payment also on a real PostgreSQL.
  */
 export default defineConfig<GatewayOptions & ShopperOptions>({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/prepare.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // More of a kind that `npm test` has a sample of: `npm run sweep` runs them all.
+  // Further cases: `npm test` runs a sample, `npm run sweep` all of them.
   grepInvert: isSweep ? undefined : /@sweep/,
   workers: 2,
-  // CI's machine may be busy with other work: what fails once and then passes is reported as flaky, not hidden.
+  // CI's machine may be busy: a test that fails once and then passes is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Some start a gateway of their own, and a machine that is busy with ten other things takes its time.
+  // Some journeys start a gateway of their own, and a busy machine needs time.
   timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -1,4 +1,4 @@
-/** How the page is built: into dist/page, which the gateway serves under a policy that forbids eval and inline code. */
+/** Builds the page into dist/page, which the gateway serves under a policy that forbids eval and inline code. */
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -21,7 +21,7 @@ const first = firstPage(here('.'))
 
 export default defineConfig(({ command, mode }) => ({
   root: here('renderer'),
-  // Served as they stand, under their own names: what a catalog refers to.
+  // Files that catalogs refer to, served under their own names.
   publicDir: here('renderer/public'),
   plugins: [
     production(),
@@ -31,7 +31,7 @@ export default defineConfig(({ command, mode }) => ({
     lightRouter(),
     lightI18next(),
     lightData(),
-    // Never in what is built, whatever its mode.
+    // Excluded from every build, whatever its mode.
     dataParts(command === 'serve' && mode === 'pseudo'),
     phoneCountries(),
     first.plugin,
@@ -41,35 +41,35 @@ export default defineConfig(({ command, mode }) => ({
   ],
   css: { modules: { generateScopedName: scopedName(here('.')) } },
   resolve: {
-    // The package names its development build whatever is being built.
+    // The package selects its development build for every mode.
     alias:
       command === 'build'
         ? [{ find: /^react-router$/, replacement: here('node_modules/react-router/dist/production/index.mjs') }]
         : [],
   },
-  // Bundled beforehand, rjsf would get neither our registry nor our stubs; what it needs of CommonJS still is.
+  // Pre-bundled, rjsf would get neither our registry nor our stubs; its CommonJS dependencies still are pre-bundled.
   optimizeDeps: {
     exclude: ['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8'],
     include: ['react/jsx-runtime', '@rjsf/utils > jsonpointer', '@rjsf/utils > react-is'],
   },
-  // Modules of renderer/api stand below /api too, and they are Vite's.
+  // Vite serves the modules of renderer/api, whose addresses also begin with /api.
   server: { proxy: { '^/api/(?!\\w+\\.ts)': 'http://localhost:4242' } },
   build: {
     outDir: here('dist/page'),
     emptyOutDir: true,
     target: 'es2022',
-    // By it the gateway knows which files a page needs that it has drawn.
+    // The gateway reads the manifest to find the files of a page that it has drawn.
     manifest: true,
-    // A data: URL would need a hole in the policy, and the polyfill is an inline script.
+    // A data: URL would need an exception in the policy, and the polyfill is an inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // One chunk, as it is meant to be.
+    // One chunk, on purpose.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: [{ name: 'first', test: first.includes }] },
-        // The first chunk names each other file, and no compression makes a hash shorter.
+        // The first chunk names every other file, and compression does not shorten a hash.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

@@ -1,4 +1,4 @@
-/** How the page is built for the gateway, which draws it (renderer/draw): into dist/draw, with all that it imports. */
+/** Builds the page for the gateway, which draws it (renderer/draw), into dist/draw, with all its imports. */
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

@@ -98,7 +98,7 @@ export function readOne(path: string): { text: string } | Omit<Unread, 'path'> {
 function faultOf(stat: Stats): Omit<Unread, 'path'> | undefined {
   if (!stat.isFile())
     return { message: 'it is not a file, but a folder, a pipe or a device.', hint: 'put a file there' }
-  if (stat.size > maxBytes) return { message: 'the file has more than 1 MB.', hint: 'keep it to what it says' }
+  if (stat.size > maxBytes) return { message: 'the file has more than 1 MB.', hint: 'shorten it' }
   return undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * docs/accessibility.md: WCAG 2.2, levels A and AA, and what holds each criterion. A test says so itself, by a line such as
- * `// WCAG 1.3.5, 3.3.1`; axe-core by the tags of its rules. What neither can hold is said here.
+ * docs/accessibility.md: WCAG 2.2, levels A and AA, and the checks of each criterion. A test names its criteria in a line
+ * such as `// WCAG 1.3.5, 3.3.1`; axe-core by the tags of its rules. The remarks here cover the rest.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,7 +64,7 @@ const criteria: [number: string, name: string, level: 'A' | 'AA'][] = [
   ['4.1.3', 'Status Messages', 'AA'],
 ]
 
-/** Where there is nothing to test, or what a test does not say. */
+/** Remarks on criteria without a test, and on the part that tests don't cover. */
 const remarks: Record<string, string> = {
   '1.2.1': 'No audio, no video.',
   '1.2.2': 'No audio, no video.',
@@ -94,7 +94,7 @@ const remarks: Record<string, string> = {
 
 const tagged = /^\/\/ WCAG (.+)$/m
 
-/** @returns the test files that name it, by criterion, as paths below tests/journeys or tests/unit */
+/** @returns the test files that name a criterion, by criterion, as paths below tests/journeys or tests/unit */
 function testsByCriterion(root: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const room of ['journeys', 'unit']) {
@@ -108,10 +108,10 @@ function testsByCriterion(root: string): Map<string, string[]> {
   return found
 }
 
-/** Such as wcag111 of 1.1.1. */
+/** Such as wcag111 for 1.1.1. */
 const rulesOf = (number: string): number => axe.getRules([`wcag${number.replaceAll('.', '')}`]).length
 
-/** @throws Error for a criterion that a test names and WCAG 2.2 has not, and for one that nothing says a word about */
+/** @throws Error for a criterion that a test names and WCAG 2.2 lacks, and for one without test, rule or remark */
 export function renderAccessibility(root: string): string {
   const tests = testsByCriterion(root)
   const known = new Set(criteria.map(([number]) => number))

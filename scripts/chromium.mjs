@@ -1,13 +1,13 @@
 /**
- * Finds a Chromium for the journeys, and installs one where there is none: CHROMIUM_PATH, else a system Chromium, else
- * Debian's packages as root, else Playwright's own build. Prints the path; an import gets it from findChromium().
+ * Finds a Chromium for the journeys, or installs one: CHROMIUM_PATH, else a system Chromium, else Debian's packages as root,
+ * else Playwright's own build. Prints the path; importers call findChromium().
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The same engine without a window, thus without autofill: a fifth less processor time for a journey. */
+/** The same engine without a window and so without autofill: a fifth less processor time per journey. */
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const usualPlaces = [
@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** @returns the path of a Chromium that can be run, or undefined. Never installs. */
+/** @returns the path of a working Chromium, or undefined. Never installs. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (!isExecutable(env.CHROMIUM_PATH))
@@ -25,7 +25,7 @@ export function findChromium(env = process.env) {
   return firstOf([shell, ...names], env)
 }
 
-/** @returns the path of a Chromium that has autofill too, or undefined. Never installs. */
+/** @returns the path of a Chromium with autofill, or undefined. Never installs. */
 export function findWholeChromium(env = process.env) {
   const isWhole = env.CHROMIUM_PATH && basename(env.CHROMIUM_PATH) !== shell
   return isWhole ? findChromium(env) : firstOf(names, env)
@@ -36,7 +36,7 @@ function firstOf(names, env) {
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...usualPlaces].find(isExecutable)
 }
 
-/** @returns the path of a Chromium; installs one first if there is none. Throws with what to do when that fails. */
+/** @returns the path of a Chromium, after installing one if needed. Throws with a hint when that fails. */
 export async function ensureChromium() {
   const found = findChromium() ?? (await playwrightsOwn())
   if (found) return found
@@ -61,7 +61,7 @@ async function playwrightsOwn() {
   return path && isExecutable(path) ? path : undefined
 }
 
-/** Quiet while it works; its own output only when it fails. */
+/** Prints the command's output only when it fails. */
 function run(command, args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const { status, error, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', env })

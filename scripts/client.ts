@@ -1,11 +1,11 @@
-/** `npm run client`: writes the types of clients/node from the OpenAPI document of the gateway as it is here. */
+/** `npm run client`: writes the types of clients/node from the OpenAPI document of this gateway. */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderClient } from './client/renderClient.ts'
 
 const root = join(import.meta.dirname, '..')
-// A process of its own, since scripts know no gateway.
+// A process of its own, because scripts don't import the gateway.
 const document = execFileSync(process.execPath, ['--import', 'tsx', 'gateway/commands/openapi.ts'], {
   cwd: root,
   maxBuffer: 2 ** 26,

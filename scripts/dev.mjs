@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Vite with hot reload on 5173, and the gateway on 4242 behind it. With `--pseudo` the page's English is a
- * pseudo-language (scripts/build/pseudo.ts), in which plain letters are texts that nobody can translate.
+ * `npm run dev`: Vite with hot reload on 5173, and the gateway on 4242 behind it. With `--pseudo` the page is in the
+ * pseudo-language (scripts/build/pseudo.ts), in which plain letters are texts outside of the language packs.
  */
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { startGateway, startVite } from './processes.mjs'

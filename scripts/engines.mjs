@@ -1,7 +1,7 @@
 /**
  * `npm run engines`: the flows of tests/engines in Chromium, Firefox and WebKit. Finds each engine on this machine and
- * installs those that are missing, as Debian's packages; one that can't be had is skipped by name. `--sample` runs the part
- * that `npm test` has.
+ * installs missing ones as Debian's packages; it names and skips an engine that is not available. `--sample` runs the part
+ * that is in `npm test`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
@@ -35,7 +35,7 @@ function engine(name, program, ...browsers) {
   return { name, program, ...(browsers[0] && { browser: browsers[0] }) }
 }
 
-/** WebKitGTK's own browser is on no PATH. */
+/** WebKitGTK's own browser is not on the PATH. */
 function miniBrowser() {
   for (const lib of ['/usr/lib', '/usr/libexec']) {
     const folders = existsSync(lib) ? readdirSync(lib) : []
@@ -66,7 +66,7 @@ export function ensureEngines(names = Object.keys(packages)) {
   return { engines, skipped }
 }
 
-/** @returns why it did not work, or nothing */
+/** @returns why it failed, or undefined */
 function install(wanted) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
     return `as root on Debian this would be installed: ${wanted.join(' ')}`
@@ -83,11 +83,11 @@ function install(wanted) {
 }
 
 /**
- * Pays the flows of tests/engines with the page that is built.
+ * Pays the flows of tests/engines with the built page.
  * @param {Engine[]} engines
  * @param {Record<string, string>} env
  * @param {string[]} more arguments of Vitest
- * @returns {number} 0 where all are paid
+ * @returns {number} 0 when all are paid
  */
 export function payIn(engines, env, more = []) {
   const args = ['vitest', 'run', '--project', 'engines', '--reporter', 'verbose', ...more]

@@ -1,4 +1,4 @@
-/** What is made of schemas/catalogs/errors.json: the codes in the contract, and the page that says what to do. */
+/** Generates from schemas/catalogs/errors.json the codes in the contract, and the page with the remedies. */
 import type * as files from '../schemas/types.ts'
 
 type ErrorCatalog = Pick<files.ErrorCatalog, 'answers' | 'definitions'>

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery [-- --lang es] [--only checkout] [--as print]`: a picture of every page in every state, on a phone
- * and on a desk, into gallery/<language>/, and an index.html there that shows them side by side.
+ * `npm run gallery [-- --lang es] [--only checkout] [--as print]`: a picture of every page in every state, on a phone and on
+ * a desktop, into gallery/<language>/, with an index.html that shows them side by side.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ let code = 0
 try {
   run('npx', ['playwright', 'test', '--config', 'tests/gallery/playwright.config.ts', ...only], env)
 } catch {
-  // Which picture could not be taken has been printed, and the index says so too.
+  // The run has printed each failed picture, and the index names it too.
   code = 1
 }
 console.log(

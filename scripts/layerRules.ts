@@ -1,5 +1,5 @@
 /**
- * Which room may import which (ARCHITECTURE.md, "Rooms"), and the check that reads all modules below a folder.
+ * The allowed imports between rooms (ARCHITECTURE.md, "Rooms"), and the check that reads all modules below a folder.
  *
  * await checkLayers(root) // { faults: ['… -> …'], modules: 812 }
  */
@@ -34,7 +34,7 @@ export const gatewayFloors = [
   ['commands'],
 ]
 
-/** Those of renderer/app, likewise. */
+/** Those of renderer/app, in the same way. */
 export const appFloors = [
   ['report'],
   ['ui'],
@@ -171,13 +171,13 @@ export const forbidden: NonNullable<IFlattenedRuleSet['forbidden']> = [
 ]
 
 export interface LayerReport {
-  /** One line for each import that goes the wrong way, and for each module that was not read. */
+  /** One line per forbidden import, and per unread module. */
   faults: string[]
-  /** How many modules were read: a tool that reads nothing is green. */
+  /** The number of modules read: a check that reads nothing would pass. */
   modules: number
 }
 
-/** @param root the project's folder, or one like it: rooms that it lacks are left out */
+/** @param root the project's folder, or a similar one: missing rooms are skipped */
 export async function checkLayers(root: string): Promise<LayerReport> {
   const here = rooms.filter((room) => existsSync(join(root, room)))
   const tsConfig = join(root, 'tsconfig.json')

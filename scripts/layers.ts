@@ -1,4 +1,4 @@
-/** `npm run layers`: fails when an import goes the wrong way between the rooms of ARCHITECTURE.md; see layerRules.ts. */
+/** `npm run layers`: fails for a forbidden import between the rooms of ARCHITECTURE.md; see layerRules.ts. */
 import { join } from 'node:path'
 import { checkLayers, forbidden } from './layerRules.ts'
 

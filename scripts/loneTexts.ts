@@ -1,7 +1,7 @@
 /**
- * `npm run texts`: fails where a text of the page is beside something else. A browser's translator puts elements of its own
- * in a text's place: React then fails to draw what comes before that text, and writes new words where they are not seen.
- * The only text of an element is safe, since React replaces all that is in it; so is one that is never translated.
+ * `npm run texts`: fails when a text of the page has a sibling. A browser's translator replaces a text by its own elements:
+ * React then fails to draw the sibling before it, and writes new texts where they stay invisible. The only text of an
+ * element is safe, because React replaces the whole content; so is a text that is never translated.
  */
 import { join, relative } from 'node:path'
 import ts from 'typescript'
@@ -10,9 +10,9 @@ const { TypeFlags } = ts
 const textual = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.Any | TypeFlags.Unknown
 
 /**
- * @param root of the project, where its tsconfig.json is
+ * @param root of the project, with its tsconfig.json
  * @param files of the page, as absolute paths
- * @returns a line for each fault: file, line and column, what is wrong and what to do
+ * @returns one line per fault: file, line and column, fault and hint
  */
 export function loneTextFaults(root: string, files: string[]): { faults: string[]; elements: number } {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
@@ -22,7 +22,7 @@ export function loneTextFaults(root: string, files: string[]): { faults: string[
   const faults: string[] = []
   let elements = 0
 
-  /** @param known types that are being looked at: a list may hold lists of its kind */
+  /** @param known types under inspection: a list may contain lists of its own type */
   function mayBeText(type: ts.Type, known = new Set<ts.Type>()): boolean {
     if (known.has(type)) return false
     known.add(type)
@@ -49,7 +49,7 @@ export function loneTextFaults(root: string, files: string[]): { faults: string[
     const children = node.children.filter((child) =>
       ts.isJsxText(child) ? !child.containsOnlyTriviaWhiteSpaces : !ts.isJsxExpression(child) || child.expression,
     )
-    // A fragment, or what a component is given, may be beside anything.
+    // A fragment, or a component's children, may have siblings.
     const isElement = ts.isJsxElement(node) && /^[a-z]/.test(node.openingElement.tagName.getText())
     const isAlone = children.length === 1 && !ts.isJsxFragment(node)
     for (const child of children) {

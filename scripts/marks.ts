@@ -1,6 +1,6 @@
 /**
- * `npm run marks`: draws the names of methods, banks, shops and cards that have no mark free to use, one drawing for each
- * entry of marks/words.json, and writes a sheet of all drawings for eyes.
+ * `npm run marks`: draws the names of methods, banks, shops and cards without a freely usable logo, one drawing per entry of
+ * marks/words.json, and writes a sheet of all drawings for review.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { words } from './marks/words.ts'
 const root = join(import.meta.dirname, '..')
 for (const { path, name, word } of words()) writeFileSync(join(root, path), drawWord(name, word))
 
-/** As large as on a page, and three times that; on white, and on the ground of what is chosen. */
+/** At page size and three times that; on white, and on the background of a chosen option. */
 const sheet = ['renderer/public/brands', 'schemas/methods']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => ({ folder, name })))
   .filter(({ name }) => name.endsWith('.svg'))

@@ -1,6 +1,6 @@
 /**
- * What start, test and dev need before they can begin: installed packages and a built page. Both look at what is there
- * first, so that a second call costs milliseconds. Plain JavaScript, since it runs before anything is installed.
+ * Prepares start, test and dev: installed packages and a built page. Both steps check first, so that a second call costs
+ * milliseconds. Plain JavaScript, because it runs before packages are installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (...parts) => join(root, ...parts)
 
-/** Everything that the built page is made of. */
+/** The sources of the built page. */
 const pageSources = [
   'renderer',
   'pages',
@@ -26,8 +26,8 @@ const pageSources = [
 ]
 
 /**
- * Runs `npm ci` when node_modules is missing or belongs to another package-lock.json. A node_modules that is a link is
- * somebody's own arrangement: npm ci would empty the folder that it leads to.
+ * Runs `npm ci` when node_modules is missing or belongs to another package-lock.json. A linked node_modules stays as it is:
+ * npm ci would empty the folder behind the link.
  */
 export function ensureInstalled() {
   if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
@@ -39,7 +39,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** Builds dist/page when it is missing or older in content than its sources. */
+/** Builds dist/page when it is missing or its sources have changed. */
 export function ensureBuilt() {
   const stamp = at('dist', 'page.digest')
   const wanted = digestOf(pageSources)
@@ -57,7 +57,7 @@ export function ensureBuilt() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs a command in the project's folder with its output shown. Throws when it fails. */
+/** Runs a command in the project's folder and shows its output. Throws when it fails. */
 export function run(command, args, env = process.env) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,

@@ -1,9 +1,9 @@
-/** Child processes of start and dev: they get our signals, and we end as they end. */
+/** Child processes of start and dev: they get our signals, and we end with their exit code. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
-/** @param args as of gateway/commands/main.ts: --port, --data, --no-samples */
+/** @param args of gateway/commands/main.ts: --port, --data, --no-samples */
 export function startGateway(args) {
   return follow(process.execPath, ['--import', 'tsx', join(root, 'gateway/commands/main.ts'), ...args])
 }

@@ -1,6 +1,6 @@
 /**
- * docs/method-file.md: all that a method file can say, made of the meta-schemas. Each member is a row of its path, its type,
- * what counts where it is absent (`default`), what it means (`description`) and how it may look (`examples`).
+ * docs/method-file.md: all members of a method file, from the meta-schemas. Each member is a row with its path, type,
+ * default (`default`), meaning (`description`) and examples (`examples`).
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -11,7 +11,7 @@ interface Schema {
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
-  /** What each value of `enum` means, in its order. */
+  /** The meaning of each value of `enum`, in order. */
   enumDescriptions?: string[]
   default?: unknown
   examples?: unknown[]
@@ -31,7 +31,7 @@ interface Section {
   file: string
 }
 
-/** What stands in a path for a name that the file chooses, by the member whose names they are. */
+/** The placeholder in a path for a name that the file chooses, by the member around it. */
 const placeholders: Record<string, string> = {
   text: 'language',
   labels: 'row',
@@ -45,7 +45,7 @@ const placeholders: Record<string, string> = {
 
 /**
  * @param meta the folder of the meta-schemas
- * @throws when a member says not what it means, or none of it shows how it looks
+ * @throws when a member lacks a description, or an example anywhere inside
  */
 export function renderReference(meta: string): string {
   const read = (file: string) => JSON.parse(readFileSync(join(meta, file), 'utf8')) as Schema
@@ -87,7 +87,7 @@ function section(heading: string, file: string, schema: Schema, links: Map<strin
 ${rows.join('\n')}`
 }
 
-/** One row for each member, and below it those of what it holds. @param path of the members' owner, with a dot at its end */
+/** One row per member, followed by the rows of its own members. @param path of the owner, with a dot at its end */
 function rowsOf(schema: Schema, path: string, links: Map<string, string>): string[][] {
   return Object.entries(schema.properties ?? {})
     .filter(([name]) => name !== '$schema')
@@ -105,7 +105,7 @@ function rowsOf(schema: Schema, path: string, links: Map<string, string>): strin
     })
 }
 
-/** Those of a schema itself, of the things in its list, and of what it holds by names, which are of that owner. */
+/** The members of a schema itself, of the items of its list, and of its values by name, which belong to the owner. */
 function membersOf(schema: Schema, at: string, owner: string, links: Map<string, string>): string[][] {
   const { items, additionalProperties: named } = schema
   const dot = at && `${at}.`
@@ -133,7 +133,7 @@ const missing = (at: string, what: string): never => {
   throw new Error(`${at} has no "${what}" in its meta-schema`)
 }
 
-/** The type of which a member, or each thing in its list, is said to be. */
+/** The type of a member, or of each item in its list. */
 const titleOf = ({ tsType = '' }: Schema): string => tsType.replace(/\[\]$/, '')
 
 function typeOf(member: Schema, links: Map<string, string>): string {
@@ -157,7 +157,7 @@ function oneType(type: string, member: Schema, links: Map<string, string>): stri
   return `${kind}${range && ` (${range})`}${held?.type || held?.enum ? ` of ${typeOf(held, links)}` : ''}`
 }
 
-/** Which keywords limit a value of a type, and what they count. */
+/** The keywords that limit a type, and the unit that they count. */
 const limits: Record<string, [least: string, most: string, unit: string]> = {
   integer: ['minimum', 'maximum', ''],
   number: ['minimum', 'maximum', ''],
@@ -166,7 +166,7 @@ const limits: Record<string, [least: string, most: string, unit: string]> = {
   object: ['minProperties', 'maxProperties', ' members'],
 }
 
-/** '1 to 20', 'at least 1', 'at most 300 characters'; empty where there is no limit. */
+/** '1 to 20', 'at least 1', 'at most 300 characters'; empty without a limit. */
 function rangeOf(type: string, member: Schema): string {
   const [least, most, unit] = limits[type] ?? ['', '', '']
   const [from, to] = [member[least], member[most]]
@@ -174,7 +174,7 @@ function rangeOf(type: string, member: Schema): string {
   return (to === undefined ? `at least ${from}` : from === undefined ? `at most ${to}` : `${from} to ${to}`) + unit
 }
 
-/** '`qr`: A QR code.' for each value that a member, or each thing in its list, may have. */
+/** '`qr`: A QR code.' for each value of a member, or of each item in its list. */
 function valuesOf({
   items,
   enum: values = items?.enum ?? [],
@@ -183,7 +183,7 @@ function valuesOf({
   return enumDescriptions.map((meaning, index) => `\`${values[index]}\`: ${meaning}`)
 }
 
-/** The shape of a text, or of the names that an object may have. */
+/** The pattern of a text, or of an object's names. */
 function shape({ pattern, propertyNames }: Schema): string {
   const names = (propertyNames as Schema | undefined)?.pattern
   return [pattern && `Written as \`${pattern}\`.`, names && `Its names: \`${names}\`.`].filter(Boolean).join(' ')

@@ -1,7 +1,7 @@
 /**
- * `npm run release [-- --to DIR] [--untried]`: a folder with all that a gateway needs, into dist/release: Node alone starts
- * it, on a machine with neither this project nor a package registry. A card and a code are paid first in each browser
- * engine: a page that one of them can't load is not released. `--untried` releases where no engine can be had.
+ * `npm run release [-- --to DIR] [--untried]`: writes a folder with everything that a gateway needs into dist/release. Node
+ * alone starts it, on a machine without this project and without a package registry. First a card and a code are paid in
+ * each browser engine: a page that one of them can't load is not released. `--untried` releases without any engine.
  */
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,7 @@ try {
   process.exitCode = 1
 }
 
-/** @throws Error where an engine does not pay, and where there is none */
+/** @throws Error when a payment fails in an engine, and without any engine */
 function tryPage() {
   const { engines } = ensureEngines()
   if (engines.length === 0) throw new Error('no browser engine has loaded this page. --untried makes one all the same')

@@ -1,7 +1,7 @@
 /**
- * `npm run runtimes [-- 22 24]`: checks, units and smoke journeys on each Node that is supported, which npm's package `node`
- * brings. `--turn` is the part that `npm test` has: what depends on the runtime's own data, on the one whose turn it is by
- * the seed. A Node that can't be had is skipped by name.
+ * `npm run runtimes [-- 22 24]`: checks, units and smoke journeys on each supported Node, from npm's package `node`.
+ * `--turn` runs the part that is in `npm test`: tests that depend on the runtime's own data, on the version that the seed
+ * selects. It names and skips a Node that is not available.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { seedOfRun } from './seed.mjs'
 import { conclude, runInOrder } from './steps.mjs'
 
-/** The newest of each, but for the oldest that works: README.md says until when. */
+/** The newest of each, and the oldest that works: README.md names the end of support. */
 const supported = ['20.19.0', '22', '24', '26']
 
 process.chdir(root)
@@ -48,7 +48,7 @@ for (const version of versions) {
 }
 conclude()
 
-/** @returns the folder of that Node's program, installed where it is missing; undefined where it can't be had */
+/** @returns the folder of that Node's program, installed if missing; undefined when it is not available */
 function binOf(version) {
   const prefix = join(root, '.cache/runtimes', version)
   const bin = join(prefix, 'node_modules/.bin')

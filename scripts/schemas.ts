@@ -1,10 +1,10 @@
 /**
- * QA's tool for schema files: npm run -s schemas -- <command>, or the bin tillform. The commands are the files of
- * schemas/commands, the checks are core/lint.
+ * QA's tool for schema files: npm run -s schemas -- <command>, or the bin tillform. The files of schemas/commands are the
+ * commands, core/lint has the checks.
  */
 import { runTool } from './schemas/runTool.ts'
 
-// Who reads the answer may stop early, as `| head` does.
+// The reader of the output may stop early, as `| head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
 })

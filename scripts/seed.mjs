@@ -1,4 +1,4 @@
-/** The seed of generated tests: SEED if it is said, else the commit's own, so that the same code gives the same verdict. */
+/** The seed of generated tests: SEED if set, else the commit's own, so that the same code gives the same result. */
 import { execFileSync } from 'node:child_process'
 import { root } from './prepare.mjs'
 

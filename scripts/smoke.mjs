@@ -1,4 +1,4 @@
-/** `npm run smoke`: every flow once, in a real browser, in under five minutes: the journeys marked @smoke. */
+/** `npm run smoke`: every flow once in a real browser, in under five minutes: the journeys marked @smoke. */
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { seedOfRun } from './seed.mjs'
 import { conclude, runInOrder } from './steps.mjs'

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds what is stale, starts the gateway with the arguments that it was given. */
+/** `npm start`: installs missing packages, builds a stale page, and starts the gateway with the given arguments. */
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 import { startGateway } from './processes.mjs'
 

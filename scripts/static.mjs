@@ -1,4 +1,4 @@
-/** The steps that run no test: each fills one core at most, so two rows run side by side. */
+/** The steps without tests: each uses one core at most, so two rows run side by side. */
 export const staticRows = [
   [
     ['types', 'npm', 'run', '-s', 'typecheck'],

@@ -1,4 +1,7 @@
-/** Runs the steps of `npm test` and `npm run check`: each to its end even when another one failed, so that one run tells all that is wrong. */
+/**
+ * Runs the steps of `npm test` and `npm run check`: each to its end even after another has failed, so that one run shows all
+ * faults.
+ */
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -8,8 +11,8 @@ const startedAt = Date.now()
 let count = 0
 
 /**
- * @param steps `[name, command, ...args]`, one after the other
- * @param output 'inherit' shows what a step prints at once, 'pipe' when it has ended: for rows that run side by side
+ * @param steps `[name, command, ...args]`, run one after the other
+ * @param output 'inherit' shows a step's output at once, 'pipe' after its end, for rows that run side by side
  */
 export async function runInOrder(steps, output, env) {
   for (const [name, ...command] of steps) {
@@ -27,7 +30,7 @@ export async function runInOrder(steps, output, env) {
   }
 }
 
-/** Says how all steps went, what failed last of all, and ends the process: 0 when all are green. */
+/** Prints the result of all steps, the failures last, and ends the process: 0 when all are green. */
 export function conclude() {
   const seconds = secondsSince(startedAt)
   if (faults.length > 0) console.log(`\n${faults.slice(0, 60).join('\n')}`)
@@ -39,7 +42,7 @@ export function conclude() {
   process.exit(failed.length === 0 ? 0 : 1)
 }
 
-/** Runs a command to its end. @returns why it failed, if it did, and what it printed, with 'pipe' not shown yet */
+/** Runs a command to its end. @returns why it failed, if so, and with 'pipe' its output */
 function take([command, ...args], output, env) {
   const shell = process.platform === 'win32' && command === 'npm'
   const colour = process.stdout.isTTY && output === 'inherit' ? { FORCE_COLOR: '1' } : {}
@@ -64,7 +67,10 @@ function take([command, ...args], output, env) {
   })
 }
 
-/** The tests that failed, as Vitest (with the error in the line after it) and Playwright name them: who reads the end of a long run reads them too. */
+/**
+ * The failed tests in the output of Vitest (with the error in the next line) and Playwright, for a reader of the end of a
+ * long run.
+ */
 function faultsIn(printed) {
   const lines = stripVTControlCharacters(printed).split('\n')
   return lines.flatMap((line, at) => {

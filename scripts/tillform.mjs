@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The bin: scripts/schemas.ts from whatever folder one stands in. */
+/** The bin: runs scripts/schemas.ts from any folder. */
 import { register } from 'tsx/esm/api'
 
 register()

@@ -1,8 +1,8 @@
 /**
- * Writes what is made of other files: schemas/types.ts, with one TypeScript type for every JSON Schema in schemas/meta,
- * schemas/api and schemas/blocks, so that no type of a JSON file or of an answer is typed twice; and of the catalog of
- * errors the codes in schemas/api/errorAnswer.schema.json and docs/errors.md; and docs/method-file.md of the meta-schemas;
- * docs/accessibility.md of the tests; and for editors the names that files may use. In a schemas folder of one's own only the names are written, there.
+ * Writes the generated files: schemas/types.ts, with one TypeScript type for every JSON Schema in schemas/meta, schemas/api
+ * and schemas/blocks, so that each type is written once; from the catalog of errors, the codes in
+ * schemas/api/errorAnswer.schema.json and docs/errors.md; docs/method-file.md from the meta-schemas; docs/accessibility.md
+ * from the tests; and the names for editors. For another schemas folder it writes only the names, into that folder.
  * `--check` writes nothing and fails when a file is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 
 type Made = [path: string, render: () => string | Promise<string>]
 
-/** Of this project, in this order: the types know the codes. */
+/** Of this project, in this order: the types need the codes. */
 const ours: Made[] = [
   ['schemas/api/errorAnswer.schema.json', () => withCodes(textOf('schemas/api/errorAnswer.schema.json'), catalog)],
   ['docs/errors.md', () => renderErrors(catalog)],
@@ -31,8 +31,8 @@ const ours: Made[] = [
 ].map(([file, render]) => [join(root, file as string), render as Made[1]])
 
 /**
- * @param folder of the schemas; where it is not this project's, only what belongs to that folder is written
- * @returns 1 when only asked whether a file is stale, and one is
+ * @param folder of the schemas; for another project's folder, only its own file is written
+ * @returns 1 when `--check` finds a stale file
  */
 export async function writeMade(isCheck: boolean, folder = schemas): Promise<0 | 1> {
   const names: Made = [join(folder, 'names.schema.json'), () => renderNames(root, folder)]

@@ -7,8 +7,8 @@ type Json = Record<string, unknown>
 
 /**
  * @param folder the schemas folder, with meta/, api/ and blocks/ below it
- * @returns TypeScript, one exported type a schema file, named by its title (CountdownOptions for the block Countdown), in
- *   the order of the titles
+ * @returns TypeScript with one exported type per schema file, named by its title (CountdownOptions for the block Countdown),
+ *   in the order of the titles
  * @throws when two files have one title
  */
 export async function renderTypes(folder: string): Promise<string> {
@@ -41,11 +41,11 @@ export async function renderTypes(folder: string): Promise<string> {
   return text.replace(/export interface AllSchemas \{\}\n/, '')
 }
 
-/** One document needs no $id and no $ref to another file: both would be looked up on disk. */
+/** One document needs no $id and no $ref to another file: the generator would search both on disk. */
 function withLocalReferences(node: unknown, titles: Map<string, string>): unknown {
   if (Array.isArray(node)) return node.map((item) => withLocalReferences(item, titles))
   if (typeof node !== 'object' || node === null) return node
-  // Where its type is said, what it is made of may refer to its own file.
+  // A type may be given beside a $ref to its own file.
   const left = 'tsType' in node ? ['$schema', '$id', 'properties', 'items'] : ['$schema', '$id']
   return Object.fromEntries(
     Object.entries(node)

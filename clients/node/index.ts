@@ -1,10 +1,10 @@
 /**
- * A typed client of the gateway's merchant side, for a shop's server: calls by their address, with bodies, queries and answers
- * as the OpenAPI document has them (contract.ts, which is made of it). Beside openapi-fetch there is what every shop needs: an
- * answer or an error, a list read to its end, an event that is verified.
+ * A typed client of the gateway's merchant API, for a shop's server. Addresses, bodies, queries and answers have the types
+ * of the OpenAPI document (contract.ts). It adds to openapi-fetch: an answer or an error, lists across all pages, verified
+ * events.
  *
- * const tillform = createTillform({ url: 'https://pay.example.com', key: process.env.TILLFORM_KEY })
- * const order = await answerOf(tillform.GET('/api/orders/{id}', { params: { path: { id } } }))
+ * const tillform = createTillform({ url: 'https://pay.example.com', key: process.env.TILLFORM_KEY }) const order = await
+ * answerOf(tillform.GET('/api/orders/{id}', { params: { path: { id } } }))
  */
 import createClient, { type Client } from 'openapi-fetch'
 import { Webhook } from 'standardwebhooks'
@@ -27,22 +27,22 @@ export type Problem = Shapes['ErrorAnswer']
 export type Tillform = Client<paths>
 
 export interface TillformOptions {
-  /** Where the gateway is, such as https://pay.example.com. */
+  /** The gateway's address, such as https://pay.example.com. */
   url: string
-  /** A merchant's key with the rights that are used. It belongs on a server, never into a page. */
+  /** A merchant's key with the needed rights. Keep it on a server, never in a page. */
   key: string
-  /** In place of Node's own, such as one with a proxy or a time limit. */
+  /** Replaces Node's own fetch, for example with one that has a proxy or a time limit. */
   fetch?: (request: Request) => Promise<Response>
 }
 
 export const createTillform = ({ url, key, fetch }: TillformOptions): Tillform =>
   createClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${key}` }, fetch })
 
-/** An answer that is not 2xx. */
+/** An answer other than 2xx. */
 export class TillformError extends Error {
-  /** The HTTP status; 409 and 422 say what to change, 503 and 429 to ask again later. */
+  /** The HTTP status: after 409 and 422 change the call, after 503 and 429 repeat it later. */
   readonly status: number
-  /** What the gateway said; absent where something else answered in its place. */
+  /** The gateway's error; absent when something else answered. */
   readonly problem?: Problem
 
   constructor(status: number, problem?: Problem) {
@@ -56,7 +56,7 @@ export class TillformError extends Error {
   }
 }
 
-/** What a call answered. @throws TillformError for every answer that is not 2xx; TypeError where nothing answered */
+/** The answer of a call. @throws TillformError for every answer other than 2xx; TypeError without an answer */
 export async function answerOf<Data>(
   call: Promise<{ data?: Data; error?: unknown; response: Response }>,
 ): Promise<Exclude<Data, undefined>> {
@@ -67,7 +67,7 @@ export async function answerOf<Data>(
 
 const isProblem = (error: unknown): error is Problem => typeof error === 'object' && error !== null && 'error' in error
 
-/** Every order that is searched for, newest first, page by page as they are asked for. @throws TillformError */
+/** Every matching order, newest first; it fetches page by page on demand. @throws TillformError */
 export async function* ordersOf(tillform: Tillform, query: OrderQuery = {}): AsyncGenerator<OrderSummary> {
   let cursor = query.cursor
   do {
@@ -78,11 +78,11 @@ export async function* ordersOf(tillform: Tillform, query: OrderQuery = {}): Asy
 }
 
 /**
- * The event of a webhook, once its signature is known to be right.
+ * The event of a webhook, after its signature is verified.
  *
  * @param secret the gateway's WEBHOOK_SECRET
- * @param body as it came, before it is parsed
- * @throws Error for one that nobody signed with this secret, or more than five minutes ago
+ * @param body as received, before parsing
+ * @throws Error for a wrong signature, or one older than five minutes
  */
 export const verifiedEvent = (
   secret: string,

@@ -1,20 +1,20 @@
-/** A country's address metadata, reduced to what a form uses of it. */
+/** A country's address metadata, reduced to the parts that a form uses. */
 import type { AddressCatalog } from '../../schemas/types.ts'
 import { postalPatterns } from './postalPattern.ts'
 
 type CountryAddress = AddressCatalog['countries'][string]
 type Part = CountryAddress['lines'][number][number]
 
-/** Of a file of the metadata; what is not here is not used. */
+/** The used members of a metadata file. */
 export interface Metadata {
   /** Such as '%N%n%O%n%A%n%C, %S %Z': a letter for each part, %n between lines. */
   fmt?: string
-  /** The letters of the parts without which mail does not arrive. */
+  /** The letters of the parts that mail needs. */
   require?: string
   /** A regular expression for a whole postal code, in capitals. */
   zip?: string
   zipex?: string
-  /** What an envelope has before the code. */
+  /** The prefix of the code on an envelope. */
   postprefix?: string
   state_name_type?: string
   locality_name_type?: string
@@ -22,10 +22,10 @@ export interface Metadata {
   zip_name_type?: string
 }
 
-/** Of the metadata's entry ZZ, which stands for every country that says nothing else and is not in the package. */
+/** From the metadata's entry ZZ, the default of every country, which the package lacks. */
 const unsaid = { fmt: '%N%n%O%n%A%n%C', require: 'AC' }
 
-/** Names, organizations and sorting codes are no parts of ours. */
+/** Forms don't ask names, organizations and sorting codes in an address. */
 const partOf: Record<string, Part> = {
   A: 'address',
   C: 'city',
@@ -35,8 +35,8 @@ const partOf: Record<string, Part> = {
 }
 
 /**
- * What the post of a country calls its code where the metadata says no more than 'postal': Royal Mail and the posts of
- * the islands, Australia Post, New Zealand Post, Pos Malaysia; Correios.
+ * Names of the postal code where the metadata only says 'postal', by each post: Royal Mail and the posts of the islands,
+ * Australia Post, New Zealand Post, Pos Malaysia; Correios.
  */
 const postalNames: Record<string, string> = {
   ...Object.fromEntries(['GB', 'GG', 'IM', 'JE', 'AU', 'NZ', 'MY'].map((code) => [code, 'postcode'])),
@@ -44,8 +44,8 @@ const postalNames: Record<string, string> = {
 }
 
 /**
- * Where the metadata's silence means a province, and the post says no other word: Canada Post, China Post, Correos, Poste
- * Italiane, Correo Argentino. Elsewhere it may mean a county or a state as well, and the form says 'State or province'.
+ * Countries where missing metadata means a province by the post's own usage: Canada Post, China Post, Correos, Poste
+ * Italiane, Correo Argentino. Elsewhere it may mean a county or a state, and the form says 'State or province'.
  */
 const withProvinces = ['AR', 'CA', 'CN', 'ES', 'IT']
 
@@ -81,13 +81,13 @@ export function addressOf(metadata: Metadata, code: string): CountryAddress {
 
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Two, of which the second has another length than the first where the country has such codes. */
+/** Two examples; the second has another length where the country has such codes. */
 function examplesOf(zipex = ''): string[] {
   const [first = '', ...others] = zipex.split(',')
   const second = others.find(({ length }) => length !== first.length) ?? others[0]
   return second ? [first, second] : [first]
 }
 
-/** Whether a keypad of digits is enough for all that people type. */
+/** Whether a digit keypad is enough for the code. */
 const isDigitsOnly = (zip: string, prefix = '') =>
   prefix === '' && /^[\d(){}?:,|[\]]*$/.test(zip.replaceAll('\\d', '0'))

@@ -1,11 +1,11 @@
 /**
- * A country's postal codes as expressions that advice may use: the shapes of the address metadata, taking what people type
- * besides (small letters, a dash for a space or none, digits of another keyboard, the prefix of an envelope).
+ * A country's postal codes as expressions for advice: the forms of the address metadata, and usual variants (small letters,
+ * a dash or nothing for a space, digits of other keyboards, the prefix of an envelope).
  */
 import { type Part, parseRegex, type Tree } from '../../validators/regexParser.ts'
 import { unsafeRegex } from '../../validators/safeRegex.ts'
 
-/** How freely digits and separators may be written; the first that the checks of expressions let through is taken. */
+/** Degrees of tolerance for digits and separators; the first that passes the checks of expressions is used. */
 const styles = [
   { digit: '\\p{Nd}', separator: '\\s\\p{Pd}' },
   { digit: '\\d', separator: ' -' },
@@ -15,9 +15,9 @@ type Style = (typeof styles)[number]
 
 /**
  * @param zip of the metadata: a regular expression for a whole code, in capitals
- * @param prefix that an envelope has before the code, such as CH-
- * @returns expressions that all hold for every code of that shape, each safe by safeRegex.ts
- * @throws Error for a shape that can't be written safely
+ * @param prefix of the code on an envelope, such as CH-
+ * @returns expressions that all accept every such code, each safe by safeRegex.ts
+ * @throws Error for a form without a safe expression
  */
 export function postalPatterns(zip: string, prefix = ''): string[] {
   const parsed = parseRegex(zip)
@@ -35,7 +35,7 @@ export function postalPatterns(zip: string, prefix = ''): string[] {
   return [found, ...lists.flatMap((list) => namedLetters(list, othersOf(tree)))]
 }
 
-/** The same tree without the groups that change nothing: one alternative, once. */
+/** The same tree without redundant groups: one alternative, once. */
 const withoutGroups = (tree: Tree): Tree =>
   tree.map((parts) =>
     parts.flatMap(({ body, min, max }): Part[] => {
@@ -45,16 +45,16 @@ const withoutGroups = (tree: Tree): Tree =>
     }),
   )
 
-/** Optional: who reads the country above the form need not write it again. */
+/** Optional: the country is above the field already. */
 function prefixed(prefix: string, style: Style): string {
   const text = prefix.replace(/[\s-]+$/, '')
   return text === '' ? '' : `(?:${[...text].map(eitherCase).join('')}[${style.separator}]?)?`
 }
 
-/** Longer lists of letters than this are judged by expressions of their own: the areas of the United Kingdom. */
+/** Lists of letters beyond this length get expressions of their own: the areas of the United Kingdom. */
 const maxListed = 20
 
-/** The same tree, with each long list of letters replaced. */
+/** The same tree with each long list of letters replaced. */
 function withoutLists(tree: Tree, replace: (list: string[]) => Part): Tree {
   return tree.map((parts) =>
     parts.flatMap((part): Part[] => {
@@ -66,20 +66,20 @@ function withoutLists(tree: Tree, replace: (list: string[]) => Part): Tree {
   )
 }
 
-/** The text that a sequence of letters stands for; undefined for anything else. */
+/** The text of a sequence of letters; undefined for any other part. */
 function literal(parts: Part[]): string | undefined {
   const isLetter = ({ body, min, max }: Part) =>
     typeof body === 'string' && /^[A-Z]$/.test(body) && min === 1 && max === 1
   return parts.every(isLetter) ? parts.map(({ body }) => body).join('') : undefined
 }
 
-/** As many letters as those of the list have. */
+/** As many letters as the list's entries have. */
 function letters(list: string[]): Part {
   const lengths = list.map(({ length }) => length)
   return { body: '[A-Z]', min: Math.min(...lengths), max: Math.max(...lengths) }
 }
 
-/** What a code may begin with where it begins with none of the list, two letters of each. */
+/** The possible beginnings of a code outside of the list, two letters each. */
 const othersOf = (tree: Tree): string[] =>
   tree.flatMap((parts) => {
     const start = literal(parts.slice(0, 2))
@@ -87,8 +87,8 @@ const othersOf = (tree: Tree): string[] =>
   })
 
 /**
- * A list of one or two letters before a digit, in as many expressions as its length needs. Each judges the codes that begin
- * with some letters, and lets all others pass.
+ * A list of one or two letters before a digit, split into as many expressions as its length needs. Each judges the codes
+ * that begin with some letters, and accepts all others.
  */
 function namedLetters(list: string[], others: string[]): string[] {
   const initials = [...new Set(list.map((text) => text[0] as string))].sort()
@@ -123,7 +123,7 @@ const written = (tree: Tree, style: Style): string => {
 
 function writtenPart({ body, min, max }: Part, style: Style): string {
   if (typeof body === 'string' && isSeparator(body)) return `[${style.separator}]${body.startsWith('[') ? '' : '?'}`
-  // What a group of assertions leaves is empty.
+  // Groups of assertions leave an empty part.
   if (typeof body !== 'string' && body.every((parts) => parts.length === 0)) return ''
   if (typeof body === 'string') return character(body, style) + repeated(min, max)
   const inner = written(body, style)
@@ -131,7 +131,7 @@ function writtenPart({ body, min, max }: Part, style: Style): string {
   return repeat && body.length === 1 ? `(?:${inner})${repeat}` : inner + repeat
 }
 
-/** A set of separators sets apart what may be left out as a whole, so that one of them must be there. */
+/** A set of separators splits the optional part, so that one of them is required. */
 const isSeparator = (source: string) => /^(?: |-|\\-|\[ \\?-\])$/.test(source)
 
 function character(source: string, { digit }: Style): string {

@@ -1,4 +1,4 @@
-/** Compressed siblings (.br, .gz) of all that can be compressed, made once here instead of at each request. */
+/** Compressed copies (.br, .gz) of all compressible files, made once at build time instead of per request. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -15,7 +15,7 @@ export function compressed(): Plugin {
     writeBundle({ dir = '' }) {
       folder = dir
     },
-    // After every writeBundle, since that is where index.html gets its last words.
+    // After every writeBundle, because index.html is completed there.
     closeBundle() {
       if (!folder) return
       const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isText)

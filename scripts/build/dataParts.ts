@@ -1,6 +1,6 @@
 /**
- * Language packs in parts: what the page's first chunk needs of them is asked for by a query (`locales/en.json?first`), and
- * the rest comes with the chunks that need it. Each pack stays one file, which whoever writes it knows as a whole.
+ * Splits language packs: a query (`locales/en.json?first`) asks for the texts of the page's first chunk, and the rest comes
+ * with the chunks that need it. Each pack stays one file in the sources.
  */
 import type { Plugin } from 'vite'
 import type { LocalePack } from '../../schemas/types.ts'
@@ -8,16 +8,16 @@ import { isDeferred, isOptional, isServed } from './deferredTexts.ts'
 import { pseudo } from './pseudo.ts'
 
 const parts = {
-  /** A language, with the sentences of the checkout. */
+  /** A language, with the texts of the checkout. */
   first: ({ $schema: _note, text, ...language }: LocalePack) => ({
     ...language,
     text: only(text, (key) => !isDeferred(key) && !isServed(key)),
   }),
-  /** Its other sentences. */
+  /** Its other texts. */
   later: ({ text }: LocalePack) => ({ text: only(text, isDeferred) }),
 }
 
-/** @param inPseudo whether the English pack says its texts in the pseudo-language */
+/** @param inPseudo whether the English pack is in the pseudo-language */
 export function dataParts(inPseudo = false): Plugin {
   return {
     name: 'data-parts',
@@ -26,7 +26,7 @@ export function dataParts(inPseudo = false): Plugin {
       const [, tag, part] = /\/locales\/([\w-]+)\.json\?(\w+)$/.exec(id) ?? []
       if (!part) return null
       if (!Object.hasOwn(parts, part)) this.error(`${id}: there is no such part`)
-      // A module, since what is made of JSON files knows them by an ending without a query.
+      // A module, because plugins for JSON files recognise them by their ending, without a query.
       const pack: LocalePack = JSON.parse(code)
       const shown = inPseudo && tag === 'en' ? { ...pack, text: inPseudoLanguage(pack.text) } : pack
       const content = JSON.stringify(parts[part as keyof typeof parts](shown))
@@ -35,7 +35,7 @@ export function dataParts(inPseudo = false): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const first = chunks.find(({ name }) => name === 'first')
-      // Whole keys, and the beginnings of those that end in a value.
+      // Whole keys, and beginnings of keys that end in a value.
       const named = first?.code.matchAll(/["'`]([a-z]\w*\.[\w.]*)(?=["'`$])/g) ?? []
       const wrong = [...named].flatMap(([, key = '']) => (isDeferred(key) && !isOptional(key) ? [key] : []))
       if (wrong.length > 0) this.error(`The first chunk names sentences that come later: ${wrong.join(', ')}`)

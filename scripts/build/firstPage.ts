@@ -1,20 +1,20 @@
 /**
- * Puts all that the checkout needs, until its card form can be filled, into the page's first chunk: fewer round trips on
- * a slow network. Blocks and widgets are found by lazy globs; those of the first page become plain imports here. Which
- * they are is read from the page definition and the card's method file, so nobody keeps a list.
+ * Puts everything that the checkout needs until its card form can be filled into the page's first chunk: fewer round trips
+ * on a slow network. Lazy globs find blocks and widgets; this plugin turns those of the first page into static imports. It
+ * reads them from the page definition and the card's method file.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { FieldKind, MethodField, MethodFile, PageBlock, PageDefinition } from '../../schemas/types.ts'
 
-/** The modules that hold the lazy globs. */
+/** The modules with the lazy globs. */
 const loaders = ['renderer/app/navigation/pages.vite.ts', 'renderer/widgets/load.ts']
 const lazyImport = /\(\) => import\((["'`])([^"'`]*\/([A-Z]\w*)\.tsx)\1\)/g
 
 /**
- * @param project the folder that holds pages/ and schemas/
- * @returns the plugin, and whether a module (known once all are read) is reached from the page without import()
+ * @param project the folder with pages/ and schemas/
+ * @returns the plugin, and whether the page reaches a module without import() (known after all modules are read)
  */
 export function firstPage(project: string): { plugin: Plugin; includes: (id: string) => boolean } {
   const reached = new Set<string>()
@@ -23,7 +23,7 @@ export function firstPage(project: string): { plugin: Plugin; includes: (id: str
     name: 'first-page',
     apply: 'build',
     enforce: 'post',
-    // A benchmark builds a page of its own with this.
+    // A benchmark uses this to build a page of its own.
     configResolved({ root }) {
       if (root === join(project, 'renderer')) for (const path of loaders) unread.add(path)
     },
@@ -63,11 +63,11 @@ function firstNames(project: string): Set<string> {
   return new Set([...blocksIn(page.blocks), ...blocksIn(page.variants?.mobile?.blocks), ...widgets])
 }
 
-/** Those of one kind of order come once it is known to be of that kind. */
+/** Blocks for one kind of order load after the order's kind is known. */
 const blocksIn = (blocks: PageBlock[] = []): string[] =>
   blocks.flatMap((entry) => (entry.when?.['order.kind'] === undefined ? [entry.block, ...blocksIn(entry.blocks)] : []))
 
-/** What only an order with the whole billing address asks, or only some countries, comes with that form. */
+/** Fields for a full billing address or for some countries come with that form. */
 const kindsIn = (fields: MethodField[] = []): string[] =>
   fields
     .filter(({ billing, countries }) => billing !== 'full' && countries === undefined)

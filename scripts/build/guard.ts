@@ -1,12 +1,12 @@
 /**
- * The script that guards the first chunk (renderer/guard.ts): a file of its own beside the chunks, before them in the page,
- * and no module. All scripts stand at the end of the page.
+ * The script that guards the first chunk (renderer/guard.ts): a file of its own, loaded before the chunks, and not a module.
+ * All scripts are at the end of the page.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 
-/** @param file the script, which imports nothing */
+/** @param file the script, which has no imports */
 export function guard(file: string): Plugin {
   let path = ''
   return {
@@ -23,10 +23,10 @@ export function guard(file: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // Behind the outline, which is painted before any script has come.
+      // After the outline, which appears before any script arrives.
       handler: (html) => {
         const modules = /^ *<script type="module".*<\/script>\n/gm
-        // crossorigin, as modules are fetched: integrity is checked on nothing that comes without CORS from elsewhere.
+        // crossorigin, like modules: without CORS, browsers check no integrity of files from another origin.
         const scripts = [`    <script crossorigin src="${path}"></script>\n`, ...(html.match(modules) ?? [])]
         return html.replace(modules, '').replace(/^ *<\/body>/m, (end) => scripts.join('') + end)
       },

@@ -1,7 +1,7 @@
 /**
- * Subresource integrity for all that the page loads: on every script, stylesheet and preload tag, and by an import map
- * for the chunks that come by import(). The import map is an inline script, so its hash, as script-src wants it, goes
- * into csp-hash.txt beside index.html.
+ * Subresource integrity for all files that the page loads: on every script, stylesheet and preload tag, and by an import map
+ * for the chunks of import(). The import map is an inline script, so its hash for script-src goes into csp-hash.txt beside
+ * index.html.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ export function integrity(): Plugin {
             const found = hashes.get(address)
             return found ? `${tag} integrity="${found}"` : tag
           })
-          // An import map counts for what is loaded after it, so it stands first.
+          // An import map only affects later loads, so it comes first.
           .replace('<script', `<script type="importmap">${importMap}</script>\n<script`)
         writeFileSync(page, html)
         const styles = Object.fromEntries([...hashes].filter(([name]) => name.endsWith('.css')))

@@ -1,4 +1,4 @@
-/** Leaves out of pages, catalogs and meta-schemas what is written for those who read the files: a page's code needs none of it. */
+/** Removes notes for readers from pages, catalogs and meta-schemas: the page's code does not use them. */
 import type { Plugin } from 'vite'
 
 const files = /\/(pages|schemas\/catalogs)\/\w+\.json$/
@@ -24,7 +24,7 @@ const made = (content: unknown) => ({ code: JSON.stringify(content), map: null }
 const without = (names: string[], content: object): object =>
   Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)))
 
-/** A note is a text, a value or a list of them; a property that is named like one has a schema. */
+/** A note is a text, a value or a list of them; a property with a note's name has a schema. */
 function withoutNotes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutNotes)
   if (typeof node !== 'object' || node === null) return node

@@ -1,14 +1,14 @@
 /**
- * Leaves out of i18next what the page never calls: it loads its packs itself, formats amounts and times with `Intl`, and
- * has one instance. Each part is found by its name, and the build fails where a new version has no part of that name.
+ * Removes unused parts of i18next: the page loads its packs itself, formats amounts and times with `Intl`, and has one
+ * instance. Each part is found by its name, and the build fails when a new version lacks it.
  */
 import type { Plugin } from 'vite'
 
-/** What stays of a class, by its name. */
+/** The rest of a class, by its name. */
 const classes = {
-  // The backends' queue: packs are import()s of our own.
+  // The backends' queue: our packs come by import().
   Connector: '{ state = {}; on() {} }',
-  // `{{value, format}}`, which no pack has.
+  // `{{value, format}}`, which our packs don't use.
   Formatter: '{ format(value) { return value } }',
 }
 const unusedMethods = ['reloadResources', 'hydrate', 'loadNamespaces', 'loadLanguages', 'dir', 'cloneInstance', 'use']

@@ -1,7 +1,7 @@
 /**
- * Leaves out of rjsf what a flat form with its own templates never uses. Form imports its default registry, and with
- * it all its widgets and templates: ours stands in its place. What the rest of rjsf needs for nested schemas only is
- * replaced by stubs that throw when they are called, or that do what a flat form needs.
+ * Removes the parts of rjsf that a flat form with its own templates never uses. Form imports its default registry with all
+ * widgets and templates: ours replaces it. Stubs replace the code for nested schemas; they throw when called, or do what a
+ * flat form needs.
  */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -14,7 +14,7 @@ const packages: [name: RegExp, stub: string][] = [
 ]
 const nested =
   /\/(omitExtraData|sanitizeDataForNewSchema|toPathSchema|getClosestMatchingOption|getFirstMatchingOption)\.js$/
-/** What a flat form needs a small part of: each has a stub of its name, which does that part. */
+/** Modules of which a flat form needs a small part: each has a stub of its name with that part. */
 const flat = /\/(createSchemaUtils|getDefaultFormState|retrieveSchema|schemaHasNestedConditional)\.js$/
 
 /** @param form the folder renderer/form */

@@ -1,6 +1,6 @@
 /**
- * Lets the bundler leave out what the page does not use of the router: its links, forms and data routes. They are made by
- * calls of React and then given a name for its tools, which counts as using them.
+ * Lets the bundler remove unused parts of the router: its links, forms and data routes. React calls make them, and a name
+ * for developer tools is assigned to them, which counts as a use.
  */
 import type { Plugin } from 'vite'
 

@@ -1,4 +1,4 @@
-/** Has the page's elements made by renderer/app/hydration/jsx.ts. The gateway draws none of what it adds. */
+/** Makes the page's elements with renderer/app/hydration/jsx.ts. The gateway's drawing omits its additions. */
 import type { Plugin } from 'vite'
 
 /** @param own the path of that module */

@@ -1,7 +1,6 @@
 /**
- * What a phone number looks like in some countries: `phone-countries:AB` is the metadata of libphonenumber-js of those
- * whose code begins with A or B, so that a page loads what is near the country at hand and not the world.
- * `dialling-codes` is how each country is dialled.
+ * Phone metadata in parts: `phone-countries:AB` is the metadata of libphonenumber-js for countries whose code begins with A
+ * or B, so that a page does not load the whole world. `dialling-codes` has the dialling code of each country.
  */
 import { createRequire } from 'node:module'
 import type { MetadataJson } from 'libphonenumber-js/core'
@@ -23,13 +22,13 @@ export function phoneCountries(): Plugin {
   }
 }
 
-/** By country; of those that share a code the one comes first that the metadata has first, which is the largest. */
+/** By country; of countries with the same code the first in the metadata comes first, which is the largest. */
 export const codesOf = ({ country_calling_codes: sharing }: MetadataJson): Record<string, string> =>
   Object.fromEntries(Object.entries(sharing).flatMap(([code, countries]) => countries.map((each) => [each, code])))
 
 /**
- * @param letters with which the codes of the countries begin
- * @returns metadata of the same shape; a country that shares another's dialling code needs that one's, which is the first
+ * @param letters the first letters of country codes
+ * @returns metadata of the same form; a country that shares another's dialling code needs that country's metadata
  */
 export function countriesOf({ countries, ...whole }: MetadataJson, letters: string): MetadataJson {
   const isIn = (country: string) => letters.includes(country[0] as string)

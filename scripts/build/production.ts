@@ -1,6 +1,6 @@
 /**
- * What is built is for production, whatever NODE_ENV says while it is built or when it runs. Where a server's code is built,
- * Vite leaves the variable to the start, which would choose React's development build: half as much processor time again.
+ * Builds for production, whatever NODE_ENV is at build or run time. In a server build Vite leaves the variable to run time,
+ * which would select React's development build: half as much processor time again.
  */
 import type { Plugin } from 'vite'
 

@@ -1,6 +1,6 @@
 /**
- * A pseudo-language: English that can still be read, but looks translated into a longer language. What is in plain
- * letters on the page is not from a language pack; what has lost its closing bracket is cut.
+ * A pseudo-language: readable English that looks like a longer, translated language. Plain letters on the page show a text
+ * outside of the language packs; a missing closing bracket shows a cut text.
  */
 const accented: Record<string, string> = Object.fromEntries(
   [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter, index) => [
@@ -9,19 +9,19 @@ const accented: Record<string, string> = Object.fromEntries(
   ]),
 )
 
-/** What a text is longer by, as German and Finnish are than English. */
+/** The growth of a text, as from English to German or Finnish. */
 const growth = 0.4
 
-/** Values, the address of `[words](address)`, markup and entities: the page's code reads them. */
+/** Values, the address of `[words](address)`, markup and entities, which the page's code reads. */
 const kept = /(\{\{.*?\}\}|\]\(.*?\)|<[^>]+>|&#?\w+;)/
 
 /**
  * @param text of a language pack, in English
- * @returns it in ⟦ ⟧, each letter accented, with 40 % more letters by repeated vowels; parameters, links, markup and
- * digits as they were
+ * @returns the text in ⟦ ⟧, with accents on each letter and 40 % more letters by repeated vowels; parameters, links, markup
+ *   and digits stay
  */
 export function pseudo(text: string): string {
-  // With one group, each second piece is what the group matched.
+  // With one group, each second piece is the group's match.
   const pieces = text.split(kept)
   const letters = pieces.flatMap((piece, index) => (index % 2 ? [] : (piece.match(/[a-z]/gi) ?? [])))
   const vowels = letters.filter(isVowel)
@@ -31,7 +31,7 @@ export function pseudo(text: string): string {
   const said = (letter: string) => {
     const accent = accented[letter] ?? letter
     if (vowels.length > 0 && !isVowel(letter)) return accent
-    // Spread evenly, so that each word grows and not only the last.
+    // Spread evenly, so that every word grows.
     const copies = Math.floor(((seen + 1) * more) / stretched) - Math.floor((seen * more) / stretched)
     seen += 1
     return accent.repeat(1 + copies)

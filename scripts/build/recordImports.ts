@@ -1,6 +1,6 @@
 /**
- * Lets the drawing know which modules it imported: `import('./x.ts')` says so before it does. The browser is then sent
- * their style sheets with the page. Names are those of the page's own build (its manifest): relative to renderer/.
+ * Records the modules that a drawing imports: before `import('./x.ts')` runs, it notes the name. The gateway then sends
+ * their style sheets with the page. Names are those of the page's manifest: relative to renderer/.
  */
 import { dirname, join, relative } from 'node:path'
 import type { Plugin } from 'vite'

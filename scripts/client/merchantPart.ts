@@ -1,4 +1,4 @@
-/** The part of the OpenAPI document that a shop's server calls: what needs the merchant's key, and what a sandbox adds. */
+/** The part of the OpenAPI document for a shop's server: calls with the merchant's key, and those of the sandbox. */
 
 interface Operation {
   security?: unknown[]
@@ -9,7 +9,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, unknown> }
 }
 
-/** @returns the document without other calls, and without shapes that nothing left refers to */
+/** @returns the document without other calls and unused shapes */
 export function merchantPart<Document extends OpenApiDocument>(document: Document): Document {
   const paths = Object.fromEntries(
     Object.entries(document.paths)
@@ -28,7 +28,7 @@ const ofMerchant = (path: string, operations: Record<string, Operation>) =>
     Object.entries(operations).filter(([, { security }]) => security || path.startsWith('/api/sandbox/')),
   )
 
-/** Names of all shapes that a part of the document refers to, and those refer to in turn. */
+/** Names of all shapes that a part of the document refers to, directly or indirectly. */
 function reached(part: unknown, schemas: Record<string, unknown>, found = new Set<string>()): Set<string> {
   for (const [, name = ''] of JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)) {
     if (found.has(name)) continue

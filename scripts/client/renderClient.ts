@@ -5,7 +5,7 @@ import { merchantPart, type OpenApiDocument } from './merchantPart.ts'
 const banner =
   '/* Made by `npm run client` from the OpenAPI document of the gateway. Change schemas/api, not this. */\n\n'
 
-/** @returns TypeScript: `paths`, `webhooks` and `components`, with the words of the document as comments */
+/** @returns TypeScript: `paths`, `webhooks` and `components`, with the document's descriptions as comments */
 export async function renderClient(document: OpenApiDocument): Promise<string> {
   return banner + astToString(await openapiTS(merchantPart(document) as unknown as OpenAPI3))
 }

@@ -1,11 +1,11 @@
-/** What a file of code says of itself: the first sentences of the docstring that describes what it exports. */
+/** The first sentences of the docstring of a file's export. */
 import { readFileSync } from 'node:fs'
 
 const maxLength = 300
 
 /**
  * @param path of a .ts or .tsx file
- * @param before what the docstring stands before; absent: the docstring at the top of the file
+ * @param before the code after the docstring; absent: the docstring at the top of the file
  * @returns its first paragraph, cut after whole sentences where it is long; undefined without a docstring
  */
 export function firstSentences(path: string, before?: string): string | undefined {

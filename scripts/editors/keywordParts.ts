@@ -1,4 +1,4 @@
-/** Keywords and rules, as an editor offers them: from validators/keywords and core/compile, which alone know them. */
+/** Keywords and rules for editors: from validators/keywords and core/compile, their only sources. */
 import { join } from 'node:path'
 import { structural } from '../../core/compile/constraints.ts'
 import { ruleTable } from '../../core/compile/rules.ts'
@@ -6,14 +6,14 @@ import { keywords } from '../../validators/keywords.node.ts'
 import { firstSentences } from './firstSentences.ts'
 import type { Part } from './part.ts'
 
-/** What JSON Schema itself says; these have no file. */
+/** JSON Schema's own keywords, which have no file. */
 const meanings: Record<string, string> = {
   enum: 'enum: ["A", "B"] means "one of these values".',
   const: 'const: "A" means "this value and no other".',
   anyOf: 'anyOf: [{ "cpf": true }, { "emailAddress": true }] means "one of several formats", each some keywords.',
 }
 
-/** Which are conditions on other fields, and no keyword files. */
+/** Rules that are conditions on other fields and not keyword files. */
 const conditionRules = ['required_if:', 'required_unless:']
 
 const meaningOf = (root: string, name: string): string | undefined =>
@@ -21,7 +21,7 @@ const meaningOf = (root: string, name: string): string | undefined =>
 
 const all = [...keywords.keys(), ...Object.keys(structural)].sort()
 
-/** What an invalid example may name as the keyword that refuses it. */
+/** Keywords that an invalid example may name as its failure. */
 export const keywordNames = (root: string): [string, string | undefined][] => [
   ...all.map((name): [string, string | undefined] => [name, meaningOf(root, name)]),
   ['required', 'The field is required, and it is empty.'],
@@ -38,7 +38,7 @@ export function keywordParameters(root: string): Part {
   return { properties, propertyNames: { enum: all } }
 }
 
-/** Each rule as it begins: `min:`, `numeric`. */
+/** The beginning of each rule: `min:`, `numeric`. */
 export const ruleNames = (): string[] =>
   [
     ...Object.entries(ruleTable).map(([name, { takes }]) => (takes[1] > 0 ? `${name}:` : name)),

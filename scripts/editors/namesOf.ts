@@ -1,6 +1,6 @@
 /**
- * names.schema.json of a schemas folder: every name that its files may use, for editors to offer and to check while one
- * writes. The meta-schemas refer to it in `allOf`, which the checks leave out (core/lint/editorParts.ts).
+ * names.schema.json of a schemas folder: every name that its files may use. Editors offer and check these names. The
+ * meta-schemas refer to it in `allOf`, which our checks ignore (core/lint/editorParts.ts).
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,8 +24,8 @@ import { named, type Part } from './part.ts'
 /**
  * The currencies that an editor offers.
  *
- * Source: ISO 4217, active codes of money that is paid with. Not asked of Intl, since each Node knows others and the
- * generated file would never be the same twice. An editor only offers them; what is a currency is for the checks.
+ * Source: ISO 4217, active codes for payments. A fixed list and not Intl's, because each Node version knows others and the
+ * generated file would differ. Editors only offer them; the checks decide.
  */
 const currencies = `
 AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP
@@ -37,10 +37,10 @@ XPF YER ZAR ZMW ZWG`
   .trim()
   .split(/\s+/)
 
-/** What every block may say; see meta/pageBlock.schema.json. */
+/** Members of every block; see meta/pageBlock.schema.json. */
 const common = ['block', 'area', 'when', 'blocks']
 
-/** A block of a page with the options that its own file of schemas/blocks gives it. */
+/** A block of a page with the options of its file in schemas/blocks. */
 function blockOptions(blocks: string[], files: BlockFile[]): Part {
   const byName = new Map(files.map((file) => [file.title, file]))
   return {
@@ -56,10 +56,10 @@ function blockOptions(blocks: string[], files: BlockFile[]): Part {
 }
 
 /**
- * @param root of this project, where the page's own parts are
+ * @param root of this project, with the page's own parts
  * @param schemas the folder of the schema files
- * @returns the text of the file, one name a line
- * @throws SyntaxError where a file of these is no JSON
+ * @returns the text of the file, one name per line
+ * @throws SyntaxError when one of these files is invalid JSON
  */
 export function renderNames(root: string, schemas: string): string {
   const own = readSchemas(schemas, ['meta', 'meta/sandbox', 'catalogs', 'fields', 'flows', 'forms'])
@@ -119,14 +119,14 @@ export function renderNames(root: string, schemas: string): string {
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-/** Blocks of demo pages have a room of their own. */
+/** Blocks of demo pages have a folder of their own. */
 function blockFile(root: string, name: string): string {
   const path = join(root, `renderer/blocks/${name}.tsx`)
   return existsSync(path) ? path : join(root, `renderer/demo/${name}.tsx`)
 }
 
 /**
- * What the sandbox makes for a method, with the options of that maker (schemas/meta/sandbox).
+ * The sandbox's settings for a method, with the options of each maker (schemas/meta/sandbox).
  * @param makers the schemas of the makers, whose `$id` is sandbox/<name>.schema.json
  */
 function makerOptions(makers: Part[]): Part {
@@ -142,7 +142,7 @@ function makerOptions(makers: Part[]): Part {
 }
 
 /**
- * What the `when` of a page's block can ask about, by path, with the values that it can have.
+ * The paths that the `when` of a page's block can use, with their possible values.
  * @param schemas the meta-schemas and those of the API, to which the page's scope refers
  */
 function pageConditions(schemas: Part[]): Part {

@@ -1,19 +1,19 @@
 /**
- * A name as a drawing: its letters as paths, so that it looks the same wherever it is shown, needs no font and can do
- * nothing. All names come from one hand: one weight, one height of capitals, one way to stand in the box.
+ * A name as a drawing: its letters are paths, so that it looks the same everywhere and needs no font or script. All names
+ * share one weight, one height of capitals and one position in the box.
  */
 import letters from './letters.json' with { type: 'json' }
 
-/** Where a drawing stands: a row of methods, a tile of banks and shops, a plate among card brands. */
+/** The place of a drawing: a row of methods, a tile of banks and shops, a plate among card brands. */
 export type Box = 'row' | 'tile' | 'card'
 
 export interface Word {
   box: Box
-  /** One line, or two where one would be small. */
+  /** One line, or two when one would be too small. */
   lines: string[]
-  /** `#rrggbb`, the brand's own where that is known, else ink. */
+  /** `#rrggbb`: the brand's own colour if known, else ink. */
   color: string
-  /** Of a card's plate; white unless said. */
+  /** Background of a card's plate; white by default. */
   ground?: string
 }
 
@@ -22,9 +22,9 @@ interface Measures {
   width?: number
   most?: number
   height: number
-  /** The height of capitals: of one line, at most, and of each of two. */
+  /** The largest height of capitals: in one line, and in each of two. */
   caps: [one: number, two: number]
-  /** Left free on each side. */
+  /** The margin on each side. */
   margin: number
 }
 
@@ -34,18 +34,18 @@ const boxes: Record<Box, Measures> = {
   card: { width: 36, height: 24, caps: [7.5, 5], margin: 3.5 },
 }
 
-/** In units of letters.json, of which a letter's square has 250. */
+/** In units of letters.json, in which a letter's square has 250. */
 const capHeight = 175
-/** Between two lines, of the height of capitals. */
+/** The gap between two lines, relative to the height of capitals. */
 const leading = 0.5
-/** Capitals alone look larger than a word with small letters. */
+/** Capitals look larger than a word with small letters. */
 const capitalsAlone = 0.94
 
 type Glyph = { advance: number; left: number; right: number; d: string }
 const glyphs: Record<string, Glyph> = letters.letters
 const kerning: Record<string, number> = letters.kerning
 
-/** @throws Error on a letter that was never drawn: letters.json has A to Z, a to z, 0 to 9, hyphen, ampersand, space */
+/** @throws Error for an unknown letter: letters.json has A to Z, a to z, 0 to 9, hyphen, ampersand, space */
 export function drawWord(name: string, { box, lines, color, ground }: Word): string {
   const { caps, margin, ...size } = boxes[box]
   const set = lines.map(setLine)
@@ -66,14 +66,14 @@ export function drawWord(name: string, { box, lines, color, ground }: Word): str
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${size.height}" width="${width}" height="${size.height}"><title>${name}</title>${box === 'card' ? plate(ground) : ''}<g fill="${color}">${paths.join('')}</g></svg>\n`
 }
 
-/** A card's own ground and edge: on white it needs a line to be seen. */
+/** A card's background and edge: on white it needs a line to be visible. */
 function plate(ground: string | undefined): string {
   return ground
     ? `<rect width="36" height="24" rx="4" fill="${ground}"/>`
     : '<rect x=".5" y=".5" width="35" height="23" rx="3.5" fill="#fff" stroke="#d9dde5"/>'
 }
 
-/** The letters side by side, from ink to ink: what a font leaves free around a word would put it out of line. */
+/** The letters side by side, from ink to ink: a font's margin around a word would misalign it. */
 function setLine(line: string): { d: string; left: number; width: number } {
   let at = 0
   let d = ''

@@ -1,4 +1,4 @@
-/** The names that are drawn, by the file that each drawing goes to. */
+/** The names to draw, by the file of each drawing. */
 
 import type { Box, Word } from './wordmark.ts'
 import list from './words.json' with { type: 'json' }

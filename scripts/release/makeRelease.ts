@@ -27,8 +27,8 @@ import { componentNames } from '../../core/componentNames.node.ts'
 import { copyPackages } from './packages.ts'
 
 /**
- * The gateway as JavaScript, a file for each module: those that find modules by listing a folder find them here too.
- * Types are not checked here: `npm run typecheck` does that.
+ * The gateway as JavaScript, a file for each module: modules that list a folder find its modules here too. `npm run
+ * typecheck` checks the types.
  * @returns the packages that the compiled modules import, by name
  * @throws Error with what the compiler printed
  */
@@ -51,7 +51,7 @@ function compile(root: string, to: string): string[] {
   return [...new Set(imported)].sort()
 }
 
-/** By every kind of import whose specifier is written out. */
+/** For every kind of import with a literal specifier. */
 const packagesIn = (source: string): string[] =>
   ts
     .preProcessFile(source, true, true)
@@ -61,8 +61,8 @@ const packagesIn = (source: string): string[] =>
 
 /**
  * @param root the project's folder, with its packages and the built page
- * @param to is made, or replaced where it is a release
- * @throws Error where it is something else, the page is not built or a package is missing
+ * @param to is created; an existing release is replaced
+ * @throws Error when the folder holds something else, the page is not built or a package is missing
  */
 export function makeRelease(root: string, to: string): { packages: number; megabytes: number } {
   if (!existsSync(join(root, 'dist/page/index.html'))) throw new Error('the page is not built: npm run build')
@@ -94,7 +94,7 @@ function clear(to: string): void {
   mkdirSync(to, { recursive: true })
 }
 
-/** Its scripts are called as the project's are, so that what a message or the documents name is there. */
+/** Its scripts have the project's names, so that messages and documents are right for both. */
 function packageOf(root: string, dependencies: Record<string, string>): object {
   const { name, version, description, license, engines, overrides } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

@@ -1,6 +1,6 @@
 /**
- * The packages of a release: those that are installed here, since they are what was tested, and of them what the lockfile says
- * that a package needs. A registry is not asked.
+ * The packages of a release: the installed ones, because they were tested, with the dependencies of the lockfile. It asks no
+ * registry.
  */
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,11 +18,11 @@ interface Locked {
 type Lock = Record<string, Locked>
 
 /**
- * Their own packages are copied by themselves; what only debuggers and compilers read is left out.
+ * Copies each package by itself, without files for debuggers and compilers.
  *
  * @param imported names of packages
- * @returns their versions, and how many packages there are in all
- * @throws Error when one is not installed, or is installed for development alone
+ * @returns their versions, and the number of all packages
+ * @throws Error for a package that is not installed, or only for development
  */
 export function copyPackages(
   root: string,
@@ -32,7 +32,7 @@ export function copyPackages(
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }
   const own = imported.map((name) => [name, neededAt(root, packages, name)] as const)
   const needed = new Set(own.map(([, path]) => path))
-  // A set gives what is added while one goes through it.
+  // A set also iterates over entries that are added meanwhile.
   for (const path of needed) for (const other of needsOf(root, packages, path)) needed.add(other)
   const folders = [...needed]
   for (const path of folders) {
@@ -45,7 +45,7 @@ export function copyPackages(
   }
 }
 
-/** What a package that we import is at. */
+/** The path of a package that we import. */
 function neededAt(root: string, lock: Lock, name: string): string {
   const path = `node_modules/${name}`
   const locked = lock[path]
@@ -54,7 +54,7 @@ function neededAt(root: string, lock: Lock, name: string): string {
   return path
 }
 
-/** What a package needs, as Node would find it from there; an optional one only where it is installed. */
+/** A package's dependencies, found as Node does; an optional one only when it is installed. */
 function needsOf(root: string, lock: Lock, path: string): string[] {
   const { dependencies, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta } = lock[path] ?? {}
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The bin of a release: `tillform [start|migrate|doctor|keys|reseal|forget|archive] [options]`; what begins with a dash is for `start`. */
+/**
+ * The bin of a release: `tillform [start|migrate|doctor|keys|reseal|forget|archive] [options]`; a first argument with a dash
+ * is an option of `start`.
+ */
 const commands = {
   start: 'main',
   migrate: 'migrate',
@@ -18,6 +21,6 @@ if (Object.hasOwn(commands, command)) {
   if (isNamed) process.argv.splice(2, 1)
   await import(new URL(`../gateway/commands/${commands[command]}.js`, import.meta.url).href)
 } else {
-  console.error(`tillform: there is no command ${command}: ${Object.keys(commands).join(', ')}`)
+  console.error(`tillform: unknown command ${command}: ${Object.keys(commands).join(', ')}`)
   process.exitCode = 2
 }

@@ -1,18 +1,18 @@
-/** What a file of commands/ exports as `command`. It describes itself; the tool's frame does the rest. */
+/** The `command` export of a file in commands/. It describes itself; the tool's frame does the rest. */
 export interface Command {
-  /** As its file. */
+  /** The file's name. */
   name: string
-  /** One sentence, for the list of commands and the head of its own help. */
+  /** One sentence, for the list of commands and the top of its help. */
   summary: string
-  /** In their order: `<needed>`, `[optional]`, `[many...]`, each with what it means. */
+  /** In order: `<needed>`, `[optional]`, `[many...]`, each with its meaning. */
   arguments?: Record<string, string>
   options?: CommandOption[]
   /** Whole lines to copy, without the tool's name. */
   examples?: string[]
   /**
-   * What a command needs it imports here, so that the others start at once.
+   * A command imports its modules here, so that the other commands start at once.
    *
-   * @param words the arguments, those that were not given left out
+   * @param words the given arguments
    * @param options by their long name in camelCase
    * @returns the exit code
    */
@@ -20,16 +20,16 @@ export interface Command {
 }
 
 export interface CommandOption {
-  /** As commander reads it: `-w, --watch`, `--format <name>`, `--country [code]`. */
+  /** In commander's notation: `-w, --watch`, `--format <name>`, `--country [code]`. */
   flags: string
   summary: string
   choices?: string[]
-  /** What counts when it is not given. */
+  /** The default value. */
   otherwise?: string
 }
 
-/** What is given to an option with a value; true for one without. */
+/** The value of an option; true for an option without a value. */
 export type Options = Record<string, string | true | undefined>
 
-/** 0 all well, 1 findings, 2 wrongly called. */
+/** 0 all well, 1 findings, 2 wrong usage. */
 export type Exit = 0 | 1 | 2

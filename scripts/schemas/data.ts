@@ -1,4 +1,4 @@
-/** `schemas data <method>`: what is said of the values of a whole form, a line each, in display order. */
+/** `schemas data <method>`: the errors and advice of a whole form's values, one line per form, in display order. */
 
 import { withAskedOption } from '../../core/compile/askedOption.ts'
 import { compileForm } from '../../core/compile/compileForm.ts'
@@ -9,17 +9,17 @@ import { keywords } from '../../validators/keywords.node.ts'
 import { circumstancesOf, judge, type Mode, type Verdict } from './judge.ts'
 import { mergeContext } from './library.ts'
 
-/** A line that comes in; one without `data` is the values themselves, judged in the country that they name. */
+/** An input line; a line without `data` is the values themselves, judged in their own country. */
 export interface DataQuestion {
   data: Record<string, unknown>
   country?: string
-  /** YYYY-MM-DD; the machine's date unless said. */
+  /** YYYY-MM-DD; the machine's date by default. */
   today?: string
-  /** As on submit unless said. */
+  /** 'full' by default, as on submit. */
   mode?: Mode
-  /** How much the order asks about the payer; the least unless said. */
+  /** How many details of the payer the order asks; the least by default. */
   billing?: OrderRequest['billing']
-  /** The counts of an order that is paid in installments. */
+  /** The allowed numbers of installments of the order. */
   installments?: number[]
 }
 
@@ -29,14 +29,14 @@ export interface DataAnswer extends Verdict {
 
 /**
  * @throws DefinitionError TF1xx when the method's fields do not compile in the country
- * @throws Error when the line is no object, or names circumstances that can't be
+ * @throws Error when the line is not an object, or has invalid circumstances
  */
 export function answerData(method: MethodFile, line: DataQuestion | Record<string, unknown>): DataAnswer {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) throw new Error('a line must be an object')
   const question: DataQuestion = isObject(line.data)
     ? (line as DataQuestion)
     : { data: line as Record<string, unknown> }
-  // A country that the values name may be what is wrong with them.
+  // A wrong country among the values may be the fault to report.
   const { country: own } = question.data
   const named = typeof own === 'string' && /^[A-Z]{2}$/.test(own) ? own : undefined
   const { country = named, today, mode, billing = 'minimal', installments } = question

@@ -1,4 +1,4 @@
-/** `validate --definitions`: what a server was seen to send, held to the wire contract and compiled. */
+/** `validate --definitions`: checks a server's definitions against the wire contract and compiles them. */
 import { join } from 'node:path'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
@@ -17,7 +17,7 @@ import { root } from './folder.ts'
 import { nameOf } from './names.ts'
 import type { Report } from './report.ts'
 
-/** A list alone is wrapped into an object, since a document is one; its first line is longer by that. */
+/** A list is wrapped into an object, because a document must be one; that makes its first line longer. */
 const wrapping = '{"definitions":'
 
 const meta = 'seen.schema.json'
@@ -29,7 +29,7 @@ const seenSchema = {
   properties: { definitions: { type: 'array', items: { ...definitionSchema, $id: undefined, $schema: undefined } } },
 }
 
-/** @param path of a file with a list of definitions, or with the whole answer that has `definitions` */
+/** @param path of a file with a list of definitions, or with a whole answer that contains `definitions` */
 export function reportDefinitions(path: string): Report {
   const file = nameOf(path)
   const read = readOne(path)
@@ -63,7 +63,7 @@ function lintDefinitions(document: Document): Finding[] {
           didYouMean(component, widgets, 'name a file of renderer/widgets'),
         ),
   )
-  // Each by itself, so that one fault hides no other; then all, for what is wrong between them.
+  // Each definition alone, so that one fault hides no other; then all, for faults between them.
   const single = definitions.flatMap((definition, index) => compiling(document, [definition], index))
   return [...unknown, ...(single.length > 0 ? single : compiling(document, definitions, 0))]
 }
@@ -75,7 +75,7 @@ function compiling(document: Document, definitions: FieldDefinition[], from: num
     return []
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error
-    // A condition may ask about another field, which is not there when a definition is alone.
+    // A condition may refer to another field, which is absent when a definition is checked alone.
     if (definitions.length === 1 && definitions[0]?.when) return []
     const path = error.path.replace(/^\/(\d+)/, (_, index) => `/${Number(index) + from}`)
     return [document.finding(error.code, `/definitions${path}`, error.message, hintOf(error))]

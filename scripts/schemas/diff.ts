@@ -1,4 +1,4 @@
-/** `schemas diff <git revision>`: what changed for shoppers and integrators since then, and what of it breaks something. */
+/** `schemas diff <git revision>`: the changes for shoppers and integrators since then, and which of them are breaking. */
 
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
@@ -11,9 +11,9 @@ import { root, schemas } from './folder.ts'
 import { progressOf, withProgress } from './progress.ts'
 import { libraryIn, libraryOf, libraryRooms } from './search/library.ts'
 
-/** @returns 1 when a change is breaking, 2 for a revision that there is not, else 0 */
+/** @returns 1 for a breaking change, 2 for an unknown revision, else 0 */
 export async function diff([revision = '']: string[], { format = 'pretty' }: Options = {}): Promise<Exit> {
-  // Pages and packs belong to the project; schemas of elsewhere have another history.
+  // Pages and packs belong to the project; other schema folders have another history.
   const hasPages = dirname(schemas) === root
   let files: ReturnType<typeof filesOf>
   let pageFiles: ReturnType<typeof filesOf> = []
@@ -51,7 +51,7 @@ export async function diff([revision = '']: string[], { format = 'pretty' }: Opt
 
 const pageRooms = ['pages', 'locales']
 
-/** @throws SyntaxError for what is no JSON */
+/** @throws SyntaxError for invalid JSON */
 function pagesOf(files: SchemaFile[]): PageFiles {
   const named = <Content>(room: string): Record<string, Content> =>
     Object.fromEntries(
@@ -74,9 +74,9 @@ const wasAccepted = (witness: unknown) => `was accepted, is not now: ${JSON.stri
  * The schema files of a revision, as git keeps them.
  * @param folder of the schemas, in a git repository
  * @param revision a branch, tag or commit
- * @param rooms folders below it
- * @returns with their paths in the folder
- * @throws Error when there is no such revision, or no repository
+ * @param rooms its subfolders
+ * @returns by their paths in the folder
+ * @throws Error when the revision or the repository does not exist
  */
 function filesOf(folder: string, revision: string, rooms: string[]): SchemaFile[] {
   const git = (args: string[], input?: string) =>
@@ -86,7 +86,7 @@ function filesOf(folder: string, revision: string, rooms: string[]): SchemaFile[
     const named = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
     commit = git(named).toString().trim()
   } catch {
-    throw new Error(`git knows no revision "${revision}" here.`)
+    throw new Error(`git does not know the revision "${revision}" here.`)
   }
   const entries = git(['ls-tree', '-r', '-z', commit, ...rooms])
     .toString()
@@ -95,7 +95,7 @@ function filesOf(folder: string, revision: string, rooms: string[]): SchemaFile[
       const [, id, path] = /^\d+ blob ([0-9a-f]+)\t(.*\.json)$/s.exec(entry) ?? []
       return id && path ? [{ id, path }] : []
     })
-  // One process for all: one for each would take seconds.
+  // One process for all files: one for each would take seconds.
   const contents = git(['cat-file', '--batch'], entries.map(({ id }) => `${id}\n`).join(''))
   let at = 0
   return entries.map(({ path }) => {

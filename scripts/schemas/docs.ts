@@ -1,4 +1,4 @@
-/** `schemas docs`: a page for each method and field kind, for those who check them and do not read JSON. */
+/** `schemas docs`: a page for each method and field kind, for readers who check them without reading JSON. */
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { contentsIn, readSchemas } from '../../core/readSchemas.node.ts'
@@ -11,21 +11,21 @@ import { root, schemas } from './folder.ts'
 import { progressOf, withProgress } from './progress.ts'
 import { type Library, libraryIn } from './search/library.ts'
 
-/** Names that every system takes for files; a file that is called otherwise has no page, and validate says why. */
+/** File names that work on every system; validate reports other names, which get no page. */
 const plainName = /^\w[\w-]*$/
 
-/** @returns 0; 2 where the folder holds something else than such pages */
+/** @returns 0; 2 when the folder has other files than such pages */
 export function docs(_: string[], { out }: Options = {}): Exit {
-  // Pages of somebody's own files are none of ours.
+  // Pages of other people must stay.
   const usual = join(schemas === join(root, 'schemas') ? root : process.cwd(), 'docs/schemas')
   const folder = resolve(typeof out === 'string' ? out : usual)
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'index.html'))) {
-    console.error(`${folder} holds something else: name a folder that is empty, or does not exist.`)
+    console.error(`${folder} holds other files: name an empty or new folder.`)
     return 2
   }
   const library = libraryIn(schemas)
   const packs = contentsIn<LocalePack>(readSchemas(root, ['locales']), 'locales')
-  // What is no longer there has no page any more.
+  // Removes pages whose file has gone.
   for (const room of ['methods', 'fields']) rmSync(join(folder, room), { recursive: true, force: true })
   const pages = withProgress(progressOf('Writing pages', 'pretty'), (progress) => {
     const all = pagesOf(library, packs, folder)
@@ -67,7 +67,7 @@ function pagesOf(library: Library, packs: LocalePack[], folder: string): (Page &
   return all.filter(({ name }) => plainName.test(name))
 }
 
-/** Pictures of `npm run gallery`, where there are some: in English, else in whatever language. */
+/** Pictures of `npm run gallery`, if any: in English, or else in any language. */
 function picturesOf(): (code: string) => string[] {
   const gallery = join(root, 'gallery')
   const languages = existsSync(gallery) ? readdirSync(gallery) : []

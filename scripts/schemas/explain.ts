@@ -1,4 +1,4 @@
-/** `schemas explain <method>`: what a method's fields compile to in a country, and where each member is written. */
+/** `schemas explain <method>`: the compiled form of a method in a country, and the source of each member. */
 import { withAskedOption } from '../../core/compile/askedOption.ts'
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { DefinitionError } from '../../core/compile/definitionError.ts'
@@ -15,7 +15,7 @@ import { originsOf } from './origins.ts'
 export interface Explained extends Pick<CompiledForm, 'schema' | 'advice' | 'uiSchema' | 'order'> {
   method: string
   country: string
-  /** `schema/email/maxLength` to `schemas/fields/email.json:12`; 'compiled' for what no file says. */
+  /** `schema/email/maxLength` to `schemas/fields/email.json:12`; 'compiled' for a member without a source. */
   from: Record<string, string>
 }
 
@@ -46,11 +46,11 @@ export function explained(method: MethodFile, country: string): Explained {
   }
 }
 
-/** What is drawn is one level down, but for the control. */
+/** Members of uiSchema are one level down, except the control. */
 const namesIn = (own: object): string[] =>
   Object.entries(own).flatMap(([name, value]) => (name === 'ui:options' ? Object.keys(value) : name))
 
-/** @returns 2 for a method or country that there is not, 1 where the fields do not compile */
+/** @returns 2 for an unknown method or country, 1 when the fields do not compile */
 export function explain(code: string, asked: Options[string]): Exit {
   const method = methodOf(code)
   if (!method) return wrong(`schemas/methods/${code}.json does not exist.`)

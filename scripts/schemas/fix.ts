@@ -1,4 +1,4 @@
-/** `validate --fix`: mends what has one right mend, a name that is nearly one that there is, and how a file is written. */
+/** `validate --fix`: corrects faults with a single correction (a misspelt name) and the layout of files. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { readDocument } from '../../core/lint/document.ts'
 import { nearest } from '../../validators/nearest.ts'
@@ -6,10 +6,10 @@ import { pathOf } from './names.ts'
 import type { FileFinding, Report } from './report.ts'
 import { createRestyle } from './style/style.ts'
 
-/** What lintStyle.ts finds. */
+/** The codes of lintStyle.ts. */
 const ofStyle = ['TF273', 'TF274']
 
-/** Writes the files of a report anew where something can be mended. @returns the names of those that were */
+/** Rewrites the files of a report that can be corrected. @returns their names */
 export function fixFiles({ findings, looked, texts }: Report): string[] {
   const restyle = createRestyle(texts)
   return looked.filter((file) => {
@@ -17,7 +17,7 @@ export function fixFiles({ findings, looked, texts }: Report): string[] {
     const text = texts.find((each) => each.path === file)?.text
     const own = findings.filter((finding) => finding.file === file)
     if (!path || text === undefined || own.length === 0) return false
-    // What is on the disk may be another text by now, or never was this one.
+    // The text on the disk may have changed, or the report is about another text.
     const written = readFileSync(path, 'utf8')
     const named = mended(text, own)
     const better = own.some(({ code }) => ofStyle.includes(code)) ? restyle(named).text : named
@@ -27,7 +27,7 @@ export function fixFiles({ findings, looked, texts }: Report): string[] {
   })
 }
 
-/** @param findings of this text. @returns the text with every name mended that has one right mend */
+/** @param findings of this text. @returns the text with corrected names, where only one correction is possible */
 export function mended(text: string, findings: FileFinding[]): string {
   const wishes = new Map<number, Set<string>>()
   for (const { line, column, hint } of findings) {
@@ -35,16 +35,16 @@ export function mended(text: string, findings: FileFinding[]): string {
     const at = placeOf(text, line, column)
     if (near !== undefined) wishes.set(at, (wishes.get(at) ?? new Set()).add(near))
   }
-  // From the end, so that the places before stay what they are.
+  // From the end, so that earlier positions stay valid.
   const places = [...wishes.keys()].sort((a, b) => b - a)
   return places.reduce((before, at) => {
     const [near, other] = wishes.get(at) ?? []
     const token = stringAt(before, at)
     if (near === undefined || other !== undefined || token === undefined) return before
-    // A finding may stand at something else than the name that it speaks of.
+    // A finding may be marked at another place than the name in its message.
     if (nearest(JSON.parse(token), [near]) !== near) return before
     const after = `${before.slice(0, at)}${JSON.stringify(near)}${before.slice(at + token.length)}`
-    // The name that was meant may be there already.
+    // The correct name may exist already.
     return Array.isArray(readDocument({ path: '', text: after })) ? before : after
   }, text)
 }

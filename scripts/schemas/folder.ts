@@ -1,4 +1,4 @@
-/** The schema files that the commands are about: SCHEMAS_DIR, else those of the folder that one stands in, else ours. */
+/** The schema files for the commands: SCHEMAS_DIR, else those of the current folder, else ours. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 

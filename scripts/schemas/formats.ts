@@ -1,4 +1,4 @@
-/** The ways to print a report: each a file of formats/. */
+/** The output formats of a report: one file of formats/ each. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Format, Report } from './report.ts'
@@ -17,7 +17,7 @@ export async function printReport(report: Report, name: string): Promise<void> {
   if (text) console.log(text)
 }
 
-/** Source: no-color.org, force-color.org; as Node itself, what forces counts more. */
+/** Source: no-color.org, force-color.org; FORCE_COLOR wins, as in Node itself. */
 export function wantsColour(env: NodeJS.ProcessEnv, isTerminal = false): boolean {
   if (env.FORCE_COLOR !== undefined) return env.FORCE_COLOR !== '0' && env.FORCE_COLOR !== 'false'
   return !env.NO_COLOR && isTerminal && env.TERM !== 'dumb'

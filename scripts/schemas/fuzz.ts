@@ -1,4 +1,4 @@
-/** `schemas fuzz <method>`: do the page and the gateway say the same of whatever is sent? */
+/** `schemas fuzz <method>`: checks that page and gateway judge every value alike. */
 import type { Exit, Options } from './command.ts'
 import { fileFinding, fileOf, printFindings } from './findings.ts'
 import { schemas } from './folder.ts'
@@ -11,7 +11,7 @@ const maxShown = 20
 /**
  * Prints each difference with the seed that repeats it.
  *
- * @returns 1 when there are differences, 2 for a method that does not exist or numbers that are none, else 0
+ * @returns 1 for differences, 2 for an unknown method or invalid numbers, else 0
  */
 export async function fuzz([code = '']: string[], options: Options): Promise<Exit> {
   const { format = 'pretty' } = options
@@ -55,7 +55,7 @@ const again = (code: string, { seed }: Found) => `again: fuzz ${code} --seed ${s
 
 const isWhole = (value: number | undefined): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** Half a surrogate pair is written as an escape by JSON. */
+/** JSON writes half a surrogate pair as an escape. */
 function shown(data: unknown): string {
   const text = JSON.stringify(data)
   return text.length > 500 ? `${text.slice(0, 500)}… (${text.length} characters)` : text

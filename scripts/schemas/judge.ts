@@ -1,4 +1,4 @@
-/** Judges values by a compiled form, as the page does, and says what it says. */
+/** Judges values by a compiled form, as the page does, and gives the page's sentences. */
 import type { CompiledForm } from '../../core/compile/types.ts'
 import { errorText, hintText, labelOf } from '../../core/texts.ts'
 import type { FieldError } from '../../schemas/types.ts'
@@ -12,7 +12,7 @@ import { machineToday } from './machineToday.ts'
 
 export type Mode = 'format' | 'full'
 
-/** What a verdict depends on besides the form; the other values count for rules such as the CVC's length. */
+/** Inputs of a check besides the form; other values count for rules such as the CVC's length. */
 export interface Circumstances {
   country: string
   /** YYYY-MM-DD. */
@@ -34,8 +34,8 @@ export interface Verdict {
 }
 
 /**
- * @param data values to judge; in 'format' mode what is required and missing is no error
- * @param others values that are not judged, for rules that look at more than one field
+ * @param data values to judge; in 'format' mode a missing value passes
+ * @param others values for rules that need more than one field; they are not judged
  */
 export function judge(
   form: CompiledForm,
@@ -69,9 +69,9 @@ export function judge(
 }
 
 /**
- * What a line says of the circumstances, or what holds unless it does.
+ * The circumstances of a line, with their defaults.
  *
- * @throws Error when it says what can't be: a verdict under it would mislead
+ * @throws Error for an impossible one, because its result would mislead
  */
 export function circumstancesOf({
   country = 'US',

@@ -22,7 +22,7 @@ const catalog = <Catalog>(name: string, otherwise: Catalog): Catalog => {
 const { regions } = catalog<Pick<RegionCatalog, 'regions'>>('regions', { regions: {} })
 const { banks } = catalog<Pick<BankCatalog, 'banks'>>('banks', { banks: {} })
 
-/** @returns undefined when there is no such file */
+/** @returns undefined when the file does not exist */
 export function methodOf(code: string): MethodFile | undefined {
   const file = texts.files.find(({ path }) => path === `methods/${code}.json`)
   return file && (JSON.parse(file.text) as MethodFile)
@@ -38,6 +38,6 @@ export const mergeContext = (country: string, method: string): MergeContext => (
   countryName: (code) => countryNames.of(code) ?? code,
 })
 
-/** What the commands say, they say in English. */
+/** The commands print English. */
 export const english: Grammar = pack
 export const text = textOf(pack.text)

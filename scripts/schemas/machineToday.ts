@@ -1,4 +1,4 @@
-/** The date of the machine, for lines that name none: YYYY-MM-DD. */
+/** The machine's date, for lines without one: YYYY-MM-DD. */
 export function machineToday(): string {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')

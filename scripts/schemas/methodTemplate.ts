@@ -1,4 +1,4 @@
-/** What a new method file contains: little, but enough to be offered in the sandbox at once. */
+/** The content of a new method file: the minimum with which the sandbox offers the method. */
 import type { FlowFile, MethodFile } from '../../schemas/types.ts'
 
 export interface Wish {
@@ -7,13 +7,13 @@ export interface Wish {
   flow: FlowFile
   /** ISO 3166-1 alpha-2, or * for everywhere. */
   country: string
-  /** ISO 4217; any unless said. */
+  /** ISO 4217; any by default. */
   currency?: string
-  /** The languages that the method must have texts in and its flow has not: English stands there until translated. */
+  /** The required languages that the flow has no texts in: English until translated. */
   languages: string[]
 }
 
-/** What is asked: a form asks where the receipt goes, and a device's own sheet knows. */
+/** The asked fields: a form asks for the receipt's address, and a device's own sheet knows it. */
 const askedBy: Record<FlowFile['asks'], Pick<MethodFile, 'fields' | 'examples'>> = {
   form: {
     fields: [{ use: 'email', require: 'Y' }],
@@ -28,10 +28,10 @@ const askedBy: Record<FlowFile['asks'], Pick<MethodFile, 'fields' | 'examples'>>
   deviceSheet: { fields: [], examples: { valid: [{}] } },
 }
 
-/** Rows that every method shows, after those of its flow. */
+/** Rows of every method, after those of its flow. */
 const lastRows = ['orderno', 'website', 'txnTime', 'method'].map((name) => ({ name }))
 
-/** @returns a file that `schemas validate` finds nothing in, if code, country, currency and flow are sound */
+/** @returns a file without findings, for a valid code, country, currency and flow */
 export function methodTemplate({ code, name, flow, country, currency, languages }: Wish): MethodFile {
   const { present, text, providers } = flow.template
   const { fields, examples } = askedBy[flow.asks]

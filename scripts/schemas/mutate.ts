@@ -1,4 +1,4 @@
-/** `schemas mutate [paths]`: would the examples notice if a rule were weaker? */
+/** `schemas mutate [paths]`: checks that examples detect a weaker rule. */
 import { basename, resolve } from 'node:path'
 import type { Exit, Options } from './command.ts'
 import { fileFinding, fileOf, printFindings } from './findings.ts'
@@ -9,14 +9,14 @@ import type { FileFinding } from './report.ts'
 import { libraryIn } from './search/library.ts'
 import { type Claim, kindSubject, methodSubject, type Subject } from './search/subjects.ts'
 
-/** How much of what could be weaker examples must notice, by the folder. */
+/** The share of detected mutants that each folder needs. */
 const wanted = { fields: 0.99, methods: 0.95 }
 type Room = keyof typeof wanted
 
 /**
- * All that have examples, or those whose path in the folder is asked for: making the forms of all takes seconds.
+ * All files with examples, or those at the given paths: compiling the forms of all takes seconds.
  *
- * @throws Error where one has no form, with its path
+ * @throws Error for a file without a form, with its path
  */
 export function subjectsIn(folder: string, isAsked: (path: string) => boolean = () => true): Subject[] {
   const library = libraryIn(folder)
@@ -36,11 +36,11 @@ function named<Made>(path: string, make: () => Made): Made {
   try {
     return make()
   } catch (error) {
-    throw new Error(`${path} has no form: ${(error as Error).message} validate says where.`)
+    throw new Error(`${path} has no form: ${(error as Error).message} validate shows the place.`)
   }
 }
 
-/** The share of mutants that were noticed, of those that a value can tell from the form as it is; 1 of none. */
+/** The share of detected mutants among those that a value can distinguish from the form; 1 without mutants. */
 export function shareOf(all: Examined[]): number {
   const { noticed, missed } = numbersOf(all)
   return noticed + missed === 0 ? 1 : noticed / (noticed + missed)
@@ -56,10 +56,10 @@ function numbersOf(all: Examined[]) {
 }
 
 /**
- * Prints what no example notices, each with one that would.
+ * Prints each undetected mutant with an example that detects it.
  *
- * @param args files and folders below SCHEMAS_DIR; without any all field kinds and methods
- * @returns 1 when fewer are noticed than should be (all, of files that are named), 2 when a path has none, else 0
+ * @param args files and folders below SCHEMAS_DIR; by default all field kinds and methods
+ * @returns 1 when too few are detected (for named files, when one is missed), 2 when a path has no file, else 0
  */
 export async function mutate(args: string[], { format = 'pretty' }: Options = {}): Promise<Exit> {
   const asked = args.map((path) => resolve(path))
@@ -101,7 +101,7 @@ export async function mutate(args: string[], { format = 'pretty' }: Options = {}
   return rooms.some(isShort) ? 1 : 0
 }
 
-/** @param isShort whether too few are noticed, which alone is an error */
+/** @param isShort whether too few are detected, which makes the finding an error */
 const findingsOf = ({ subject, missed, same }: Examined, isShort: boolean): FileFinding[] => [
   ...missed.map(({ mutant, claim }) =>
     fileFinding(subject.path, {
@@ -115,7 +115,7 @@ const findingsOf = ({ subject, missed, same }: Examined, isShort: boolean): File
   ...same.map(({ label }) =>
     fileFinding(subject.path, {
       ...{ code: 'mutate/same', severity: 'note' },
-      ...{ message: `no value shows "${label}".`, hint: 'another rule says as much' },
+      ...{ message: `no value shows "${label}".`, hint: 'another rule has the same effect' },
     }),
   ),
 ]
@@ -125,7 +125,7 @@ const linesOf = ({ subject, missed, same }: Examined): string[] => [
     `${subject.path}: no example notices "${mutant.label}".`,
     `  add to ${placeOf(subject, claim)}: ${JSON.stringify(exampleOf(subject, claim))}\n`,
   ]),
-  ...same.map(({ label }) => `${subject.path}: no value shows "${label}": another rule says as much.\n`),
+  ...same.map(({ label }) => `${subject.path}: no value shows "${label}": another rule has the same effect.\n`),
 ]
 
 function summaryOf(room: Room, examined: Examined[]): string {
@@ -138,7 +138,7 @@ function summaryOf(room: Room, examined: Examined[]): string {
 const placeOf = ({ room }: Subject, { situation, keyword }: Claim) =>
   `${room === 'methods' && situation.endsWith('full') ? 'examples.full or ' : ''}examples.${keyword ? 'invalid' : 'valid'}`
 
-/** As it is written in the file. */
+/** As written in the file. */
 export function exampleOf(
   { room, path, situations }: Subject,
   { data, field, keyword, situation, today }: Claim,

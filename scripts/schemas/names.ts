@@ -1,10 +1,10 @@
-/** How a file is called in what the tool prints. */
+/** The names of files in the tool's output. */
 import { relative, sep } from 'node:path'
 import { root } from './folder.ts'
 
 const paths = new Map<string, string>()
 
-/** From the project's root with forward slashes; a file that is elsewhere as it was found from here. */
+/** From the project's root with forward slashes; for a file elsewhere, relative to the current folder. */
 export function nameOf(path: string): string {
   const inside = relative(root, path)
   const name = (inside.startsWith('..') ? relative(process.cwd(), path) : inside).split(sep).join('/')
@@ -12,5 +12,5 @@ export function nameOf(path: string): string {
   return name
 }
 
-/** Where a file of this name is, if it is on the disk. */
+/** The path of a file with this name, if it exists. */
 export const pathOf = (name: string): string | undefined => paths.get(name)

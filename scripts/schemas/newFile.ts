@@ -1,4 +1,4 @@
-/** `schemas new method|field|page|keyword <name>`: a file that has nothing which validate finds, to go on from. */
+/** `schemas new method|field|page|keyword <name>`: a valid file to start from. */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,14 +17,14 @@ import { restyled } from './style/style.ts'
 
 const makers: Record<string, Maker> = { method, field, page, keyword }
 
-/** What the checks say of files before they are written; see validation.ts. */
+/** Checks files before they are written; see validation.ts. */
 export type Check = (files: SchemaFile[]) => FileFinding[]
 
 /**
  * @param args after `new`
- * @param place where files are written; SCHEMAS_DIR unless given, else ours
- * @param check nothing is written that has an error by it; all else is told
- * @returns 0 when the file was written, 1 when there is one already or it would be faulty, 2 when wrongly called
+ * @param place the folder for the files; by default SCHEMAS_DIR, else ours
+ * @param check an error prevents writing; other findings are printed
+ * @returns 0 when the file was written, 1 when it exists or would be faulty, 2 for wrong usage
  */
 export function newFile(args: string[], place: Place = { schemas, root }, check: Check = () => []): Exit {
   const wish = wishOf(args, place)
@@ -51,7 +51,7 @@ export function newFile(args: string[], place: Place = { schemas, root }, check:
   const findings = check([file, ...made.changed].filter((each) => each.path.endsWith('.json')))
   for (const each of findings) console.error(renderFinding(each, [file, ...made.changed]))
   if (findings.some(({ severity }) => severity === 'error')) {
-    console.error(`${shown(path)} would be faulty, and is not written.`)
+    console.error(`${shown(path)} would have faults, so it was not written.`)
     return 1
   }
   writeFileSync(path, file.text, { flag: 'wx' })
@@ -80,7 +80,7 @@ const usage = (place: Place): string =>
     .map((maker, index) => `${index === 0 ? 'Usage:' : '      '} npm run -s schemas -- new ${maker.usage(place)}`)
     .join('\n')
 
-/** On some systems OXXO.json and oxxo.json are one file. */
+/** Some systems treat OXXO.json and oxxo.json as one file. */
 function takenBy(path: string): string | undefined {
   const folder = dirname(path)
   if (!existsSync(folder)) return undefined
@@ -88,7 +88,7 @@ function takenBy(path: string): string | undefined {
   return taken && `${folder}/${taken}`
 }
 
-/** @returns what is wrong with the arguments, if anything is */
+/** @returns what is wrong with the arguments, if anything */
 function wishOf(args: string[], place: Place): { maker: Maker; name: string; wishes: Wishes } | string {
   let parsed: ReturnType<typeof parse>
   try {
@@ -105,7 +105,7 @@ function wishOf(args: string[], place: Place): { maker: Maker; name: string; wis
   const strange = Object.keys(parsed.values).filter((option) => !maker.options.includes(option))
   if (strange.length > 0) return `A ${kind} takes no --${strange.join(', --')}.`
   if (!existsSync(dirname(maker.pathOf(name, place))))
-    return `There is no folder ${shown(dirname(maker.pathOf(name, place)))}.`
+    return `The folder ${shown(dirname(maker.pathOf(name, place)))} does not exist.`
   return { maker, name, wishes: parsed.values }
 }
 

@@ -1,8 +1,8 @@
-/** Options that several commands take. */
+/** Options of several commands. */
 import type { CommandOption } from './command.ts'
 import { formatNames } from './formats.ts'
 
-/** How the findings are printed; see formats/. */
+/** The output format of findings; see formats/. */
 export const formatOption: CommandOption = {
   flags: '--format <name>',
   summary: 'how the findings are printed',

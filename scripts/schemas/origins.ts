@@ -1,4 +1,4 @@
-/** Where a member of a compiled form is written. */
+/** Finds the source of a member of a compiled form. */
 import { join } from 'node:path'
 import type { AskedEntry } from '../../core/compile/types.ts'
 import { type Document, readDocument } from '../../core/lint/document.ts'
@@ -7,7 +7,7 @@ import { canonicalName } from '../../validators/clean.ts'
 import { root, schemas } from './folder.ts'
 import { nameOf } from './names.ts'
 
-/** What a compiled member is called in a file, where the name is another; the first that is there. */
+/** The file's names of a compiled member, where they differ; the first existing one counts. */
 const writtenAs: Record<string, string[]> = {
   'ui:widget': ['component'],
   enum: ['options', 'optionsFrom'],
@@ -22,7 +22,7 @@ const writtenAs: Record<string, string[]> = {
 
 /**
  * @param entries of the method that are asked in the country
- * @returns the file and line of a member of `part` (schema, advice, uiSchema); 'compiled' for what no file says
+ * @returns the file and line of a member of `part` (schema, advice, uiSchema); 'compiled' for a member without a source
  */
 export function originsOf(code: string, entries: AskedEntry[], country: string) {
   const read = (path: string) => documentOf(join(schemas, path))
@@ -43,13 +43,13 @@ export function originsOf(code: string, entries: AskedEntry[], country: string) 
     const here = `/byCountry/${country}`
     const inText = ['labelKey', 'placeholderKey'].includes(member) ? member.slice(0, -3) : member
     const texts = entry?.field.texts ?? name
-    // What is nearer to the shopper wins over what is more general, as when it is merged.
+    // The more specific source wins over the general one, as in merging.
     const places: [Document | undefined, string[]][] = [
       [entry && method, [...within(`${own}${here}`, part, member), ...within(own, part, member)]],
       [entry && method, [`/text/en/fields/${texts}/${inText}`, `/text/en/fields/${name}/${inText}`]],
       [kind, [...within(here, part, member), ...within('', part, member)]],
       [pack, [`/text/field.${use}.${inText}`]],
-      // Rules that a file writes in the words of the wire become keywords.
+      // Rules in the wire's notation become keywords.
       [entry && method, [`${own}${here}/validationRules`, `${own}/validationRules`]],
       [kind, [`${here}/validationRules`, '/validationRules']],
     ]

@@ -1,18 +1,18 @@
-/** What the paths of a command line name. */
+/** Resolves the paths of a command line. */
 import { lstatSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { globSync, isDynamicPattern } from 'tinyglobby'
 
 export interface Named {
-  /** Files by their whole path, whether or not they can be read. */
+  /** Files by their whole path, readable or not. */
   files: string[]
-  /** Folders that can't be looked into. */
+  /** Unreadable folders. */
   closed: { path: string; message: string; hint: string }[]
-  /** What there is not. */
+  /** Paths that don't exist. */
   missing: string[]
 }
 
-/** @param words paths and patterns such as `schemas/methods/M*.json`; a folder stands for the JSON files below it */
+/** @param words paths and patterns such as `schemas/methods/M*.json`; a folder means the JSON files below it */
 export function filesNamed(words: string[]): Named {
   const named: Named = { files: [], closed: [], missing: [] }
   for (const word of words) {
@@ -27,7 +27,7 @@ export function filesNamed(words: string[]): Named {
   return { ...named, files: [...new Set(named.files)] }
 }
 
-/** A link that leads nowhere is there, and can't be read. */
+/** A broken link exists, but can't be read. */
 function isThere(path: string): boolean {
   try {
     lstatSync(path)
@@ -42,7 +42,7 @@ function look(path: string, named: Named): void {
   else named.files.push(path)
 }
 
-/** Links to folders are not followed below a folder: they may lead back to it. */
+/** Links to folders are ignored below a folder: they may lead back to it. */
 function walk(folder: string, named: Named): void {
   try {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {

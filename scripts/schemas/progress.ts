@@ -1,18 +1,18 @@
-/** What a long run says of itself: one line of the terminal that it writes over, and takes away at its end. */
+/** The progress of a long run: one terminal line, overwritten each time and removed at the end. */
 
 export interface Progress {
-  /** @param what is looked at now, of how many */
+  /** @param what the present item of how many */
   at(done: number, total: number, what?: string): void
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void
 }
 
 const silent: Progress = { at: () => undefined, end: () => undefined }
 
-/** Who reads along sees no more than this often; writing takes longer than many a step. */
+/** The shortest time between two updates, because writing takes longer than many steps. */
 const restMs = 80
 
-/** Most terminals have as many columns, and a line that wraps can't be written over. */
+/** The width of most terminals: a line that wraps can't be overwritten. */
 const usualColumns = 80
 
 interface Terminal {
@@ -22,8 +22,8 @@ interface Terminal {
 }
 
 /**
- * @param format of the answer: only people watch, and other formats are read by programs, often from one log
- * @param terminal the standard error, so that the answer stays as it is when it is kept in a file
+ * @param format of the answer: only people watch; programs read other formats, often from one log
+ * @param terminal the standard error, so that an answer kept in a file stays clean
  */
 export function progressOf(
   label: string,
@@ -46,7 +46,7 @@ export function progressOf(
   }
 }
 
-/** Its line is gone also when the work throws. */
+/** The line goes also when the work throws. */
 export function withProgress<Result>(progress: Progress, work: (progress: Progress) => Result): Result {
   try {
     return work(progress)

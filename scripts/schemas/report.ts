@@ -1,30 +1,30 @@
-/** What a run of a command says, and what is made of it to be read: formats/. */
+/** The report of a command, which formats/ print. */
 
 import type { Finding } from '../../core/lint/types.ts'
 import type { SchemaFile } from '../../core/schemaFile.ts'
 
-/** A finding of any command; a note is worth reading, and nothing has to be done. */
+/** A finding of any command; a note requires no action. */
 export interface FileFinding extends Omit<Finding, 'severity'> {
   severity: Finding['severity'] | 'note'
-  /** What proves it, such as values that are judged differently; in JSON alone. */
+  /** The proof, such as values that are judged differently; in JSON only. */
   witness?: unknown
 }
 
 export interface Report {
-  /** Which command it is of; validate unless said. */
+  /** The command; validate by default. */
   command?: string
   findings: FileFinding[]
-  /** How many more there are that silenced.json answers for. */
+  /** The number of findings that silenced.json silences. */
   silenced: number
-  /** The paths of what was looked at. */
+  /** The paths of the checked files. */
   looked: string[]
-  /** The files as they are written, for code frames. */
+  /** The text of the files, for code frames. */
   texts: SchemaFile[]
-  /** What the command counted besides, such as the seed of its values; in JSON alone. */
+  /** Further numbers of the command, such as the seed of its values; in JSON only. */
   numbers?: Record<string, number>
 }
 
-/** What a file of formats/ exports as `format`. */
+/** The `format` export of a file in formats/. */
 export type Format = (report: Report, options: { colour: boolean }) => string
 
 export const counts = ({ findings }: Report) => {
@@ -32,5 +32,5 @@ export const counts = ({ findings }: Report) => {
   return { errors: count('error'), warnings: count('warning'), notes: count('note') }
 }
 
-/** For formats that have one text a finding. */
+/** For formats with one text per finding. */
 export const sentenceOf = ({ message, hint }: FileFinding): string => [message, hint].filter(Boolean).join(' — ')

@@ -1,4 +1,4 @@
-/** The tool's frame: finds the commands by their files, parses the arguments, and turns what happens into an exit code. */
+/** The tool's frame: finds the commands by their files, parses the arguments, and makes the exit code. */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Argument, CommanderError, Option, Command as Parser } from 'commander'
@@ -7,9 +7,10 @@ import type { Command, CommandOption, Options } from './command.ts'
 const commandsFolder = join(import.meta.dirname, 'commands')
 
 /**
- * The files of commands/, in the order of the alphabet.
+ * The files of commands/, in alphabetical order.
  *
- * @param first of the words; where it is a command's name the others are not loaded, since nothing will be said of them
+ * @param first word of the arguments; when it is a command's name, the other commands are not loaded, because the output
+ *   does not need them
  */
 export function commandsOf(first?: string): Promise<Command[]> {
   const files = readdirSync(commandsFolder)
@@ -25,15 +26,15 @@ export function commandsOf(first?: string): Promise<Command[]> {
 
 /**
  * @param args after the tool's name
- * @returns the exit code: 0 all well (help too), 1 findings, 2 wrongly called
+ * @returns the exit code: 0 all well (help too), 1 findings, 2 wrong usage
  */
 export async function runTool(args: string[]): Promise<number> {
   let code = 2
   const tool = new Parser('tillform')
     .description('Checks and writes the schema files of payment methods, fields and pages.')
-    .option('--schemas <folder>', "the schemas folder; SCHEMAS_DIR, ./schemas or the project's own unless given")
-    .addHelpText('after', '\nExit codes: 0 all well, 1 findings, 2 wrongly called.')
-    .helpCommand('help [command]', 'shows what a command takes')
+    .option('--schemas <folder>', "the schemas folder; by default SCHEMAS_DIR, ./schemas or the project's own")
+    .addHelpText('after', '\nExit codes: 0 all well, 1 findings, 2 wrong usage.')
+    .helpCommand('help [command]', 'shows the usage of a command')
     .showSuggestionAfterError()
     .showHelpAfterError('(tillform --help)')
     .exitOverride()
@@ -50,7 +51,7 @@ export async function runTool(args: string[]): Promise<number> {
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    // A fault of the tool is no finding, and nobody should have to read where in our code it happened.
+    // A fault of the tool is not a finding; its stack trace appears only with DEBUG.
     console.error(`The tool failed: ${process.env.DEBUG ? (error as Error).stack : (error as Error).message}`)
     return 2
   }
@@ -74,10 +75,10 @@ function optionOf({ flags, summary, choices, otherwise }: CommandOption): Option
   return option
 }
 
-/** The last of the arguments may be a list. */
+/** The last argument may be a list. */
 const wordsOf = (given: unknown[]): string[] => given.flat().filter((word): word is string => typeof word === 'string')
 
-/** @returns whether the schemas folder is none, which it says */
+/** @returns whether the schemas folder is missing, which it reports */
 async function wrongFolder(): Promise<boolean> {
   const { schemas } = await import('./folder.ts')
   if (existsSync(join(schemas, 'methods'))) return false

@@ -1,4 +1,4 @@
-/** silenced.json of a schemas folder: findings that stay as they are, each with its reason. */
+/** silenced.json of a schemas folder: accepted findings, each with its reason. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Document, readDocument } from '../../core/lint/document.ts'
@@ -11,17 +11,17 @@ import type { SilencedFile } from '../../schemas/types.ts'
 import { didYouMean } from '../../validators/nearest.ts'
 import { root } from './folder.ts'
 
-/** This code, in this file, at this JSON pointer. */
+/** The code, the file and the JSON pointer of the finding. */
 type Silence = SilencedFile['silenced'][number]
 
 export interface Silencing {
-  /** What is left of the findings. */
+  /** The remaining findings. */
   findings: Finding[]
   silenced: number
 }
 
 /**
- * @param folder of the schemas, where silenced.json may be
+ * @param folder of the schemas, which may have a silenced.json
  * @param findings of the files in `looked`
  * @param texts of all files, for the places of pointers
  * @param today YYYY-MM-DD
@@ -43,7 +43,10 @@ export function silence(
   const entries = document.data.silenced
   if (!Array.isArray(entries)) {
     const hint = 'write { "silenced": [{ "code", "file", "path", "reason" }] }'
-    return { findings: [...findings, document.finding('TF255', '', 'there is no list "silenced".', hint)], silenced: 0 }
+    return {
+      findings: [...findings, document.finding('TF255', '', 'the list "silenced" is missing.', hint)],
+      silenced: 0,
+    }
   }
   const gone = new Set<Finding>()
   const own = entries.flatMap((entry: unknown, index) => {
@@ -66,38 +69,38 @@ export function silence(
       (!names.some((name) => looked.includes(name)) && texts.some(({ path }) => names.includes(path)))
     )
       return []
-    return [document.finding('TF256', at, 'nothing is found that this entry silences.', 'take it out')]
+    return [document.finding('TF256', at, 'this entry silences no finding.', 'take it out')]
   })
   return { findings: [...findings.filter((finding) => !gone.has(finding)), ...own], silenced: gone.size }
 }
 
 const members = ['code', 'file', 'path', 'reason', 'until']
 
-/** What is wrong with an entry by itself. */
+/** The faults of an entry itself. */
 function faultOf(entry: unknown, today: string, document: Document, at: string): Finding | undefined {
   const fault = (pointer: string, message: string, hint: string) =>
     document.finding('TF255', `${at}${pointer}`, message, hint)
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
-    return fault('', 'an entry is an object.', 'write { "code", "file", "path", "reason" }')
+    return fault('', 'an entry must be an object.', 'write { "code", "file", "path", "reason" }')
   const { code, until, ...rest } = entry as Partial<Record<keyof Silence, unknown>>
   const unknown = Object.keys(entry).find((name) => !members.includes(name))
   if (unknown)
     return fault(`/${unknown}`, `property "${unknown}" is not known here.`, didYouMean(unknown, members, 'take it out'))
   if (!codesOf().has(String(code)))
-    return fault('/code', `there is no code "${code}".`, didYouMean(code, codesOf(), 'copy it from the finding'))
+    return fault('/code', `code "${code}" does not exist.`, didYouMean(code, codesOf(), 'copy it from the finding'))
   for (const name of ['file', 'path'] as const)
     if (typeof rest[name] !== 'string') return fault(`/${name}`, `"${name}" is missing.`, 'copy it from the finding')
   if (typeof rest.reason !== 'string' || rest.reason.trim().length < 10)
-    return fault('/reason', 'the reason is missing.', 'say in a sentence why the finding stays')
+    return fault('/reason', 'the reason is missing.', 'write in a sentence why the finding stays')
   if (until === undefined) return undefined
   if (typeof until !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(until))
-    return fault('/until', '"until" is no day.', 'write it as 2027-01-31')
+    return fault('/until', '"until" is not a date.', 'write it as 2027-01-31')
   return until < today
-    ? fault('/until', 'the time of this entry is over.', 'mend what it silences, or say a later day')
+    ? fault('/until', 'this entry has expired.', 'correct the finding, or set a later date')
     : undefined
 }
 
-/** Where a finding of a value may stand: at the value, or at its name. */
+/** Places of a finding about a value: the value, or its name. */
 function placesOf(pointer: string, file: SchemaFile | undefined): string[] {
   const document = file && readDocument(file)
   if (!document || Array.isArray(document)) return file ? ['1:1'] : []
@@ -109,7 +112,7 @@ function placesOf(pointer: string, file: SchemaFile | undefined): string[] {
 
 let codes: Set<string> | undefined
 
-/** Those of compiling, and every one that a check of ours gives: the checks are the one place that has them. */
+/** The codes of compiling, and every code of our checks: the checks' sources are their only list. */
 function codesOf(): Set<string> {
   codes ??= new Set([
     ...errors.definitions.map(({ code }) => code),

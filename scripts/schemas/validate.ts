@@ -1,4 +1,4 @@
-/** `schemas validate`: looks, prints, and looks again when asked to. */
+/** `schemas validate`: checks, prints, and checks again on request. */
 
 import { resolve } from 'node:path'
 import { unreadFinding } from '../../core/lint/unread.ts'
@@ -12,10 +12,10 @@ import { readInput } from './standardInput.ts'
 import { createValidation } from './validation.ts'
 
 /**
- * Prints what is wrong in the schema files, and how many files were looked at.
+ * Prints the faults of the schema files, and the number of checked files.
  *
- * @param words files, folders and patterns to report on, `-` for the standard input; without any all of them
- * @returns 1 when there are errors, 2 when a path does not exist, else 0; warnings alone are 0
+ * @param words files, folders and patterns to report on, `-` for the standard input; by default all
+ * @returns 1 for errors, 2 when a path does not exist, else 0; warnings alone give 0
  */
 export async function validate(
   words: string[],
@@ -43,7 +43,7 @@ export async function validate(
   return print(whole, String(format))
 }
 
-/** A name that is mended may let the next fault be seen, and have its place elsewhere; more than that follows from none. */
+/** A corrected name may reveal the next fault, and its place elsewhere; further rounds would find nothing. */
 const mostRounds = 4
 
 async function mendedBy(look: () => Report, first: Report): Promise<{ report: Report; fixed: string[] }> {

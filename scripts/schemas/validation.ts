@@ -1,4 +1,4 @@
-/** A run of all checks over the files on the disk; the next run of the same looks only at what can have changed. */
+/** A run of all checks over the files on the disk; the next run checks only possible changes. */
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { withBuiltCatalogs } from '../../core/builtCatalogs.node.ts'
@@ -19,13 +19,13 @@ import type { Report } from './report.ts'
 import { silence } from './silenced.ts'
 import { createLintStyle } from './style/lintStyle.ts'
 
-/** What belongs to the page comes from here, whichever schemas the gateway reads. */
+/** The page's own files come from here, whichever schemas folder is checked. */
 const pageRooms = ['schemas/api', 'schemas/blocks', 'pages', 'locales']
 
-/** Every folder whose files count. */
+/** Every folder with files to check. */
 export const watched = [...schemaRooms.map((room) => join(schemas, room)), ...pageRooms.map((room) => join(root, room))]
 
-/** @param named what to report on; undefined: all of it. @param handedIn files that are not on the disk, or not yet */
+/** @param named files to report on; undefined for all. @param handedIn files that are not, or not yet, on the disk */
 export type Validation = (named?: Named, handedIn?: SchemaFile[]) => Report
 
 export function createValidation(): Validation {
@@ -52,7 +52,7 @@ export function createValidation(): Validation {
     const strangers = (named?.files ?? []).filter((path) => !known.has(nameOf(path)))
     const read = strangers.map((path) => ({ path: nameOf(path), ...readOne(path) }))
     const others = [...read.flatMap((each) => ('text' in each ? [each] : [])), ...handedIn]
-    // A file from elsewhere takes the place of ours of the same name: it is most likely its next version.
+    // A file from elsewhere replaces ours of the same name: it is most likely its next version.
     const names = new Set(others.map(({ path }) => basename(path)))
     const files = [...ours.filter(({ path }) => !names.has(basename(path))), ...others]
     // A logo is beside its method.
@@ -76,7 +76,7 @@ export function createValidation(): Validation {
   }
 }
 
-/** Whose lines can be judged: what is asked for, and can be read. */
+/** Readable files among those to report on, for the checks of layout. */
 function written(files: SchemaFile[], found: Finding[], asked?: string[]): SchemaFile[] {
   const unread = new Set(found.flatMap(({ code, file }) => (code === 'TF200' || code === 'TF201' ? [file] : [])))
   return files.filter(({ path }) => !unread.has(path) && (asked?.includes(path) ?? true))
@@ -85,7 +85,7 @@ function written(files: SchemaFile[], found: Finding[], asked?: string[]): Schem
 const placed = <File extends { path: string }>(folder: string, files: File[]): File[] =>
   files.map((file) => ({ ...file, path: nameOf(join(folder, file.path)) }))
 
-/** Folders of which nobody can tell what is in them: their files would be missed in silence. */
+/** Unreadable folders: their files would be missed silently. */
 const closedRooms = () =>
   watched.flatMap((path) => {
     try {

@@ -1,4 +1,4 @@
-/** `schemas value`: what is said of one value of one field, a line each; see our contract. */
+/** `schemas value`: the errors and advice for one value of one field, one line each; see our contract. */
 
 import { compileForm } from '../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../core/compile/mergeDefinitions.ts'
@@ -13,14 +13,14 @@ import { keywords } from '../../validators/keywords.node.ts'
 import { circumstancesOf, judge, type Mode, type Saying } from './judge.ts'
 import { mergeContext } from './library.ts'
 
-/** A line that comes in. */
+/** An input line. */
 export interface ValueQuestion {
   field: string
   value: string
-  /** Of other fields. */
+  /** Values of other fields. */
   values?: Record<string, unknown>
   country?: string
-  /** YYYY-MM-DD; the machine's date unless said. */
+  /** YYYY-MM-DD; the machine's date by default. */
   today?: string
   mode?: Mode
   require?: string
@@ -28,21 +28,24 @@ export interface ValueQuestion {
 
 type Said = Omit<Saying, 'field'>
 
-/** A line that goes out. */
+/** An output line. */
 export interface ValueAnswer {
   field: string
   value: string
   valid: boolean
   errors: Said[]
   advice: Said[]
-  /** What the widget shows, hands up (null: nothing) and says once these characters were typed or pasted. */
+  /**
+   * The text that the widget shows, the value it hands up (null: none) and its announcement after these characters are typed
+   * or pasted.
+   */
   typed: { display: string; value: unknown; errors: Said[]; advice: Said[] }
   brand?: string
 }
 
 /**
- * @throws DefinitionError TF113 for a field kind that does not exist
- * @throws Error when the question has no field or no value, or circumstances that can't be
+ * @throws DefinitionError TF113 for an unknown field kind
+ * @throws Error for a question without field or value, or with impossible circumstances
  */
 export function answerValue(question: ValueQuestion): ValueAnswer {
   const { field, value, values = {}, require, country, today, mode = 'format' } = question
@@ -70,7 +73,7 @@ export function answerValue(question: ValueQuestion): ValueAnswer {
   }
 }
 
-/** Lines come in thousands, and ask for few forms. */
+/** There are thousands of lines, for few forms. */
 const forms = new Map<string, CompiledForm>()
 
 function formOf(name: string, country: string, require = 'N'): CompiledForm {
@@ -83,7 +86,7 @@ function formOf(name: string, country: string, require = 'N'): CompiledForm {
   return form
 }
 
-/** A list takes only what it offers; any other control takes what its codec makes of the characters. */
+/** A list takes only its options; any other control takes what its codec makes of the characters. */
 function inWidget(form: CompiledForm, name: string, characters: string): { display: string; value: unknown } {
   const { 'ui:widget': component = 'Text', 'ui:options': options } = form.uiSchema[name] ?? {}
   if (!options?.options) return typed(component, characters, options?.maxLength, options?.mask)

@@ -1,4 +1,4 @@
-/** `validate --watch`: looks again whenever a file was saved. */
+/** `validate --watch`: checks again whenever a file is saved. */
 import { existsSync, watch as watchFolder } from 'node:fs'
 import type { Exit } from './command.ts'
 import { printReport } from './formats.ts'
@@ -9,8 +9,8 @@ import { watched } from './validation.ts'
 const restMs = 25
 
 /**
- * @param look at the files as they are now
- * @param signal ends it; without one it goes on until the process is stopped
+ * @param look checks the present files
+ * @param signal ends it; without one it runs until the process ends
  */
 export async function watch(
   look: () => Report,
@@ -38,7 +38,7 @@ export async function watch(
     }
     process.once('SIGINT', stop)
     signal?.addEventListener('abort', stop)
-    // It may have been ended during the first look.
+    // The first check may have ended it.
     if (signal?.aborted) stop()
   })
 }

@@ -4,7 +4,7 @@ import { formatOption } from '../options.ts'
 export const command: Command = {
   name: 'diff',
   summary:
-    'Tells what changed in methods and field kinds since a git revision, and what of it is breaking, with values that were accepted and are now refused. Exit code 1 when something is breaking.',
+    'Shows the changes of methods and field kinds since a git revision. Marks breaking changes, with values that were accepted and are now refused. Exit code 1 when something is breaking.',
   arguments: { '<revision>': 'a branch, tag or commit' },
   options: [formatOption],
   examples: ['diff main', 'diff HEAD~1', 'diff main --format json'],

@@ -7,7 +7,8 @@ export const command: Command = {
   options: [
     {
       flags: '--out <folder>',
-      summary: "where to; the project's docs/schemas, which git ignores, unless given, of other schemas ./docs/schemas",
+      summary:
+        'the output folder; by default docs/schemas of the project, which git ignores, or ./docs/schemas for other schemas',
     },
   ],
   examples: ['docs', 'docs --out ../pages'],

@@ -4,11 +4,11 @@ import { formatOption } from '../options.ts'
 export const command: Command = {
   name: 'fuzz',
   summary:
-    "Puts random and hostile values of a method's form before the page's check() and the gateway's Ajv, and names each that they judge differently, throw at or take long for, with the seed that repeats it.",
+    "Checks random and hostile values of a method's form with the page's check() and the gateway's Ajv. Reports each value with different results, an exception or a long run, with the seed that repeats it.",
   arguments: { '<method>': 'the code of a method' },
   options: [
-    { flags: '--seed <number>', summary: 'of the first value; another one each time unless given' },
-    { flags: '--count <number>', summary: 'how many values', otherwise: '10000' },
+    { flags: '--seed <number>', summary: 'seed of the first value; random by default' },
+    { flags: '--count <number>', summary: 'number of values', otherwise: '10000' },
     formatOption,
   ],
   examples: ['fuzz OXXO', 'fuzz OXXO --seed 42 --count 1'],

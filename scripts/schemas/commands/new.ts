@@ -3,7 +3,7 @@ import type { Command } from '../command.ts'
 export const command: Command = {
   name: 'new',
   summary:
-    'Writes a method that can be paid in the sandbox, a field kind with its label in every language pack, a page of sentences, or a keyword with its test and its sentence in every language pack: files that validate, to go on from. Never overwrites: exit code 1.',
+    'Writes a method that can be paid in the sandbox, a field kind with its label in every language pack, a page of sentences, or a keyword with its test and its sentence in every language pack: valid files to start from. Never overwrites a file: exit code 1.',
   arguments: {
     '<what>': 'method, field, page or keyword',
     '[name...]': 'the code of a method, the name of a field, the id of a page, the name of a keyword',
@@ -11,12 +11,12 @@ export const command: Command = {
   options: [
     {
       flags: '--name <words>',
-      summary: 'what shoppers read, of a keyword what it asks of a value; made of the name unless given',
+      summary: 'the name for shoppers, for a keyword its rule in words; by default made from the name',
     },
-    { flags: '--flow <name>', summary: 'of a method: how it is paid, a file of flows/' },
+    { flags: '--flow <name>', summary: 'of a method: its flow, a file of flows/' },
     { flags: '--country <code>', summary: 'of a method: ISO 3166-1 alpha-2 such as MX, or "*"' },
-    { flags: '--currency <code>', summary: 'of a method: ISO 4217, such as MXN; any unless given' },
-    { flags: '--route <path>', summary: 'of a page: its address, such as house-rules; made of the id unless given' },
+    { flags: '--currency <code>', summary: 'of a method: ISO 4217, such as MXN; any by default' },
+    { flags: '--route <path>', summary: 'of a page: its address, such as house-rules; by default made from the id' },
   ],
   examples: [
     'new method EFECTY --flow voucher --country CO --currency COP',

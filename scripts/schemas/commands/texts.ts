@@ -3,8 +3,8 @@ import type { Command } from '../command.ts'
 export const command: Command = {
   name: 'texts',
   summary:
-    'Carries a language pack to a translator and back: export prints it as XLIFF 2 with what is missing marked, import writes what was translated. Exit code 1 when something is wrong or missing.',
-  arguments: { '<what>': 'export or import', '<language or file>': 'a tag such as fr; the file that came back' },
+    'Exchanges a language pack with a translator: export prints it as XLIFF 2 with missing texts marked, import writes the translated texts. Exit code 1 when a text is wrong or missing.',
+  arguments: { '<what>': 'export or import', '<language or file>': 'a tag such as fr; the translated file' },
   examples: ['texts export fr > fr.xlf', 'texts import fr.xlf'],
   run: async ([what, which = '']) => {
     const { exportTexts, importTexts } = await import('../texts/texts.ts')

@@ -7,19 +7,19 @@ export const command: Command = {
     'Checks the files of the schemas folder, pages/ and locales/: syntax, meta-schemas, references, forms in every market, examples.',
   arguments: {
     '[paths...]':
-      'report on these files, folders and patterns only, - is the standard input; a file that stands elsewhere is checked as if it were one of ours, by its $schema',
+      'report only on these files, folders and patterns; - is the standard input; a file from elsewhere is checked like one of ours, by its $schema',
   },
   options: [
     formatOption,
     {
       flags: '--definitions <file>',
-      summary: 'check instead what a server was seen to send: a list of definitions, or an answer that has one',
+      summary: "check a server's output instead: a list of definitions, or an answer with one",
     },
     {
       flags: '--fix',
-      summary: 'mend names that are nearly one that there is, the order of members and the lines, and look again',
+      summary: 'correct misspelt names, the order of members and the layout, and check again',
     },
-    { flags: '-w, --watch', summary: 'look again whenever a file was saved' },
+    { flags: '-w, --watch', summary: 'check again whenever a file is saved' },
   ],
   examples: [
     'validate',

@@ -1,6 +1,6 @@
 /**
- * What a country's addresses are called and how they are arranged. The catalog arranges, names and advises, and refuses
- * nothing by itself; where a form asks for more because of it, the search of refused.ts finds it.
+ * The changes in a country's address names and layout. The catalog arranges, names and advises, and refuses nothing by
+ * itself; when a form requires more because of it, refused.ts finds that.
  */
 import type { AddressCatalog } from '../../../schemas/types.ts'
 import { type Change, compared, isSame, type Own } from './change.ts'

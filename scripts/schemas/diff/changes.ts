@@ -1,4 +1,4 @@
-/** What changed for shoppers and integrators between two versions of all that they see: methods, addresses, pages, texts. */
+/** The changes for shoppers and integrators between two versions: methods, addresses, pages, texts. */
 import type { LocalePack, PageDefinition } from '../../../schemas/types.ts'
 import type { Library } from '../search/library.ts'
 import { addressChanges } from './addresses.ts'
@@ -8,10 +8,10 @@ import { pageChanges } from './pages.ts'
 
 type Packs = Record<string, LocalePack>
 
-/** Of a rebuilt pack nobody reads each key. */
+/** The most keys to list, because a reader of a rebuilt pack does not need every key. */
 const maxNamed = 10
 
-/** What the language packs say otherwise. A text that is gone is read in English: nobody is refused for it. */
+/** The changes of language packs. A missing text appears in English, so no payment is refused for it. */
 const packChanges = (before: Packs, now: Packs): Change[] =>
   compared(before, now).flatMap(({ name, old, next }) =>
     changesOf(old, next, now).map((what) => ({
@@ -47,7 +47,7 @@ function changesOf(old: LocalePack | undefined, next: LocalePack | undefined, no
 
 export type { Change } from './change.ts'
 
-/** What the page has besides the schemas, by name. */
+/** The page's own parts besides the schemas, by name. */
 export interface PageFiles {
   pages: Record<string, PageDefinition>
   packs: Record<string, LocalePack>
@@ -55,7 +55,7 @@ export interface PageFiles {
 
 export type Version = Library & Partial<PageFiles>
 
-/** @throws DefinitionError where a method of either has no form: run validate first */
+/** @throws DefinitionError where a method of either version has no form: run validate first */
 export const changesBetween = (
   { pages: oldPages = {}, packs: oldPacks = {}, ...before }: Version,
   { pages = {}, packs = {}, ...now }: Version,

@@ -1,19 +1,19 @@
-/** Where and for which amounts a method was offered and is no more. */
+/** Finds orders for which a method was offered and is no longer offered. */
 import type { MethodFile } from '../../../schemas/types.ts'
 
 type Market = Pick<MethodFile['markets'][number], 'country' | 'currencies' | 'limits'>
 
-/** An order, as far as it decides whether a method is offered. */
+/** The parts of an order that decide whether a method is offered. */
 export interface Offer {
   country: string
   currency: string
   amountMinor: number
 }
 
-/** One that files do not name stands for all others. */
+/** A country or currency that the files don't name represents all others. */
 const [otherCountry, otherCurrency] = ['NZ', 'NZD']
 
-/** @returns an order that was offered it and is no more; undefined when there is none */
+/** @returns an order that was offered the method and no longer is; undefined without such an order */
 export function noLongerOffered(before: Market[], now: Market[]): Offer | undefined {
   const all = [...before, ...now]
   const countries = [...new Set(all.map(({ country }) => (country === '*' ? otherCountry : country)))]
@@ -31,7 +31,7 @@ export function noLongerOffered(before: Market[], now: Market[]): Offer | undefi
   return undefined
 }
 
-/** As the gateway chooses: a country's own markets and those of everywhere, whichever takes the order. */
+/** The gateway's rule: a country's own markets and those of everywhere, whichever takes the order. */
 const isOffered = (markets: Market[], { country, currency, amountMinor }: Offer): boolean =>
   markets.some(
     (market) =>

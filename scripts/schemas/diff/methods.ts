@@ -1,4 +1,4 @@
-/** What changed in a method: where and on which terms it is offered, what its forms ask and refuse, what follows. */
+/** The changes of a method: its markets and terms, its forms and their rules, its instructions. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import type { MethodFile } from '../../../schemas/types.ts'
 import { billingsOf, countriesOf, formOf, type Library, type OrderTerms } from '../search/library.ts'
@@ -16,10 +16,7 @@ const terms = {
   rank: (market: Market) => market.rank,
 }
 
-/**
- * On which terms a method is offered: what it charges, when a day ends there, where it stands among the others.
- * Nobody is refused for them; a shopper may pay more.
- */
+/** The terms of a method: its fee, the end of its day, its rank. They refuse no order, but a shopper may pay more. */
 function termChanges(before: Market[], now: Market[]): Own[] {
   const found = new Map<string, Own>()
   for (const market of now) {
@@ -36,7 +33,7 @@ function termChanges(before: Market[], now: Market[]): Own[] {
 
 const shown = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value))
 
-/** @throws DefinitionError where a method of either has no form: run validate first */
+/** @throws DefinitionError where a method of either version has no form: run validate first */
 export function methodChanges(
   before: Library,
   now: Library,
@@ -46,7 +43,7 @@ export function methodChanges(
   const all = compared(before.methods, now.methods)
   return all.flatMap(({ name: code, ...versions }, index): Change[] => {
     onMethod?.(index, all.length, code)
-    // Making its forms takes longer than all else.
+    // Compiling its forms takes longest.
     if (isRestSame && isSame(versions.old, versions.next)) return []
     const of = { subject: code, file: `methods/${code}.json` }
     const [old, next] = [versions.old, versions.next].map(switchedOn)
@@ -62,7 +59,7 @@ export function methodChanges(
   })
 }
 
-/** One that is switched off is offered to nobody. */
+/** A method that is switched off is never offered. */
 const switchedOn = (method: MethodFile | undefined) => (method?.enabled === false ? undefined : method)
 
 function offerChanges(old: MethodFile, next: MethodFile): Own[] {
@@ -76,7 +73,7 @@ function offerChanges(old: MethodFile, next: MethodFile): Own[] {
     changes.push({ what: `option ${option} is gone`, isBreaking: true, witness: { option } })
   for (const option of codes(next).filter((code) => !codes(old).includes(code)))
     changes.push({ what: `option ${option} is new`, isBreaking: false })
-  // A method of one way that gets several asks which.
+  // A method with a single way that gets several asks for a choice.
   if (!old.options && next.options)
     changes.push({ what: 'asks for an option', isBreaking: true, witness: { option: undefined, asked: codes(next) } })
   for (const option of old.options ?? []) {
@@ -91,14 +88,14 @@ function offerChanges(old: MethodFile, next: MethodFile): Own[] {
 function formChanges([old, before]: [MethodFile, Library], [next, now]: [MethodFile, Library]): Own[] {
   const changes = new Map<string, Own>()
   const add = (change: Own) => changes.set(change.what, changes.get(change.what) ?? change)
-  // Where addresses are otherwise the forms may be, too.
+  // A change of addresses may change the forms too.
   const moved = changedCountries(before.addresses, now.addresses).map(({ name }) => name)
   const countries = [...new Set([...countriesOf(old), ...countriesOf(next), ...moved])].filter(
     (country) => isIn(old, country) && isIn(next, country),
   )
   const billings = [...new Set([...billingsOf(old), ...billingsOf(next)])]
   const orders = [...new Set([...termsOf(old, before), ...termsOf(next, now)])]
-  // The same difference was looked into in another country, or of another order.
+  // Another country or order has shown the same difference.
   const known = new Set<string>()
   for (const country of countries)
     for (const billing of billings)
@@ -117,7 +114,7 @@ function formChanges([old, before]: [MethodFile, Library], [next, now]: [MethodF
   return [...changes.values()]
 }
 
-/** What of a form can refuse a value, by field; advice, texts and the order of fields do not. */
+/** The parts of a form that can refuse a value, by field; without advice, texts and the order of fields. */
 const bindingOf = ({ schema, conditions, uiSchema }: CompiledForm): [name: string, binding: unknown][] => [
   ['', conditions],
   ...Object.entries(uiSchema)
@@ -128,7 +125,7 @@ const bindingOf = ({ schema, conditions, uiSchema }: CompiledForm): [name: strin
     .sort(([one], [other]) => (one < other ? -1 : 1)),
 ]
 
-/** Only what is otherwise, as it was and as it is. */
+/** Only the differences, before and after. */
 function differenceOf(forms: [CompiledForm, CompiledForm]): string {
   const [before, now] = forms.map((form) => Object.fromEntries(bindingOf(form))) as [object, object]
   const changed = compared<unknown>({ ...before }, { ...now }).filter(({ old, next }) => !isSame(old, next))
@@ -172,7 +169,7 @@ const examplesOf = (...files: MethodFile[]) =>
     )
   })
 
-/** What is read or follows; nobody is refused for it. */
+/** Texts and instructions, which refuse no order. */
 const rest = {
   text: 'texts',
   name: 'its name',

@@ -1,4 +1,4 @@
-/** Which addresses lead nowhere any more, and what is no longer on a page. */
+/** Finds addresses that no longer lead to a page, and blocks that pages have lost. */
 import type { PageBlock, PageDefinition } from '../../../schemas/types.ts'
 import { type Change, compared, isSame, type Own } from './change.ts'
 
@@ -14,7 +14,7 @@ export function pageChanges(before: Pages, now: Pages): Change[] {
   )
 }
 
-/** @param pageOf the page of each route, now */
+/** @param pageOf the present page of each route */
 function changesOf(
   old: PageDefinition | undefined,
   next: PageDefinition | undefined,
@@ -63,7 +63,7 @@ function changesOf(
 
 const rest = ['layout', 'header', 'logo', 'languages', 'title', 'data', 'address'] as const
 
-/** The states in which it was shown, and no more is; without a list it is shown in any. */
+/** The states in which it was shown and no longer is; a block without a list is shown in every state. */
 const narrowed = (old: string[] | undefined, next: string[] | undefined): string[] =>
   next === undefined
     ? []
@@ -71,7 +71,7 @@ const narrowed = (old: string[] | undefined, next: string[] | undefined): string
       ? [`other than ${next.join(', ')}`]
       : old.filter((state) => !next.includes(state))
 
-/** All blocks, those inside others and those of phones among them. */
+/** All blocks, with nested blocks and those of phones. */
 const blocksOf = ({ blocks, variants }: PageDefinition): PageBlock[] => {
   const all = (list: PageBlock[] = []): PageBlock[] => list.flatMap((each) => [each, ...all(each.blocks)])
   return [...all(blocks), ...all(variants?.mobile?.blocks)]

@@ -1,23 +1,23 @@
-/** Looks for values that a form accepted and its next version refuses. */
+/** Searches values that a form accepted and its next version refuses. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import { byAjv, byCheck, type Data, type Given } from '../search/judges.ts'
 import { type Random, randomOf } from '../search/random.ts'
 import { hasCheckDigits, mendings, valuesFor } from '../search/values.ts'
 
-/** All that a field may be, whichever of its cases holds. */
+/** Everything that a field can be, in all its cases. */
 const schemasOf = ({ schema, conditions }: CompiledForm, field: string): Record<string, unknown>[] => [
   ...(conditions?.cases.find((each) => each.field === field)?.cases.map((each) => each.schema) ?? []),
   schema.properties[field] ?? {},
 ]
 
 /**
- * Values that a form accepts, made from nothing: for forms whose examples are not known.
- * @returns values that pass, begun with those given; undefined where none were found
+ * Values that a form accepts, made without examples.
+ * @returns values that pass, based on the given ones; undefined when the search finds none
  */
 function filled(form: CompiledForm, begun: Data, given: Given, random: Random): Data | undefined {
   const judge = byCheck(form)
   let data = begun
-  // What one field is filled with may show another one.
+  // Filling one field may show another.
   for (let round = 0; round <= Object.keys(form.uiSchema).length * 2; round++) {
     const [faulty] = judge(data, given).keys()
     if (faulty === undefined) return data
@@ -34,16 +34,16 @@ function filled(form: CompiledForm, begun: Data, given: Given, random: Random): 
 }
 
 export interface Refused {
-  /** Accepted before. */
+  /** Accepted by the old version. */
   data: Data
-  /** What is refused now, and by which keyword. */
+  /** The values that are now refused, and the refusing keyword. */
   field: string
   keyword: string
 }
 
 /**
- * @param examples values to begin with, whichever version they are of
- * @returns a witness that both judges confirm of both versions; undefined when none was found
+ * @param examples values to begin with, of either version
+ * @returns a witness that both judges confirm for both versions; undefined when the search finds none
  */
 export function refusedNow(
   [before, now]: [before: CompiledForm, now: CompiledForm],
@@ -74,7 +74,7 @@ export function refusedNow(
     if (whole) return whole
     for (const field of fields) {
       const { [field]: _, ...without } = base
-      // A form that does not ask a field takes no value of it: nobody could have typed one.
+      // A form without the field takes no value of it, so no shopper has typed one.
       const tried = Object.hasOwn(before.uiSchema, field) ? (values.get(field) ?? []) : []
       for (const value of [undefined, ...(changed(field) ? tried : tried.slice(0, ofUnchanged))]) {
         const found = test(value === undefined ? without : { ...without, [field]: value })
@@ -85,12 +85,14 @@ export function refusedNow(
   return undefined
 }
 
-/** Where a field's own rules are what they were, its value matters for those of others alone: few of each sort do. */
+/**
+ * When a field's own rules are unchanged, its value matters only for rules of other fields: a few of each kind are enough.
+ */
 const ofUnchanged = 40
 
 const seedsOf = (field: string, examples: Data[]) => [...new Set(examples.flatMap((data) => data[field] ?? []))]
 
-/** Values that passed before: the examples, and for each choice of a list or box those that complete it. */
+/** Values that passed before: the examples, and for each option of a list or checkbox the values that complete it. */
 function basesOf(
   before: CompiledForm,
   examples: Data[],

@@ -1,4 +1,4 @@
-/** The fields of a form as a table: each form of a method once, with the countries that get it. */
+/** The fields of a form as a table: each form of a method once, with its countries. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import type { Test } from '../../../core/conditions/when.ts'
 import { labelOf } from '../../../core/texts.ts'
@@ -11,7 +11,7 @@ type Schema = Record<string, unknown>
 
 const list = (parameter: unknown) => [parameter].flat().map(String).join(', ')
 
-/** Where the language packs say nothing, or say it to a shopper who was wrong. */
+/** Rules for which the language packs have no sentence, or only one for a wrong value. */
 const inWords: Record<string, (parameter: unknown) => string> = {
   type: (type) => (type === 'string' ? 'a text' : type === 'number' ? 'a number' : 'ticked or not'),
   minLength: (length) => `at least ${length} characters`,
@@ -41,8 +41,8 @@ const inWords: Record<string, (parameter: unknown) => string> = {
 }
 
 /**
- * What a compiled schema asks of a value, in words.
- * One sentence a rule, in the order in which they are written; a rule that is off is left out.
+ * The rules of a compiled schema in words.
+ * One sentence per rule, in the order of the schema, without rules that are off.
  */
 const rulesOf = (schema: Schema): string[] =>
   Object.entries(schema).flatMap(([keyword, parameter]) => {
@@ -54,7 +54,7 @@ const rulesOf = (schema: Schema): string[] =>
     return [parameter === true || text.exists(key) ? said : `${keyword} ${JSON.stringify(parameter)}`]
   })
 
-/** Every form of a method; where it has none in a country, why. */
+/** Every form of a method, or the reason why a country has none. */
 export function formsOf(method: MethodFile, library: Library): Html {
   const known = new Map<string, { places: string[]; shown: Html }>()
   for (const billing of billingsOf(method))
@@ -111,7 +111,7 @@ export function fieldsOf(form: CompiledForm, library: Library): Html {
   return table(['Field', 'Label', 'When', 'Required', 'Control', 'Rules', 'Advice, which never blocks'], rows)
 }
 
-/** All that must hold, such as `documentType is CE or TI, and email is filled in`; nothing where all values will do. */
+/** All conditions, such as `documentType is CE or TI, and email is filled in`; empty without conditions. */
 const whenInWords = (tests: Test[]): string =>
   tests
     .map(({ field, one, none, filled }) => {

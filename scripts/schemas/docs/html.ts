@@ -1,6 +1,6 @@
-/** HTML of texts that nobody has checked: whatever a file says is shown letter by letter. */
+/** HTML of unchecked texts: it escapes everything from a file. */
 
-/** Markup of ours; only this module makes it, so a text can't pass for it. */
+/** Trusted markup; only this module makes it, so a text can't pass for it. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -12,14 +12,14 @@ type Shown = Html | string | number | undefined | false | Shown[]
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** What turns the reading round or can't be seen is shown as what it is: not a character of the text. */
+/** Shows invisible and bidirectional control characters by their code. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]|\p{Surrogate}/gu
 
 const escaped = (text: string): string =>
   text.replace(unseen, '\ufffd').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** html`<b>${text}</b>`: what is put in is text, unless it is Html itself. */
+/** html`<b>${text}</b>`: inserted values are escaped, except Html. */
 export const html = (parts: TemplateStringsArray, ...values: Shown[]): Html =>
   new Html(parts.map((part, index) => part + (index < values.length ? markupOf(values[index]) : '')).join(''))
 
@@ -29,7 +29,7 @@ function markupOf(value: Shown): string {
   return value === undefined || value === false ? '' : escaped(String(value))
 }
 
-/** @param head names of the columns. @returns nothing where there are no rows */
+/** @param head names of the columns. @returns an empty result without rows */
 export const table = (head: string[], rows: Shown[][]): Html =>
   rows.length === 0
     ? html``
@@ -41,7 +41,7 @@ export const section = (title: string, ...content: Shown[]): Html => {
   return inner.markup.trim() === '' ? html`` : html`<section><h2>${title}</h2>\n${inner}</section>\n`
 }
 
-/** Any value of JSON: lists as lists, members by their names. */
+/** Any JSON value: arrays as lists, members by name. */
 export function value(shown: unknown): Html {
   if (Array.isArray(shown)) return html`<ul>${shown.map((each) => html`<li>${value(each)}</li>`)}</ul>`
   if (typeof shown !== 'object' || shown === null) return html`${String(shown)}`
@@ -53,7 +53,10 @@ table { border-collapse: collapse; width: 100% } th, td { border: 1px solid #8a9
 dl, ul { margin: 0; padding-inline-start: 1.2rem } dt { font-weight: 600 } dd { margin: 0 0 0 1rem } img { max-height: 40rem; border: 1px solid #8a93a6 }
 code { overflow-wrap: anywhere }`
 
-/** @param back where the index is, from this page. @returns a whole page, which asks no other site for anything and runs nothing */
+/**
+ * @param back the index, relative to this page. @returns a whole page, which makes no request to other sites and runs no
+ *   script
+ */
 export const pageOf = (title: string, back: string | undefined, content: Html): string =>
   `<!doctype html>\n${
     html`<html lang="en">

@@ -1,4 +1,4 @@
-/** All that a field kind says, with who asks it and what the language packs call it. */
+/** The page of a field kind: its file, the methods that ask it, and its names in the language packs. */
 import type { FieldKind, LocalePack } from '../../../schemas/types.ts'
 import { entriesOf, formOfKind, type Library } from '../search/library.ts'
 import { fieldsOf } from './forms.ts'
@@ -59,7 +59,7 @@ function shownAs(name: string, country: string, library: Library): Html {
   }
 }
 
-/** A row a language: its label and, where it has them, placeholder, help and sentences of errors. */
+/** One row per language: label and, if present, placeholder, help and error sentences. */
 function textTable(name: string, packs: LocalePack[]): Html {
   const prefix = `field.${name}.`
   const keys = [...new Set(packs.flatMap(({ text }) => Object.keys(text).filter((key) => key.startsWith(prefix))))]

@@ -1,4 +1,4 @@
-/** All that a method file says, for those who do not read JSON. */
+/** The page of a method: its whole file, for readers who don't read JSON. */
 import { formatMoney } from '../../../core/money.ts'
 import type { MethodFile } from '../../../schemas/types.ts'
 import type { Library } from '../search/library.ts'
@@ -7,7 +7,7 @@ import { type Html, html, section, table, value } from './html.ts'
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** @param pictures their addresses from this page */
+/** @param pictures their addresses, relative to this page */
 export function methodPage(method: MethodFile, library: Library, pictures: string[]): Html {
   const { name, code, enabled, flow, source, markets, options, text, present, providers, examples } = method
   return html`<p>${name} (<code>${code}</code>), flow ${flow}${enabled === false && ', switched off'}</p>
@@ -51,7 +51,7 @@ function countryName(code: string): string {
   }
 }
 
-/** A column a language; what a language does not say it takes from English. */
+/** One column per language; a missing text is the English one. */
 function textTable(texts: Partial<NonNullable<MethodFile['text']>> = {}): Html {
   const languages = Object.keys(texts)
   const names = [...new Set(Object.values(texts).flatMap((each) => Object.keys(each ?? {})))]

@@ -1,4 +1,4 @@
-/** Annotations of a pull request: GitHub's workflow commands, a line each. */
+/** Annotations of a pull request: GitHub's workflow commands, one per line. */
 import { type Format, sentenceOf } from '../report.ts'
 
 export const format: Format = ({ findings }) =>

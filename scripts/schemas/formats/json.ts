@@ -1,4 +1,4 @@
-/** For scripts: the same members whatever the command, and the numbers that only it has. */
+/** For scripts: the same members for every command, and the command's own numbers. */
 import { counts, type Format } from '../report.ts'
 
 export const format: Format = (report) => {

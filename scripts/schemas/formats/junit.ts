@@ -1,4 +1,4 @@
-/** For test reports of continuous integration: a case per file, which fails with its errors. */
+/** For test reports of continuous integration: one case per file, which fails with the file's errors. */
 import { type FileFinding, type Format, sentenceOf } from '../report.ts'
 
 export const format: Format = ({ command = 'validate', findings, looked }) => {
@@ -40,7 +40,7 @@ const lines = (findings: FileFinding[]): string =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** What XML 1.0 can't hold at all (section 2.2) is shown as what it is: not a character. */
+/** Shows characters that XML 1.0 forbids (section 2.2) by their code. */
 const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out

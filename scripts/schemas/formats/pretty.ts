@@ -1,4 +1,4 @@
-/** For people: each finding with the line it stands in, and the numbers. */
+/** For people: each finding with its line of the file, and the numbers. */
 import { renderFinding } from '../../../core/lint/render.ts'
 import { counts, type FileFinding, type Format } from '../report.ts'
 
@@ -10,13 +10,13 @@ export const format: Format = (report, { colour }) => {
   return [...shown, `${looked.length} files, ${errors} errors, ${warnings} warnings${rest}`].join('\n')
 }
 
-/** A hostile file's own escape sequences would move the cursor of who reads it. */
+/** Escape sequences of a hostile file could move the reader's cursor. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const visible = (text: string): string => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd')
 
 const paint = { error: '\u001b[31m', warning: '\u001b[33m', note: '', hint: '\u001b[36m', end: '\u001b[0m' }
 
-/** The code and what to do stand out. */
+/** Highlights the code and the hint. */
 function painted(text: string, { code, hint, severity }: FileFinding, colour: boolean): string {
   if (!colour) return text
   const head = text.replace(code, () => `${paint[severity]}${code}${paint.end}`)

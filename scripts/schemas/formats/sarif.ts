@@ -1,4 +1,4 @@
-/** SARIF 2.1.0 (OASIS), which code scanning and editors read. */
+/** SARIF 2.1.0 (OASIS), for code scanning and editors. */
 import { type Format, sentenceOf } from '../report.ts'
 
 export const format: Format = ({ findings }) => {

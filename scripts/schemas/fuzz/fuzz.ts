@@ -1,4 +1,4 @@
-/** Puts random and hostile values before both judges, and tells where they do not say the same. */
+/** Judges random and hostile values with both judges, and reports where they differ. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import { agree, byAjv, byCheck, type Data, type Errors, type JudgeForm } from '../search/judges.ts'
 import { type Random, randomOf } from '../search/random.ts'
@@ -7,11 +7,11 @@ import { valuesFor } from '../search/values.ts'
 import { anyText, hostileNames, hostileValues } from './hostile.ts'
 
 export interface Found {
-  /** Repeats this one: `--seed <seed> --count 1`. */
+  /** Repeats this value: `--seed <seed> --count 1`. */
   seed: number
   situation: string
   data: Data
-  /** What each judge said, or threw. */
+  /** The result of each judge, or its exception. */
   check: string
   ajv: string
 }
@@ -21,15 +21,15 @@ export interface Judges {
   ajv: (form: CompiledForm) => JudgeForm
 }
 
-/** A judge that takes longer is a fault, whatever it says. In milliseconds of the processor. */
+/** A judge that takes longer is a fault, whatever its result. In milliseconds of processor time. */
 const maxTime = 100
 
-/** What hangs is slow each time; a machine that is busy, or memory that is collected, slows one or two. */
+/** A slow value is slow each time; a busy machine or garbage collection delays one or two runs. */
 const tries = 5
 
 /**
- * @param seed of the first; each further one has the next
- * @returns where the judges differ, throw, or take longer than 100 ms
+ * @param seed of the first value; each further one has the next
+ * @returns the values at which the judges differ, throw, or take longer than 100 ms
  */
 export function fuzz(
   subject: Subject,
@@ -53,7 +53,7 @@ export function fuzz(
   return found
 }
 
-/** The values of an example, of which one to three are others, or are under names that no form has. */
+/** The values of an example, with one to three of them replaced or under unknown names. */
 function dataFor(subject: Subject, situation: Situation, pools: Map<string, unknown[]>, random: Random): Data {
   const claims = subject.claims.filter((claim) => claim.situation === situation.id)
   const entries = new Map(Object.entries(claims.length > 0 ? random.pick(claims).data : {}))
@@ -63,13 +63,13 @@ function dataFor(subject: Subject, situation: Situation, pools: Map<string, unkn
     const field = isKnown ? random.pick(fields) : random.pick(hostileNames)
     entries.set(field, valueFor(field, situation, pools, random))
   }
-  // So that __proto__ is a name like any other, as JSON.parse has it.
+  // So that __proto__ is an ordinary name, as in JSON.parse.
   return Object.fromEntries(entries)
 }
 
 function valueFor(field: string, { id, form }: Situation, pools: Map<string, unknown[]>, random: Random): unknown {
   const key = `${id} ${field}`
-  // The same whatever the seed, so that a seed alone repeats a case.
+  // Independent of the seed, so that a seed alone repeats a case.
   const pool =
     pools.get(key) ?? valuesFor([Object(form.schema.properties[field])], ['Ada', '4242424242424242'], randomOf(1))
   pools.set(key, pool)
@@ -78,12 +78,12 @@ function valueFor(field: string, { id, form }: Situation, pools: Map<string, unk
   return sort === 1 ? anyText(random) : random.pick(pool)
 }
 
-/** What a judge says, or in words how it failed. */
+/** A judge's result, or its failure in words. */
 function said(judge: JudgeForm, data: Data, { country }: Situation): Errors | string {
   try {
     let least = Number.POSITIVE_INFINITY
     for (let index = 0; index < tries; index++) {
-      // Time of the processor, since others may have it meanwhile. It counts every thread of the process.
+      // Processor time, because other processes may use the machine meanwhile. It counts every thread of the process.
       const { user } = process.cpuUsage()
       const errors = judge(data, { country })
       least = Math.min(least, (process.cpuUsage().user - user) / 1000)

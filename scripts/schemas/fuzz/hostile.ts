@@ -1,8 +1,8 @@
-/** Values and names that no form expects: what a hostile client sends, and what a text can hold that few think of. */
+/** Unexpected values and names, as a hostile client sends them, and rare characters. */
 import type { Random } from '../search/random.ts'
 import { alphabet } from '../search/words.ts'
 
-/** Made when asked for, since some are large. */
+/** Made on demand, because some are large. */
 export const hostileValues: (() => unknown)[] = [
   ...[null, undefined, true, false, 0, -0, 1, -1, 1.5, 1e308, Number.NaN, Number.POSITIVE_INFINITY].map(
     (value) => () => value,
@@ -34,7 +34,7 @@ export const hostileValues: (() => unknown)[] = [
     '<script>alert(1)</script>',
     '../../etc/passwd',
   ].map((text) => () => text),
-  // Half a pair, both halves the wrong way round, a null, what turns the reading round, what joins, what changes by case.
+  // Half a pair, two halves in the wrong order, a null, direction controls, joiners, characters that change with case.
   ...[
     '\ud800',
     '\udc00a',

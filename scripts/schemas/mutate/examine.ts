@@ -1,4 +1,4 @@
-/** Which weaker forms a subject's examples notice, and an example for each that they do not. */
+/** Finds the weaker forms that a subject's examples detect, and an example for each of the others. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import { clean } from '../../../validators/clean.ts'
 import { agree, byAjv, byCheck, type Data, type Errors, type JudgeForm } from '../search/judges.ts'
@@ -9,16 +9,16 @@ import { type Mutant, mutantsOf } from './mutants.ts'
 
 export interface Examined {
   subject: Subject
-  /** How many mutants some example notices. */
+  /** The number of mutants that an example detects. */
   noticed: number
   missed: { mutant: Mutant; claim: Claim }[]
-  /** No value that was tried tells these from the form as it is: most likely the constraint says nothing new. */
+  /** Mutants that no tried value distinguishes from the form: most likely the rule is redundant. */
   same: Mutant[]
 }
 
 /**
  * @param seed of the random values; equal seeds find the same
- * @throws Error when an example does not hold of the form as it is: mend it before
+ * @throws Error when an example is wrong for the form: correct it first
  */
 export function examine(subject: Subject, seed = 1): Examined {
   const random = randomOf(seed)
@@ -33,9 +33,9 @@ export function examine(subject: Subject, seed = 1): Examined {
 }
 
 /**
- * The first half, which is quick: how many mutants the examples notice, and which they do not.
+ * The first, quick half: the number of mutants that the examples detect, and the others.
  *
- * @throws Error when an example does not hold of the form as it is
+ * @throws Error when an example is wrong for the form
  */
 export function lookAt(subject: Subject): { noticed: number; overlooked: Mutant[] } {
   const situations = new Map(subject.situations.map((each) => [each.id, { ...each, judge: byCheck(each.form) }]))
@@ -55,9 +55,9 @@ export function lookAt(subject: Subject): { noticed: number; overlooked: Mutant[
   return { noticed: all.length - overlooked.length, overlooked }
 }
 
-/** What an example set that overlooks a mutant lacks; both judges have said so. */
+/** The missing example for an undetected mutant, confirmed by both judges. */
 function findClaim({ claims, situations }: Subject, { field, forms }: Mutant, random: Random): Claim | undefined {
-  // Where there are examples first, since what is found begins with them; more than three countries tell nothing new.
+  // Countries with examples first, because the search begins with examples; more than three countries add nothing.
   const claimed = new Set(claims.map(({ situation }) => situation))
   const where = situations
     .filter(({ id }) => forms.has(id))
@@ -82,7 +82,7 @@ function differs(
   const here = claims.filter((claim) => claim.situation === situation.id)
   const bases = here.length > 0 ? here : claims.slice(0, 3)
   const passing = bases.filter(({ keyword }) => keyword === undefined)
-  // Of a field that is asked in one way of a method alone, those of that way.
+  // For a field that only one option asks, the examples of that option.
   const valid = [
     ...passing.filter(({ data }) => Object.hasOwn(data, field)),
     ...passing.filter(({ data }) => !Object.hasOwn(data, field)),
@@ -104,7 +104,7 @@ function differs(
       if (!claim || holds(claim, weakJudge(tried, given))) continue
       if (second && weakJudge(tried, given).size > 0) continue
       if (!isTrue(claim, situation, weaker, tried)) continue
-      // Best is a value that only this constraint refuses: others alike would hide behind the next one.
+      // A value that only this rule refuses is best: the next rule would hide others.
       if (weakJudge(tried, given).size === 0) return claim
       second ??= claim
     }
@@ -112,7 +112,7 @@ function differs(
   return second
 }
 
-/** One example for each form that the conditions make of the whole; of a form without any the first three. */
+/** One example for each form that the conditions produce; for a form without conditions the first three. */
 function eachWay({ conditions, schema }: CompiledForm, claims: Claim[]): Claim[] {
   if (!conditions) return claims.slice(0, 3)
   const { shown, required, cases } = conditions
@@ -133,14 +133,14 @@ function eachWay({ conditions, schema }: CompiledForm, claims: Claim[]): Claim[]
   return [...ways.values()].slice(0, 20)
 }
 
-/** Only one field of an invalid example is wrong, and a valid one passes whole. */
+/** An invalid example has only one wrong field, and a valid one passes as a whole. */
 function claimOf({ id }: Situation, data: Data, today: string | undefined, field: string, errors: Errors) {
   const keyword = errors.get(field)
   if (errors.size > (keyword ? 1 : 0)) return undefined
   return { situation: id, data, ...(today && { today }), ...(keyword && { field, keyword }) } satisfies Claim
 }
 
-/** Ajv has the last word on a claim. */
+/** Ajv decides about a claim. */
 function isTrue(claim: Claim, { form, country }: Situation, weaker: CompiledForm, data: Data): boolean {
   const given = { country, today: claim.today }
   const both = (judgeOf: (form: CompiledForm) => JudgeForm, of: CompiledForm) => judgeOf(of)(data, given)

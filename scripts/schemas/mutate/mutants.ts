@@ -1,4 +1,4 @@
-/** Every form of a subject with one constraint weaker, each constraint once however many countries have it. */
+/** Every form of a subject with one rule weaker; each rule once for all countries that have it. */
 
 import { optionField } from '../../../core/compile/choice.ts'
 import type { CompiledForm, Conditions } from '../../../core/compile/types.ts'
@@ -10,11 +10,11 @@ export interface Mutant {
   /** Such as `phone: pattern ^[0-9]+$ dropped`. */
   label: string
   field: string
-  /** The weaker forms, by the situation; where the constraint is not, there is none. */
+  /** The weaker forms by situation; without an entry where the rule is absent. */
   forms: Map<string, CompiledForm>
 }
 
-/** One form with one constraint weaker. */
+/** One form with one weaker rule. */
 interface Weaker {
   label: string
   field: string
@@ -39,7 +39,7 @@ function weakerForms({ form, kindSchemas }: Situation): Weaker[] {
   const own = (field: string, keyword: string, held: Record<string, unknown>) =>
     JSON.stringify(kindSchemas[field]?.[keyword]) !== JSON.stringify(held[keyword])
   const plain = Object.entries(schema.properties)
-    // Which options a method has is the order's choice, not a rule of the form.
+    // The order, not a rule of the form, decides which options a method offers.
     .filter(([field]) => field !== optionField && !cased.includes(field))
     .flatMap(([field, held]) =>
       weakeningsOf(held)
@@ -102,13 +102,13 @@ function weakerConditions(
   ]
 }
 
-/** A case that only says other words binds nothing else. */
+/** A case that only changes texts changes no other rule. */
 const isOther = ({ schema }: { schema: object }, branches: { schema: object }[]) =>
   JSON.stringify(schema) !== JSON.stringify(branches.at(-1)?.schema)
 
 let count = 0
 
-/** Ajv's are kept by their $id, which names their content: each weaker form has its own. */
+/** Ajv's validators are kept by $id, which names their content: each weaker form has its own. */
 const freshId = () => `weaker-${++count}`
 
 function withSchema(form: CompiledForm, part: Partial<CompiledForm['schema']>): CompiledForm {

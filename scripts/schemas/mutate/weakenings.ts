@@ -1,4 +1,4 @@
-/** How a constraint of one field is weakened: by being dropped, or by its smallest step. */
+/** Weakens a rule of one field: drops it, or changes it by its smallest step. */
 type Schema = Record<string, unknown>
 
 export interface Weakening {
@@ -8,10 +8,10 @@ export interface Weakening {
   schema: Schema
 }
 
-/** Whose number is weaker when it is less, and when it is more. */
+/** Keywords that are weaker with a smaller number, and with a larger one. */
 const floors = ['minLength', 'minimum', 'minValue', 'minWords', 'ageMin']
 const ceilings = ['maxLength', 'maximum', 'maxValue']
-/** What constrains nothing, and what a field is rather than what binds it. */
+/** Members that limit nothing, or that define the field. */
 const others = ['type', 'default']
 
 export function weakeningsOf(schema: Schema): Weakening[] {
@@ -45,7 +45,7 @@ function weaker(keyword: string, parameter: unknown): unknown[] {
   }
   if (keyword === 'anyOf') {
     const formats = parameter as Schema[]
-    // A format without its only keyword is no format: that is the whole choice dropped.
+    // A format needs its only keyword: dropping it drops the whole choice.
     return formats.flatMap((format, at) =>
       weakeningsOf(format).flatMap(({ schema }) => (Object.keys(schema).length > 0 ? [formats.with(at, schema)] : [])),
     )
@@ -61,7 +61,7 @@ const widened = ([least, most]: [number, number]): [number, number][] => [
 const token =
   /\\(?:u\{[0-9A-Fa-f]+\}|[pP]\{[^}]+\}|.)|\[(?:\\.|[^\]\\])*\]|\((?:\?:|\?<[^>]+>)?|([*+?]|\{\d+(?:,\d*)?\})|./gsu
 
-/** A pattern with one of its repetitions a step wider, or without the mark that ties it to an end. */
+/** A pattern with one repetition a step wider, or without one of its anchors. */
 export function weakerPatterns(source: string): string[] {
   const repeats = [...source.matchAll(token)].flatMap(({ 0: text, 1: repeat, index }) =>
     repeat ? widerRepeats(repeat).map((wide) => source.slice(0, index) + wide + source.slice(index + text.length)) : [],

@@ -1,4 +1,4 @@
-/** `schemas new field <name>`: a field kind with rules and examples that hold, and its label in every language pack. */
+/** `schemas new field <name>`: a field kind with rules and matching examples, and its label in every language pack. */
 import { join } from 'node:path'
 import type { FieldKind } from '../../../schemas/types.ts'
 import type { Maker } from './maker.ts'
@@ -29,7 +29,7 @@ export const field: Maker = {
   },
 }
 
-/** Six to twelve letters or digits: enough to be drawn, typed and judged, and each of its rules has an example. */
+/** Six to twelve letters or digits: enough to draw, type and check, with an example for each rule. */
 const templateOf = (name: string): FieldKind => ({
   $schema: '../meta/field.schema.json',
   name,
@@ -37,7 +37,7 @@ const templateOf = (name: string): FieldKind => ({
   component: 'Text',
   autocomplete: 'off',
   maxLength: 12,
-  // Few forms ask for it, so its words come with those instead of with every page.
+  // Few forms ask it, so its texts come with those forms and not with every page.
   sendTexts: true,
   schema: { pattern: '^[0-9A-Z]{6,12}$' },
   examples: {

@@ -1,36 +1,36 @@
-/** What a maker of `schemas new` gives and takes: one file for each kind of thing, below this folder. */
+/** Input and output of a maker of `schemas new`: one file of this folder for each kind. */
 import type { SchemaFile } from '../../../core/schemaFile.ts'
 
-/** Where files of their kinds are. */
+/** The folders of the files. */
 export interface Place {
   schemas: string
-  /** Of the project whose page shows them: its pages/ and locales/. */
+  /** The project whose pages/ and locales/ the page uses. */
   root: string
 }
 
-/** What was said after the name, by the option's name. */
+/** The options after the name, by option name. */
 export type Wishes = Record<string, string | undefined>
 
 export interface Made {
   /** The new file. */
   file: SchemaFile
-  /** Files that are there and say more now, such as language packs. */
+  /** Existing files with additions, such as language packs. */
   changed: SchemaFile[]
-  /** What to do next, a line each; of a list that is printed with numbers. */
+  /** The next steps, printed as a numbered list. */
   next: string[]
-  /** What is printed after it. */
+  /** Printed after the list. */
   further?: string
 }
 
 export interface Maker {
-  /** What follows `new` and its kind, for who called it wrongly. */
+  /** The usage after `new` and the kind. */
   usage: (place: Place) => string
-  /** Which options it takes. */
+  /** The options that it takes. */
   options: string[]
-  /** What the names may be, and what to say of others. */
+  /** Allowed names, and the message for others. */
   names: { pattern: RegExp; hint: string }
-  /** Where a file of that name is. */
+  /** The path of a file with that name. */
   pathOf: (name: string, place: Place) => string
-  /** @returns what is wrong with the wishes, if anything is */
+  /** @returns what is wrong with the wishes, if anything */
   make: (name: string, wishes: Wishes, place: Place) => Made | string
 }

@@ -35,12 +35,12 @@ export const method: Maker = {
   },
 }
 
-/** A device's own sheet is the one thing that a file can't describe. */
+/** A file can't describe a device's own sheet. */
 const walletNeeds = (code: string): string => `
 A wallet is the device's own sheet, so the page needs code for it: renderer/app/session/wallets/${code}.ts, as APPLE_PAY.ts there.
 Until then its shoppers read that the method is not available.`
 
-/** By name; without those that can't be read, which `schemas validate` tells of. */
+/** By name; `schemas validate` reports unreadable ones. */
 function flowsOf(folder: string): Map<string, FlowFile> {
   const { files } = readSchemas(folder, ['flows'])
   return new Map(files.flatMap(readFlow).map((flow) => [flow.name, flow]))
@@ -54,11 +54,11 @@ function readFlow({ text }: SchemaFile): FlowFile[] {
   }
 }
 
-/** The languages that the page has packs of. */
+/** The languages of the page's packs. */
 const tagsIn = (root: string): string[] =>
   contentsIn<LocalePack>(readSchemas(root, ['locales']), 'locales').map(({ tag }) => tag)
 
-/** @returns what is wrong with the wishes, if anything is */
+/** @returns what is wrong with the wishes, if anything */
 function wishOf(code: string, wishes: Wishes, flows: Map<string, FlowFile>, tags: string[]) {
   const { flow = '', country = '', currency, name = code.replaceAll('_', ' ') } = wishes
   const chosen = flows.get(flow)
@@ -66,7 +66,8 @@ function wishOf(code: string, wishes: Wishes, flows: Map<string, FlowFile>, tags
   if (country !== '*' && countries.codes.includes(country.toUpperCase()) && !countries.codes.includes(country))
     return `--country is written in capitals: ${country.toUpperCase()}.`
   if (!/^([A-Z]{2}|\*)$/.test(country)) return '--country is two capital letters, such as MX, or "*" in quotes.'
-  if (country !== '*' && !countries.codes.includes(country)) return `--country ${country} is no country of ISO 3166-1.`
+  if (country !== '*' && !countries.codes.includes(country))
+    return `--country ${country} is not a country of ISO 3166-1.`
   if (currency !== undefined && !Intl.supportedValuesOf('currency').includes(currency))
     return '--currency is an ISO 4217 code, such as MXN.'
   if (name.trim() === '' || name.length > 60) return '--name has 1 to 60 characters.'

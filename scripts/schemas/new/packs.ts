@@ -1,4 +1,4 @@
-/** Words in every language pack, so that none lacks what another has. */
+/** Adds texts to every language pack, so that all packs have the same keys. */
 import { join } from 'node:path'
 import { readSchemas } from '../../../core/readSchemas.node.ts'
 import type { SchemaFile } from '../../../core/schemaFile.ts'
@@ -7,8 +7,8 @@ import { type Member, type ObjectNode, treeOf } from '../style/tree.ts'
 import type { Place } from './maker.ts'
 
 /**
- * @param words by their keys: English ones, which stand in the other languages until somebody translates them
- * @returns the packs with them, each key behind the last one of its sort; a pack that has it already keeps its own
+ * @param words English texts by key; other languages keep them until they are translated
+ * @returns the packs with the texts, each key after the last one of its group; a pack keeps an existing text
  */
 export const packsWith = ({ root }: Place, words: Record<string, string>): SchemaFile[] =>
   readSchemas(root, ['locales']).files.flatMap(({ path, text }) => {

@@ -1,4 +1,4 @@
-/** `schemas new page <id>`: a page of sentences, with its words in every language pack. */
+/** `schemas new page <id>`: a page of sentences, with its texts in every language pack. */
 import { join } from 'node:path'
 import type { PageDefinition } from '../../../schemas/types.ts'
 import type { Maker } from './maker.ts'

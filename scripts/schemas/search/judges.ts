@@ -1,4 +1,4 @@
-/** What both judges say of the values of a form: the page's check() and the gateway's Ajv. */
+/** The results of both judges for the values of a form: the page's check() and the gateway's Ajv. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import { conditionalSchema } from '../../../core/conditions/conditionalSchema.ts'
 import { exampleDay, misfits } from '../../../core/lint/formFindings.ts'
@@ -11,19 +11,19 @@ import { keywords } from '../../../validators/keywords.node.ts'
 
 export type Data = Record<string, unknown>
 
-/** Where and when values are judged. */
+/** Place and time of the check. */
 export interface Given {
   country: string
-  /** YYYY-MM-DD; the day of the examples unless said. */
+  /** YYYY-MM-DD; the day of the examples by default. */
   today?: string
 }
 
-/** The keyword that each faulty field reports; empty when all is well. */
+/** The keyword of each faulty field; empty for valid values. */
 export type Errors = Map<string, string>
 
 export type JudgeForm = (data: Data, given: Given) => Errors
 
-/** As a page says it, and lint of an example: also what a mask can't hand up. */
+/** The page's result, as lint judges an example: it includes values that a mask can't hand up. */
 export function byCheck(form: CompiledForm): JudgeForm {
   let context: Partial<CheckContext> = {}
   const checks = new Map<object, CheckFunction>()
@@ -38,7 +38,7 @@ export function byCheck(form: CompiledForm): JudgeForm {
   }
 }
 
-/** As the gateway says it, by code that Ajv made of the same schema. */
+/** The gateway's result, by code that Ajv makes of the same schema. */
 export function byAjv(form: CompiledForm): JudgeForm {
   const judge = ajvCheck({ schema: conditionalSchema(form) }, keywords)
   return (data, { country, today = exampleDay }) => {
@@ -51,6 +51,6 @@ export function byAjv(form: CompiledForm): JudgeForm {
 const toldBy = (errors: Parameters<typeof fieldErrors>[0], form: CompiledForm) =>
   fieldErrors(errors, form.order.flat(), keywords).map(({ field, keyword }) => [field, keyword] as const)
 
-/** Both say the same. */
+/** Whether both results are equal. */
 export const agree = (one: Errors, other: Errors): boolean =>
   one.size === other.size && [...one].every(([field, keyword]) => other.get(field) === keyword)

@@ -18,7 +18,7 @@ export interface Library {
   countries: string[]
 }
 
-/** @param files with their paths in the folder, such as `methods/OXXO.json`. @throws SyntaxError for what is no JSON */
+/** @param files with their paths in the folder, such as `methods/OXXO.json`. @throws SyntaxError for invalid JSON */
 export function libraryOf(files: SchemaFile[]): Library {
   const named = <Content>(room: string) =>
     files.flatMap(({ path, text }): [string, Content][] => {
@@ -40,19 +40,19 @@ function read<Content>(path: string, text: string): Content {
   try {
     return JSON.parse(text) as Content
   } catch {
-    throw new SyntaxError(`${path} is no JSON; validate says where.`)
+    throw new SyntaxError(`${path} is not valid JSON; validate shows the place.`)
   }
 }
 
-/** Those of a schemas folder as they are on the disk. */
+/** The files of a schemas folder on the disk. */
 export const libraryIn = (folder: string): Library => libraryOf(readSchemas(folder, libraryRooms).files)
 
-/** Where a library's files are. */
+/** Folders of a library's files. */
 export const libraryRooms = ['catalogs', 'fields', 'methods']
 
 type Asked = Pick<MethodFile, 'code' | 'fields' | 'text' | 'options'>
 
-/** What an order says of itself that changes a form. */
+/** The data of an order that change a form. */
 export type OrderTerms = Partial<Pick<MergeContext, 'installments' | 'total' | 'supportedCards'>>
 
 /** @throws DefinitionError where the fields have no form in that country */
@@ -86,11 +86,14 @@ export const formOfKind = (name: string, country: string, library: Library): Com
     library,
   )
 
-/** All entries, those of rows among them. */
+/** All entries, those in rows included. */
 export const entriesOf = (fields: MethodField[]): MethodField[] =>
   fields.flatMap((field) => [field, ...entriesOf(field.rowFields ?? [])])
 
-/** Where forms of a method may differ: its markets; of one that is offered everywhere the countries that it names, and two more. */
+/**
+ * Countries in which a method's forms may differ: its markets; for a method that is offered everywhere, the countries that
+ * it names and two more.
+ */
 export function countriesOf({ markets, fields, examples }: MethodFile): string[] {
   const named = [
     ...entriesOf(fields).flatMap(({ countries = [], byCountry = {} }) => [...countries, ...Object.keys(byCountry)]),
@@ -102,6 +105,6 @@ export function countriesOf({ markets, fields, examples }: MethodFile): string[]
   return [...new Set([...markets.flatMap(({ country }) => (country === '*' ? ['US', 'DE'] : [country])), ...named])]
 }
 
-/** How much an order may ask, the least first; one where the file makes no difference. */
+/** The detail levels of an order, smallest first; one where the file makes no difference. */
 export const billingsOf = ({ fields }: Pick<MethodFile, 'fields'>): ('minimal' | 'full')[] =>
   entriesOf(fields).some(({ billing }) => billing) ? ['minimal', 'full'] : ['full']

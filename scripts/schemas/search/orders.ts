@@ -1,4 +1,4 @@
-/** What an order may say of itself that changes a form: in how many installments it may be split, which cards its merchant takes. */
+/** The data of an order that change a form: its allowed installments, and the card brands that its merchant takes. */
 import brands from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
 import type { MethodFile } from '../../../schemas/types.ts'
 import { entriesOf, type Library, type OrderTerms } from './library.ts'

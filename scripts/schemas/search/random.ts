@@ -1,12 +1,12 @@
-/** Random numbers that a seed repeats (mulberry32): what a search found once, it finds again. */
+/** Random numbers that a seed repeats (mulberry32), so that a search finds the same again. */
 export interface Random {
   /** A whole number from 0, below `end`. */
   below(end: number): number
-  /** One of a list that is not empty. */
+  /** One of a non-empty list. */
   pick<Value>(values: readonly Value[]): Value
 }
 
-/** @param seed any whole number; of larger ones the last 32 bits count */
+/** @param seed any whole number; its last 32 bits count */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
   const below = (end: number) => {

@@ -1,4 +1,4 @@
-/** A field kind or a method as the commands of examples see it: its forms, and what its examples claim of them. */
+/** A field kind or a method for the commands about examples: its forms, and the claims of its examples. */
 import type { CompiledForm } from '../../../core/compile/types.ts'
 import type { FieldKind, MethodFile } from '../../../schemas/types.ts'
 import type { Data, Errors } from './judges.ts'
@@ -12,14 +12,14 @@ export interface Subject {
   claims: Claim[]
 }
 
-/** A form that an order of some sort gets in some country. */
+/** A form for some kind of order in some country. */
 export interface Situation {
   /** Such as `US full`. */
   id: string
   country: string
   billing: 'minimal' | 'full'
   form: CompiledForm
-  /** What each field's kind checks by itself there: its own examples are for that. */
+  /** The checks of each field's kind, which the kind's own examples cover. */
   kindSchemas: Record<string, Record<string, unknown>>
 }
 
@@ -27,13 +27,13 @@ export interface Claim {
   situation: string
   data: Data
   today?: string
-  /** The field that the claim is about; none: of the whole form, which passes. */
+  /** The field of the claim; absent: the claim is that the whole form passes. */
   field?: string
-  /** What the field reports; none: it passes. */
+  /** The keyword that the field reports; absent: it passes. */
   keyword?: string
 }
 
-/** Whether the examples' author was right. */
+/** Whether the claim is right. */
 export const holds = ({ field, keyword }: Claim, errors: Errors): boolean =>
   field === undefined ? errors.size === 0 : errors.get(field) === keyword
 

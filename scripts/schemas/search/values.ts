@@ -1,4 +1,4 @@
-/** Values to try a field with: those of its examples and near them, at the edges of its keywords, and what often trips rules. */
+/** Values to try a field with: from examples and near them, at the limits of its keywords, and typical mistakes. */
 import cards from '../../../schemas/catalogs/sandboxCards.json' with { type: 'json' }
 import type { Random } from './random.ts'
 import { alphabet, shortWords, words } from './words.ts'
@@ -7,7 +7,7 @@ type Schema = Record<string, unknown>
 
 const cardNumbers = (cards as { cards: { number: string }[] }).cards.map(({ number }) => number)
 
-/** One of each sort that some keyword or other judges; dates around the day on which examples are judged. */
+/** One value for each kind of keyword; dates around the day of the examples. */
 const specials = [
   ...['Ada', 'Ada Lovelace', 'Ada B. Lovelace', 'ada@example.com', 'ada@example', '@', 'アイ', '日本', 'é', '３', '😀'],
   ...[
@@ -29,9 +29,9 @@ const specials = [
 ]
 
 /**
- * @param schemas of one field: as it is, and as it is changed
- * @param seeds values that examples give it
- * @returns without doubles, the more natural ones first
+ * @param schemas of one field: the present and the changed one
+ * @param seeds values from examples
+ * @returns without duplicates, the more natural ones first
  */
 export function valuesFor(schemas: Schema[], seeds: unknown[], random: Random): unknown[] {
   const type = schemas[0]?.type ?? 'string'
@@ -41,7 +41,7 @@ export function valuesFor(schemas: Schema[], seeds: unknown[], random: Random): 
   const texts = seeds.filter((seed) => typeof seed === 'string')
   const patterns = schemas.flatMap(patternsOf)
   const written = patterns.flatMap((source) => words(source, random))
-  // Where an expression is not tied to an end, more may come before it or after.
+  // An expression without an anchor allows more text before or after.
   const wrapped = written
     .slice(0, 12)
     .flatMap((text) => ['1', 'a', '-', 'Z'].flatMap((more) => [text + more, more + text]))
@@ -49,7 +49,7 @@ export function valuesFor(schemas: Schema[], seeds: unknown[], random: Random): 
     [...texts.slice(0, 6), ...written.slice(0, 4), 'Ada ', '1', 'A'].map((text) => ofLength(text, length)),
   )
   const near = texts.slice(0, 12).flatMap((text) => nearTo(text, random))
-  // Where spaces do not count, a text is longer by them.
+  // Ignored spaces make a text longer.
   const spaced = lengthsOf(schemas.filter(({ digitCount }) => digitCount)).flatMap((length) =>
     texts.slice(0, 3).flatMap((text) => {
       const missing = length - text.length
@@ -77,7 +77,7 @@ const patternsOf = ({ pattern, patterns = [], anyOf = [] }: Schema): string[] =>
   ...(anyOf as Schema[]).flatMap(patternsOf),
 ]
 
-/** Each number that a keyword names, and its neighbours: lengths, counts and values alike. */
+/** Each number in a keyword, and its neighbours: lengths, counts and values alike. */
 const namedBy = (schemas: Schema[]): number[] => {
   const found = new Set<number>()
   const walk = (value: unknown): void => {
@@ -105,11 +105,11 @@ const numbersFor = (schemas: Schema[]) => [
 function ofLength(text: string, length: number): string {
   const characters = [...(text || 'a')]
   const cut = Array.from({ length }, (_, index) => characters[index % characters.length]).join('')
-  // What is trimmed would be shorter.
+  // Trimming would make it shorter.
   return cut.endsWith(' ') ? `${cut.slice(0, -1)}a` : cut
 }
 
-/** The text with one slip of a hand: a character more, fewer, another or in another place, other cases and spaces. */
+/** The text with one typing mistake: a character more, fewer, changed or moved, other case and spaces. */
 function nearTo(text: string, random: Random): string[] {
   const characters = [...text]
   if (characters.length > 80) return [text.slice(1), `${text}a`]
@@ -134,11 +134,11 @@ function nearTo(text: string, random: Random): string[] {
 
 const checked = /^(?:cpf|cnpj|cpfCnpj|luhn|cardLength|iban|clabe|routingNumber|nit|rut|ruc|dni|ci|cuit|curp|anyOf)$/
 
-/** Whether numbers with a slip are refused for their check digits, so that `mendings` finds more. */
+/** Whether check digits make numbers with a mistake invalid, so that `mendings` finds more. */
 export const hasCheckDigits = (schemas: Schema[]): boolean =>
   schemas.flatMap(Object.keys).some((name) => checked.test(name))
 
-/** How check digits are mended: by trying all pairs where numbers have them (at the end, or third and fourth). */
+/** Corrects check digits by trying all pairs at their usual places (at the end, or third and fourth). */
 export function mendings(text: string): string[] {
   const pairs = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'))
   if (text.length < 4 || text.length > 40) return []

@@ -1,14 +1,14 @@
-/** Texts that match a regular expression at the edges of each of its parts, and texts that nearly do. */
+/** Texts that match a regular expression at the limits of each of its parts, and texts that nearly match. */
 import { type Part, parseRegex, type Tree } from '../../../validators/regexParser.ts'
 import type { Random } from './random.ts'
 
-/** One of each sort that expressions tell apart: the usual ones first, since a found value is read by people. */
+/** One character of each kind that expressions distinguish: the usual ones first, because people read the found values. */
 const usual = [...'a1Z09zbB5@.-_ /+']
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))
 const foreign = [...'éñßЖ日アｱー٣３😀', '\u00a0', '\u200b', '\n', '\t']
 export const alphabet = [...new Set([...usual, ...printable, ...foreign])]
 
-/** No text needs to be longer: `pattern` reads 256 characters at most. */
+/** The longest useful text: `pattern` reads at most 256 characters. */
 const maxCount = 260
 const ofEndless = 3
 
@@ -19,8 +19,8 @@ interface Choice {
 }
 
 /**
- * @param source that compiled; one that can't be read gives nothing
- * @returns the shortest text of each branch, the longest, each part at and beyond its edges, and some random ones
+ * @param source that compiled; an unreadable one gives an empty list
+ * @returns the shortest text of each branch, the longest, each part at and beyond its limits, and some random ones
  */
 export function words(source: string, random: Random, randoms = 12): string[] {
   const tree = parseRegex(source)
@@ -52,8 +52,8 @@ export function words(source: string, random: Random, randoms = 12): string[] {
 }
 
 /**
- * Every short text of the characters that the expressions tell apart, one of each sort: what no slip of a longer text leads
- * to, such as bb beside ^[ab]+$ and a+b?.
+ * Every short text of the characters that the expressions distinguish, one of each kind. It finds texts that one mistake in
+ * a longer text does not produce, such as bb for ^[ab]+$ and a+b?.
  */
 export function shortWords(sources: string[], maxTexts = 364): string[] {
   const trees = sources.map(parseRegex).filter((tree) => typeof tree !== 'string')
@@ -97,13 +97,13 @@ function placesOf(tree: Tree, way: Map<Tree, number> = new Map()): { part: Part;
 
 const sets = new Map<string, string[]>()
 
-/** The characters of our alphabet that a set holds, such as those of [a-f] or \d. */
+/** The characters of our alphabet in a set, such as [a-f] or \d. */
 function inSet(body: string): string[] {
   const known = sets.get(body)
   if (known) return known
   const set = new RegExp(`^(?:${body})$`, 'u')
   const held = alphabet.filter((character) => set.test(character))
-  // A character that is in no list of ours, written as itself.
+  // A literal character outside of our lists.
   const all = held.length > 0 ? held : set.test(body) ? [body] : []
   sets.set(body, all)
   return all
@@ -111,7 +111,7 @@ function inSet(body: string): string[] {
 
 const outside = (body: string) => alphabet.filter((character) => !inSet(body).includes(character))
 
-/** The first and some from all over, so that each sort of character comes. */
+/** The first one and a spread of others, so that each kind of character appears. */
 const spread = (characters: string[]) => {
   const step = Math.max(1, Math.floor(characters.length / 8))
   return characters.filter((_, index) => index < 4 || index % step === 0)

@@ -1,21 +1,21 @@
 /**
- * How our files are written, which is how Biome formats JSON with lines of 140 columns: two spaces, an object on one line
- * where it fits and nobody opened it, an array wherever it fits. tests/unit/scripts/schemas/format.test.ts holds both equal.
- * It is here, since the tool also works in folders that have no Biome.
+ * The layout of our files, which is Biome's JSON format with lines of 140 columns: two spaces, an object on one line where
+ * it fits and its author has not opened it, an array wherever it fits. tests/unit/scripts/schemas/format.test.ts holds both
+ * equal. It is a formatter of our own because the tool also works in folders without Biome.
  */
 import type { ArrayNode, Leaf, Node, ObjectNode } from './tree.ts'
 
 export const maxColumns = 140
 
-/** How the lines of a text end. */
+/** The line ending of a text. */
 export const endOf = (text: string): '\n' | '\r\n' => (/\r\n|\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n')
 
-/** @param end of a line. @returns with a line break at its end */
+/** @param end of a line. @returns the text with a final line break */
 export const written = (tree: Node, end: '\n' | '\r\n'): string => `${lines(tree, 0, 0).replaceAll('\n', end)}${end}`
 
 /**
- * @param indent of the line on which it begins
- * @param taken columns of that line that are not its own: what is before it, and the comma behind it
+ * @param indent of its first line
+ * @param taken columns of that line for other content: before the value, and the comma after it
  */
 function lines(node: Node, indent: number, taken: number): string {
   if (node.kind === 'leaf') return leaf(node)
@@ -24,7 +24,7 @@ function lines(node: Node, indent: number, taken: number): string {
   return node.kind === 'object' ? openObject(node, indent) : openArray(node, indent)
 }
 
-/** 1.50E+2 is written 1.5e2; texts are as they are. */
+/** 1.50E+2 becomes 1.5e2; texts stay. */
 const leaf = ({ raw }: Leaf): string =>
   /^-?\d/.test(raw)
     ? raw
@@ -56,7 +56,7 @@ function openArray({ elements }: ArrayNode, indent: number): string {
   return `[\n${shown.join('\n')}\n${' '.repeat(indent)}]`
 }
 
-/** Numbers stand side by side, as many as fit. */
+/** Numbers are side by side, as many as fit. */
 function filled(all: { text: string; isApart: boolean }[], indent: number): string[] {
   const begin = ' '.repeat(indent)
   const found: string[] = []
@@ -73,7 +73,7 @@ const apart = (isApart: boolean, index: number) => (isApart && index > 0 ? '\n' 
 
 const lineOf = new WeakMap<Node, string | false>()
 
-/** On one line; undefined where somebody opened it, or left a line empty. */
+/** On one line; undefined for an object that its author opened, or that has an empty line. */
 function flat(node: Node): string | undefined {
   if (node.kind === 'leaf') return leaf(node)
   const known = lineOf.get(node) ?? flatOf(node) ?? false
@@ -94,7 +94,7 @@ function flatOf(node: ObjectNode | ArrayNode): string | undefined {
   return values.length > 0 ? `{ ${values.join(', ')} }` : '{}'
 }
 
-/** East Asian characters and pictures take two columns (Unicode, annex 11), what stands on another letter none. */
+/** East Asian characters and pictures take two columns (Unicode, annex 11), combining characters none. */
 function widthOf(text: string): number {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what most texts are made of
   if (/^[\u0000-\u02ff]*$/.test(text)) return text.length

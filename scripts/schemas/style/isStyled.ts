@@ -1,13 +1,13 @@
 /**
- * Whether a file is written as format.ts and order.ts would, told by one look at its characters: most files are, and to
- * write one anew costs ten times as much.
+ * Whether a file has the layout of format.ts and order.ts, found in one pass over its characters: most files have it, and
+ * formatting costs ten times as much.
  */
 import { columnsOf, maxColumns } from './format.ts'
 import { placesOf, type Shape, type ShapeOf, shapeInside } from './order.ts'
 
 /**
  * @param text that JSON.parse takes
- * @returns true only where writing it anew gives the same text; false also where this look can't tell, as for lists of
+ * @returns true only when formatting would give the same text; false also when this pass can't decide, as for lists of
  *   numbers on several lines, and lines that end with CRLF
  */
 export function isStyled(text: string, shape: Shape | undefined, shapes: ShapeOf): boolean {
@@ -15,7 +15,7 @@ export function isStyled(text: string, shape: Shape | undefined, shapes: ShapeOf
   return look.value(0, shape, false) !== fault && look.restIs('\n')
 }
 
-/** What a value answers instead of its columns: something in it was opened, or it is not written so. */
+/** A result in place of columns: a part is opened, or the layout is wrong. */
 const opened = -1
 const fault = -2
 
@@ -23,9 +23,9 @@ const [quote, comma, bracket, brace] = [34, 44, 91, 123]
 
 class Look {
   private at = 0
-  /** Where the present line begins. */
+  /** The start of the present line. */
   private begin = 0
-  /** Columns so far, and before this line, beyond one for each UTF-16 unit. */
+  /** Columns beyond one per UTF-16 unit: so far, and before this line. */
   private extra = 0
   private extraBefore = 0
   /** Whether each unit has one column. */
@@ -41,9 +41,9 @@ class Look {
   restIs = (rest: string): boolean => this.text.slice(this.at) === rest
 
   /**
-   * @param indent of the line that it begins in
-   * @param isInLine whether what is around it is on one line
-   * @returns how many columns it has when it is on one line; or opened, or fault
+   * @param indent of its first line
+   * @param isInLine whether the value around it is on one line
+   * @returns its columns on one line; or opened, or fault
    */
   value(indent: number, shape: Shape | undefined, isInLine: boolean): number {
     const { at: from, extra } = this
@@ -74,7 +74,7 @@ class Look {
     return this.takes(isObject ? ' }' : ']')
   }
 
-  /** @returns as value(), with a list's columns on one line; an object that somebody opened stays so */
+  /** @returns as value(), with a list's columns on one line; an object that its author opened stays open */
   private open(isObject: boolean, indent: number, shape: Shape | undefined): number {
     this.at += 1
     let columns = isObject ? opened : 0
@@ -94,11 +94,11 @@ class Look {
       if (own === fault) return fault
       columns = own === opened || columns === opened ? opened : columns + own + 2
     } while (this.takes(','))
-    // Numbers stand side by side.
+    // Numbers are side by side.
     return hasOthers && this.line(indent) && this.takes(isObject ? '}' : ']') ? columns : fault
   }
 
-  /** A member's name. @returns the shape of its value; false where it is out of order, or not written so */
+  /** A member's name. @returns the shape of its value; false for a wrong order or layout */
   private member(shape: Shape | undefined, place: (name: string) => boolean): Shape | undefined | false {
     const from = this.at
     if (this.text.charCodeAt(from) !== quote || !this.leaf(quote)) return false
@@ -107,7 +107,7 @@ class Look {
     return shapeInside(shape, name)
   }
 
-  /** Asked of one name after another: whether it may follow those before it. */
+  /** Called with one name after another: whether it may follow those before it. */
   private placing(shape: Shape | undefined): (name: string) => boolean {
     const places = shape && placesOf(shape)
     let last = -1
@@ -169,5 +169,5 @@ class Look {
   private commaHere = (): number => (this.text.charCodeAt(this.at) === comma ? 1 : 0)
 }
 
-/** true, false, null, and numbers that are written in one way alone. */
+/** true, false, null, and numbers with a single notation. */
 const plain = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d*[1-9])?(?=[\s,\]}])/y

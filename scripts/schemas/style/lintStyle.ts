@@ -1,13 +1,15 @@
-/** Findings of how files are written; it changes nothing of what they say, so they are warnings, and `--fix` mends all. */
+/**
+ * Findings about layout and order of members. They don't change the meaning, so they are warnings, and `--fix` corrects all.
+ */
 
 import type { Finding } from '../../../core/lint/types.ts'
 import type { SchemaFile } from '../../../core/schemaFile.ts'
 import { createRestyle, metasAmong, type Restyle, type Styled } from './style.ts'
 
-/** @param files all of them: among them are the meta-schemas. @param looked those to look at; each is sound JSON */
+/** @param files all files: they include the meta-schemas. @param looked the files to check; each is valid JSON */
 export type LintStyle = (files: SchemaFile[], looked: SchemaFile[]) => Finding[]
 
-/** What was looked at before and has not changed is not looked at again. */
+/** Unchanged files are not checked again. */
 export function createLintStyle(): LintStyle {
   let metas: SchemaFile[] = []
   let restyle: Restyle = createRestyle([])
@@ -29,9 +31,9 @@ export function createLintStyle(): LintStyle {
 }
 
 /**
- * One a file: whoever writes it anew mends both.
+ * One finding per file: rewriting it corrects both.
  *
- * TF273: members in another order than the meta-schema's; TF274: lines that are laid out otherwise than ours.
+ * TF273: members in another order than the meta-schema's; TF274: lines with another layout.
  */
 function styleFinding({ path, text }: SchemaFile, styled: Styled): Finding | undefined {
   if (styled.astray) {
@@ -40,14 +42,16 @@ function styleFinding({ path, text }: SchemaFile, styled: Styled): Finding | und
     return { ...placeOf(text, at), ...{ code: 'TF273', severity: 'warning', file: path, message, hint } }
   }
   if (styled.text === text) return undefined
-  const message = 'the lines are laid out otherwise than by the formatter.'
+  const message = 'the layout differs from that of the formatter.'
   const at = placeOf(text, entryNear(text, firstDifference(text, styled.text)))
   return { ...at, ...{ code: 'TF274', severity: 'warning', file: path, message, hint } }
 }
 
-const hint = 'validate --fix writes the file so'
+const hint = 'validate --fix corrects the layout'
 
-/** Where the line begins that differs; of one with nothing but brackets the last before it, so that an entry can be named. */
+/**
+ * The start of the first different line; for a line with only brackets, the one before it, so that an entry can be named.
+ */
 function entryNear(text: string, at: number): number {
   const begin = text.lastIndexOf('\n', at - 1) + 1
   const line = /^[^\n]*/.exec(text.slice(begin))?.[0] ?? ''

@@ -1,7 +1,7 @@
-/** The order of members: $schema first, then as the meta-schema lists them. What it does not name stays where it was told. */
+/** The order of members: $schema first, then as in the meta-schema. Members that it does not name keep their places. */
 import type { Member, Node, ObjectNode } from './tree.ts'
 
-/** What is read of a meta-schema. */
+/** The used parts of a meta-schema. */
 export interface Shape {
   $ref?: string
   properties?: Record<string, Shape>
@@ -9,16 +9,16 @@ export interface Shape {
   items?: Shape
 }
 
-/** @returns the schema of this name, such as `method.schema.json`; also of entries that a meta-schema leaves open */
+/** @returns the schema of this name, such as `method.schema.json`; also for entries that a meta-schema leaves open */
 export type ShapeOf = (name: string) => Shape | undefined
 
-/** The places of an object's members in its order; undefined of one that the order does not name. */
+/** The positions of an object's members by its order; undefined for an unnamed member. */
 const placesIn = ({ members }: ObjectNode, shape: Shape): (number | undefined)[] => {
   const places = placesOf(shape)
   return members.map(({ name }) => places.get(plain(name)))
 }
 
-/** The place of each name that a shape knows. */
+/** The position of each name that a shape knows. */
 export function placesOf(shape: Shape): Map<string, number> {
   const order = orders.get(shape) ?? orderOf(shape)
   orders.set(shape, order)
@@ -33,16 +33,16 @@ const orderOf = ({ properties = {} }: Shape) =>
 /** A name without its quotes. */
 const plain = (name: string): string => (name.includes('\\') ? JSON.parse(name) : name.slice(1, -1))
 
-/** A member that is where another belongs. */
+/** A member in another member's place. */
 export interface Astray {
-  /** Where its name begins, from 0. */
+  /** The start of its name, from 0. */
   at: number
-  /** As written, quotes and all: its own, and that of the member which belongs there. */
+  /** As written, quotes included: its own name, and the name that belongs there. */
   name: string
   expected: string
 }
 
-/** Puts all members in their order. @returns the first in the text that was not where it belongs */
+/** Puts all members in order. @returns the first misplaced member in the text */
 export function order(node: Node, shape: Shape | undefined, shapes: ShapeOf): Astray | undefined {
   let first: Astray | undefined
   for (const [object, own] of objectsOf(node, shape, shapes)) {
@@ -56,7 +56,7 @@ export function order(node: Node, shape: Shape | undefined, shapes: ShapeOf): As
     const before = object.members
     object.members = before
       .map((member, index) => (places[index] === undefined ? member : (named[next++]?.member ?? member)))
-      // The empty lines of an object that is grouped stay where they are.
+      // The empty lines of a grouped object stay.
       .map((member, index) => ({ ...member, isApart: before[index]?.isApart ?? false }))
     const wrong = before.findIndex(({ at }, index) => object.members[index]?.at !== at)
     const [member, expected] = [before[wrong], object.members[wrong]]
@@ -76,7 +76,7 @@ const isSorted = (places: (number | undefined)[]): boolean => {
   return true
 }
 
-/** Every object whose members a schema names, the outer ones first. */
+/** Every object whose members a schema names, outer ones first. */
 function* objectsOf(node: Node, shape: Shape | undefined, shapes: ShapeOf): Generator<[ObjectNode, Shape]> {
   const own = shape?.$ref ? shapes(shape.$ref) : shape
   if (!own || node.kind === 'leaf') return

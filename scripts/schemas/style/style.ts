@@ -1,4 +1,4 @@
-/** How a file is written: the order of its members, and its lines. Neither changes what it says. */
+/** The order of a file's members and its layout. Neither changes its meaning. */
 
 import { readDocument } from '../../../core/lint/document.ts'
 import { parts } from '../../../core/lint/parts.ts'
@@ -9,16 +9,16 @@ import { type Astray, order, type Shape, type ShapeOf } from './order.ts'
 import { type Node, treeOf } from './tree.ts'
 
 export interface Styled {
-  /** The text with its members in order and its lines as ours are; it says the same. */
+  /** The text with its members in order and our layout; its meaning stays. */
   text: string
-  /** The first member that is where another belongs; undefined where all are in order. */
+  /** The first misplaced member; undefined when all are in order. */
   astray?: Astray
 }
 
 /** @param text that readDocument takes */
 export type Restyle = (text: string) => Styled
 
-/** @param files among them the meta-schemas, see metasAmong */
+/** @param files with the meta-schemas, see metasAmong */
 export function createRestyle(files: SchemaFile[]): Restyle {
   const shapes = shapesOf(metasAmong(files))
   return (text) => {
@@ -29,13 +29,13 @@ export function createRestyle(files: SchemaFile[]): Restyle {
   }
 }
 
-/** @returns the text with its members in order and its lines as ours are. One that can't be read as it is */
+/** @returns the text with its members in order and our layout; an unreadable text stays unchanged */
 export function restyled(text: string, files: SchemaFile[]): string {
-  // Of what our checks can't read, nobody knows what it means.
+  // The meaning of an unreadable text is unknown.
   return Array.isArray(readDocument({ path: '', text })) ? text : createRestyle(files)(text).text
 }
 
-/** Those files that say in which order others are. */
+/** The files that define the order of others. */
 export const metasAmong = (files: SchemaFile[]): SchemaFile[] =>
   files.filter(({ path }) => /(^|\/)(meta|meta\/sandbox|api)\/[^/]+\.schema\.json$/.test(path))
 
@@ -45,10 +45,10 @@ function schemaOf(tree: Node): string {
   return named?.kind === 'leaf' && named.raw.startsWith('"') ? String(JSON.parse(named.raw)).replace(/^.*\//, '') : ''
 }
 
-/** The same of a file that is in order: its first member. */
+/** The same for a file in order: its first member. */
 const schemaName = (text: string): string => /^\{\s*"\$schema": "(?:[^"\\]*\/)?([^"\\/]*)"/.exec(text)?.[1] ?? ''
 
-/** The meta-schemas by their names, with the lists that they leave open put in. */
+/** The meta-schemas by name, with their open lists filled in. */
 function shapesOf(metas: SchemaFile[]): ShapeOf {
   const known = new Map<string, Shape>()
   const texts = new Map(metas.map(({ path, text }) => [path.replace(/^.*\//, ''), text]))

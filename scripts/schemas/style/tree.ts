@@ -1,4 +1,4 @@
-/** A JSON text as it is written: values keep their own characters, so that whoever writes it anew changes no value. */
+/** A JSON text as a tree: values keep their own characters, so that rewriting changes no value. */
 
 export type Node = Leaf | ObjectNode | ArrayNode
 
@@ -11,17 +11,17 @@ export interface Leaf {
 export interface ObjectNode {
   kind: 'object'
   members: Member[]
-  /** Whether its first member is on a line of its own: who wrote it so wants it so. */
+  /** Whether its first member is on a line of its own: such an object stays open. */
   isOpen: boolean
 }
 
 export interface Member {
-  /** As written, quotes and all. */
+  /** As written, quotes included. */
   name: string
-  /** Where the name begins, from 0. */
+  /** The start of the name, from 0. */
   at: number
   value: Node
-  /** Whether an empty line is before it. */
+  /** Whether an empty line comes before it. */
   isApart: boolean
 }
 
@@ -30,10 +30,10 @@ export interface ArrayNode {
   elements: { value: Node; isApart: boolean }[]
 }
 
-/** @param text that JSON.parse takes, which nests less than a thousand levels: see readDocument */
+/** @param text that JSON.parse takes, with fewer than a thousand levels: see readDocument */
 export function treeOf(text: string): Node {
   let at = 0
-  /** Goes to what comes next. @returns how many line breaks are between */
+  /** Moves to the next token. @returns the number of line breaks between */
   const skip = (): number => {
     let breaks = 0
     for (;;) {
@@ -54,7 +54,7 @@ export function treeOf(text: string): Node {
     if (text[at] === '[') return array()
     return { kind: 'leaf', raw: raw(leaf) }
   }
-  /** Up to the end of an object or array, each item after a comma but the first. */
+  /** Up to the end of an object or array, with a comma before each item but the first. */
   const items = <Item>(end: string, item: (breaks: number) => Item): { all: Item[]; first: number } => {
     at++
     const first = skip()

@@ -1,4 +1,4 @@
-/** `schemas texts export <language>` and `schemas texts import <file>`: a language pack to a translator and back. */
+/** `schemas texts export <language>` and `schemas texts import <file>`: exchanges a language pack with a translator. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { neededForms, pluralForms } from '../../../core/lint/plurals.ts'
@@ -17,16 +17,16 @@ const plural = /^(.+)_(1|zero|one|two|few|many|other)$/
 const isPlural = (key: string): boolean => `${plural.exec(key)?.[1]}_other` in source
 
 /**
- * Writes the pack as XLIFF 2 on the standard output; what is missing is a unit in the state "initial".
+ * Writes the pack as XLIFF 2 on the standard output; a missing text is a unit in the state "initial".
  *
- * @param language tag of a pack, or of one that is still to be made
- * @returns 2 for what is no language
+ * @param language tag of a pack, or of a new one
+ * @returns 2 for an invalid language
  */
 export function exportTexts(language: string, locales = join(root, 'locales')): Exit {
   const tag = tagOf(language)
   if (!tag || tag === 'en') {
     console.error(
-      tag ? 'English is what the others are translated from.' : `${language} is no language tag, such as zh-tw.`,
+      tag ? 'English is the source of all translations.' : `${language} is not a language tag, such as zh-tw.`,
     )
     return 2
   }
@@ -37,10 +37,10 @@ export function exportTexts(language: string, locales = join(root, 'locales')): 
 }
 
 /**
- * Writes what was translated into the pack of the file's language, which is made where there is none. Nothing is written
- * when something is wrong; what is missing stays as it was, and is told.
+ * Writes the translated texts into the pack of the file's language, which is created if missing. Any fault prevents writing;
+ * missing texts stay as they are and are reported.
  *
- * @returns 1 when something is wrong or missing, 2 when there is no such file
+ * @returns 1 for a wrong or missing text, 2 when the file does not exist
  */
 export function importTexts(path: string, locales = join(root, 'locales')): Exit {
   if (!existsSync(path)) {
@@ -87,7 +87,7 @@ function parsedOf(text: string, file: string, faults: Finding[]): Parsed | undef
         text,
         file,
         text.indexOf('trgLang'),
-        `"${language}" is no language to translate into.`,
+        `"${language}" is not a language for a translation.`,
         'give a tag such as fr',
       ),
     )
@@ -98,19 +98,19 @@ function parsedOf(text: string, file: string, faults: Finding[]): Parsed | undef
   return undefined
 }
 
-/** A unit of no text, a unit twice, and a param that was lost, added or misspelt. */
+/** A unit without a text, a repeated unit, and a lost, added or misspelt param. */
 function faultsOf({ tag, units }: Parsed, text: string, file: string, own?: LocalePack['text']): Finding[] {
   const keys = new Set(keysFor(tag, own))
   const seen = new Set<string>()
   return units.flatMap((unit) => {
     const { key, target } = unit
     const fault = (message: string, hint: string) => [at(text, file, unit.at, message, hint)]
-    if (!keys.has(key)) return fault(`no text has the key "${key}".`, 'export the pack anew: the texts have changed')
+    if (!keys.has(key)) return fault(`no text has the key "${key}".`, 'export the pack again: the texts have changed')
     if (seen.has(key)) return fault(`"${key}" appears twice.`, 'keep one')
     seen.add(key)
     if (target === undefined) return []
     const [wanted, own] = [paramsOf(source[generalOf(key)] ?? sourceOf(key)), paramsOf(target)]
-    // "one" may leave the number out, as the English one may where Russian, whose "one" is also 21, may not.
+    // "one" may omit the number, as in English; in Russian, whose "one" includes 21, it may not.
     const isFewer = isPlural(key) && !key.endsWith('_other') && own.every((name) => wanted.includes(name))
     if (own.join() === wanted.join() || isFewer) return []
     const hint = `put in ${wanted.join(', ') || 'none'}`
@@ -133,7 +133,10 @@ function at(text: string, file: string, offset: number, message: string, hint: s
 
 const paramsOf = (text: string): string[] => [...new Set(text.match(/\{\{[^{}]+\}\}/g) ?? [])].sort()
 
-/** The keys that the pack of a language needs, in the order of the English one: plural forms are the language's own, those for millions alone and for exactly 1 only where a pack has them. */
+/**
+ * The keys that the pack of a language needs, in the English order: with the language's own plural forms; those for millions
+ * only and for exactly 1 where a pack has them.
+ */
 function keysFor(tag: string, own: Record<string, string | undefined> = {}): string[] {
   const needed = neededForms(tag)
   return Object.keys(source).flatMap((key) => {
@@ -164,7 +167,7 @@ function newPack(tag: string): LocalePack {
   }
 }
 
-/** As packs are named: lower case. @returns undefined for what is no tag of a language that is known */
+/** As packs are named: lower case. @returns undefined for an unknown language */
 function tagOf(language: string): string | undefined {
   try {
     const { language: base } = new Intl.Locale(language)

@@ -1,6 +1,6 @@
 /**
- * The texts of a language pack as XLIFF, the file that translators' tools read, and back. A param such as {{count}} is
- * a placeholder there, which such a tool neither translates nor loses.
+ * The texts of a language pack as XLIFF, the file format of translators' tools, and back. A param such as {{count}} becomes
+ * a placeholder, which such a tool neither translates nor loses.
  *
  * Source: OASIS, XLIFF version 2.0
  */
@@ -9,18 +9,18 @@ import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser'
 export interface Unit {
   key: string
   source: string
-  /** Absent where the text is missing. */
+  /** Absent for a missing text. */
   target?: string
 }
 
 export interface ReadUnit {
   key: string
   target?: string
-  /** Where its tag begins, in characters from the file's start. */
+  /** The start of its tag, in characters from the file's start. */
   at: number
 }
 
-/** What is read is no such file. */
+/** The input is not such a file. */
 export class XliffFault extends Error {
   readonly at: number
   readonly hint: string
@@ -33,7 +33,7 @@ export class XliffFault extends Error {
   }
 }
 
-/** What the parser gives with `preserveOrder`: each element's name with its content, and its attributes beside it. */
+/** The parser's output with `preserveOrder`: each element's name with its content, and its attributes beside it. */
 type Node = Record<string, unknown>
 
 const attributes = ':@'
@@ -45,7 +45,7 @@ export function toXliff(tag: string, units: Unit[]): string {
   const file = element('file', units.map(unitOf), { id: 'texts', original: `locales/${tag}.json` })
   const root = element('xliff', [file], { xmlns: namespace, version: '2.0', srcLang: 'en', trgLang: tag })
   const xml = new XMLBuilder({ ...options, format: false, suppressEmptyNode: true }).build([root]) as string
-  // A line for each unit: what a translator changed shows in a diff, and no space gets into a text.
+  // One line per unit: a diff shows a translator's changes, and no space gets into a text.
   const lines = xml.replace(/<(file|unit|\/file|\/xliff)\b/g, '\n<$1')
   return `<?xml version="1.0" encoding="UTF-8"?>\n${lines}\n`
 }
@@ -59,7 +59,7 @@ function unitOf({ key, source, target }: Unit): Node {
   return element('unit', [segment], { id: key })
 }
 
-/** The same param has the same id in both languages, in whatever order they stand. */
+/** A param has the same id in both languages, in any order. */
 function inline(text: string): Node[] {
   const names: string[] = []
   return text
@@ -78,8 +78,8 @@ const element = (name: string, content: Node[], given: Record<string, string> = 
 })
 
 /**
- * @returns the language as the file writes it, and its units in their order
- * @throws XliffFault on what is no XML, or no XLIFF 2 from English
+ * @returns the language as the file writes it, and its units in order
+ * @throws XliffFault for invalid XML, or anything but XLIFF 2 from English
  */
 export function fromXliff(xml: string): { language: string; units: ReadUnit[] } {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
@@ -88,14 +88,18 @@ export function fromXliff(xml: string): { language: string; units: ReadUnit[] } 
   if (valid !== true) {
     const { line, col, msg } = valid.err
     const lines = xml.split('\n').slice(0, line - 1)
-    throw new XliffFault(lines.join('\n').length + (lines.length && 1) + col - 1, `no XML: ${msg}`, 'export it anew')
+    throw new XliffFault(lines.join('\n').length + (lines.length && 1) + col - 1, `no XML: ${msg}`, 'export it again')
   }
   const root = (new XMLParser({ ...options, trimValues: false }).parse(xml) as Node[]).find((node) => 'xliff' in node)
   const { version = '', srcLang, trgLang } = root ? givenTo(root) : {}
   if (!root || !/^2\.\d$/.test(version))
-    throw new XliffFault(0, 'this is no XLIFF 2.', 'start from what `texts export` writes')
+    throw new XliffFault(0, 'this is not XLIFF 2.', 'start from what `texts export` writes')
   if (srcLang !== 'en' || !trgLang)
-    throw new XliffFault(xml.indexOf('<xliff'), 'it is not from "en" into a language.', 'give srcLang="en" and trgLang')
+    throw new XliffFault(
+      xml.indexOf('<xliff'),
+      'srcLang or trgLang is missing or wrong.',
+      'give srcLang="en" and trgLang',
+    )
   return {
     language: trgLang,
     units: childrenOf(root, 'file')
@@ -106,16 +110,16 @@ export function fromXliff(xml: string): { language: string; units: ReadUnit[] } 
 
 function readUnit(unit: Node, xml: string): ReadUnit {
   const { id: key = '' } = givenTo(unit)
-  // A translator's tool may cut a text into sentences.
+  // A translator's tool may split a text into sentences.
   const targets = childrenOf(unit, 'segment', 'ignorable').map((part) => childrenOf(part, 'target')[0])
   const isWhole = targets.length > 0 && targets.every(Boolean)
   const target = targets.map((each) => (each ? written(each, 'target') : '')).join('')
-  // The parser does not say where it read something.
+  // The parser does not report positions.
   const at = Math.max(xml.indexOf(`id="${key}"`), xml.indexOf(`id='${key}'`), 0)
   return { key, at, ...(isWhole && target && { target }) }
 }
 
-/** The text with its params; marks that a tool put around a part of it are dropped, their content stays. */
+/** The text with its params, without marks that a tool has put around a part; their content stays. */
 function written(node: Node, name: string): string {
   return (node[name] as Node[])
     .map((part) => {

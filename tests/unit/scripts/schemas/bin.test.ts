@@ -59,7 +59,7 @@ it('weakens the rules of the schemas of a folder, to the end', () => {
 })
 
 it.each([
-  ['{ "code": "TORN", }', 'methods/TORN.json is no JSON; validate says where.'],
+  ['{ "code": "TORN", }', 'methods/TORN.json is not valid JSON; validate shows the place.'],
   [
     JSON.stringify({
       code: 'TORN',
@@ -67,7 +67,7 @@ it.each([
       fields: [{ use: 'emial' }],
       examples: { valid: [{}] },
     }),
-    'methods/TORN.json has no form: field kind "emial" does not exist. validate says where.',
+    'methods/TORN.json has no form: field kind "emial" does not exist. validate shows the place.',
   ],
 ])('names the file that keeps mutate from its work: %s', (text, expected) => {
   const torn = join(own, 'schemas/methods/TORN.json')

@@ -62,16 +62,16 @@ it.each<[string, () => string, RegExp[]]>([
   ['50 MB', () => large('large.json', 50e6), [/^TF228 .*1 MB/]],
   ['lists in lists', () => write('deep.json', '['.repeat(deep) + ']'.repeat(deep)), [/^TF200/]],
   ['objects that never end', () => write('cut.json', '{"a":'.repeat(deep)), [/^TF200/]],
-  ['a list', () => write('list.json', '[1, 2]'), [/^TF200 the file holds no object/]],
+  ['a list', () => write('list.json', '[1, 2]'), [/^TF200 the file must hold a JSON object/]],
   ['a name twice', () => write('twice.json', '{ "a": 1, "a": 2 }'), [/^TF201/]],
   ['a hostile name', () => write('proto.json', '{ "__proto__": { "x": 1 }, "$schema": "constructor" }\n'), [/^TF203/]],
   ['a link to itself', () => link('loop.json', 'loop.json'), [/^TF228 .*ELOOP/]],
   ['a link to nowhere', () => link('nowhere.json', 'gone'), [/^TF228 .*ENOENT/]],
-  ['a pipe', () => pipe('pipe.json'), [/^TF228 it is no file/]],
-  ['a device', () => relative(folder, '/dev/zero'), [/^TF228 it is no file/]],
+  ['a pipe', () => pipe('pipe.json'), [/^TF228 it is not a file/]],
+  ['a device', () => relative(folder, '/dev/zero'), [/^TF228 it is not a file/]],
   ['a mark of the byte order', () => write('BLIK.json', `\ufeff${sound}`), []],
   ['lines as Windows ends them', () => write('BLIK.json', sound.replaceAll('\n', '\r\n')), []],
-])('%s ends in a finding, or in none', (_, make, expected) => {
+])('%s gives the expected findings, or none', (_, make, expected) => {
   const said = found(make())
   expect(said).toHaveLength(expected.length)
   for (const [at, pattern] of expected.entries()) expect(said[at]).toMatch(pattern)

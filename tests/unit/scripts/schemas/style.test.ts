@@ -33,7 +33,7 @@ it('tells of members out of order once, at the first that stands too early', () 
 
 it('tells of lines that are laid out otherwise once, at the first entry that is', () => {
   const lines = sound.split('\n')
-  const told = { severity: 'warning', message: 'the lines are laid out otherwise than by the formatter.' }
+  const told = { severity: 'warning', message: 'the layout differs from that of the formatter.' }
   expect(found(lines.map((line) => line.replace(/^ +/, '\t')).join('\n'))).toEqual([{ at: 'TF274 2:2', ...told }])
   expect(found(sound.trimEnd())).toMatchObject([{ at: expect.stringMatching(/^TF274 \d+:\d+$/) }])
   expect(found(JSON.stringify(JSON.parse(sound)))).toMatchObject([{ at: 'TF274 1:1' }])

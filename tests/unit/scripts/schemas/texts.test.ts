@@ -92,9 +92,9 @@ it.each<[what: string, from: RegExp | string, to: string, said: string]>([
   ['a text that is there twice', 'id="page.close"', 'id="page.loading"', '"page.loading" appears twice.'],
   ['what is cut off', /<\/file>[\s\S]*/, '', 'no XML'],
   ['an entity that would unfold', '<xliff ', '<!DOCTYPE x [<!ENTITY a "b">]><xliff ', 'a document type is declared.'],
-  ['another format', /<xliff [^>]*>/, '<xliff version="1.2">', 'this is no XLIFF 2.'],
-  ['no target language', ' trgLang="es"', '', 'it is not from "en" into a language.'],
-  ['a target language that there is not', 'trgLang="es"', 'trgLang="qq"', '"qq" is no language to translate into.'],
+  ['another format', /<xliff [^>]*>/, '<xliff version="1.2">', 'this is not XLIFF 2.'],
+  ['no target language', ' trgLang="es"', '', 'srcLang or trgLang is missing or wrong.'],
+  ['a target language that there is not', 'trgLang="es"', 'trgLang="qq"', '"qq" is not a language for a translation.'],
 ])('%s is told with its place, and nothing is written', (_what, from, to, said) => {
   const { exit, said: told } = imported(exported('es').replace(from, to))
   expect(exit).toBe(1)
