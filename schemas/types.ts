@@ -74,13 +74,13 @@ export interface AddressCatalog {
   countries: {
     [k: string]: {
       /**
-       * The lines of an envelope with the parts of each, in the country's own writing; a part that is in none is none of its addresses.
+       * The lines of an envelope with the parts of each, in the country's order; the country does not use any other part.
        *
        * @minItems 1
        */
       lines: ('address' | 'city' | 'sublocality' | 'province' | 'postalCode')[][]
       /**
-       * The parts without which mail does not arrive. Not called optional, and nobody is refused without one.
+       * The parts that mail needs. They are not called optional, but an address without one is accepted.
        */
       needed: ('address' | 'city' | 'sublocality' | 'province' | 'postalCode')[]
       /**
@@ -118,7 +118,7 @@ export interface AddressCatalog {
         sublocality?: 'neighborhood' | 'district' | 'townland' | 'villageTownship'
       }
       /**
-       * The shape of a postal code there, with examples; absent where there is none.
+       * The form of a postal code in the country, with examples; absent without postal codes.
        */
       postalCode?: {
         /**
@@ -377,7 +377,7 @@ export interface FieldDefinition {
    */
   hint?: string
   /**
-   * true: usually given, though nobody is refused without it, so it is not called optional. false: no part of an address there, so it is not shown, and taken where it comes all the same.
+   * true: usually given but not required, so it is not called optional. false: the country's addresses do not use it, so it is hidden, but accepted.
    */
   expected?: boolean
   /**
@@ -507,7 +507,7 @@ export interface BlockFile {
        */
       default?: string | boolean | number | unknown[]
       /**
-       * The locale keys that the block makes of the value, which stands for *. Each language pack must have them.
+       * The locale keys that the block makes by putting the value in place of *. Each language pack must have them.
        *
        * @minItems 1
        */
@@ -1243,7 +1243,7 @@ export interface ErrorCatalog {
      */
     means: string
     /**
-     * What whoever called, or wrote the definition, does about it.
+     * What the caller, or the author of the definition, does about it.
      */
     do: string
   }[]
@@ -1262,7 +1262,7 @@ export interface ErrorCatalog {
      */
     means: string
     /**
-     * What whoever called, or wrote the definition, does about it.
+     * What the caller, or the author of the definition, does about it.
      */
     do: string
   }[]
@@ -2075,7 +2075,7 @@ export interface LocalePack {
    */
   direction: 'ltr' | 'rtl'
   /**
-   * Whether a label stands in lower case inside a sentence, by this language's grammar.
+   * Whether a label is in lower case inside a sentence, by this language's grammar.
    */
   lowercaseLabels: boolean
   /**
@@ -2200,7 +2200,7 @@ export interface MethodField {
    */
   as?: string
   /**
-   * Of a field that is no kind; it then has its own component and label.
+   * The name of a field without a kind, which has its own component and label.
    */
   name?: string
   /**
@@ -2216,7 +2216,7 @@ export interface MethodField {
    */
   helpAs?: 'line' | 'button'
   /**
-   * "N" asks it of nobody: it is in the file, and not in the form.
+   * "N": never asked; it is in the file, but not in the form.
    */
   display?: string
   /**
@@ -2544,7 +2544,7 @@ export interface MethodFile {
        */
       minMinor?: number
       /**
-       * The largest amount; absent, there is none.
+       * The largest amount; without it there is no limit.
        */
       maxMinor?: number
     }
@@ -2691,7 +2691,7 @@ export interface MethodOption {
    */
   present?: Partial<MethodPresentation>
   /**
-   * What a provider is told when this one is chosen, in the place of what the method says to it.
+   * The provider's settings for this option, in place of the method's.
    */
   providers?: MethodProviders
 }
@@ -2765,7 +2765,7 @@ export interface MethodPresentation {
    */
   actions: ('copyCode' | 'download' | 'print' | 'calendar' | 'openApp' | 'fullView' | 'shopSearch')[]
   /**
-   * Where openApp and shopSearch lead; {code} stands for the code.
+   * Where openApp and shopSearch lead; {code} is replaced by the code.
    */
   links?: {
     /**
@@ -3516,7 +3516,7 @@ export interface OutcomeRequest {
   decline?: string
 }
 /**
- * One block of a page: the file name of a block, where it stands, when it is there; every further property is an option of that block, as its file in schemas/blocks says.
+ * One block of a page: the file name of a block, its area, and its condition; every further property is an option of that block, described in schemas/blocks.
  *
  * This interface was referenced by `AllSchemas`'s JSON-Schema
  * via the `definition` "PageBlock".
@@ -3573,7 +3573,7 @@ export interface PageDefinition {
    */
   header: 'shown' | 'hidden' | 'auto'
   /**
-   * hidden: the header stands without the merchant's mark; shown unless said.
+   * hidden: the header has no merchant logo; shown by default.
    */
   logo?: 'shown' | 'hidden'
   /**
@@ -3611,7 +3611,7 @@ export interface PageDefinition {
    */
   states?: string[]
   /**
-   * What stands on it, in that order.
+   * What it shows, in that order.
    *
    * @minItems 1
    */
@@ -3629,7 +3629,7 @@ export interface PageDefinition {
        */
       layout?: 'main' | 'result' | 'install' | 'bare'
       /**
-       * What stands on it there, in that order.
+       * What it shows there, in that order.
        */
       blocks?: PageBlock[]
     }
@@ -3798,7 +3798,7 @@ export interface PlatformCatalog {
      */
     pages: ('success' | 'failed' | 'loading' | 'iframe-active')[]
     /**
-     * Who may frame iframe-active; nobody unless said. No other page is ever framed.
+     * The sites that may frame iframe-active; none by default. No other page is ever framed.
      *
      * @minItems 1
      *
@@ -3978,7 +3978,7 @@ export interface SameTextCatalog {
      */
     languages: string[]
     /**
-     * Why, for whoever translates: a name, a loanword, a format.
+     * The reason, for translators: a name, a loanword, a format.
      */
     reason: string
   }[]
@@ -4363,7 +4363,7 @@ export interface StatusCatalog {
    */
   entries: {
     /**
-     * What stands for the state in addresses.
+     * The code of the state in addresses.
      */
     code: string
     /**

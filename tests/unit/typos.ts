@@ -1,10 +1,10 @@
-/** Slips of a finger, always the same for the same text. */
+/** Typing mistakes, always the same for the same text. */
 
 const digits = '0123456789'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * @param text of capitals and digits; what is between them is style, and nobody's typo
+ * @param text of capitals and digits; separators are style, and not typos
  * @returns texts with one character left out, typed twice, swapped with the next, or another
  */
 export function typosOf(text: string): string[] {

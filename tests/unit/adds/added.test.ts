@@ -47,7 +47,7 @@ const tool = (args: string[], input = '') =>
   spawnSync('node_modules/.bin/tsx', ['scripts/schemas.ts', ...args], { cwd: tree.folder, input, encoding: 'utf8' })
 
 describe('what was added, each by one file,', () => {
-  it('has nothing that the checks find but words to translate, nor has a method that the tool writes of the flow', () => {
+  it('has no finding but untranslated texts, and neither has a method of the flow that the tool writes', () => {
     expect(tool(['new', 'method', 'OTHER_PAY', '--flow', 'counter', '--country', 'US']).status).toBe(0)
     // They are laid out as JSON.stringify does.
     const { stdout, status } = tool(['validate', '--fix'])

@@ -1,6 +1,6 @@
 /**
- * One more of each kind of thing, a file each: a plate number is asked for, by a method and on a page of its own, in a
- * language that nobody had. Words that none of the files contains are in the language packs, as all of ours are.
+ * One more of each kind of thing, a file each: a plate number is asked for, by a method and on a page of its own, in a new
+ * language. The texts are in the language packs, as for our own files.
  */
 import type { FieldKind, FlowFile, LocalePack, MethodFile, PageDefinition } from '../../../schemas/types.ts'
 import { examples, provider } from './provider.ts'

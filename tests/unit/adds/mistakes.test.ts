@@ -1,4 +1,4 @@
-/** One slip of a finger in each kind of thing that is added by a file: a check names it, with file and line. */
+/** One typing mistake in each kind of added file: a check names it, with file and line. */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -79,7 +79,7 @@ function typeErrors(paths: string[]): string[] {
   )
 }
 
-describe('a slip is named with its file and line', () => {
+describe('a mistake is named with its file and line', () => {
   it.each([
     ['a keyword', 'validators/keywords/maxWords.ts:9 Type \'"error.invalidFeild"\' is not assignable to type'],
     ['a widget', "renderer/widgets/Plate.tsx:10 Cannot find name 'porps'. Did you mean 'props'?"],

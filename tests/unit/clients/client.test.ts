@@ -57,7 +57,7 @@ describe('a shop with the client', () => {
     expect(first?.url).toBe(`${urlOf()}/checkout/${first?.key}`)
   })
 
-  it('reads what became of an order, refunds it and sees what happened', async () => {
+  it('reads the state of an order, refunds it and reads its history', async () => {
     const { id, key } = await create()
     await pay(server, key)
     const path = { id }
@@ -77,14 +77,14 @@ describe('a shop with the client', () => {
     expect(numbers).toEqual(['N-4', 'N-3', 'N-2', 'N-1', 'N-0'])
   })
 
-  it('is told what is wrong with which member', async () => {
+  it('gets an error that names the wrong member', async () => {
     const error = await thrown(create({ amountMinor: 0, metadata: {} }))
     expect(error).toBeInstanceOf(TillformError)
     expect(error).toMatchObject({ status: 422, problem: { error: 'invalidData' } })
     expect(error.message).toBe('422 invalidData amountMinor (minimum)')
   })
 
-  it('is told of a key that is wrong, and of a gateway that is none', async () => {
+  it('gets an error for a wrong key, and for a server that is not a gateway', async () => {
     const stranger = createTillform({ url: urlOf(), key: 'sk_wrong' })
     expect(await thrown(answerOf(stranger.GET('/api/orders')))).toMatchObject({
       status: 403,
@@ -98,7 +98,7 @@ describe('a shop with the client', () => {
     expect(await thrown(answerOf(proxy.GET('/api/orders')))).toMatchObject({ status: 502, problem: undefined })
   })
 
-  it('believes an event that the gateway signed, and no other', async () => {
+  it('accepts an event that the gateway signed, and no other', async () => {
     const { id, key } = await create({ webhookUrl: receiver.url })
     await pay(server, key)
     await server.gateway.webhooks.deliverDue()

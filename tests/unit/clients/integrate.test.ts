@@ -38,7 +38,7 @@ let server: TestServer
 let shop: Shop
 let keysFolder: string
 
-/** The gateway is in this very process, so nobody may wait for a command without leaving it time. */
+/** The gateway runs in this process, so waiting for a command must leave it time. */
 const run = async (command: string): Promise<string> =>
   (await execute('bash', ['-ec', command], { cwd: root, timeout: 60_000 })).stdout
 const listening = async (on: import('node:http').Server) => {
@@ -128,13 +128,13 @@ describe('the shop of docs/integrate.md', () => {
     expect(shop.shipped).toEqual(['T-2'])
   })
 
-  it('ships nothing for an event that nobody signed', async () => {
+  it('ships nothing for an event without a valid signature', async () => {
     const body = JSON.stringify({ id: 'evt_1', type: 'order.paid', data: { orderno: 'T-9' } })
     const answer = await fetch(process.env.SHOP_WEBHOOK_URL ?? '', { method: 'POST', body })
     expect([answer.status, shop.shipped]).toEqual([400, ['T-2']])
   })
 
-  it('refunds once a ticket, and is told where nothing is left', async () => {
+  it('refunds a ticket once, and gets an error when nothing is left', async () => {
     const { id } = await paidOrder('3')
     const first = await shop.refund(id, 599, 'ticket-1')
     expect(first).toMatchObject({ state: 'succeeded' })
@@ -153,7 +153,7 @@ describe('the shop of docs/integrate.md', () => {
     expect((await shop.storyOf(id)).join()).toContain('capture')
   })
 
-  it('finds the orders of a cart, and tells the story of one', async () => {
+  it('finds the orders of a cart, and shows the history of one', async () => {
     const { id } = await paidOrder('4')
     expect(await shop.numbersOf('4')).toEqual(['T-4'])
     expect(await shop.numbersOf('1')).toEqual([])
@@ -167,7 +167,7 @@ describe('the shop of docs/integrate.md', () => {
   })
 })
 
-it('the commands work as they stand', async () => {
+it('the commands work as written', async () => {
   const [order = '', subscription = '', key = ''] = await Promise.all(commands.map(run))
   for (const made of [order, subscription])
     expect(JSON.parse(made)).toMatchObject({ url: expect.stringContaining('/checkout/') })

@@ -12,7 +12,7 @@ const anyColor = fc
 
 describe("a merchant's colour", () => {
   it.each(['#000000', '#ffffff', '#503df6', '#ffcc00', '#777777', '#00ff00'])(
-    '%s: what stands on the button can be read, hovered too',
+    '%s: the button’s text is readable, also under the pointer',
     (brand) => {
       const theme = brandTheme(brand)
       expect(contrast(color(theme['--on-brand']), color(theme['--brand']))).toBeGreaterThanOrEqual(4.5)
@@ -37,7 +37,7 @@ describe("a merchant's colour", () => {
     )
   })
 
-  it('ends where it can be seen on the white card: a pale one by its border', () => {
+  it('has a visible edge on the white card: a pale one by its border', () => {
     fc.assert(
       fc.property(anyColor, (brand) => {
         const theme = brandTheme(brand)
@@ -61,7 +61,7 @@ describe("a merchant's colour", () => {
   })
 })
 
-it('the style sheet starts with the default colour and what follows from it', () => {
+it('the style sheet starts with the default colour and its derived colours', () => {
   const css = readFileSync(new URL('../../../renderer/theme/tokens.css', import.meta.url), 'utf8')
   const written = Object.fromEntries(
     [...css.matchAll(/^\s*(--(?:on-)?brand[\w-]*):\s*(#\w+);/gm)].map((m) => [m[1], m[2]]),

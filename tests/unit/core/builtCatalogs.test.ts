@@ -1,4 +1,4 @@
-/** Which catalogs are fixed when the page is built: those that the page and the keywords import, and no other. */
+/** The build fixes the catalogs that the page and the keywords import, and only these. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -22,7 +22,7 @@ it('every catalog that page or keywords import is fixed when they are built', ()
   expect([...new Set(imported)].filter((path) => !fixed.includes(path))).toEqual([])
 })
 
-it('what the gateway alone reads counts at once: provinces, platforms, and what the sandbox does', () => {
+it('a change of a catalog that only the gateway reads takes effect at once: provinces, platforms, sandbox outcomes', () => {
   const all = readdirSync(join(root, 'schemas/catalogs')).filter((name) => name.endsWith('.json'))
   expect(all.filter((name) => !fixed.includes(`catalogs/${name}`))).toEqual([
     'banks.json',

@@ -42,7 +42,7 @@ describe('an amount in installments', () => {
     [120_000, [12, 3, 6, 3], [3, 6, 12]],
     [6, [3, 6, 12], [3, 6]],
     [1, [2], []],
-  ])('of %i can be split in %j in these numbers, none of nothing: %j', (total, counts, offered) =>
+  ])('of %i can be split in %j in these numbers, each with an amount: %j', (total, counts, offered) =>
     expect(countsFor(total, counts)).toEqual(offered),
   )
 })

@@ -1,11 +1,11 @@
-/** Words that are links inside a sentence, and nothing that is more than words. */
+/** Links inside a sentence; all other markup stays plain text. */
 import { describe, expect, it } from 'vitest'
 import { isWebAddress, linkedText, linksIn } from '../../../core/linkedText.ts'
 
 const links = { terms: 'https://a.example/terms', mandate: 'https://a.example/mandate' }
 
 describe('a sentence with links', () => {
-  it('is told in its parts', () => {
+  it('is split into its parts', () => {
     expect(linkedText('I accept the [terms](terms) and the [mandate](mandate).', links)).toEqual([
       { words: 'I accept the ' },
       { words: 'terms', href: links.terms },
@@ -16,7 +16,7 @@ describe('a sentence with links', () => {
     expect(linkedText('No link', links)).toEqual([{ words: 'No link' }])
   })
 
-  it('has plain words where there is no such link, also for a name that every object inherits', () => {
+  it('has plain words where the link is missing, also for a name that every object inherits', () => {
     expect(linkedText('[terms](other) [x](constructor)', links)).toEqual([
       { words: 'terms' },
       { words: ' ' },
@@ -39,7 +39,7 @@ describe('a sentence with links', () => {
       expect(linkedText(text, links)).toEqual([{ words: text }])
   })
 
-  it('tells which links it names', () => {
+  it('lists the links that it names', () => {
     expect(linksIn('[a](b) [c](d)')).toEqual(['b', 'd'])
   })
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { freezeWords, keepWords } from '../../../core/formatters.ts'
 import { formatMoney, minorDigits } from '../../../core/money.ts'
 
-/** Intl writes no-break spaces, which nobody can tell apart in a test. */
+/** Intl writes no-break spaces, which look like spaces in a test. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('an amount', () => {
@@ -65,7 +65,7 @@ it.each(everywhere)(
 describe('on a page that another runtime has drawn', () => {
   afterEach(() => keepWords({}))
 
-  it('all amounts are written as that one wrote its own, before the script and for as long as the page is open', () => {
+  it('all amounts keep that runtime’s format, before the script runs and while the page is open', () => {
     const words = { 'money CHF fr-CH ': '12’34’567.00 CHF' }
     keepWords(words)
     expect(formatMoney(12_345_678, 'CHF', 'fr-CH')).toBe('1’23’456.78 CHF')
@@ -75,7 +75,7 @@ describe('on a page that another runtime has drawn', () => {
     expect(Object.keys(words)).toHaveLength(1)
   })
 
-  it('words that show no grouping leave the amount whole', () => {
+  it('a sample without grouping leaves the amount ungrouped', () => {
     keepWords({ 'money USD en ': 'nonsense' })
     expect(formatMoney(2599, 'USD', 'en')).toBe('USD 25.99')
   })

@@ -97,7 +97,7 @@ describe('a text for the log', () => {
     expect(scrub(text)).toBe(text)
   })
 
-  it('does not take long for what a stranger sends', () => {
+  it('takes little time for hostile texts', () => {
     const startedAt = performance.now()
     for (const text of ['1 '.repeat(8_000), '9'.repeat(16_000), `${'%20'.repeat(5_000)}4`, 'aB3-'.repeat(4_000)])
       scrub(text)

@@ -51,7 +51,7 @@ describe('the state table', () => {
     expect([...reachableFrom('open', everyAction)].sort()).toEqual([...states].sort())
   })
 
-  it('takes a payment for an open order and after a failed attempt, and never else', () => {
+  it('takes a payment for an open order and after a failed attempt, and at no other time', () => {
     expect(states.filter((state) => nextState(state, 'begin'))).toEqual(['open', 'failed'])
   })
 
@@ -62,7 +62,7 @@ describe('the state table', () => {
     }
   })
 
-  it('gives up an authorization only where there is one, and takes nothing for that order any more', () => {
+  it('gives up an authorization only while there is one, and then takes no further payment', () => {
     expect(states.filter((state) => nextState(state, 'void'))).toEqual(['paid'])
     expect([...reachableFrom('cancelled', everyAction)]).toEqual(['cancelled'])
   })
@@ -72,7 +72,7 @@ describe('the state table', () => {
     expect(nextState('refunded', 'unrefund')).toBe('paid')
   })
 
-  it('gives up or runs out only while no charge may be on its way', () => {
+  it('gives up or expires only while no charge may be on its way', () => {
     expect(states.filter((state) => nextState(state, 'cancel'))).toEqual(['open', 'challenge', 'verify', 'failed'])
     expect(nextState('processing', 'cancel')).toBeUndefined()
     expect(nextState('processing', 'expire')).toBeUndefined()
@@ -112,7 +112,7 @@ describe('the state table', () => {
   })
 
   it.each(['settling', 'constructor', '__proto__', ''] as unknown as State[])(
-    'says nothing of %j, a state that it does not know',
+    'knows no action for %j, an unknown state',
     (state) => {
       for (const holds of [isPayable, isInProgress, isWaiting, isShoppersTurn, isDecidedElsewhere, isCharged, isFinal])
         expect(holds(state)).toBe(false)

@@ -1,4 +1,4 @@
-/** What a shopper reads below a field. */
+/** The sentences below a field. */
 import { expect, it } from 'vitest'
 import { errorText, hintText, labelOf, optionText, textOf, whyText } from '../../../core/texts.ts'
 import en from '../../../locales/en.json' with { type: 'json' }
@@ -47,7 +47,7 @@ const failed = (field: string, keyword: string, params: Record<string, unknown> 
 const why = (field: string, keyword: string, params?: Record<string, unknown>) =>
   whyText(failed(field, keyword, params), text, english)
 
-it('beside its sentence an error says what is meant', () => {
+it('an error has an explanation beside its sentence', () => {
   expect(why('cardHolderName', 'minWords', { words: 2 })).toBe('First and last name, as on the card')
   expect(why('note', 'minWords', { words: 3 })).toBe('At least 3 words')
   expect(why('cardNum', 'supportedCards', { supportedCards: ['VISA', 'AMEX', 'AE'] })).toBe(
@@ -55,7 +55,7 @@ it('beside its sentence an error says what is meant', () => {
   )
 })
 
-it('and nothing where the sentence says it all, or nobody knows more', () => {
+it('and none where the sentence is enough', () => {
   expect(why('city', 'required')).toBeUndefined()
   expect(why('periodValue', 'installments')).toBeUndefined()
   expect(why('note', 'pattern')).toBeUndefined()
@@ -67,7 +67,7 @@ it('a hint says what is usual, or asks to look again', () => {
   expect(hint('iBan', 'pattern')).toBe('Please check the IBAN again')
 })
 
-it('a choice says what is due in each period, as the reader writes amounts', () => {
+it('a choice shows the amount of each period in the reader’s format', () => {
   const amounts = { currency: 'KWD', firstMinor: 3334, eachMinor: 3333 }
   const own = textOf({ plan: '{{count}}: {{first}}, then {{each}}' })
   expect(optionText({ labelKey: 'plan', value: '3', amounts }, own, 'en-KW')).toBe(

@@ -1,4 +1,4 @@
-/** Operators copy these files and start a gateway with them: what they say must be what the gateway is. */
+/** Operators copy these files and start a gateway with them, so the files must match the gateway. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -70,7 +70,7 @@ describe('variables', () => {
     expect(asked.filter(([, value]) => value !== '')).toEqual([['SANDBOX', 'off']])
   })
 
-  it.each(gateways)('once it is filled in, %s of compose.yaml has nothing that a start refuses', (_name, service) => {
+  it.each(gateways)('once it is filled in, a start accepts %s of compose.yaml', (_name, service) => {
     const environment = Object.entries(service.environment ?? {}).map(([name, value]) => [name, interpolated(value)])
     const { config, faults } = readSettings([], { ...imageEnv, ...filled, ...Object.fromEntries(environment) })
     expect(faults).toEqual([])
@@ -78,7 +78,7 @@ describe('variables', () => {
     expect(config.databaseUrl).toBe('postgres://tillform:secret@postgres:5432/tillform')
   })
 
-  it('once it is filled in, the unit has nothing that a start refuses', () => {
+  it('once it is filled in, a start accepts the unit', () => {
     const own = Object.fromEntries(settingsIn(example).filter(([, value]) => value !== ''))
     const { config, faults } = readSettings([], { ...filled, ...own, ...unitStart('/opt/tillform').env })
     expect(faults).toEqual([])
@@ -88,7 +88,7 @@ describe('variables', () => {
 })
 
 describe('the image', () => {
-  it('runs the bin of a release, as nobody of importance', () => {
+  it('runs the bin of a release, as an unprivileged user', () => {
     expect(JSON.parse(/^CMD (\[.+\])$/m.exec(dockerfile)?.[1] ?? '[]')).toEqual(['node', 'bin/tillform.mjs', 'start'])
     expect(/^USER (\w+)$/m.exec(dockerfile)?.[1]).toBe('node')
   })
@@ -113,7 +113,7 @@ describe('compose.yaml', () => {
     expect(open.map(([name]) => name)).toEqual(['proxy'])
   })
 
-  it('names files that are there, and services that there are', () => {
+  it('names only existing files and services', () => {
     for (const [, { build, env_file }] of gateways) {
       expect(existsSync(join(root, 'deploy', build?.context ?? '', build?.dockerfile ?? ''))).toBe(true)
       expect(existsSync(join(root, 'deploy', `${env_file}.example`))).toBe(true)
@@ -132,7 +132,7 @@ describe('compose.yaml', () => {
     expect(caddyfile).toContain('health_uri /api/health/ready')
   })
 
-  it.each(['/api/health/live', '/api/health/ready'])('asks for an address that there is: %s', (path) => {
+  it.each(['/api/health/live', '/api/health/ready'])('asks for an existing address: %s', (path) => {
     expect(readFileSync(join(root, 'gateway/routes/health.ts'), 'utf8')).toContain(`'${path}'`)
   })
 })
@@ -148,7 +148,7 @@ describe('the unit', () => {
     expect(valuesOf('RestartPreventExitStatus')).toEqual([String(settingsExitCode)])
   })
 
-  it('has nothing that systemd complains of, and a low exposure', ({ skip }) => {
+  it('passes systemd’s checks, with a low exposure', ({ skip }) => {
     const hasSystemd = existsSync('/usr/bin/systemd-analyze')
     skip(!hasSystemd, 'systemd is not installed here')
     const folder = mkdtempSync(join(tmpdir(), 'tillform-unit-'))

@@ -9,7 +9,7 @@ export const unitText = readFileSync(join(root, 'deploy/tillform.service'), 'utf
 export const valuesOf = (key: string, unit = unitText): string[] =>
   [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
 
-/** @param release the folder that stands for /opt/tillform */
+/** @param release the folder in place of /opt/tillform */
 export const atPlace = (text: string, release: string): string =>
   text.replaceAll('/usr/bin/node', process.execPath).replaceAll('/opt/tillform', release)
 

@@ -1,4 +1,4 @@
-/** docs/findings.md has every code that a check can give, and none besides. */
+/** docs/findings.md has every code of the checks, and only these. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -21,7 +21,7 @@ it('every code of a check is listed once, and the other way round', () => {
   expect([...listed].sort()).toEqual([...new Set([...given, ...catalog.definitions.map(({ code }) => code)])].sort())
 })
 
-it('each says what it means and what to do, and that of files by an example', () => {
+it('each has a meaning and a remedy, and a code of files an example', () => {
   expect(rows.filter(([, code = '', means, example, todo]) => !(means && todo && (example || code < 'TF200')))).toEqual(
     [],
   )

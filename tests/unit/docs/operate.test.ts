@@ -1,4 +1,4 @@
-/** What operators copy and read: alert rules, dashboard and docs/operate.md name what there is. */
+/** Alert rules, dashboard and docs/operate.md name only existing metrics and settings. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -36,19 +36,19 @@ describe('the alert rules', () => {
     }
   })
 
-  it.each(rules.map(({ alert, expr }) => [alert, expr]))('%s asks for metrics that there are', (_alert, expr) => {
+  it.each(rules.map(({ alert, expr }) => [alert, expr]))('%s uses existing metrics', (_alert, expr) => {
     expect(metricsIn(expr).length).toBeGreaterThan(0)
     for (const name of metricsIn(expr)) expect(known).toContain(name)
   })
 
-  it.each(rules.map(({ alert }) => alert))('%s is told of in docs/operate.md, with what to do', (alert) => {
+  it.each(rules.map(({ alert }) => alert))('docs/operate.md explains %s, with a remedy', (alert) => {
     expect(operate).toContain(`\`${alert}\``)
   })
 })
 
 describe('the dashboard', () => {
   it.each(dashboard.panels.map(({ title, targets }) => [title, targets]))(
-    '%s shows metrics that there are',
+    '%s shows existing metrics',
     (_title, targets) => {
       for (const { expr } of targets) {
         expect(metricsIn(expr).length).toBeGreaterThan(0)

@@ -86,7 +86,7 @@ describe('the workflow for pull requests', () => {
     ['validate --fromat github', '--fromat is no flag'],
     ['validate --format githup', '--format does not take "githup"'],
     ['diff --format github', 'an argument is missing'],
-  ])('would be told of npm run -s schemas -- %s', (words, fault) => {
+  ])('would report npm run -s schemas -- %s', (words, fault) => {
     expect(faultsOf(`npm run -s schemas -- ${words}`)).toContain(fault)
   })
 })

@@ -29,7 +29,7 @@ describe.each(readdirSync(join(root, 'locales')).filter((file) => file.endsWith(
     expect(Object.keys(later.text).length).toBeGreaterThan(50)
   })
 
-  it('says what a shopper without a network must read in its first part', () => {
+  it('has the texts for a shopper without a network in its first part', () => {
     // The others come with the pages that say them.
     const errors = Object.keys(whole.text).filter((key) => /^error\.(?!expiredLink|localTimeout)/.test(key))
     expect(Object.keys(first.text)).toEqual(expect.arrayContaining([...errors, 'page.offline', 'page.online']))
@@ -37,7 +37,7 @@ describe.each(readdirSync(join(root, 'locales')).filter((file) => file.endsWith(
   })
 })
 
-it('the first pages say nothing that comes later', () => {
+it('the first pages use no text that comes later', () => {
   for (const id of ['checkout', 'error'])
     expect([...read(`pages/${id}.json`).matchAll(/"([\w.]+)"/g)].filter(([, key = '']) => isDeferred(key))).toEqual([])
 })

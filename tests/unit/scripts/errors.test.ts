@@ -1,4 +1,4 @@
-/** One table of errors: what the code can say is in it, and what is in it the code can say. */
+/** The table of errors has every error of the code, and only these. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -43,7 +43,7 @@ it('every fault of a definition is in the table, and the other way round', () =>
   expect(sorted(thrown)).toEqual(sorted(catalog.definitions.map(({ code }) => code)))
 })
 
-it('no code is there twice', () => {
+it('each code appears once', () => {
   const codes = [...catalog.answers, ...catalog.definitions].map(({ code }) => code)
   expect(codes).toHaveLength(new Set(codes).size)
 })

@@ -103,7 +103,7 @@ it.each(cases)('$rule: $file may not import $imported, and is named', ({ rule, f
   expect(faultsFrom(file).map((fault) => fault.split(': ')[0])).toEqual([rule])
 })
 
-it('imports that go the right way are no fault', () => {
+it('imports in the right direction pass', () => {
   expect(right.flatMap(([file]) => faultsFrom(file))).toEqual([])
   expect(faults.filter((fault) => !cases.some(({ file }) => fault.includes(`: ${file} -> `)))).toEqual([])
 })

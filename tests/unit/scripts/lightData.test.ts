@@ -1,4 +1,4 @@
-/** What the build leaves out of data files: words for those who read the file, and nothing that is checked by. */
+/** The build removes notes for readers from data files, and nothing that checks use. */
 import { expect, it } from 'vitest'
 import { lightData } from '../../../scripts/build/lightData.ts'
 

@@ -35,12 +35,12 @@ it('is what the meta-schemas say', () => {
 
 const all = readdirSync(meta).flatMap((file) => (file.endsWith('.json') ? [file.replace('.schema.json', '')] : []))
 
-it.each([...new Set([...all, ...files])])('%s says of every member what it means', (file) => {
+it.each([...new Set([...all, ...files])])('%s explains every member', (file) => {
   const silent = membersOf(read(file)).filter(([, , { description, $ref }]) => !description && !$ref)
   expect(silent.map(([at]) => at)).toEqual([])
 })
 
-it.each([...new Set([...all, ...files])])('%s says of every value what it means, or of none', (file) => {
+it.each([...new Set([...all, ...files])])('%s explains every value of a member, or none of them', (file) => {
   const uneven = membersOf(read(file))
     .flatMap(([at, , member]) => [member, member.items as Schema | undefined].map((each) => [at, each] as const))
     .filter(([, each]) => each?.enumDescriptions && ![each.enum].flat().every((_, index) => meaningAt(each, index)))
@@ -65,7 +65,7 @@ describe.each(files)('%s', (file) => {
 })
 
 it.each(files.filter((file) => file !== 'fieldCase'))('has a row for each member of %s', (file) => {
-  // What a condition is stands once.
+  // Conditions are described once.
   const isTold = ([at]: [string, ...unknown[]]) => !/\/(when|requireWhen)\//.test(at)
   const names = page.match(/^\| `[^`]+`/gm)?.map((row) => row.replace(/^.*[.`](\w+)`$/, '$1')) ?? []
   expect(names).toEqual(

@@ -18,7 +18,7 @@ const run = (...printed: string[]) => {
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })
 }
 
-it('a run that failed says last which tests did, with their errors', () => {
+it('a failed run lists its failed tests last, with their errors', () => {
   const { status, stdout } = run('✓ all of the next step')
   expect(status).toBe(1)
   expect(stdout.trim().split('\n').slice(-4)).toEqual([

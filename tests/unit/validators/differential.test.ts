@@ -77,7 +77,7 @@ const data = fc.oneof(
   fc.array(scalar, { maxLength: 3 }),
 )
 
-/** Schemas of one field, each with only what Ajv's strict mode lets stand with its type. */
+/** Schemas of one field, each with the keywords that Ajv's strict mode allows for its type. */
 const limit = fc.integer({ min: 0, max: 14 })
 const yes = fc.constant(true)
 const optional = { requiredKeys: ['type'] as never[] }

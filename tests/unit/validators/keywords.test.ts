@@ -145,7 +145,7 @@ describe('an order that takes some cards only', () => {
     ['378282246310005', ['AE'], true],
     ['378282246310005', ['AMEX'], true],
     ['9999999999999995', ['VISA'], true],
-  ])('of %s, with %j, is told %s, from the sixth digit on', (number, listed, expected) => {
+  ])('of %s, with %j, gets %s, from the sixth digit on', (number, listed, expected) => {
     expect(passes('supportedCards', listed, number)).toBe(expected)
   })
 

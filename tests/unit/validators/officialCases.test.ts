@@ -1,6 +1,6 @@
 /**
  * JSON Schema's own test cases, through both judges. The one package that npm has of them holds draft-04, which says the
- * same as draft-07 of every keyword here; what draft-04 lacks (const, propertyNames) stands in standardCases.ts.
+ * same as draft-07 of every keyword here; standardCases.ts has what draft-04 lacks (const, propertyNames).
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -16,7 +16,9 @@ interface Group {
   tests: { description: string; data: unknown; valid: boolean }[]
 }
 
-/** Each keyword file of the suite, and how many of its cases use nothing that we leave out; a file can't go empty. */
+/**
+ * Each keyword file of the suite, and the number of its cases without features that we leave out; a file can't become empty.
+ */
 const files: Record<string, number> = {
   additionalProperties: 6,
   enum: 6,

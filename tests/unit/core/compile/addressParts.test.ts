@@ -1,6 +1,6 @@
 /**
- * Every country's address as a shopper is asked it, held against the address metadata that the catalog is made of. The
- * typos are made here, from the metadata's own examples.
+ * Compares every country's address form with the address metadata behind the catalog. The typos are made here, from the
+ * metadata's own examples.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -79,7 +79,7 @@ function isDoubted(form: CompiledForm, postalCode: string): boolean {
   return !check(form.advice, keywords, () => ({}))({ postalCode })
 }
 
-it('the catalog says of 250 countries and territories what the metadata says', () => {
+it('the catalog agrees with the metadata for 250 countries and territories', () => {
   expect(codes).toHaveLength(250)
   expect(countries).toEqual(Object.fromEntries(codes.map((code) => [code, addressOf(metadataOf(code), code)])))
 })
@@ -98,7 +98,7 @@ describe.each([
     for (const line of order) expect([line].flat().length).toBeLessThanOrEqual(2)
   })
 
-  it('keeps what is no part of it where the file has it', () => {
+  it('keeps fields that are not address parts in the file’s places', () => {
     for (const country of tried) {
       const others = formIn(country, fields, 'en')
         .order.flat()
@@ -111,7 +111,7 @@ describe.each([
     }
   })
 
-  it.each(tried)('is refused in %s for nothing but what the specification refuses', (country) => {
+  it.each(tried)('is refused in %s only for reasons of the specification', (country) => {
     const asked = formIn(country, fields, 'en')
     const plain = formIn(country, fields)
     const names = asked.order.flat()
@@ -185,7 +185,7 @@ describe('parts of an address', () => {
     expect(names.slice(names.indexOf('email'))).toEqual(['email', 'firstName', 'lastName', 'phone'])
   })
 
-  it('that mail needs are not called optional, and nobody is refused without one', () => {
+  it('that mail needs are not called optional, and an address without one is accepted', () => {
     const { schema, ...form } = formIn('AU', billing.fields, 'en')
     expect(schema.required).not.toContain('postalCode')
     expect(['province', 'postalCode'].map((name) => optionsOf({ schema, ...form }, name).expected)).toEqual([
@@ -200,7 +200,7 @@ describe('parts of an address', () => {
     expect(labelsOf(form, 'en')).toEqual(['Email', 'ZIP code'])
   })
 
-  it('that the country has not are not shown, and are taken all the same', () => {
+  it('that the country does not use are hidden, but accepted', () => {
     const context = { ...mergeContext, country: 'SG', addresses: countries }
     const definitions = mergeDefinitions(billing.fields, context)
     const shown = compileForm(definitions, { country: 'SG', method: 'address' }, keywords).order.flat()

@@ -1,4 +1,4 @@
-/** An amount that a shopper enters: its currency, its bounds on both sides, and what is said of them. */
+/** An amount that a shopper enters: its currency, its bounds on both sides, and their messages. */
 import { expect, it } from 'vitest'
 import { errorText, textOf } from '../../../../core/texts.ts'
 import english from '../../../../locales/en.json' with { type: 'json' }
@@ -57,7 +57,7 @@ it.each([
   [{ maximum: 50_000 }, 60_000, 'MXN', 'Enter at most $500.00', 'Escribe como máximo $500.00'],
   [{ maximum: 5000 }, 6000, 'JPY', 'Enter at most ¥5,000', 'Escribe como máximo JPY 5,000'],
   [{ multipleOf: 1000 }, 1500, 'MXN', 'Enter a multiple of $10.00', 'Escribe un múltiplo de $10.00'],
-])('a bound is told in money: %j', (schema, value, currency, ...told) => {
+])('the message of a bound shows an amount of money: %j', (schema, value, currency, ...told) => {
   const said = packs.map(({ grammar, text }) => {
     const form = compiledOf(merged([{ ...asked, currency, schema }], 'US', undefined, { packText: text }))
     const judge = check(form.schema, keywords, () => context)

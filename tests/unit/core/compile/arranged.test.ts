@@ -26,7 +26,7 @@ describe('a mask', () => {
   })
 
   it.each<[string, Partial<MethodField>]>([
-    ['has no place', { mask: '- -' }],
+    ['has no placeholder', { mask: '- -' }],
     ['is on a control with a shape of its own', { mask: '##', component: 'Phone' }],
     ['has more places than the field takes', { mask: '######', maxLength: 4 }],
     ['has more places than a case takes', { cases: [{ when: { city: true }, mask: '######', maxLength: 4 }] }],
@@ -36,7 +36,7 @@ describe('a mask', () => {
 })
 
 describe('a control that fills a second field', () => {
-  it('says which on the wire, and both are fields of the form', () => {
+  it('names it on the wire, and both are fields of the form', () => {
     const form = formOf([
       { use: 'phone', component: 'PhoneWithCode', alsoFills: 'diallingCode' },
       { use: 'diallingCode' },

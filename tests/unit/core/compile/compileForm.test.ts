@@ -125,13 +125,13 @@ describe('the name of a form', () => {
     expect(compiledOf([textField(change)]).$id).not.toBe(compiledOf([textField()]).$id)
   })
 
-  it('is another one for another order, country or method', () => {
+  it('differs by order, country and method', () => {
     const [one, two] = [textField(), textField({ name: 'other' })]
     expect(compiledOf([one, two]).$id).not.toBe(compiledOf([two, one]).$id)
     expect(compiledOf([one], 'US').$id).not.toBe(compiledOf([one], 'CA').$id)
   })
 
-  it('tells a thousand small differences apart', () => {
+  it('differs for a thousand small differences', () => {
     const names = Array.from({ length: 1000 }, (_, limit) => compiledOf([textField({ maxLength: limit + 1 })]).$id)
     expect(new Set(names).size).toBe(1000)
     expect(names[0]).toMatch(/^[0-9a-f]{32}$/)

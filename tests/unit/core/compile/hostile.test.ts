@@ -1,6 +1,6 @@
 /**
- * Definitions that somebody made to do harm. Each ends in a DefinitionError, whose code goes to the log, or in a form in
- * which the harm is plain text; none is read for long, and none leaves a trace in what all objects share.
+ * Hostile definitions. Each ends in a DefinitionError, whose code goes to the log, or in a form in which the harm is plain
+ * text; none is read for long, and none leaves a trace in what all objects share.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -126,7 +126,7 @@ describe('a flood', () => {
   })
 })
 
-describe('a field that stands twice', () => {
+describe('a field that appears twice', () => {
   it('is refused, in a row and under its other name too', () => {
     expect(endOf([textField(), textField()])).toBe('TF102')
     expect(endOf([textField(), { name: 'row', isRowFields: 'Y', rowFields: [textField()] }])).toBe('TF102')
@@ -152,7 +152,7 @@ describe('an expression that backtracks for ever', () => {
     expect(endOf([{ ...textField(), advice: { pattern: source } }])).toBe('TF107')
   })
 
-  it('is not what any expression that we take turns into, on the longest value that it may see', () => {
+  it('is never accepted: every accepted expression is fast on the longest value', () => {
     const piece = fc.constantFrom('a', '.', '[a-z]', '\\d', '(a|b)', '(ab?)', 'a?', '[^b]', '\\w', '(a|ab)')
     const times = fc.constantFrom('', '*', '+', '?', '{2,9}', '{1,64}')
     const source = fc

@@ -55,7 +55,7 @@ describe('a method file says only what differs from a field kind', () => {
   })
 })
 
-it('what the page has no texts of comes with the form, in the language that is asked for', () => {
+it('texts that the page lacks come with the form, in the requested language', () => {
   const spoken = (pack: typeof en) =>
     mergeDefinitions([{ use: 'sortCode' }, { use: 'email' }], {
       ...mergeContext,
@@ -70,7 +70,7 @@ it('what the page has no texts of comes with the form, in the language that is a
 })
 
 describe('the country decides', () => {
-  it.each(['US', 'CA', 'CN'])('that a province which nobody needs starts empty in %s', (country) => {
+  it.each(['US', 'CA', 'CN'])('that an optional province starts empty in %s', (country) => {
     const { schema, uiSchema } = formOf([{ use: 'province' }], country)
     expect(schema.properties.province).toEqual({
       type: 'string',
@@ -116,12 +116,12 @@ describe('how much an order asks about the payer', () => {
     expect(asked('DE', 'minimal')).toEqual(['cardNum', 'email'])
   })
 
-  it('or all, also where nobody said', () => {
+  it('or all, also by default', () => {
     for (const billing of ['full', undefined] as const)
       expect(asked('US', billing)).toEqual(['cardNum', ['city', 'postalCode'], 'email'])
   })
 
-  it('and a row of which nothing is asked is none on the wire', () => {
+  it('and an empty row is absent on the wire', () => {
     const onlyThere: MethodField[] = [{ rowFields: [{ use: 'postalCode', countries: ['US'] }] }, { use: 'email' }]
     expect(merged(onlyThere, 'DE').map(({ name }) => name)).toEqual(['email'])
   })
@@ -134,7 +134,7 @@ describe('how much an order asks about the payer', () => {
   })
 })
 
-it('binds a card number to the brands that the order takes, and to none where it names none', () => {
+it('binds a card number to the order’s brands, if it names any', () => {
   const schemaOf = (supportedCards?: string[]) =>
     mergeDefinitions([{ use: 'cardNum' }], { ...mergeContext, supportedCards })[0]?.schema
   expect(schemaOf(['VISA'])).toMatchObject({ supportedCards: ['VISA'], luhn: true })
@@ -160,7 +160,7 @@ describe('in how many installments is paid', () => {
     expect(field?.options?.[1]).toEqual({ labelKey: 'field.periodValue.MX.installments', value: '3' })
   })
 
-  it('says what is due in each period, the first apart where it is another', () => {
+  it('shows the amount of each period, and of the first where it differs', () => {
     const total = { amountMinor: 1_000, currency: 'USD' }
     const [field] = mergeDefinitions([{ use: 'periodValue' }], {
       ...mergeContext,
@@ -184,7 +184,7 @@ describe('in how many installments is paid', () => {
     expect(compiledOf([field as FieldDefinition], 'MX').$id).toBe(compiledOf([inSum as FieldDefinition], 'MX').$id)
   })
 
-  it('is not asked of any other order, unless the method says by itself what there is to choose', () => {
+  it('is not asked for any other order, unless the method lists the choices itself', () => {
     expect(merged([{ use: 'periodValue', require: 'Y' }])[0]?.display).toBe('N')
     expect(formOf([{ use: 'periodValue', require: 'Y' }]).order).toEqual([])
     const own = { use: 'periodValue', options: [{ label: 'Now', value: '1' }] }

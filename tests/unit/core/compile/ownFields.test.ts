@@ -1,4 +1,4 @@
-/** What an entry of a method's fields can say by itself, and what a shopper reads of it. */
+/** The members of an entry in a method's fields, and the texts that the shopper reads. */
 import { describe, expect, it } from 'vitest'
 import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { mergeDefinitions } from '../../../../core/compile/mergeDefinitions.ts'
@@ -98,7 +98,7 @@ describe('a field of a method’s own', () => {
     expect(schema.properties.account).toEqual({ type: 'number', minimum: 1, maximum: 9 })
   })
 
-  it('speaks the language that is asked for, and English where a file has no word of it', () => {
+  it('uses the requested language, and English where the file lacks it', () => {
     const [spanish, account] = definitionsIn([documentType, { name: 'account', component: 'Text' }], {
       language: 'es-MX',
     })
@@ -122,7 +122,7 @@ describe('a field of a method’s own', () => {
     expect(formIn([documentType, { name: 'account', component: 'Text' }]).$id).not.toBe(ids[0])
   })
 
-  it('says its own sentences of what fails, and what is usual of the rest', () => {
+  it('shows its own sentences for some faults, and the usual ones for others', () => {
     const said = (keyword: string, language: string) => {
       const options = formIn([{ name: 'account', component: 'Text' }], { language }).uiSchema.account?.['ui:options']
       const error = { field: 'account', keyword, messageKey: 'error.invalidField', params: {} }

@@ -95,7 +95,7 @@ describe('a keyword says itself how two of its parameters combine', () => {
     expect(twice(maxWords, 'maxWords:4').schema.properties.note).toMatchObject({ maxWords: 3 })
   })
 
-  it('and which one it may not be less than, so that nobody is shown a form that can not be filled', () => {
+  it('and which one it may not be less than, so that no shopper sees a form that can not be filled', () => {
     const minWords = { ...keywords.get('minWords'), upTo: 'maxWords' } as Keyword
     expect(() =>
       compileForm(
@@ -119,7 +119,7 @@ describe('a keyword says itself how two of its parameters combine', () => {
   })
 })
 
-describe('a rule that is wrong is refused with its code and a hint', () => {
+describe('a wrong rule is refused with its code and a hint', () => {
   it.each([
     ['emial', 'TF105', 'did you mean "email"?'],
     ['minwords:2', 'TF105', 'did you mean "minWords"?'],

@@ -1,4 +1,4 @@
-/** A box that must be ticked: by the page, by Ajv and under a condition, whatever an unticked one is sent as. */
+/** A checkbox that must be ticked: on the page, with Ajv and under a condition, for every form of an unticked value. */
 import { describe, expect, it } from 'vitest'
 import { conditionalSchema } from '../../../../core/conditions/conditionalSchema.ts'
 import type { FieldDefinition } from '../../../../schemas/types.ts'
@@ -37,12 +37,12 @@ describe('a box', () => {
     expect(checksOf([box({ require: 'Y' })]).outgoing({ terms: true })).toEqual({ terms: true })
   })
 
-  it('is true and nothing that looks like it', () => {
+  it('accepts only true, and no similar value', () => {
     for (const terms of ['true', 'on', 1])
       expect(verdicts([box({ require: 'Y' })], { terms })).toEqual(both(['terms type']))
   })
 
-  it('that nobody has to tick may be left, and is then not sent', () => {
+  it('that is optional may stay unticked, and is then not sent', () => {
     expect(verdicts([box({})], { terms: false })).toEqual(both([]))
     expect(checksOf([box({})]).outgoing({ terms: false })).toEqual({})
   })

@@ -1,4 +1,4 @@
-/** What a form is while its fields hold certain values. */
+/** The form for certain values of its fields. */
 import { describe, expect, it, vi } from 'vitest'
 import type { Conditions } from '../../../../core/compile/types.ts'
 import { formChecks } from '../../../../renderer/form/formChecks.ts'
@@ -36,7 +36,7 @@ describe('a field with "when"', () => {
     expect(checksOf(form).outgoing({ documentType: 'NIT', company: 'Kept' })).toMatchObject({ company: 'Kept' })
   })
 
-  it('counts as empty for those that ask about it, and they hide with it', () => {
+  it('counts as empty for dependent fields, which hide with it', () => {
     const chain = [documentType, company, textField({ name: 'branch', require: 'Y', when: { company: true } })]
     expect(faults(chain, { documentType: 'CC', company: 'Kept' })).toEqual([])
     expect(faults(chain, { documentType: 'NIT', company: 'Kept' })).toEqual(['branch required'])
@@ -44,7 +44,7 @@ describe('a field with "when"', () => {
     expect(faults([...chain].reverse(), { documentType: 'CC', company: 'Kept' })).toEqual([])
   })
 
-  it('asks for one of several values, for none of them, for something or for nothing', () => {
+  it('tests for one of several values, for none of them, for a filled or an empty field', () => {
     const asked = (when: FieldDefinition['when'], values: object) =>
       checksOf([documentType, textField({ name: 'more' }), textField({ name: 'other', when })])
         .asked(values as Record<string, unknown>)
@@ -59,7 +59,7 @@ describe('a field with "when"', () => {
     expect(asked({ documentType: ['CC'], more: true }, { documentType: 'CC' })).toBe(false)
   })
 
-  it('may be a whole row, whose fields may ask for more', () => {
+  it('may be a whole row, whose fields may have further conditions', () => {
     const row: FieldDefinition = {
       name: 'row1',
       display: 'Y',
@@ -152,13 +152,13 @@ describe('a field with cases', () => {
     expect(faults([documentType, account], { documentType: 'NIT', account: 'business' })).toEqual([])
   })
 
-  it('is the same form while the same conditions hold, so that nothing is drawn anew', () => {
+  it('stays the same form while the same conditions hold, so that nothing is drawn again', () => {
     const checks = checksOf(form)
     expect(checks.asked({ documentType: 'NIT' })).toBe(checks.asked({ documentType: 'NIT', number: '1' }))
     expect(checks.asked({ documentType: 'NIT' })).not.toBe(checks.asked({ documentType: 'CC' }))
   })
 
-  it('costs a field that it decides nothing of no look at any condition while it is typed into', () => {
+  it('costs nothing while the shopper types into a field without conditions', () => {
     const whole = compiledOf([...form, textField({ name: 'free', validationRules: 'min:3' })])
     const now = vi.spyOn(whole.conditions as Conditions, 'now')
     const checks = formChecks(whole, keywords, () => ({ country: 'CO', today: '2026-11-21' }))

@@ -1,4 +1,4 @@
-/** The page asks check() about the form as it is now, the gateway asks Ajv about the whole form: they never differ. */
+/** The page judges the current form with check(), the gateway the whole form with Ajv: the results never differ. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { conditionalSchema } from '../../../../core/conditions/conditionalSchema.ts'

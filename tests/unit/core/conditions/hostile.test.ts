@@ -1,4 +1,4 @@
-/** Conditions that somebody made to do harm: each ends in a code within 100 ms, and leaves no trace. */
+/** Hostile conditions: each ends in a code within 100 ms, and leaves no trace. */
 import { expect, it } from 'vitest'
 import { DefinitionError } from '../../../../core/compile/definitionError.ts'
 import type { FieldDefinition } from '../../../../schemas/types.ts'

@@ -1,4 +1,4 @@
-/** Conditions and formats that can not be, each refused with its code, its place and what to do. */
+/** Invalid conditions and formats: each is refused with its code, its place and a hint. */
 import { describe, expect, it } from 'vitest'
 import type { FieldDefinition } from '../../../../schemas/types.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
@@ -13,7 +13,7 @@ describe('one of several formats', () => {
     schema: { anyOf: [{ cpf: true }, { emailAddress: true, maxLength: 77 }, { pattern: '^[+][0-9]{11,14}$' }] },
   })
 
-  it('is enough, and what fits none is told once', () => {
+  it('is enough, and a value that fits none has one error', () => {
     for (const value of ['52998224725', 'ana@example.com', '+5511987654321'])
       expect(faults([key], { key: value })).toEqual([])
     expect(faults([key], { key: '52998224724' })).toEqual(['key anyOf'])
@@ -31,16 +31,16 @@ describe('one of several formats', () => {
   })
 })
 
-describe('a condition that can not be is refused with its place:', () => {
+describe('an invalid condition is refused with its place:', () => {
   const asks = (when: unknown, name = 'a') => textField({ name, when } as Partial<FieldDefinition>)
   it.each([
     [
-      'a field that there is not',
+      'an unknown field',
       [documentType, asks({ documentTyp: ['NIT'] })],
       'TF118 /1/when/documentTyp did you mean "documentType"?',
     ],
     [
-      'a value that is never there',
+      'a value that the field can’t hold',
       [documentType, asks({ documentType: ['NTI'] })],
       'TF119 /1/when/documentType/0 one of CC, CE, NIT',
     ],
@@ -68,7 +68,7 @@ describe('a condition that can not be is refused with its place:', () => {
       'TF106 /0/validationRules it takes a field, and values',
     ],
     [
-      'a rule about no field',
+      'a rule about an unknown field',
       [textField({ validationRules: 'same:nothing' })],
       'TF118 /0/validationRules name a field that is asked there too',
     ],
@@ -78,7 +78,7 @@ describe('a condition that can not be is refused with its place:', () => {
       'TF108 /1/cases/0/schema did you mean "nit"?',
     ],
     [
-      'a case that says what no case can',
+      'a case with a member that cases can’t have',
       [documentType, textField({ cases: [{ when: { documentType: ['NIT'] }, secret: true } as never] })],
       'TF101 /1/cases/0 see schemas/meta/definition.schema.json',
     ],

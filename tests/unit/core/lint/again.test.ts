@@ -1,4 +1,4 @@
-/** Files that are looked at again and again, as a gateway does: only what a change touches is judged anew. */
+/** Repeated checks of files, as a gateway makes them: only the files affected by a change are judged again. */
 import { expect, it, vi } from 'vitest'
 import { compileForm } from '../../../../core/compile/compileForm.ts'
 import { createLint } from '../../../../core/lint/lint.ts'

@@ -1,4 +1,4 @@
-/** What is found wrong in a method with several codes, or with a fee. */
+/** Findings of methods with several codes, or with a fee. */
 import { expect, it } from 'vitest'
 import { foundIn, method } from './project.ts'
 
@@ -32,9 +32,9 @@ it.each<[string, unknown, string[]]>([
     ['TF253 "strap" | add it to text.en.labels'],
   ],
   ['a code twice', shows({ codes: [strip, strip] }), ['TF253 "strip" | keep one']],
-  ['a big one that there is not', shows({ codes: [strip], main: 'strap' }), ['TF253 "strap" | did you mean "strip"?']],
+  ['an unknown main code', shows({ codes: [strip], main: 'strap' }), ['TF253 "strap" | did you mean "strip"?']],
   [
-    'a big one that is no code',
+    'a main code that is not a code',
     shows({ codes: [strip], main: 'amount' }),
     ['TF253 "amount" | name a row that is copied, or one of codes'],
   ],

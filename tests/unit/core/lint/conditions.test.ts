@@ -1,4 +1,4 @@
-/** Slips in conditions, found at their line and column before anybody is asked anything. */
+/** Mistakes in conditions are found at their line and column, before a shopper sees the form. */
 import { expect, it } from 'vitest'
 import { foundIn, lint, method, project, tools } from './project.ts'
 
@@ -39,19 +39,15 @@ const sound = {
 
 const found = (fields: object[]) => foundIn(path, { ...sound, fields }, 'TF241')
 
-it('a sound method has none, and its examples are judged as the form is then', () => {
+it('a sound method has no finding, and its examples are judged by the form for their values', () => {
   const files = project({ [path]: sound })
   expect(lint(files, tools).filter(({ file }) => file === path)).toEqual([])
 })
 
 it.each([
+  ['an unknown field', [kind, { ...owner, when: { kin: ['B'] } }, number], /^TF118 \[ \| did you mean "kind"\?$/],
   [
-    'a field that there is not',
-    [kind, { ...owner, when: { kin: ['B'] } }, number],
-    /^TF118 \[ \| did you mean "kind"\?$/,
-  ],
-  [
-    'a value that is never there',
+    'a value that the field can’t hold',
     [kind, { ...owner, when: { kind: ['C'] } }, number],
     /^TF119 "C" \| did you mean "A"\?$/,
   ],
@@ -62,14 +58,14 @@ it.each([
     /^TF202 "requiredWhen": \| did you mean "requireWhen"\?$/,
   ],
   ['a circle', [{ ...kind, when: { owner: true } }, owner, number], /^TF120 .* \| take one of the conditions out$/],
-  ['a case that says nothing', [kind, owner, { ...number, cases: [{ when: { kind: ['B'] } }] }], /^TF202/],
+  ['an empty case', [kind, owner, { ...number, cases: [{ when: { kind: ['B'] } }] }], /^TF202/],
   [
-    'a widget of a case that there is not',
+    'an unknown widget of a case',
     [kind, owner, { ...number, cases: [{ when: { kind: ['B'] }, component: 'Digts' }] }],
     /^TF204 "Digts" \| did you mean "Digits"\?$/,
   ],
   [
-    'a keyword of a case that there is not',
+    'an unknown keyword of a case',
     [kind, owner, { ...number, cases: [{ when: { kind: ['B'] }, schema: { minLenth: 9 } }] }],
     /^TF108 .* \| did you mean "minLength"\?$/,
   ],
@@ -84,7 +80,7 @@ it.each([
     /^TF245 .* \| add "secret": true$/,
   ],
   [
-    'a rule about no field',
+    'a rule about an unknown field',
     [kind, { ...owner, validationRules: 'required_if:kindd,B' }, number],
     /^TF118 "required_if:kindd,B" \| did you mean "kind"\?$/,
   ],

@@ -1,4 +1,4 @@
-/** Slips in controls that are more than text: a box, a choice, and words that are links. */
+/** Mistakes in controls beyond text: a checkbox, a choice, and links. */
 import { expect, it } from 'vitest'
 import type { MethodField } from '../../../../schemas/types.ts'
 import { foundIn, method } from './project.ts'
@@ -55,13 +55,13 @@ it.each([
     /^TF248 "terms"/,
   ],
   [
-    'words that lead nowhere',
+    'a link without an address',
     [box, choice],
     { terms: { ...texts, help: 'See the [mandate](term).' } },
     /^TF248 "help": .* did you mean "terms"\?/,
   ],
   [
-    'a link that no words are',
+    'a link that no text uses',
     [box, choice],
     { terms: { ...texts, links: { ...texts.links, more: 'https://a.example' } } },
     'TF248 "more": "https://a.example" | write [words](more)',
@@ -112,7 +112,7 @@ it('an amount of the order’s currency, or of one of its own, has no finding', 
 it.each<[string, Partial<MethodField>, RegExp]>([
   ['of no type', { type: undefined }, /^TF247 "Amount" \| add "type": "number"/],
   ['of text', { type: 'string' }, /^TF247 "string" \| add "type": "number"/],
-  ['of a currency that there is not', { currency: 'MXM' }, /^TF247 "MXM" \| did you mean "MXN"/],
+  ['of an unknown currency', { currency: 'MXM' }, /^TF247 "MXM" \| did you mean "MXN"/],
   ['of a part of a cent', { schema: { minimum: 4.5 } }, /^TF247 4.5 \| write it in whole minor units/],
   ['of no value at all', { schema: { minimum: 500, maximum: 400 } }, /^TF111/],
   ['with a limit for texts', { schema: { minValue: 5 } }, /^TF109/],

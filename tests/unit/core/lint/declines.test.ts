@@ -1,4 +1,4 @@
-/** What is found wrong in a method's own words for why a payment failed. */
+/** Findings in a method's own sentences for declined payments. */
 import { expect, it } from 'vitest'
 import { foundIn, method } from './project.ts'
 
@@ -24,7 +24,7 @@ it.each<[string, unknown, string[]]>([
     ['TF250 "lov": "Recarga." | did you mean "low"?'],
   ],
   [
-    'a code of the sandbox that no sentence is for',
+    'a code of the sandbox without a sentence',
     says({ en: { steps, declines: { low: 'Top up.' } } }, { make: 'slip', digits: 9, declined: { '1': 'lov' } }),
     ['TF250 "lov" | did you mean "low"?'],
   ],

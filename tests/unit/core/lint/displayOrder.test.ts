@@ -7,7 +7,7 @@ import type { MethodFile } from '../../../../schemas/types.ts'
 import { kinds } from '../../forms.ts'
 import { root } from './project.ts'
 
-/** Product spec, section 3, "Payment fields" and "Billing fields"; street and number stand last, as its table has them. */
+/** Product spec, section 3, "Payment fields" and "Billing fields"; street and number come last, as in its table. */
 const displayOrder = [
   ...['cardNum', 'effectiveDate', 'cvv', 'issueDate', 'cardHolderName', 'prepaidNumber', 'identityNumber', 'birthDate'],
   ...['bankName', 'iBan', 'jpFirstName', 'jpLastName', 'blikcode', 'walletAccountName', 'periodValue'],

@@ -21,7 +21,7 @@ interface Fault {
   code: string
   /** What begins where the finding is; without it the finding is where the edit is. */
   at?: string
-  /** The file that is told of, where it is another. */
+  /** The file of the finding, where it differs. */
   in?: string
 }
 
@@ -53,8 +53,8 @@ const textOf = (path: string) => files.find((file) => file.path === path)?.text 
 const named = new Set(areas.flatMap(([, faults]) => faults.map(({ file }) => file)))
 
 /**
- * The files that a fault is judged among: of field kinds, methods and packs only those that it can touch, since all of
- * them would be judged again for each fault of what they refer to.
+ * The files around a fault: of field kinds, methods and packs only those that it can affect, because all of them would be
+ * judged again for each fault.
  */
 function around(area: string, told: string[]): SchemaFile[] {
   const isTold = ({ path }: SchemaFile) => told.includes(path)
@@ -66,7 +66,7 @@ function around(area: string, told: string[]): SchemaFile[] {
   return files.filter((file) => rooms.every(([room, isKept]) => !room.test(file.path) || isKept(file)))
 }
 
-/** What is found among these files anyway, because others are left out: never what a fault is told of by. */
+/** Findings of these files without the fault, because others are left out; never the expected one. */
 const knownBefore = new Map<string, string[]>()
 const placesIn = (some: SchemaFile[], area: string) =>
   [...lint(some, tools), ...(area === 'style.json' ? lintStyle(some, some) : [])].map(

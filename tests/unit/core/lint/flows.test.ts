@@ -1,4 +1,4 @@
-/** What is found wrong in a flow, and in a method that names one. */
+/** Findings in a flow, and in a method that names one. */
 import { expect, it } from 'vitest'
 import { findings, flow, method, pack, text, translated } from './project.ts'
 
@@ -7,8 +7,8 @@ const { present } = flow.template
 
 it.each<[string, object, string]>([
   ['a name that the file does not have', { ...flow, name: 'forn' }, 'TF205 :3:11 give both one name'],
-  ['a behaviour that there is not', { ...flow, next: 'redirec' }, 'TF202 :6:11 did you mean "redirect"?'],
-  ['a way to ask that there is not', { ...flow, asks: 'deviceSheat' }, 'TF202 :5:11 did you mean "deviceSheet"?'],
+  ['an unknown behaviour', { ...flow, next: 'redirec' }, 'TF202 :6:11 did you mean "redirect"?'],
+  ['an unknown way to ask', { ...flow, asks: 'deviceSheat' }, 'TF202 :5:11 did you mean "deviceSheet"?'],
   [
     'a word that no language pack has',
     { ...flow, words: { ...flow.words, heading: 'local.title.wiat' } },
@@ -26,7 +26,7 @@ it.each<[string, object, string]>([
     'TF215 :14:15 did you mean "wait"?',
   ],
   [
-    'what no method has in its template',
+    'an unknown member of its template',
     { ...flow, template: { ...flow.template, present: { ...present, tiket: 'qr' } } },
     'TF202 :23:7 did you mean "ticket"?',
   ],
@@ -35,7 +35,7 @@ it.each<[string, object, string]>([
   expect(found.map((line) => line.replace(`${path}`, ''))).toContain(expected)
 })
 
-it('a flow with words of its own, in all languages, has nothing that the checks find', () => {
+it('a flow with its own texts in all languages has no finding', () => {
   const more = { ...text, 'checkout.pay.wave': 'Wave' }
   expect(
     findings({
@@ -46,7 +46,7 @@ it('a flow with words of its own, in all languages, has nothing that the checks 
   ).toEqual([])
 })
 
-it('a method of a flow that there is not is found, and one of a flow that is faulty itself is not blamed', () => {
+it('a method of an unknown flow is found; a method of a faulty flow has no finding of its own', () => {
   expect(findings({ 'schemas/methods/PAY.json': { ...method, flow: 'forn' } })).toEqual([
     'TF238 schemas/methods/PAY.json:5:11 did you mean "form"?',
   ])

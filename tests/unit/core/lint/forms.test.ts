@@ -1,4 +1,4 @@
-/** What is found wrong in the forms of the order itself. */
+/** Findings in the forms of the order itself. */
 import { expect, it } from 'vitest'
 import { findings, page } from './project.ts'
 
@@ -26,7 +26,7 @@ it.each<[string, unknown, string[]]>([
   expect(findings({ 'schemas/forms/billing.json': content })).toEqual(expected)
 })
 
-it('finds a page that asks for an address which no file is the form of', () => {
+it('finds a page that asks for an address without a form', () => {
   const asking = { ...page, data: ['order'], address: 'biling' }
   expect(findings({ 'schemas/forms/billing.json': form, 'pages/home.json': asking })).toEqual([
     'TF214 pages/home.json:24:14 did you mean "billing"?',

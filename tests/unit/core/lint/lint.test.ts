@@ -6,7 +6,7 @@ it('finds nothing in sound files', () => {
   expect(findings({})).toEqual([])
 })
 
-it('lets a plural form say its number in words, and nothing else', () => {
+it('lets a plural form write its number in words, and omit no other param', () => {
   const paid = (one: string) => ({ ...text, 'time.paid_one': one, 'time.paid_other': '{{count}} times {{each}}' })
   const differing = (one: string) =>
     findings({
@@ -24,7 +24,7 @@ it('lets a pack say exactly one in a form of its own', () => {
   expect(findings(packs).filter((finding) => /^TF2(08|09|63) locales\/e[ns]/.test(finding))).toEqual([])
 })
 
-describe('a slip in a file is found, with its place and what to do', () => {
+describe('a mistake in a file is found, with its place and a hint', () => {
   it.each<[string, string, unknown, string]>([
     [
       'a comma too many',
@@ -40,7 +40,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'TF200 pages/home.json:2:8 write the file to its end',
     ],
     [
-      'a name that is there twice',
+      'a name that appears twice',
       'locales/pt.json',
       '{\n  "tag": "pt",\n  "tag": "pt"\n}',
       'TF201 locales/pt.json:3:3 keep one',
@@ -88,7 +88,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'TF204 schemas/fields/town.json:41:20 did you mean "Select"?',
     ],
     [
-      'advice in a country of what does not bind',
+      'advice in a country for a keyword that does not bind',
       'schemas/fields/town.json',
       { ...field, byCountry: { ID: { asAdvice: ['minWord'] } } },
       'TF229 schemas/fields/town.json:42:9 did you mean "minWords"?',
@@ -142,31 +142,31 @@ describe('a slip in a file is found, with its place and what to do', () => {
       'TF211 schemas/methods/PAY.json:21:17 mend the example or the fields',
     ],
     [
-      'a language that there is not',
+      'an unknown language',
       'pages/home.json',
       { ...page, languages: ['en', 'eo'] },
       'TF213 pages/home.json:23:5 name a file of locales',
     ],
     [
-      'a rule that there is not',
+      'an unknown rule',
       'schemas/methods/PAY.json',
       { ...method, fields: [{ use: 'town', validationRules: 'betwen:1,2' }] },
       'TF105 schemas/methods/PAY.json:15:26 did you mean "between"?',
     ],
     [
-      'a kind that there is not',
+      'an unknown kind',
       'schemas/methods/PAY.json',
       { ...method, fields: [{ rowFields: [{ use: 'twon' }] }] },
       'TF113 schemas/methods/PAY.json:16:18 did you mean "town"?',
     ],
     [
-      'a field that is there twice',
+      'a field that appears twice',
       'schemas/methods/PAY.json',
       { ...method, fields: [{ use: 'town' }, { use: 'town' }] },
       'TF102 schemas/methods/PAY.json:16:5 give each field a name of its own',
     ],
     [
-      'a keyword that there is not',
+      'an unknown keyword',
       'schemas/fields/town.json',
       { ...field, schema: { minWord: 2 } },
       'TF108 schemas/fields/town.json:6:5 did you mean "minWords"?',
@@ -187,7 +187,7 @@ describe('a slip in a file is found, with its place and what to do', () => {
     ])
   })
 
-  it('and a method is not blamed for a broken kind that it uses', () => {
+  it('and a method with a faulty kind has no finding of its own', () => {
     expect(findings({ 'schemas/fields/town.json': '{' }).filter((finding) => finding.includes('PAY'))).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-/** What is found wrong in a method file besides its form: where it is offered, what follows, what the sandbox makes. */
+/** Findings in a method file besides its form: markets, instructions, sandbox. */
 import { describe, expect, it } from 'vitest'
 import { around, local, path, present } from './localMethod.ts'
 import { lint, method, project, tools } from './project.ts'
@@ -19,11 +19,11 @@ it('finds nothing in a sound method that waits for its payment', () => {
   expect(found(local)).toEqual([])
 })
 
-describe('a slip in a method file is found, with its place and what to do:', () => {
+describe('a mistake in a method file is found, with its place and a hint:', () => {
   it.each<[string, unknown, string]>([
-    ['a page that there is not', shown({ page: 'wai' }), 'TF215 "page": "wai", did you mean "wait"?'],
+    ['an unknown page', shown({ page: 'wai' }), 'TF215 "page": "wai", did you mean "wait"?'],
     [
-      'a page for phones that there is not',
+      'an unknown page for phones',
       shown({ mobilePage: 'wx' }),
       'TF215 "mobilePage": "wx" name a page whose data has "instructions"',
     ],
@@ -33,7 +33,7 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       'TF215 "page": "home", name a page whose data has "instructions"',
     ],
     [
-      'something that the sandbox can not make',
+      'a maker that the sandbox does not have',
       { ...local, providers: { sandbox: { make: 'slipp' } } },
       'TF216 "make": "slipp" did you mean "slip"?',
     ],
@@ -58,12 +58,12 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       'TF216 "sandbox": { keep providers.sandbox',
     ],
     [
-      'a provider that there is not',
+      'an unknown provider',
       { ...local, providers: { ...local.providers, aquirer: { account: 'a' } } },
       'TF254 "aquirer": { did you mean "acquirer"?',
     ],
     [
-      'a provider of an option that there is not',
+      'an unknown provider of an option',
       { ...local, options: [{ code: 'a', name: 'A', providers: { sandbx: { make: 'slip', digits: 9 } } }] },
       'TF254 "sandbx": { did you mean "sandbox"?',
     ],
@@ -78,16 +78,16 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       'TF216 "sandbox": { add "digits"',
     ],
     [
-      'a flow that nothing follows',
+      'a flow without instructions',
       { ...local, present: undefined, text: undefined, providers: undefined },
       'TF217 "flow": "voucher", add "present"',
     ],
-    ['sentences that nobody would see', { ...method, text: local.text }, 'TF217 "text": { add "present"'],
+    ['sentences that no page shows', { ...method, text: local.text }, 'TF217 "text": { add "present"'],
     ['no sentences', { ...local, text: undefined }, 'TF217 "present": { add "text"'],
-    ['a country that there is not', market({ country: 'MZ' }), 'TF218 "country": "MZ", did you mean "MX"?'],
-    ['a currency that there is not', market({ currencies: ['MXM'] }), 'TF218 "MXM" did you mean "MXN"?'],
+    ['an unknown country', market({ country: 'MZ' }), 'TF218 "country": "MZ", did you mean "MX"?'],
+    ['an unknown currency', market({ currencies: ['MXM'] }), 'TF218 "MXM" did you mean "MXN"?'],
     [
-      'a market that stands twice',
+      'a market that appears twice',
       { ...local, markets: [...local.markets, { country: 'MX', currencies: ['MXN'], rank: 2 }] },
       'TF219 { keep one, or give each its own currencies',
     ],
@@ -97,20 +97,20 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       market({ currencies: undefined, limits: { minMinor: 2 } }),
       'TF220 "limits": { write a market for each currency',
     ],
-    ['a choice that stands twice', { ...local, options: [bank, bank] }, 'TF221 "code": "a", keep one'],
+    ['an option that appears twice', { ...local, options: [bank, bank] }, 'TF221 "code": "a", keep one'],
     [
-      'an example of a choice that there is not',
+      'an example of an unknown option',
       { ...local, options: [bank], examples: { ...local.examples, option: 'b' } },
       'TF221 "option": "b" did you mean "a"?',
     ],
-    ['a logo that is not there', { ...local, logo: 'PAI.svg' }, 'TF222 "logo": "PAI.svg" did you mean "PAY.svg"?'],
+    ['a missing logo', { ...local, logo: 'PAI.svg' }, 'TF222 "logo": "PAI.svg" did you mean "PAY.svg"?'],
     [
-      'a row that has no label',
+      'a row without a label',
       shown({ details: [...present.details, { name: 'amout' }] }),
       'TF223 "name": "amout" did you mean "amount"?',
     ],
     [
-      'a row that stands twice',
+      'a row that appears twice',
       shown({ details: [...present.details, { name: 'amount' }] }),
       'TF223 "name": "amount" keep one',
     ],
@@ -120,12 +120,12 @@ describe('a slip in a method file is found, with its place and what to do:', () 
       'TF223 "name": "option" the method has no options',
     ],
     [
-      'a label of no row',
+      'a label without a row',
       { ...local, text: { en: { steps: ['Pay it.'], labels: { slipNumber: 'Slip', slipNumbr: 'Slip' } } } },
       'TF224 "slipNumbr": "Slip" did you mean "slipNumber"?',
     ],
-    ['an action that leads nowhere', shown({ links: undefined }), 'TF225 "openApp" add it to links'],
-    ['a link that nothing leads to', shown({ actions: [] }), 'TF225 "openApp": "shop://pay" add it to actions'],
+    ['an action without a link', shown({ links: undefined }), 'TF225 "openApp" add it to links'],
+    ['a link without an action', shown({ actions: [] }), 'TF225 "openApp": "shop://pay" add it to actions'],
     [
       'a link that would run something',
       shown({ links: { openApp: 'javascript://%0aalert(1)' } }),
@@ -133,7 +133,7 @@ describe('a slip in a method file is found, with its place and what to do:', () 
     ],
     ['a code that expires at once', shown({ expires: 'PT0M' }), 'TF226 "expires": "PT0M", set how long it can be paid'],
     [
-      'a sentence that turns around',
+      'a sentence with a reversing character',
       { ...local, text: { en: { ...local.text.en, steps: ['Pay \u202eit.'] } } },
       'TF227 "Pay \u202eit." type the text again',
     ],
@@ -165,13 +165,13 @@ describe('a method that asks more of an order with full billing', () => {
     expect(found(asked({ require: 'Y' }, { full }))).toEqual([])
   })
 
-  it('is told which of its examples is judged otherwise', () => {
+  it('has a finding for the example that is judged differently', () => {
     expect(found(asked({ require: 'Y' }, { full: { valid: [{ town: 'a b' }] } }))).toEqual([
       'TF211 { mend the example or the fields',
     ])
   })
 
-  it('is told of a fault that only the longer form has, at its place in the file', () => {
+  it('has a finding for a fault that only the longer form has, at its place in the file', () => {
     const aside = { billing: 'minimal', name: 'aside', component: 'Text', label: 'Aside' }
     const file = asked({ validationRules: 'regex:(a+)+b' }, {})
     const [fault] = found({ ...file, fields: [aside, ...file.fields] })

@@ -1,4 +1,4 @@
-/** A field that only some orders are asked is compiled as they ask it: no order may find that a method has no form. */
+/** A field that only some orders ask is compiled as for those orders, so that a method has a form for every order. */
 import { expect, it } from 'vitest'
 import { field, findings, method } from './project.ts'
 
@@ -14,7 +14,7 @@ const entry = (more: object) =>
     'schemas/methods/PAY.json': { ...method, fields: [{ use: 'town', ...more }], examples: { valid: [{}] } },
   }).filter((line) => line.includes('PAY.json'))
 
-it('a rule that there is not, of a field for installments alone, is found where it is written', () => {
+it('an unknown rule of a field only for installments is found at its place', () => {
   expect(entry({})).toEqual([])
   expect(entry({ validationRules: 'no_such_rule' })).toEqual([
     expect.stringMatching(/^TF105 schemas\/methods\/PAY\.json:\d+:\d+ /),

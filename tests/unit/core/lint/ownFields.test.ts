@@ -1,4 +1,4 @@
-/** Slips in the fields of a method's own: each is found at its line and column, and says what to do. */
+/** Mistakes in a method's own fields: each is found at its line and column, with a hint. */
 import { expect, it } from 'vitest'
 import { foundIn, method } from './project.ts'
 
@@ -40,23 +40,19 @@ it('a sound field of a method’s own has no finding, in a method without anythi
 })
 
 it.each([
-  ['a widget that there is not', entry({ component: 'Selekt' }), 'TF204 "Selekt" | did you mean "Select"?'],
+  ['an unknown widget', entry({ component: 'Selekt' }), 'TF204 "Selekt" | did you mean "Select"?'],
   [
-    'a widget that there is not, in one country',
+    'an unknown widget in one country',
     entry({ byCountry: { MX: { component: 'Txt', texts: 'clabe' } } }),
     'TF204 "Txt" | did you mean "Text"?',
   ],
-  [
-    'a property that there is not',
-    entry({ inputMode: 'numeric' }),
-    'TF202 "inputMode": "numeric" | did you mean "inputmode"?',
-  ],
-  ['a keyboard that there is not', entry({ inputmode: 'mail' }), 'TF202 "mail" | did you mean "email"?'],
+  ['an unknown property', entry({ inputMode: 'numeric' }), 'TF202 "inputMode": "numeric" | did you mean "inputmode"?'],
+  ['an unknown keyboard', entry({ inputmode: 'mail' }), 'TF202 "mail" | did you mean "email"?'],
   ['a secret that is taken back', entry({ secret: false }), 'TF202 false | write true'],
-  ['a keyword that there is not', entry({ schema: { minLengh: 1 } }), 'TF108  | did you mean "minLength"?'],
-  ['a rule that there is not', entry({ validationRules: 'mim:2' }), 'TF105 "mim:2" | did you mean "min"?'],
+  ['an unknown keyword', entry({ schema: { minLengh: 1 } }), 'TF108  | did you mean "minLength"?'],
+  ['an unknown rule', entry({ validationRules: 'mim:2' }), 'TF105 "mim:2" | did you mean "min"?'],
   [
-    'advice of what does not bind',
+    'advice for a keyword that does not bind',
     entry({ schema: { minLength: 1 }, byCountry: { MX: { asAdvice: ['minLenght'], texts: 'clabe' } } }),
     'TF229 "minLenght" | did you mean "minLength"?',
   ],
@@ -65,19 +61,19 @@ it.each([
     entry({ options: [{ value: 'A' }, { value: 'B' }, { value: 'C' }] }),
     /^TF117 .* \| write it to text\.en\.fields\.account\.options/,
   ],
-  ['texts of no field', said('en', { acount: { label: 'X' } }), 'TF241 "acount": | did you mean "account"?'],
+  ['texts of an unknown field', said('en', { acount: { label: 'X' } }), 'TF241 "acount": | did you mean "account"?'],
   [
     'texts that English lacks',
     said('es', { account: { label: 'Cuenta', help: 'Arriba.' } }),
     'TF242 "help": "Arriba." | add it to text.en.fields.account',
   ],
   [
-    'a label of no option',
+    'a label of an unknown option',
     said('en', { account: { label: 'Account', options: { A: 'One', B: 'Two', AA: 'Three' } } }),
     'TF243 "AA": "Three" | did you mean "A"?',
   ],
   [
-    'a sentence for no keyword',
+    'a sentence for an unknown keyword',
     said('en', { account: { label: 'Account', options: { A: 'One', B: 'Two' }, error: { requird: 'No.' } } }),
     'TF243 "requird": "No." | did you mean "required"?',
   ],
@@ -86,7 +82,7 @@ it.each([
     said('es', { account: { label: 'Cu\u202eenta' } }),
     'TF227 "Cu\u202eenta" | type the text again',
   ],
-  ['steps of nothing', { ...sound, text: { ...text, en: { ...text.en, steps: ['Pay.'] } } }, /^TF217/],
+  ['empty steps', { ...sound, text: { ...text, en: { ...text.en, steps: ['Pay.'] } } }, /^TF217/],
 ])('finds %s', (_, content, expected) => {
   const [first, ...others] = found(content)
   expect(others).toEqual([])
@@ -94,7 +90,7 @@ it.each([
   else expect(first).toMatch(expected)
 })
 
-it('an example that a mask would change is found, since nobody could type it', () => {
+it('an example that a mask would change is found, because a shopper can’t type it', () => {
   const masked = (mask: string) => {
     const { options: _, byCountry: __, ...plain } = account
     const fields = [sound.fields[0], { ...plain, component: 'Text', mask }]

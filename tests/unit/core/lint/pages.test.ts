@@ -12,7 +12,7 @@ const found = (entry: object, on: object = withOrder) =>
 describe('an option of a block', () => {
   it.each<[string, object, string]>([
     ['that the block does not know', { ...notice, secnds: 3 }, 'TF230:14:7 did you mean "seconds"?'],
-    ['that is no option but a misspelt area', { ...notice, aera: 'foot' }, 'TF230:14:7 did you mean "area"?'],
+    ['that is a misspelt area', { ...notice, aera: 'foot' }, 'TF230:14:7 did you mean "area"?'],
     [
       'of a block that takes none',
       { block: 'PayButton', label: 'x' },
@@ -36,7 +36,7 @@ describe('an option of a block', () => {
     expect(found(entry)).toEqual([expected])
   })
 
-  it('that is as the block describes it is nothing to find', () => {
+  it('that is as the block describes it has no finding', () => {
     expect(found({ ...notice, mark: 'bad', lines: ['page.home'], seconds: 0, area: 'foot' })).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('an option of a block', () => {
   })
 })
 
-describe("a block's own file is held to what it is about:", () => {
+describe("a block's own file must match the block:", () => {
   it.each<[string, object, string]>([
     ['the name of its file', { ...block, title: 'PayButton' }, 'TF205:3:12 give both one name'],
     ['a block that there is', { ...block, title: 'Notise' }, 'TF205:3:12 give both one name'],
@@ -67,7 +67,7 @@ describe("a block's own file is held to what it is about:", () => {
     expect(first?.replace(' schemas/blocks/Notice.json', '')).toBe(expected)
   })
 
-  it('and a page is not blamed for it', () => {
+  it('and a page has no finding for it', () => {
     expect(findings({ 'schemas/blocks/Notice.json': '{' }).map((line) => line.split(':')[0])).toEqual([
       'TF200 schemas/blocks/Notice.json',
     ])
@@ -78,14 +78,14 @@ describe('a condition', () => {
   const when = (conditions: object) => found({ ...notice, when: conditions })
 
   it.each<[string, object, string]>([
-    ['on what no order has', { 'order.sandbx': true }, 'TF231:15:9 did you mean "order.sandbox"?'],
+    ['on data that orders don’t have', { 'order.sandbx': true }, 'TF231:15:9 did you mean "order.sandbox"?'],
     ['below a value', { 'order.kind.x': true }, 'TF231:15:9 did you mean "order.kind"?'],
     ['on nothing', { '': true }, 'TF231:15:9 see schemas/meta/pageScope.schema.json'],
-    ['for a word that never stands there', { 'order.kind': 'subscripton' }, 'TF232:15:23 did you mean "subscription"?'],
+    ['for a word that is never there', { 'order.kind': 'subscripton' }, 'TF232:15:23 did you mean "subscription"?'],
     ['for a list with such a word', { 'order.state': ['open', 'opne'] }, 'TF232:17:11 did you mean "open"?'],
     ['for another type', { 'order.amountMinor': '100' }, 'TF232:15:30'],
-    ['for a step that there is not', { step: 'pai' }, 'TF232:15:17 did you mean "pay"?'],
-    ['for a method that there is not', { method: 'PAI' }, 'TF232:15:19 did you mean "PAY"?'],
+    ['for an unknown step', { step: 'pai' }, 'TF232:15:17 did you mean "pay"?'],
+    ['for an unknown method', { method: 'PAI' }, 'TF232:15:19 did you mean "PAY"?'],
   ])('%s is found', (_, conditions, expected) => {
     expect(when(conditions)).toEqual([expected])
   })
@@ -121,13 +121,13 @@ describe('a page', () => {
       'TF234:5:5 ":key" is not read: write :id for the order\'s key',
     ],
     ['on a route that is no address', { ...page, routes: ['ho me'] }, 'TF234:5:5 "ho me" can\'t be part of an address'],
-    ['in a language that is none', { ...page, languages: 'al' }, 'TF213:21:16 write "all" or a list'],
+    ['in an invalid language', { ...page, languages: 'al' }, 'TF213:21:16 write "all" or a list'],
     [
-      'with a layout on a phone that there is not',
+      'with an unknown layout on a phone',
       { ...page, variants: { mobile: { layout: 'mian' } } },
       'TF202:23:17 did you mean "main"?',
     ],
-    ['with data that nobody loads', { ...page, data: ['ordr'] }, 'TF202:22:5 did you mean "order"?'],
+    ['with unknown data', { ...page, data: ['ordr'] }, 'TF202:22:5 did you mean "order"?'],
     [
       'with an area inside a block',
       { ...page, blocks: [{ block: 'PayButton', blocks: [{ ...notice, area: 'foot' }] }] },
@@ -140,7 +140,7 @@ describe('a page', () => {
   })
 })
 
-it('a codec that has no widget of its name is found, since nothing would use it', () => {
+it('a codec without a widget of its name is found, because the page would never use it', () => {
   expect(findings({}, { codecs: ['Text', 'Digist'] })).toEqual([
     'TF236 validators/format/Digist.ts:1:1 did you mean "Digits"?',
   ])

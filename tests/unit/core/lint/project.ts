@@ -1,4 +1,4 @@
-/** A small sound project of schema files, in which a test replaces what it wants to see found. */
+/** A small sound project of schema files, in which a test replaces parts to cause findings. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLint } from '../../../../core/lint/lint.ts'
@@ -6,7 +6,7 @@ import type { LintTools } from '../../../../core/lint/types.ts'
 import type { SchemaFile } from '../../../../core/schemaFile.ts'
 import { keywords } from '../../../../validators/keywords.node.ts'
 
-/** One for all projects: it judges anew only what differs from the one before. */
+/** One for all projects: it judges only the differences from the project before. */
 export const lint = createLint()
 
 export const root = join(import.meta.dirname, '../../../..')
@@ -95,7 +95,7 @@ export const text = {
   'time.left_one': 'One minute',
   'time.left_other': '{{count}} minutes',
 }
-/** As somebody else than English says it. */
+/** Another language's text. */
 export const translated = (said: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(said).map(([key, words]) => [key, `${words} (pt)`]))
 export const pack = {

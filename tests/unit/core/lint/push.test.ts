@@ -1,4 +1,4 @@
-/** What is found wrong in a method that asks the shopper on their phone. */
+/** Findings in a method that asks the shopper on their phone. */
 import { expect, it } from 'vitest'
 import { errorsIn, field, flow, lint, method, pack, project, text, tools } from './project.ts'
 
@@ -22,8 +22,8 @@ const again = { after: 'PT30S', times: 2 }
 
 it.each<[string, unknown, string[]]>([
   ['nothing in a sound one', phone({ to: 'town', sendAgain: again }), []],
-  ['nothing in one that says no more than that it is one', phone({}), []],
-  ['a field that there is not', phone({ to: 'twon' }), ['TF246 "to": "twon" | did you mean "town"?']],
+  ['nothing in a minimal one', phone({}), []],
+  ['an unknown field', phone({ to: 'twon' }), ['TF246 "to": "twon" | did you mean "town"?']],
   [
     'a field that is secret',
     { ...phone({ to: 'code' }), fields: [{ use: 'code' }] },
@@ -45,7 +45,7 @@ it.each<[string, unknown, string[]]>([
   expect(found(content)).toEqual(expected)
 })
 
-it('a way to wait that is no duration is refused by its schema', () => {
+it('the schema refuses a wait that is not a duration', () => {
   const files = project({ ...around, [path]: phone({ sendAgain: { after: '30', times: 2 } }) })
   expect(lint(files, tools).map(({ code }) => code)).toContain('TF202')
 })

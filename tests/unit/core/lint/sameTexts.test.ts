@@ -1,4 +1,4 @@
-/** What the check of packs finds untranslated, and what may be the same as in English. */
+/** Untranslated texts that the check of packs finds, and texts that may be the same as in English. */
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../../../core/lint/document.ts'
 import type { Library, Typed } from '../../../../core/lint/library.ts'
@@ -32,14 +32,14 @@ describe('a text that is the same as in English', () => {
   })
 
   it.each(['IBAN', 'CPF/CNPJ', '12-34-56', '{{number}} × {{each}}', 'MM / YY', 'name@example.com'])(
-    'is no text to translate where it is %s',
+    'needs no translation where it is %s',
     (text) => {
       expect(found([pack('en', { key: text }), pack('de', { key: text })])).toEqual([])
     },
   )
 })
 
-it('a reason that no text needs any more is told of', () => {
+it('an unused reason is found', () => {
   const reason = { text: 'Total', languages: ['de'], reason: 'the same word' }
   expect(found([english, pack('de', { total: 'Summe' })], [reason])).toEqual(['TF272 no text of de is "Total".'])
 })

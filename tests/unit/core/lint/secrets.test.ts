@@ -1,4 +1,4 @@
-/** A field that asks for a card's data is secret, whatever it is called; what only looks like it is left alone. */
+/** A field that asks for card data must be secret, whatever its name; similar fields need not be. */
 import { describe, expect, it } from 'vitest'
 import { contentsIn, readSchemas } from '../../../../core/readSchemas.node.ts'
 import type { FieldKind } from '../../../../schemas/types.ts'
@@ -103,7 +103,7 @@ describe('a field of a method’s own', () => {
     'Cardinal number',
     'Verification code',
     'Número de tarjeta de identidad',
-  ])('%s is no card that pays', (label) => {
+  ])('%s does not count as a payment card', (label) => {
     expect(ofEntry({ label })).toEqual([])
   })
 

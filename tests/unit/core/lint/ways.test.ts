@@ -1,4 +1,4 @@
-/** What is found wrong in what an option of a method says of itself. */
+/** Findings in the options of a method. */
 import { expect, it } from 'vitest'
 import { errorsIn, flow, method, pack, text } from './project.ts'
 
@@ -30,10 +30,10 @@ const own = { flow: 'push', present: { ticket: 'none', push: {} } }
 
 it.each<[string, unknown, string[]]>([
   ['nothing in sound ways', way(own, { options: { b: { name: 'By phone', steps: ['Confirm.'] } } }), []],
-  ['a flow that there is not', way({ flow: 'pusch' }), ['TF238 "flow": "pusch" | did you mean "push"?']],
-  ['a flow that pays otherwise', way({ flow: 'sheet' }), ['TF249 "flow": "sheet" | make it a method of its own']],
+  ['an unknown flow', way({ flow: 'pusch' }), ['TF238 "flow": "pusch" | did you mean "push"?']],
+  ['a flow with another way to pay', way({ flow: 'sheet' }), ['TF249 "flow": "sheet" | make it a method of its own']],
   ['a push that shows a code', way({ present: { ticket: 'qr', push: {} } }), ['TF246 "ticket": "qr", | use "none"']],
-  ['texts of no option', way(own, { options: { c: { hint: 'C' } } }), ['TF249 "c": { | did you mean "a"?']],
+  ['texts of an unknown option', way(own, { options: { c: { hint: 'C' } } }), ['TF249 "c": { | did you mean "a"?']],
   [
     'texts that English lacks',
     way(own, {}, { text: { en: { steps: ['Pay.'] }, es: { options: { b: { hint: 'Paga.' } } } } }),
@@ -55,7 +55,7 @@ it.each<[string, unknown, string[]]>([
     ['TF220 "limits": { | swap them'],
   ],
   [
-    'a field for an option that there is not',
+    'a field for an unknown option',
     way({}, {}, { fields: [{ use: 'town', when: { option: ['c'] } }] }),
     ['TF119 "c" | did you mean "a"?'],
   ],

@@ -1,4 +1,4 @@
-/** A code that expires at the end of a day needs to know whose day. */
+/** A code that expires at the end of a day needs a time zone. */
 import { expect, it } from 'vitest'
 import { foundIn, method } from './project.ts'
 
@@ -17,7 +17,7 @@ it.each<[string, unknown, string[]]>([
   ['nothing in a duration without one', until('P1D'), []],
   ['a zone that is missing', until({ endOfBankingDay: 1 }), ['TF251  | add "zone", such as "Europe/Lisbon"']],
   [
-    'a zone that there is not',
+    'an unknown zone',
     until({ endOfDay: 1 }, 'America/Mexico_Citi'),
     ['TF251 "America/Mexico_Citi" | did you mean "America/Mexico_City"?'],
   ],
@@ -26,7 +26,7 @@ it.each<[string, unknown, string[]]>([
 })
 
 it.each([{ endOfDay: 0 }, { endOfDay: 1, endOfBankingDay: 1 }, {}, { endOfWeek: 1 }, 5])(
-  '%j is no expiry',
+  '%j is not an expiry',
   (expires) => {
     expect(foundIn(path, until(expires, 'UTC')).every((found) => found.startsWith('TF202'))).toBe(true)
     expect(foundIn(path, until(expires, 'UTC'))).not.toEqual([])

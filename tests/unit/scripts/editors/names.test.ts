@@ -1,4 +1,4 @@
-/** The names that editors offer are made of the folders, and are no list that anybody keeps. */
+/** The names for editors come from the folders, and not from a list that people maintain. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -37,6 +37,6 @@ it('a schemas folder elsewhere gets the names of its own kinds, flows and forms,
   expect(readFileSync(resolve('schemas/names.schema.json'), 'utf8')).not.toContain('"plate"')
 })
 
-it('a method file is in no list: one more of them changes nothing', () => {
+it('a method file needs no entry in a list: one more changes nothing', () => {
   expect(renderNames('.', 'schemas')).not.toContain('PROMPTPAY"')
 })

@@ -118,7 +118,7 @@ export const offers: [sentence: string, path: string, text: string, names: strin
     kind('"byCountry": { "BR": { "labelKey": | } }'),
     ['field.identityNumber.BR.label'],
   ],
-  ['a page is offered its members', inPages, page('"|"'), ['blocks', 'routes', 'variants'], 'What stands on it'],
+  ['a page is offered its members', inPages, page('"|"'), ['blocks', 'routes', 'variants'], 'What it shows'],
   ['a page is offered titles by locale key', inPages, page('"title": |'), ['checkout.pay']],
   ['a page is offered the forms of addresses', inPages, page('"address": |'), ['billing', 'shipping']],
   [

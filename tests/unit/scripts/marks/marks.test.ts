@@ -1,4 +1,4 @@
-/** The drawings of methods, of their banks and shops, and of cards: each is there, can do nothing, and stands in its box. */
+/** The drawings of methods, of their banks and shops, and of cards: each exists, is inert and fits its box. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -74,7 +74,7 @@ it.each(named)('$of has a drawing', ({ file }) => {
   expect(ofMethods).toContain(file)
 })
 
-it('no drawing is left that nothing shows', () => {
+it('every drawing is used', () => {
   expect(ofMethods.filter((drawn) => !named.some(({ file }) => file === drawn))).toEqual([])
   expect(ofCards.sort()).toEqual(catalog.brands.map(({ logoPath }) => basename(logoPath)).sort())
 })
@@ -90,7 +90,7 @@ describe.each([
     expect(faultsOf(text)).toEqual([])
   })
 
-  it(`is ${height} high, as all that stand beside it`, () => {
+  it(`is ${height} high, like all beside it`, () => {
     const [, width, tall] = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)" width="\1" height="\2">/.exec(text) ?? []
     expect(Number(tall)).toBe(height)
     expect(Number(width)).toBeLessThanOrEqual(widest)
@@ -115,7 +115,7 @@ describe('what a drawing may not hold is found:', () => {
     ['a page in a picture', '<foreignObject><b>x</b></foreignObject>'],
     ['a handler', '<path d="M0 0" onclick="x"/>'],
     ['a picture from elsewhere', '<image href="https://evil.example/x.png"/>'],
-    ['a copy of what stands elsewhere', '<path fill="url(https://evil.example/x.svg#a)" d="M0 0"/>'],
+    ['a copy of an element elsewhere', '<path fill="url(https://evil.example/x.svg#a)" d="M0 0"/>'],
     ['a link', '<path xlink:href="javascript:x" d="M0 0"/>'],
     ['a style', '<path style="fill:red" d="M0 0"/>'],
     ['words in a font', '<text x="1">BCA</text>'],

@@ -1,4 +1,6 @@
-/** A release is all that a gateway needs: copied to where nothing else of ours is, Node alone starts it and it is paid at. */
+/**
+ * A release has everything that a gateway needs: copied to an empty place, Node alone starts it and a shopper pays there.
+ */
 import { execFile } from 'node:child_process'
 import {
   existsSync,
@@ -69,7 +71,7 @@ describe('the folder of a release', () => {
     await run('npm', ['ls', '--all'], { cwd: at })
   })
 
-  it('has the documents, and what they lead to', () => {
+  it('has the documents, and the files that they link to', () => {
     const pages = readdirSync(join(at, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.md'),
     )
@@ -92,10 +94,10 @@ describe('the folder of a release', () => {
   })
 })
 
-/** Who takes the money: what the gateway is told of it, and what is to be ended after the tests. */
+/** A provider: its settings for the gateway, and its end after the tests. */
 interface Acquirer {
   env: Record<string, string>
-  /** Told where the gateway is, for what it tells by itself. */
+  /** Gets the gateway's address, for its notifications. */
   started?(gatewayUrl: string): void
   close?(): Promise<void>
 }
@@ -105,7 +107,7 @@ const acquirers: [name: string, start: () => Promise<Acquirer>][] = [
   ['adyen', startAdyen],
 ]
 
-/** The fake acquirer, over HTTP as the real one; it tells of captures and refunds by signed notifications. */
+/** The fake acquirer, over HTTP as the real one; it reports captures and refunds by signed notifications. */
 async function startAdyen(): Promise<Acquirer> {
   const { origin, courier, stop } = await startAcquirer()
   return {
@@ -175,7 +177,7 @@ describe.each(acquirers)('a release whose orders are paid by %s', (provider, sta
     expect((await fetch(gateway.url + script)).status).toBe(200)
   })
 
-  it('is examined, has its keys made and its orders forgotten by the same bin, once it has stopped', async () => {
+  it('has its settings checked, its keys made and its orders forgotten by the same bin, after it has stopped', async () => {
     const { id } = await newOrder(gateway.server)
     await gateway.kill('SIGTERM')
     const tool = async (...args: string[]) =>

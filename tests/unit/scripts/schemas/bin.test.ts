@@ -1,4 +1,4 @@
-/** The bin `tillform` in a folder that has nothing to do with ours, by somebody who does not know it. */
+/** The bin `tillform` in a folder of another project, for a new user. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -36,7 +36,7 @@ it.each([
   expect([status, stdout]).toEqual([2, ''])
 })
 
-it('tells of a form in a country where the method is not offered that it is not', () => {
+it('says that a method is not offered in the country of a form', () => {
   const { status, stdout, stderr } = run('explain', 'OXXO', '--country', 'BR')
   expect(stderr).toBe('OXXO is not offered in BR, only in MX. This is what it would ask there.\n')
   expect([status, JSON.parse(stdout).country]).toEqual([0, 'BR'])

@@ -1,4 +1,4 @@
-/** Input of every broken sort: the tool says with a code what is wrong with it, and neither throws nor waits. */
+/** Broken input of every kind: the tool reports it with a code, and neither throws nor waits. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -22,7 +22,7 @@ const sound = readFileSync(join(root, 'schemas/methods/BLIK.json'), 'utf8')
 const look = createValidation()
 let folder: string
 beforeAll(() => {
-  // What is no sound method changes nothing for the files around it, so each look is quick.
+  // A faulty method changes nothing for the other files, so each check is fast.
   folder = join(mkdtempSync(join(tmpdir(), 'tillform-broken-')), 'methods')
   mkdirSync(folder)
 })
@@ -105,7 +105,7 @@ it('says which folder it may not look into, and goes on', () => {
   })
 })
 
-it('takes a file by a pattern, once, and knows a pattern that nothing meets', () => {
+it('checks a file of a pattern once, and reports a pattern without files', () => {
   write('one.json', '{')
   const pattern = `${folder}/o*.json`
   expect(filesNamed([pattern, join(folder, 'one.json')]).files).toEqual([join(folder, 'one.json')])

@@ -118,7 +118,7 @@ it('calls a change breaking where, of all values there are, one that was accepte
     try {
       forms = [formIn(before), formIn(now)]
     } catch {
-      continue // Limits that leave no value are no form.
+      continue // Limits without a possible value make no form.
     }
     tried++
     const [old, young] = [byCheck(forms[0]), byCheck(forms[1])]
@@ -145,7 +145,7 @@ it('calls a change breaking where, of all values there are, one that was accepte
   console.log(`${breaking} breaking, ${compatible} compatible, ${wrong.length} of these called breaking, seed ${seed}`)
 })
 
-it('tells an order that a method no longer takes', () => {
+it('names an order that a method no longer takes', () => {
   const market = (maxMinor?: number, country = 'MX') => ({
     country,
     currencies: ['MXN'],

@@ -31,7 +31,7 @@ const ours: Version = {
   ...{ pages: named<PageDefinition>('pages'), packs: named<LocalePack>('locales') },
 }
 
-/** What a change of our files is told as. */
+/** The reported changes of our files. */
 function changed(change: (version: Required<Version>) => void): Change[] {
   const now = structuredClone(ours) as Required<Version>
   change(now)
@@ -41,12 +41,12 @@ const told = (changes: Change[]) =>
   changes.map(({ subject, what, isBreaking }) => `${isBreaking ? 'breaking' : 'compatible'} ${subject}: ${what}`)
 const breaking = (changes: Change[]) => changes.filter(({ isBreaking }) => isBreaking)
 
-it('says nothing of files that say the same', () => {
+it('reports nothing for files of equal meaning', () => {
   expect(changed(() => undefined)).toEqual([])
 })
 
 describe('addresses', () => {
-  it('are told where a country has another part, order or code, which refuses nobody', () => {
+  it('are reported where a country has another part, order or code, and no payment is refused', () => {
     const changes = changed(({ addresses }) => {
       addresses.DE = { lines: [['address'], ['city'], ['province']], needed: ['address'] }
     })
@@ -78,7 +78,7 @@ describe('addresses', () => {
   })
 })
 
-it('tells on which terms a method is offered: fee, end of the day, place among the others', () => {
+it('reports a method’s terms: fee, end of the day, rank', () => {
   const changes = changed(({ methods }) => {
     const [market] = methods.MULTIBANCO?.markets ?? []
     Object.assign(market ?? {}, { fee: { percent: 2 }, zone: 'Atlantic/Azores', rank: 99 })
@@ -161,7 +161,7 @@ describe('pages', () => {
       (page) => void Object.assign(page.blocks[0] ?? {}, { blocks: [{ block: 'Prose' }] }),
       ['compatible page timeout: has Prose'],
     ],
-  ])('are told of %s', (_, change, expected) => {
+  ])('are reported: %s', (_, change, expected) => {
     expect(told(changed(({ pages }) => change(pages.timeout as PageDefinition, pages)))).toEqual(expected)
   })
 })

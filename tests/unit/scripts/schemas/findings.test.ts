@@ -1,4 +1,4 @@
-/** What diff, mutate and fuzz answer to a program: one shape, whichever command. */
+/** The answers of diff, mutate and fuzz to a program: one shape for all commands. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

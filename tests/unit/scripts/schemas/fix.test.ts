@@ -32,21 +32,25 @@ it.each<[string, string, Finding[], string]>([
     [at(1, 3, 'did you mean "name"?'), at(1, 11, 'did you mean "Text"?')],
     '{ "name": "Text" }',
   ],
-])('mends %s that is nearly one that there is', (_, text, findings, expected) => {
+])('corrects %s that is misspelt', (_, text, findings, expected) => {
   expect(mended(text, findings)).toBe(expected)
 })
 
 it.each<[string, string, Finding[]]>([
   ['the right name is there already', '{ "naem": 1, "name": 2 }', [at(1, 3, 'did you mean "name"?')]],
-  ['two mends are as good', '{ "a": "Txt" }', [at(1, 8, 'did you mean "Text"?'), at(1, 8, 'did you mean "Tat"?')]],
-  ['the finding stands at no name', '{ "a": ["Txt"] }', [at(1, 8, 'did you mean "Text"?')]],
-  ['it stands at another name', '{ "fields": "Txt" }', [at(1, 3, 'did you mean "Text"?')]],
-  ['nobody knows a mend', '{ "a": "Txt" }', [at(1, 8, 'one of Text, Mask')]],
+  [
+    'two corrections are equally good',
+    '{ "a": "Txt" }',
+    [at(1, 8, 'did you mean "Text"?'), at(1, 8, 'did you mean "Tat"?')],
+  ],
+  ['the finding has no name at its place', '{ "a": ["Txt"] }', [at(1, 8, 'did you mean "Text"?')]],
+  ['it is at another name', '{ "fields": "Txt" }', [at(1, 3, 'did you mean "Text"?')]],
+  ['no correction is known', '{ "a": "Txt" }', [at(1, 8, 'one of Text, Mask')]],
 ])('leaves a text as it is where %s', (_, text, findings) => {
   expect(mended(text, findings)).toBe(text)
 })
 
-it('looks again when a file was saved', async () => {
+it('checks again when a file is saved', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const end = new AbortController()
   let looks = 0
@@ -63,7 +67,7 @@ it('looks again when a file was saved', async () => {
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^Looked in \d+ ms/))
 })
 
-it('the bin works on the schemas of the folder that one stands in, and mends a name and the order there', () => {
+it('the bin works on the schemas of the current folder, and corrects a name and the order there', () => {
   cpSync(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true })
   const file = join(folder, 'schemas/methods/BLIK.json')
   const sound = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-/** That the tool writes files as Biome does, whatever they looked like, and never changes what they say. */
+/** The tool formats files as Biome does, and never changes their meaning. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ function rewritten(value: unknown, random: Random): string {
   return write(value)
 }
 
-/** Texts of a few columns more or less than a line has, which decide what stands on one. */
+/** Texts around the width of a line, which decide about line breaks. */
 function anyValue(random: Random, depth = 4): unknown {
   const sort = random.below(depth > 0 ? 7 : 4)
   if (sort === 0) return random.below(2_000_000) - 1_000_000
@@ -72,7 +72,7 @@ it('formats any text as Biome does', () => {
   }
 })
 
-it('mends order and lines without a change of any value, once and for all, and keeps the ends of lines', () => {
+it('corrects order and layout without a change of any value, in one pass, and keeps line endings', () => {
   const random = randomOf(seed)
   for (const { path, text } of some) {
     const data = JSON.parse(text)
@@ -104,7 +104,7 @@ it('a look tells that a text is written so only where it is, however little diff
     if (asIs(other)) expect(restyled(other, [])).toBe(other)
     else toldOtherwise++
   }
-  // Most are told at a look, or it would be of no use.
+  // The quick check must decide most texts, to be of use.
   expect(told).toBeGreaterThan(500)
   expect(toldOtherwise).toBeGreaterThan(100)
 })
@@ -113,7 +113,7 @@ it('nearly all of our files need no more than a look', () => {
   expect(files.filter(({ text }) => !asIs(text)).length).toBeLessThan(files.length / 20)
 })
 
-it('leaves what can not be read as it is', () => {
+it('leaves unreadable text unchanged', () => {
   for (const text of ['{ "a": 1, }', '{ "a": 1, "a": 2 }', '', '[1]']) {
     expect(restyled(text, files)).toBe(text)
   }

@@ -74,7 +74,7 @@ it('JSON has the findings and their numbers', () => {
   })
 })
 
-it('a note is no fault: GitHub shows a notice, SARIF a note, and JUnit a case that passes', () => {
+it('a note does not fail: GitHub shows a notice, SARIF a note, and JUnit a passing case', () => {
   const note: Report = {
     ...{ command: 'diff', silenced: 0, looked: [place.file], texts: [], numbers: { breaking: 0 } },
     findings: [{ ...place, code: 'diff/compatible', severity: 'note', message: 'is new', hint: '' }],

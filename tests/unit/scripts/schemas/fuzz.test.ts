@@ -1,4 +1,4 @@
-/** That the page and the gateway say the same of whatever is sent, and that the tool would tell if they did not. */
+/** The page and the gateway judge every value alike, and the tool reports it when they differ. */
 import { expect, it } from 'vitest'
 import { schemas } from '../../../../scripts/schemas/folder.ts'
 import { fuzz } from '../../../../scripts/schemas/fuzz/fuzz.ts'
@@ -20,7 +20,7 @@ it.each(['PSE', 'UPI', 'OXXO', 'SEPA_DIRECT_DEBIT'])(
   },
 )
 
-it('tells where the judges differ or throw, with a seed that repeats it', () => {
+it('reports where the judges differ or throw, with a seed that repeats it', () => {
   const lax = (form: Parameters<typeof byAjv>[0]) => {
     const judge = byAjv(form)
     return (...given: Parameters<typeof judge>) => {

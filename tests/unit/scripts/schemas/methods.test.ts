@@ -1,4 +1,4 @@
-/** What every method file of this project owes, over all of them: a new file is held to it by being there. */
+/** The requirements of every method file of this project; a new file is included by itself. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

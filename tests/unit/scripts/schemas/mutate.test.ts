@@ -1,4 +1,4 @@
-/** Whether the examples of our field kinds and methods would notice if one of their rules were weaker. */
+/** The examples of our field kinds and methods detect a weaker rule. */
 import { expect, it } from 'vitest'
 import type { FieldKind, MethodFile } from '../../../../schemas/types.ts'
 import { schemas } from '../../../../scripts/schemas/folder.ts'
@@ -9,9 +9,9 @@ import type { Library } from '../../../../scripts/schemas/search/library.ts'
 import { kindSubject, methodSubject } from '../../../../scripts/schemas/search/subjects.ts'
 
 /**
- * Weaker rules that refuse what the rule itself refuses, with the same keyword: no value can tell. A repetition from one or
- * none differs at the empty text alone, which is dropped before any rule; a longer one, or one tied to one end only, where
- * maxLength refuses what is longer; maxLength where a list says all; digitCount where cardLength has as tight bounds.
+ * Weaker rules with the same effect: no value shows a difference. A repetition from one or none differs at the empty text
+ * alone, which is dropped before any rule; a longer one, or one tied to one end only, where maxLength refuses what is
+ * longer; maxLength where a list says all; digitCount where cardLength has as tight bounds.
  */
 const sayNoMore: Record<string, number> = {
   ...{ accountNumber: 1, accountType: 2, apiKey: 1, blikcode: 3, branchCode: 1, bsb: 3, cardNum: 2, diallingCode: 1 },

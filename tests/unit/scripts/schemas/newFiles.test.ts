@@ -58,7 +58,7 @@ const findings = (): unknown[] => lint(files(), tools).filter(({ code }) => code
 const untranslated = () => lint(files(), tools).filter(({ code }) => code === 'TF271').length
 
 describe('a new field kind', () => {
-  it('has nothing that the checks find, a label in every pack, and is compiled to a control', () => {
+  it('has no finding and a label in every pack, and compiles to a control', () => {
     expect(make('field', 'loyaltyNumber')).toBe(0)
     expect(findings()).toEqual([])
     expect(untranslated()).toBe(packs.length - 1)
@@ -88,7 +88,7 @@ describe('a new field kind', () => {
 })
 
 describe('a new page', () => {
-  it('has nothing that the checks find, and its words in every pack', () => {
+  it('has no finding, and its texts in every pack', () => {
     expect(make('page', 'houseRules')).toBe(0)
     expect(findings()).toEqual([])
     expect(JSON.parse(read('pages/houseRules.json'))).toMatchObject({ id: 'houseRules', routes: ['house-rules'] })
@@ -161,7 +161,7 @@ it.each([
   expect(readdirSync(join(folder, 'schemas/fields'))).toEqual([])
 })
 
-it('writes nothing that would be faulty, and shows what is wrong with it', () => {
+it('writes no faulty file, and shows its fault', () => {
   const check = (made: SchemaFile[]) =>
     lint(
       [

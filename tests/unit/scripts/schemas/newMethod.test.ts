@@ -47,7 +47,7 @@ const written = () => readdirSync(join(folder, 'methods'))
 const textOf = (file: string) => readFileSync(join(folder, 'methods', file), 'utf8')
 
 describe('a new method', () => {
-  it.each(flows)('of the flow %s has nothing that the checks find', (flow) => {
+  it.each(flows)('of the flow %s has no finding', (flow) => {
     expect(make(`method NEW_PAY --flow ${flow} --country MX --currency MXN`)).toBe(0)
     const text = textOf('NEW_PAY.json')
     expect(lint([...ours, { path: 'schemas/methods/NEW_PAY.json', text }], tools)).toEqual([])
@@ -59,7 +59,7 @@ describe('a new method', () => {
     })
   })
 
-  it('is offered everywhere and in any currency where nothing else is said, under the name that was given', () => {
+  it('is offered everywhere and in any currency by default, under the given name', () => {
     expect(newFile(['method', 'NEW_PAY', '--flow', 'qr', '--country', '*', '--name', 'New Pay'], place())).toBe(0)
     expect(JSON.parse(textOf('NEW_PAY.json'))).toMatchObject({ name: 'New Pay', markets: [{ country: '*', rank: 5 }] })
     expect(said.join('\n')).toContain('schemas -- validate')
@@ -76,7 +76,7 @@ describe('a new method', () => {
   })
 })
 
-it('that is edited as the guide says has nothing that the checks find', () => {
+it('that is edited by the guide has no finding', () => {
   const guide = readFileSync(join(root, 'schemas/README.md'), 'utf8')
   const [, command = ''] = /schemas -- new (method EFECTY [^`]*)`/.exec(guide) ?? []
   const [, edited = ''] = /```json\n([\s\S]*?)```/.exec(guide) ?? []
@@ -92,17 +92,17 @@ it('of a wallet says that the page needs code for it', () => {
 
 it.each([
   ['nothing', ''],
-  ['something that can not be made', 'keyword NEW_PAY --flow qr --country MX'],
+  ['an unknown kind', 'keyword NEW_PAY --flow qr --country MX'],
   ['a code that leads out of the folder', 'method ../NEW --flow qr --country MX'],
   ['no code', 'method --flow qr --country MX'],
-  ['a flow that there is not', 'method NEW_PAY --flow cash --country MX'],
+  ['an unknown flow', 'method NEW_PAY --flow cash --country MX'],
   ['a name that every object has for a flow', 'method NEW_PAY --flow toString --country MX'],
   ['no country', 'method NEW_PAY --flow qr'],
-  ['a country that there is not', 'method NEW_PAY --flow qr --country XX'],
+  ['an unknown country', 'method NEW_PAY --flow qr --country XX'],
   ['a country in small letters', 'method NEW_PAY --flow qr --country mx'],
   ['a code of two words', 'method NEW PAY --flow qr --country MX'],
-  ['a currency that there is not', 'method NEW_PAY --flow qr --country MX --currency MXM'],
-  ['a flag that there is not', 'method NEW_PAY --flow qr --country MX --rank 1'],
+  ['an unknown currency', 'method NEW_PAY --flow qr --country MX --currency MXM'],
+  ['an unknown flag', 'method NEW_PAY --flow qr --country MX --rank 1'],
 ])('writes nothing when asked for %s, and says how to ask', (_what, args) => {
   expect(make(args)).toBe(2)
   expect(written()).toEqual([])

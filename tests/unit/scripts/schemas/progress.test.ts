@@ -1,4 +1,4 @@
-/** What a long run says of itself while it runs, and that nothing of it stays. */
+/** The progress of a long run, which disappears at its end. */
 import { expect, it } from 'vitest'
 import { progressOf, withProgress } from '../../../../scripts/schemas/progress.ts'
 
@@ -22,7 +22,7 @@ it('shows how far it is on one line, and takes the line away at the end', () => 
 })
 
 it.each([
-  ['where nobody watches', terminalOf(false), 'pretty'],
+  ['where no person watches', terminalOf(false), 'pretty'],
   ['where a program reads', terminalOf(), 'json'],
 ])('writes nothing %s', (_, terminal, format) => {
   withProgress(progressOf('Weakening rules', format, terminal), (progress) => progress.at(1, 2))
@@ -38,7 +38,7 @@ it('takes the line away when the work throws', () => {
   expect(terminal.written.at(-1)).toBe('\r\u001b[K')
 })
 
-it('never wraps, and spares the terminal what nobody could read', () => {
+it('never wraps, and skips updates that are too fast to read', () => {
   const terminal = terminalOf(true, 20)
   const progress = progressOf('Comparing', 'pretty', terminal, ticking(1))
   for (let done = 0; done < 1000; done++) progress.at(done, 1000, 'a long name of some method')

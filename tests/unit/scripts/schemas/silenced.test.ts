@@ -42,9 +42,9 @@ it.each<[string, unknown, string]>([
   ['no list', { silenced: {} }, 'TF255:1'],
   ['an unknown code', { silenced: [{ ...entry, code: 'TF999' }] }, 'TF255:4'],
   ['no reason', { silenced: [{ ...entry, reason: ' ' }] }, 'TF255:7'],
-  ['a time that is over', { silenced: [{ ...entry, until: '2026-11-20' }] }, 'TF255:8'],
+  ['an expired date', { silenced: [{ ...entry, until: '2026-11-20' }] }, 'TF255:8'],
   ['no day', { silenced: [{ ...entry, until: 'soon' }] }, 'TF255:8'],
-  ['a member that nobody knows', { silenced: [{ ...entry, why: 'so' }] }, 'TF255:8'],
+  ['an unknown member', { silenced: [{ ...entry, why: 'so' }] }, 'TF255:8'],
   ['no object', { silenced: ['TF210'] }, 'TF255:3'],
   ['no path', { silenced: [{ ...entry, path: undefined }] }, 'TF255:3'],
 ])('finds %s', (_, content, expected) => {

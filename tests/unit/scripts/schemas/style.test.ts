@@ -1,4 +1,4 @@
-/** How a file is written: told once a file, at the first place, and mended without a change of what it says. */
+/** The layout of a file: one finding per file, at the first place, and corrected without a change of meaning. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -23,7 +23,7 @@ it('finds nothing in a file that is in order, nor in one that another system wro
   expect(found(sound.replaceAll('\n', '\r\n'))).toEqual([])
 })
 
-it('tells of members out of order once, at the first that stands too early', () => {
+it('reports members out of order once, at the first that is too early', () => {
   const told = { severity: 'warning', message: '"code" comes before "name", as in the meta-schema.' }
   expect(found(swap(sound))).toEqual([{ at: 'TF273 3:3', ...told }])
   const twice = swap(sound).replace(/("country": "MX"), ("currencies": \["MXN"\])/, '$2, $1')
@@ -31,7 +31,7 @@ it('tells of members out of order once, at the first that stands too early', () 
   expect(found(twice.replaceAll('\n', '\n '))).toMatchObject([{ at: 'TF273 3:4' }])
 })
 
-it('tells of lines that are laid out otherwise once, at the first entry that is', () => {
+it('reports another layout once, at the first such entry', () => {
   const lines = sound.split('\n')
   const told = { severity: 'warning', message: 'the layout differs from that of the formatter.' }
   expect(found(lines.map((line) => line.replace(/^ +/, '\t')).join('\n'))).toEqual([{ at: 'TF274 2:2', ...told }])
@@ -60,7 +60,7 @@ it('looks again at what was changed, and at all when a meta-schema was', () => {
     lint([...texts, file], [{ ...file, text }]).map(({ code }) => code)
   expect(codes(metas)).toEqual(['TF273'])
   expect(codes(metas, sound)).toEqual([])
-  // Without a meta-schema no order is right or wrong.
+  // Without a meta-schema every order passes.
   expect(codes([])).toEqual([])
   expect(codes(metas)).toEqual(['TF273'])
 })

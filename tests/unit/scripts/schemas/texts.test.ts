@@ -44,7 +44,7 @@ it.each(['es', 'ru'])('the pack %s that was sent out and came back unchanged is 
   expect(packIn(tag)).toEqual(before)
 })
 
-it('what is missing is marked for the translator, and told when it comes back so', () => {
+it('missing texts are marked for the translator, and reported when they are still missing', () => {
   const pack = JSON.parse(readFileSync(join(ours, 'es.json'), 'utf8'))
   delete pack.text['page.offline']
   writeFileSync(join(folder, 'es.json'), JSON.stringify(pack))
@@ -88,14 +88,14 @@ it.each<[what: string, from: RegExp | string, to: string, said: string]>([
     '$1<target>Volver</target>',
     '"page.backTo" has the params none.',
   ],
-  ['a text of no key', 'id="page.close"', 'id="page.clsoe"', 'no text has the key "page.clsoe".'],
-  ['a text that is there twice', 'id="page.close"', 'id="page.loading"', '"page.loading" appears twice.'],
+  ['a text of an unknown key', 'id="page.close"', 'id="page.clsoe"', 'no text has the key "page.clsoe".'],
+  ['a text that appears twice', 'id="page.close"', 'id="page.loading"', '"page.loading" appears twice.'],
   ['what is cut off', /<\/file>[\s\S]*/, '', 'no XML'],
   ['an entity that would unfold', '<xliff ', '<!DOCTYPE x [<!ENTITY a "b">]><xliff ', 'a document type is declared.'],
   ['another format', /<xliff [^>]*>/, '<xliff version="1.2">', 'this is not XLIFF 2.'],
   ['no target language', ' trgLang="es"', '', 'srcLang or trgLang is missing or wrong.'],
-  ['a target language that there is not', 'trgLang="es"', 'trgLang="qq"', '"qq" is not a language for a translation.'],
-])('%s is told with its place, and nothing is written', (_what, from, to, said) => {
+  ['an unknown target language', 'trgLang="es"', 'trgLang="qq"', '"qq" is not a language for a translation.'],
+])('%s is reported with its place, and nothing is written', (_what, from, to, said) => {
   const { exit, said: told } = imported(exported('es').replace(from, to))
   expect(exit).toBe(1)
   expect(told).toMatch(/^TF270 .*back\.xlf:\d+:\d+ /)
@@ -103,7 +103,7 @@ it.each<[what: string, from: RegExp | string, to: string, said: string]>([
   expect(existsSync(join(folder, 'es.json'))).toBe(false)
 })
 
-it('English is no target, and neither is what is no language', () => {
+it('English and an unknown language are refused as targets', () => {
   expect([exportTexts('en'), exportTexts('qq'), exportTexts('../x'), importTexts(join(folder, 'none.xlf'))]).toEqual([
     2, 2, 2, 2,
   ])

@@ -1,4 +1,4 @@
-/** `schemas value` and `schemas data`: what QA reads of one value, and of a whole form. */
+/** `schemas value` and `schemas data`: the output for one value, and for a whole form. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -8,8 +8,8 @@ import { answerValue } from '../../../../scripts/schemas/value.ts'
 
 const today = '2026-11-21'
 
-describe('a value as it stands, and once it was typed', () => {
-  it('may differ: month 13 is wrong as it stands, and becomes 01 while it is typed', () => {
+describe('a value as given, and as typed', () => {
+  it('may differ: month 13 is wrong as given, and becomes 01 when typed', () => {
     expect(answerValue({ field: 'effectiveDate', value: '13/27', today })).toEqual({
       field: 'effectiveDate',
       value: '13/27',
@@ -113,7 +113,7 @@ describe('the values of a whole card form', () => {
     expect(more.indexOf('effectiveDate')).toBeLessThan(more.indexOf('cvv'))
   })
 
-  it('get only what is wrong with what is there, in format mode', () => {
+  it('get only errors of filled fields, in format mode', () => {
     expect(fields({ data: { cvv: '1', cardNumber: '4242424242424242' }, today, mode: 'format' })).toEqual(['cvv'])
   })
 

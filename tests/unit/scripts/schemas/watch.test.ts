@@ -1,4 +1,4 @@
-/** `validate --watch` as somebody uses it: the command itself, in a folder with schemas of its own. */
+/** `validate --watch`: the real command, in a folder with schemas of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('tells of a fault when it is saved and no longer when it is mended, of new files and of deleted ones, until Ctrl+C', async () => {
+it('reports a fault when it is saved and until it is corrected, new files and deleted ones, until Ctrl+C', async () => {
   folder = mkdtempSync(join(tmpdir(), 'tillform-watch-'))
   cpSync(join(root, 'schemas'), join(folder, 'schemas'), { recursive: true })
   const at = (name: string) => join(folder, 'schemas/methods', name)

@@ -1,4 +1,4 @@
-/** A card number that somebody typed into a field that is stored and shown: found however it is written, and nothing else. */
+/** Finds a card number in a field that is stored and shown, in every notation, and nothing else. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { check } from '../../../../validators/check.ts'

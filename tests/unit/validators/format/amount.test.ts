@@ -22,7 +22,7 @@ function typedInto({ edit, parse }: Codec, characters: string, at = { text: '', 
   return { text, caret, value: parse(text) }
 }
 
-describe('what has one meaning is read, typed or pasted', () => {
+describe('an unambiguous amount is read, typed or pasted', () => {
   it.each<[string, string, string, number]>([
     ['5', 'USD', 'en-US', 500],
     ['12.5', 'USD', 'en-US', 1250],
@@ -67,7 +67,7 @@ describe('what has one meaning is read, typed or pasted', () => {
   })
 })
 
-describe('what could be two amounts, or none, is handed up as text', () => {
+describe('an ambiguous or invalid amount is handed up as text', () => {
   it.each([
     ['1.234', 'USD', 'en-US'],
     ['1,234', 'EUR', 'es-ES'],
@@ -101,7 +101,7 @@ describe('what could be two amounts, or none, is handed up as text', () => {
       expect(typeof pasted(text, 'USD', 'en-US')).toBe('string')
   })
 
-  it('nothing is no amount', () => {
+  it('an empty text has no amount', () => {
     expect(pasted('', 'USD', 'en-US')).toBeUndefined()
     expect(pasted('  ', 'USD', 'en-US')).toBeUndefined()
   })

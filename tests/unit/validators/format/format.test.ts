@@ -53,11 +53,11 @@ describe('an expiry date while it is typed', () => {
     expect(type(expiry, keys).text).toBe(shown)
   })
 
-  it.each(['13', '00'])('says that month %s became 01', (keys) => {
+  it.each(['13', '00'])('announces that month %s became 01', (keys) => {
     expect(type(expiry, keys).announced).toEqual(['field.monthCorrected'])
   })
 
-  it('says nothing of a month that stands', () => {
+  it('announces nothing for a month that stays', () => {
     expect(type(expiry, '1227').announced).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-/** What is better than the letter: it hints, and never stands in the way. */
+/** Advice beyond the specification's rules: it hints, and never blocks. */
 import { expect, it } from 'vitest'
 import { judge } from './judge.ts'
 

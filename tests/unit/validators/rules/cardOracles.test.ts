@@ -9,7 +9,7 @@ import { isLuhn } from '../../../../validators/card/luhn.ts'
 import { judge } from './judge.ts'
 import { isSweep, runs } from './runs.ts'
 
-/** Their names of the brands that the spec has; brands that it has not are no brand of ours. */
+/** Their names of the brands that the spec has; brands that it lacks are not ours. */
 const names: Record<string, string> = {
   visa: 'VISA',
   mastercard: 'MASTERCARD',
@@ -48,15 +48,15 @@ const disagreements: { theirs: string; ours: string; example: string; why: strin
     theirs: '',
     ours: 'DISCOVER',
     example: '65041234',
-    why: 'Elo and Troy are no brands of the spec; their cards work as Discover’s',
+    why: 'the spec lacks Elo and Troy; their cards work as Discover’s',
   },
   {
     theirs: '',
     ours: 'VISA',
     example: '40117812',
-    why: 'Elo is no brand of the spec; what it issues in 4 stands in Visa’s range',
+    why: 'the spec lacks Elo; its cards that begin with 4 are in Visa’s range',
   },
-  { theirs: '', ours: 'UNIONPAY', example: '62778012', why: 'Elo is no brand of the spec; all of 62 is UnionPay’s' },
+  { theirs: '', ours: 'UNIONPAY', example: '62778012', why: 'the spec lacks Elo; all of 62 is UnionPay’s' },
   { theirs: 'MAESTRO', ours: 'VISA', example: '49369812', why: 'they know the range of Switch, which has ended' },
   { theirs: 'VISA', ours: 'NARANJA', example: '40291712', why: 'they know one of Naranja’s two ranges in 4 only' },
   { theirs: 'MASTERCARD', ours: 'NARANJA', example: '52757112', why: 'they know one of Naranja’s ranges in 5 only' },

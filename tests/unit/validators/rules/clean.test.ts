@@ -1,4 +1,4 @@
-/** The spec names three fields twice; whoever sends either name means the same field. */
+/** The spec gives three fields two names; either name means the same field. */
 import { describe, expect, it } from 'vitest'
 import { clean } from '../../../../validators/clean.ts'
 import { compiledOf, formOf, merged, textField } from '../../forms.ts'

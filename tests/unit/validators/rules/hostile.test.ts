@@ -97,7 +97,7 @@ const texts = samplesOf(text)
 const numbers = samplesOf(number)
 
 describe.each([...keywords.values()])('$name', (keyword: Keyword) => {
-  it('answers yes or no to anything, and the same when asked again', () => {
+  it('accepts or refuses every value, with the same result each time', () => {
     const parameter = parameters[keyword.name] ?? true
     const isText = [keyword.type].flat().includes('string')
     const samples = isText ? texts() : numbers()

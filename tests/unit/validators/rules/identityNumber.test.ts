@@ -67,7 +67,7 @@ const rows: { country: string; document: string; passes: string[]; fails: string
 describe.each(rows)('$document in $country', ({ country, passes, fails, hints }) => {
   const verdict = (value: string) => judge('identityNumber', value, { country })
 
-  it.each(passes)('takes %j without a word', (value) => {
+  it.each(passes)('accepts %j without a hint', (value) => {
     expect(verdict(value)).toEqual({})
   })
   if (fails.length > 0)
@@ -75,7 +75,7 @@ describe.each(rows)('$document in $country', ({ country, passes, fails, hints })
       expect(verdict(value).error).toBeDefined()
     })
   if (hints.length > 0)
-    it.each(hints)('takes %j, and asks to look again', (value) => {
+    it.each(hints)('accepts %j, and asks the shopper to check it', (value) => {
       expect(verdict(value).error).toBeUndefined()
       expect(verdict(value).advice).toBeDefined()
     })
