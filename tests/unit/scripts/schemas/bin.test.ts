@@ -26,7 +26,7 @@ it.each([
   [['explain', 'NOPE'], 'NOPE.json does not exist'],
   [['docs', 'folder'], 'tillform docs --help'],
   [['fuzz', 'OXXO', '--seed', 'abc'], 'whole numbers'],
-  [['diff', 'no-such-revision'], 'git knows no revision'],
+  [['diff', 'no-such-revision'], 'git does not know the revision'],
   [['texts', 'import', 'none.xlf'], 'none.xlf does not exist'],
   [['--schemas', '/none', 'validate'], 'has no folder "methods"'],
 ])('says what is wrong with %j, and ends with 2', (args, expected) => {

@@ -116,7 +116,7 @@ it('never clears a folder that holds something else', () => {
   writeFileSync(join(other, 'thesis.txt'), 'mine')
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(docs([], { out: other })).toBe(2)
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('holds something else'))
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('holds other files'))
   expect(readdirSync(other)).toEqual(['thesis.txt'])
   rmSync(other, { recursive: true })
 })
