@@ -7,6 +7,7 @@ import { onWake } from '../../api/wake.ts'
 import { language } from '../../i18n/language.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { misfit } from '../report/report.ts'
+import { renewWith } from '../session/renewed.ts'
 import { idle, working } from '../session/session.ts'
 import { toast, toastTrouble } from '../ui/toasts.ts'
 import type { Install } from './install.ts'
@@ -31,6 +32,8 @@ export async function sendInstall(install: Install, data: Record<string, unknown
   } catch (error) {
     if (error instanceof HttpError && error.body.errors?.length)
       return install.set({ action: { status: 'refused', errors: error.body.errors } })
+    // Where code is gone, nothing was sent.
+    await renewWith(error, view.key, install.get, true)
     await readAnew(install, error)
   }
   install.set({ action: idle })
@@ -44,7 +47,7 @@ async function readAnew(install: Install, error: unknown): Promise<void> {
     const now = await readInstall(view.key, language().tag)
     if (!now.form) return showInstall(install, now)
     const isOther = now.form.formId !== form?.formId
-    if (isOther) install.set({ form: (await formOf(now)).form, values })
+    if (isOther) install.set({ form: (await formOf(now, install.get)).form, values })
     if (isOther) toast('install.formChanged')
     else if (!isOfCode) toast('error.network')
   } catch (again) {

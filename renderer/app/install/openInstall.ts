@@ -5,6 +5,7 @@ import { readInstall } from '../../api/installCalls.ts'
 import { language, languageReady } from '../../i18n/language.ts'
 import { createStore } from '../../store.ts'
 import { compiledForm, faultOf } from '../session/loadForm.ts'
+import { renewWith, takeRenewed } from '../session/renewed.ts'
 import { idle } from '../session/session.ts'
 import type { Install, InstallState } from './install.ts'
 
@@ -30,16 +31,28 @@ export async function openInstall(address: string, key: string | undefined): Pro
   clock.adjust(view.serverTime)
   const isHere = view.platform === platform && view.pages.includes(page)
   if (!isHere) return page === framed ? 'none' : { elsewhere: installPath(view, view.pages[0] ?? 'failed') }
-  return { install: createStore<InstallState>({ view, page, action: idle, ...(await formOf(view)) }) }
+  const { form, values } = await formOf(view)
+  const renewed = form && takeRenewed(view.key)
+  return {
+    install: createStore<InstallState>({ view, page, action: idle, form, values: { ...values, ...renewed?.values } }),
+  }
 }
 
-/** The form, with what was filled in before; nothing where its definitions are at fault, which is reported. */
-export async function formOf({ form, values, key }: InstallView): Promise<Pick<InstallState, 'form' | 'values'>> {
+/**
+ * The form, with what was filled in before; nothing where its definitions are at fault, which is reported.
+ *
+ * @param typed what goes along where the page is loaded anew, since the form's code is gone
+ */
+export async function formOf(
+  { form, values, key }: InstallView,
+  typed: () => Pick<InstallState, 'form' | 'values'> = () => ({ values: {} }),
+): Promise<Pick<InstallState, 'form' | 'values'>> {
   if (!form) return { form: undefined, values: {} }
   try {
     const { country, method } = form
     return { form: await compiledForm(form, { country, method }), values: values ?? {} }
   } catch (error) {
+    await renewWith(error, key, typed)
     faultOf(error, key)
     return { form: undefined, values: {} }
   }

@@ -10,7 +10,8 @@ import { ifAnswered, misfit } from '../report/report.ts'
 import { chooseFormCountry } from '../session/formCountry.ts'
 import { compiledForm, faultOf } from '../session/loadForm.ts'
 import { partSecrets, type Values } from '../session/partSecrets.ts'
-import { idle, type ReadyForm, type Session, working } from '../session/session.ts'
+import { renewWith, takeRenewed } from '../session/renewed.ts'
+import { drawnForm, idle, type ReadyForm, type Session, working } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
 
 /** Cards alone pay for a subscription. */
@@ -32,13 +33,21 @@ export async function loadSubscription(session: Session, { data = [] }: Pick<Pag
 }
 
 async function loadCardForm(session: Session): Promise<void> {
-  const { order, country } = session.get()
+  const { order } = session.get()
   await languageReady()
+  const { values, country = session.get().country, isUnsent } = takeRenewed(order.key) ?? {}
   try {
     const form = await cardForm(session, country)
-    session.set({ form: { status: 'ready', form }, shownOptions: optionsOf(form.compiled) })
+    session.set({
+      country,
+      form: { status: 'ready', form },
+      values: { ...session.get().values, ...values },
+      shownOptions: optionsOf(form.compiled),
+      ...(isUnsent && { action: { status: 'unanswered', trouble: 'notCharged' } }),
+    })
   } catch (error) {
     if (error instanceof CallError) throw error
+    await renewCard(session, error)
     session.set({ form: { status: 'failed', fault: faultOf(error, order.key) } })
   }
 }
@@ -48,7 +57,15 @@ const cardForm = async (session: Session, country: string): Promise<ReadyForm> =
 
 /** The card is billed in another country. */
 export const chooseCardCountry = (session: Session, country: string): Promise<void> =>
-  chooseFormCountry(session, country, () => cardForm(session, country))
+  chooseFormCountry(
+    session,
+    country,
+    () => cardForm(session, country),
+    (error) => renewCard(session, error),
+  )
+
+const renewCard = (session: Session, error: unknown, isUnsent?: boolean): Promise<void> =>
+  renewWith(error, session.get().order.key, () => ({ ...session.get(), form: drawnForm(session.get()) }), isUnsent)
 
 /**
  * Sends another card. What was typed stays where it is, whatever the answer.
@@ -70,6 +87,8 @@ export async function replaceCard(session: Session, data: Record<string, unknown
   } catch (error) {
     if (error instanceof HttpError && error.body.errors?.length)
       return void session.set({ action: { status: 'refused', errors: error.body.errors } })
+    // Where code is gone, nothing was sent.
+    await renewCard(session, error, true)
     const now = await stateNow(session, error)
     // The answer was lost, not what it was the answer to.
     return now && isOtherCard(before, now) ? { result: 'updated', subscription: now } : undefined

@@ -73,10 +73,14 @@ async function refresh(session: Session, isAnew = false): Promise<void> {
   const { order, country, methods: known, method: chosen, wished, form: state } = session.get()
   const wanted = wished ?? chosen ?? order.method
   const isKnown = !isAnew && (state.status !== 'loading' || state.before.country === country)
-  const reply = await latest(session, 'form', async (): Promise<Found> => {
+  const reply = await latest(session, 'form', async (isLatest): Promise<Found> => {
     const methods = known && isKnown ? known : await fetchMethods(order.key, country)
     const method = chosenOf(methods, wanted)
-    return { methods, method: method?.code, ...(method && (await formOrFault(order.key, method, country))) }
+    return {
+      methods,
+      method: method?.code,
+      ...(method && (await formOrFault(order.key, method, country, () => isLatest() && !isWorking(session.get())))),
+    }
   })
   if (reply) show(session, reply.answer ?? { fault: faultOf(reply.error, order.key) }, wanted)
 }

@@ -3,13 +3,19 @@ import { latest } from '../../api/latest.ts'
 import { toast } from '../ui/toasts.ts'
 import { begin, withProvinceReset } from './choosing.ts'
 import { faultOf, formChange } from './loadForm.ts'
-import type { ReadyForm, Session } from './session.ts'
+import { isWorking, type ReadyForm, type Session } from './session.ts'
 
-/** Another form, which keeps what was typed where it can. @param load the form in that country */
+/**
+ * Another form, which keeps what was typed where it can.
+ *
+ * @param load the form in that country
+ * @param renew loads the page anew where its code is gone; on a page that keeps what is typed anyhow, as any other
+ */
 export async function chooseFormCountry(
   session: Session,
   country: string,
   load: () => Promise<ReadyForm>,
+  renew = (error: unknown) => globalThis.renew?.(error as Error, location.pathname),
 ): Promise<void> {
   const { order, country: former, shownOptions } = session.get()
   const isOther = country !== former
@@ -25,6 +31,7 @@ export async function chooseFormCountry(
     const changed = before && before.country !== country ? { country, cleared, notKept } : { cleared }
     return session.set({ ...kept, form: { status: 'ready', form, changed } })
   }
+  if (!isWorking(session.get())) await renew(error)
   const fault = faultOf(error, order.key)
   if (fault !== 'network') return session.set({ form: { status: 'failed', fault } })
   session.set({ ...before })

@@ -48,11 +48,14 @@ export const chosenOf = (methods: MethodEntry[], wanted?: string) =>
 /** This device can't pay by the method. */
 class UnsupportedError extends Error {}
 
-/** The form of a method, or why there is none. */
-export const formOrFault = (key: string, method: MethodEntry, country: string) =>
+/** The form of a method, or why there is none. @param mayRenew whether the page may be loaded anew for its code */
+export const formOrFault = (key: string, method: MethodEntry, country: string, mayRenew: () => boolean) =>
   readyForm(key, method, country).then(
     (form) => ({ form }),
-    (error: unknown) => ({ fault: faultOf(error, key) }),
+    async (error: unknown) => {
+      if (mayRenew()) await globalThis.renew?.(error as Error, location.pathname)
+      return { fault: faultOf(error, key) }
+    },
   )
 
 /** @throws DefinitionError, UnsupportedError, NetworkError, HttpError */

@@ -113,7 +113,7 @@ export function forgetTyped(key: string, address?: string): void {
 }
 
 /** The value, if it may be kept. */
-function mayStay(form: ReadyForm | undefined, name: string, value: unknown): unknown {
+export function mayStay(form: ReadyForm | undefined, name: string, value: unknown): unknown {
   const { uiSchema, schema, conditions } = form?.compiled ?? {}
   const ui = uiSchema?.[name]
   if (!ui || ui['ui:disabled'] || ui['ui:options'].secret) return undefined
