@@ -121,6 +121,7 @@ export const flow: FlowFile = {
 const words = {
   'field.plate.label': 'Plate',
   'checkout.pay.counter': 'Say it for {{amount}}',
+  'why.maxWords': 'Too many words',
   'local.title.counter': 'Say it and pay {{amount}}',
 }
 
