@@ -1,5 +1,5 @@
 /** Sends what a merchant filled in, and follows the check to its end. */
-import type { ActivateRequest, InstallView } from '../../../schemas/types.ts'
+import type { InstallView } from '../../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../../api/browser.ts'
 import { HttpError } from '../../api/errors.ts'
 import { activate, readInstall } from '../../api/installCalls.ts'
@@ -7,6 +7,7 @@ import { onWake } from '../../api/wake.ts'
 import { language } from '../../i18n/language.ts'
 import { navigate } from '../navigation/navigate.ts'
 import { misfit } from '../report/report.ts'
+import { partSecrets, type Values } from '../session/partSecrets.ts'
 import { renewWith } from '../session/renewed.ts'
 import { idle, working } from '../session/session.ts'
 import { toast, toastTrouble } from '../ui/toasts.ts'
@@ -19,12 +20,7 @@ export async function sendInstall(install: Install, data: Record<string, unknown
   if (action.status === 'working' || !form) return
   install.set({ action: working })
   try {
-    const plain: ActivateRequest['data'] = {}
-    const secret: Record<string, unknown> = {}
-    for (const [name, value] of Object.entries(data)) {
-      if (form.compiled.uiSchema[name]?.['ui:options'].secret) secret[name] = value
-      else plain[name] = value as string
-    }
+    const { plain, secret } = partSecrets(form, data as Values)
     const { encrypt } = await loadEncrypt()
     const jwe = await encrypt(secret, await calls.keys(), view.key)
     const answer = await activate(view.key, language().tag, { formId: form.formId, data: plain, secret: jwe })

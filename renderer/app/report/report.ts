@@ -15,7 +15,7 @@ export async function report(entry: Omit<LogEntry, 'route'>): Promise<void> {
   }
 }
 
-/** Of all that nobody foresaw; faults of definitions have codes of their own (docs/errors.md). */
+/** The code of an unexpected error; faults of definitions have codes of their own (docs/errors.md). */
 const unexpected = 'TF900'
 
 /** @param isMisfit whether the page says that something does not work in this browser (index.html) */

@@ -39,7 +39,7 @@ export async function settle(bench: Bench, all: Under[]): Promise<string[][]> {
   await bench.pass(minuteMs + 1_000)
   return (await wrong()).map((atLast, index) => {
     const mended = (atFirst[index] ?? []).filter((lie) => !atLast.includes(lie))
-    return [...mended.map((lie) => `before anybody told: ${lie}`), ...atLast]
+    return [...mended.map((lie) => `before a notification: ${lie}`), ...atLast]
   })
 }
 

@@ -64,7 +64,7 @@ function ofAttempt(order: OrderView, attempt: Attempt, books: Books): string[] {
   // Its result is not known yet.
   if (capture?.state === 'processing') return []
   const isVoided = capture?.state === 'voided' || capture?.state === 'expired'
-  if (isVoided && times > 0) return ['what was authorised counts as given up, and stands']
+  if (isVoided && times > 0) return ['what was authorised counts as given up, and is still reserved']
   const isPaid = isCharged(attempt.state) && !isVoided
   // A trial takes nothing.
   if (isPaid && times === 0 && kind !== 'subscription') return [`the order is ${state}, and nothing was charged`]

@@ -60,7 +60,7 @@ it('one that takes silence for a no', async () => {
         'that is answered with 500 after its effect',
         'whose answer is cut off',
       ],
-      ['before anybody told: it was charged, and the order is failed'],
+      ['before a notification: it was charged, and the order is failed'],
     ),
   )
 })
