@@ -58,7 +58,7 @@ async function come<Part>(load: () => Promise<Part>, heal?: () => Promise<boolea
 }
 
 /**
- * Whether the code came, and threw that: such an error has a place in code, and one of the browser's loader has none, in
- * every engine. A plain Error is Vite's, of a style sheet that did not come.
+ * Whether the code came, and threw that: such an error has a place in code. One of the browser's loader, or of Vite's for a
+ * style sheet, has none, or in Firefox that of the code that asked, and names the file that did not come.
  */
-const hasRun = ({ name, stack }: Error): boolean => name !== 'Error' && /:\d+:\d+\)?$/m.test(stack as string)
+const hasRun = ({ message, stack }: Error) => /:\d+:\d+\)?$/m.test(stack as string) && !/\/assets\//.test(message)

@@ -29,9 +29,9 @@ const addressFields = ['sublocality']
 
 it('every field of the specification is a field kind, and every other kind brings its texts along', () => {
   const listed = [...displayOrder, ...installFields, ...addressFields]
-  const others = Object.values(kinds).flatMap(({ name, sendTexts }) => (sendTexts ? [name] : []))
-  expect(Object.keys(kinds).sort()).toEqual([...listed, ...others].sort())
-  expect(others.filter((name) => listed.includes(name))).toEqual([])
+  expect(Object.keys(kinds)).toEqual(expect.arrayContaining(listed))
+  const others = Object.values(kinds).filter(({ name }) => !listed.includes(name))
+  expect(others.filter(({ sendTexts }) => !sendTexts)).toEqual([])
 })
 
 describe.each(methods)('$code', ({ fields, markets }) => {

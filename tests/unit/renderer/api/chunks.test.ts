@@ -25,7 +25,7 @@ it('code that comes leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-/** As each engine says that code did not come: without a place in code. */
+/** As an engine says that code did not come: without a place in code, or with its file. */
 const unfetched = (stack = '') =>
   Object.assign(new TypeError('Failed to fetch dynamically imported module: cut off'), { stack })
 
@@ -57,7 +57,14 @@ const address = 'https://pay.example:8443/assets/late-abc.js'
 
 it.each([
   ['Chromium', unfetched(`TypeError: Failed to fetch dynamically imported module: ${address}`)],
-  ['Firefox and WebKit', unfetched()],
+  [
+    'Firefox',
+    Object.assign(new TypeError(`error loading dynamically imported module: ${address}`), {
+      // Of the code that asked for it.
+      stack: 'load@https://pay.example:8443/assets/first-abc.js:12:4467\n',
+    }),
+  ],
+  ['WebKit', unfetched()],
   ['a style sheet', new Error(`Unable to preload CSS for ${address}`)],
   ['another release', Object.assign(new SyntaxError('no export named text'), { stack: '' })],
 ])('code that did not come is told from code that does not run, as %s says it', async (_by, error) => {
