@@ -10,13 +10,11 @@ import { type Gateway, startGateway } from '../journeys/gateway.ts'
 import { caseOf } from '../journeys/methods/cases.ts'
 import { seed } from '../journeys/sample.ts'
 import { early, flows, paidButton, payButton } from './flows.ts'
-import { Shopper } from './shopper.ts'
+import { Shopper, Shoppers, type Size, sizes } from './shopper.ts'
 import type { Engine } from './webdriver.ts'
 
 const engines: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
 const isSweep = process.env.SWEEP === '1'
-const sizes = { phone: [390, 844], desk: [1280, 900] } as const
-type Size = keyof typeof sizes
 /** What loaded and passed, by engine: docs/browsers.md is made of it. */
 const passed = new Map<string, Set<string>>()
 const document = join(import.meta.dirname, '../../docs/browsers.md')
@@ -36,21 +34,13 @@ function sizesOf(engine: Engine, flow: string, index: number): Size[] {
 
 describe.each(engines)('in $name', (engine) => {
   let gateway: Gateway
-  const shoppers = new Map<string, Shopper>()
-  /** One browser for each size: starting one takes as long as a flow. */
-  async function shopperOf(size: Size, isEarly: boolean): Promise<Shopper> {
-    const name = `${size} ${isEarly}`
-    const [width, height] = sizes[size]
-    const shopper = shoppers.get(name) ?? (await Shopper.of(engine, { width, height, isEarly }))
-    shoppers.set(name, shopper)
-    return shopper
-  }
+  const shoppers = new Shoppers(engine)
 
   beforeAll(async () => {
     gateway = await startGateway({ drawsPages: true })
   })
   afterAll(async () => {
-    for (const shopper of shoppers.values()) await shopper.leave()
+    await shoppers.leave()
     await gateway.stop()
   })
 
@@ -58,7 +48,7 @@ describe.each(engines)('in $name', (engine) => {
     sizesOf(engine, flow, index).map((size) => ({ flow, size, pay })),
   )
   it.each(rows)('$flow ($size)', async ({ flow, size, pay }) => {
-    const shopper = await shopperOf(size, early.has(flow))
+    const shopper = await shoppers.of(size, early.has(flow))
     const begin = async (order?: Partial<OrderRequest>) => {
       const made = await gateway.createOrder(order)
       await shopper.open(made.url)
@@ -78,8 +68,7 @@ describe.each(engines)('in $name', (engine) => {
 
   // Firefox alone can be started without scripts.
   it.runIf(engine.name === 'firefox' && !only)('a voucher is paid without a script', async () => {
-    const [width, height] = sizes.phone
-    const shopper = await Shopper.of(engine, { withScript: false, width, height })
+    const shopper = await Shopper.of(engine, { withScript: false, ...sizes.phone })
     try {
       const { country, currency, amountMinor, values } = caseOf('OXXO')
       const order = await gateway.createOrder({ country, currency, amountMinor })
@@ -112,7 +101,7 @@ function browsersDocument(): string {
   const versions = [...passed.keys()]
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`
   const widths = Object.values(sizes)
-    .map(([width]) => `${width} px`)
+    .map(({ width }) => `${width} px`)
     .join(' and ')
   return `# Browsers
 

@@ -17,18 +17,13 @@ import { seed } from '../journeys/sample.ts'
 import { confirm, payment } from '../journeys/shopper.ts'
 import { early, fillCard, flows, payButton } from './flows.ts'
 import { buildOther, type Shop, startShop } from './releases.ts'
-import { Shopper } from './shopper.ts'
+import { inTurn, Shopper, sizes } from './shopper.ts'
 import type { Engine } from './webdriver.ts'
 
 const all: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
 const isSweep = process.env.SWEEP === '1'
-const [phone, desk] = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]
-const isPhone = (step: number) => (seed() + step) % 2 === 0
-/** The engine whose turn it is. */
-const one = all.slice(seed() % Math.max(1, all.length)).slice(0, 1)
+const sizeAt = (step: number) => sizes[(seed() + step) % 2 === 0 ? 'phone' : 'desk']
+const one = inTurn(all)
 /** What a page that was drawn by one release needs later than its first chunk. */
 const tender = ['a declined card is followed by another', 'Pix is paid by its code', '3-D Secure is approved']
 /** All, or these alone. */
@@ -90,7 +85,7 @@ const asGateway = (): Gateway => ({
 })
 
 /** @returns what failed, in words */
-async function payAll(engine: Engine, size: typeof phone, which: string[]): Promise<string[]> {
+async function payAll(engine: Engine, size: (typeof sizes)['phone'], which: string[]): Promise<string[]> {
   const failed: string[] = []
   for (const isEarly of [false, true]) {
     const mine = which.filter((flow) => early.has(flow) === isEarly)
@@ -114,7 +109,7 @@ describe.skipIf(isSweep)('by turns of requests', () => {
   beforeAll(() => open([undefined, other]))
 
   it.each(one)('two releases are paid at, in $name', { timeout: 120_000 }, async (engine) => {
-    expect(await payAll(engine, isPhone(0) ? phone : desk, wanted)).toEqual([])
+    expect(await payAll(engine, sizeAt(0), wanted)).toEqual([])
     expect(shop.missing).toEqual([])
   })
 })
@@ -134,7 +129,7 @@ describe.runIf(isSweep).each(ways)('$way', ({ drawsPages, isPooled, engines }) =
     for (const [step, [at, program]] of steps.entries()) {
       const exchanging = shop.exchange(at, program)
       // In pages that were opened before, and in those that are opened while it is exchanged.
-      const found = await payAll(engine, isPhone(step) ? phone : desk, flow)
+      const found = await payAll(engine, sizeAt(step), flow)
       failed.push(...found.map((fault) => `at step ${step + 1}, ${fault}`))
       await exchanging
     }
@@ -182,7 +177,7 @@ describe('where no gateway has the code that pays', () => {
     'the page comes anew once with what was typed but the card, and pays, in $name',
     { timeout: 120_000 },
     async (engine) => {
-      const shopper = await Shopper.of(engine, isPhone(0) ? phone : desk)
+      const shopper = await Shopper.of(engine, sizeAt(0))
       const order = await asGateway().createOrder()
       shop.lose(/^\/assets\/submit-/)
       const before = shop.pages(order.key)

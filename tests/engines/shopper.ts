@@ -3,6 +3,7 @@
  * step looks whether the page is whole and has what was typed.
  */
 import { Buffer } from 'node:buffer'
+import { seed } from '../journeys/sample.ts'
 import { type Owed, owed } from './owed.ts'
 import { type Engine, elementKey, openSession, type Session, type SessionOptions, until } from './webdriver.ts'
 
@@ -11,6 +12,12 @@ const patienceMs = 30_000
 
 /** A page that is loaded anew keeps all but these. */
 const ofCards = ['cardNum', 'effectiveDate', 'cvv', 'cardHolderName']
+
+export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
+export type Size = keyof typeof sizes
+
+/** The engine whose turn it is by the seed; none where there is none. */
+export const inTurn = (engines: Engine[]): Engine[] => engines.slice(seed() % Math.max(1, engines.length)).slice(0, 1)
 
 export class Shopper {
   private readonly session: Session
@@ -158,6 +165,26 @@ export class Shopper {
       value: selector,
     })
     return element[elementKey] as string
+  }
+}
+
+/** One browser of an engine for each size and way: starting one takes as long as a flow. */
+export class Shoppers {
+  private readonly engine: Engine
+  private readonly started = new Map<string, Shopper>()
+  constructor(engine: Engine) {
+    this.engine = engine
+  }
+
+  async of(size: Size, isEarly: boolean): Promise<Shopper> {
+    const name = `${size} ${isEarly}`
+    const shopper = this.started.get(name) ?? (await Shopper.of(this.engine, { ...sizes[size], isEarly }))
+    this.started.set(name, shopper)
+    return shopper
+  }
+
+  async leave(): Promise<void> {
+    for (const shopper of this.started.values()) await shopper.leave()
   }
 }
 

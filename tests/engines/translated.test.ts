@@ -10,26 +10,24 @@ import { seed } from '../journeys/sample.ts'
 import { isTaken } from '../journeys/taken.ts'
 import { type Translator, type Way, wordsOf } from '../journeys/translator.ts'
 import { early, flows } from './flows.ts'
-import { Shopper } from './shopper.ts'
+import { inTurn, type Shopper, Shoppers, type Size } from './shopper.ts'
 import { startTranslatingProxy, type TranslatingProxy } from './translating.ts'
 import { type Engine, until } from './webdriver.ts'
 
 const isSweep = process.env.SWEEP === '1'
 const all = (JSON.parse(process.env.ENGINES ?? '[]') as Engine[]).filter(({ name }) => name !== 'chromium')
-const engines = isSweep ? all : all.slice(seed() % Math.max(1, all.length)).slice(0, 1)
-const [phone, desk] = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-]
+const engines = isSweep ? all : inTurn(all)
 const ways: Way[] = ['elements', 'inPlace']
 const names = Object.keys(flows)
+
+const sizeOf = (turn: number): Size => ((seed() + turn) % 2 === 0 ? 'phone' : 'desk')
 
 const rows = ways.flatMap((way, turn) => {
   const drawn = (seed() + turn) % names.length
   return names
     .map((flow, index) => {
       const translator: Translator = { way, begin: (seed() + index + turn) % 2 === 0 ? 'early' : 'late' }
-      return { flow, translator, size: (seed() + (index >> 1)) % 2 === 0 ? phone : desk }
+      return { flow, translator, size: sizeOf(index >> 1) }
     })
     .filter((_row, index) => isSweep || index === drawn)
 })
@@ -37,26 +35,20 @@ const rows = ways.flatMap((way, turn) => {
 describe.each(engines)('in $name', (engine) => {
   let gateway: Gateway
   let proxy: TranslatingProxy
-  const shoppers = new Map<string, Shopper>()
-  async function shopperOf(size: typeof phone, isEarly: boolean): Promise<Shopper> {
-    const name = `${size.width} ${isEarly}`
-    const shopper = shoppers.get(name) ?? (await Shopper.of(engine, { ...size, isEarly }))
-    shoppers.set(name, shopper)
-    return shopper
-  }
+  const shoppers = new Shoppers(engine)
 
   beforeAll(async () => {
     gateway = await startGateway({ drawsPages: true })
     proxy = await startTranslatingProxy(gateway)
   })
   afterAll(async () => {
-    for (const shopper of shoppers.values()) await shopper.leave()
+    await shoppers.leave()
     await proxy?.stop()
     await gateway?.stop()
   })
 
   it.each(rows)('$flow, translated $translator.way, $translator.begin', async ({ flow, translator, size }) => {
-    const shopper = await shopperOf(size, early.has(flow))
+    const shopper = await shoppers.of(size, early.has(flow))
     proxy.translateBy(translator)
     proxy.complaints.clear()
     const stale: string[] = []
