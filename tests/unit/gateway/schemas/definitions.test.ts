@@ -13,7 +13,7 @@ const cardFile = join(schemasDir, 'methods/CARD.json')
 let original: MethodFile
 beforeAll(async () => {
   cpSync(join(import.meta.dirname, '../../../../schemas'), schemasDir, { recursive: true })
-  // Cards alone, so that what is offered is what a test writes.
+  // Only CARD is kept, so that each test controls what is offered.
   for (const file of readdirSync(join(schemasDir, 'methods')))
     if (file !== 'CARD.json') rmSync(join(schemasDir, 'methods', file))
   original = JSON.parse(readFileSync(cardFile, 'utf8'))
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(schemasDir, { recursive: true })
 })
 
-/** Writes the file and has the gateway look at once, as it does within two seconds by itself. */
+/** Writes the file and makes the gateway read it at once. Without this, the gateway reads it within two seconds. */
 const write = (file: string, text: string) => {
   writeFileSync(file, text)
   server.gateway.filesNow()
@@ -42,7 +42,7 @@ const definitionOf = async (key: string, name: string) =>
     .flatMap((definition) => definition.rowFields ?? [definition])
     .find((definition) => definition.name === name)
 
-/** Asks for every field of the file. */
+/** Makes the form ask for every field of the file. */
 const full = { billing: 'full' } as const
 
 describe('a definition that changes while the gateway runs', () => {
@@ -73,7 +73,7 @@ describe('a definition that changes while the gateway runs', () => {
 
   const faults = async () => (await call<Health>(server, 'GET', '/api/health', { shape: 'health' })).body.faults
 
-  it('that is faulty is refused, and its last correct content is still offered', async () => {
+  it('is refused if it is faulty, and its last correct content is still offered', async () => {
     const { key } = await newOrder(server, full)
     change('city', { require: 'N' })
     const before = (await readForm(server, key)).body.formId
@@ -85,7 +85,7 @@ describe('a definition that changes while the gateway runs', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is accepted although its examples are not corrected yet, which is reported', async () => {
+  it('is accepted while its examples are out of date, and those are reported', async () => {
     const { key } = await newOrder(server, full)
     change('address', { validationRules: 'min:50' })
     expect(await definitionOf(key, 'address')).toMatchObject({ validationRules: 'min:50' })
@@ -93,7 +93,7 @@ describe('a definition that changes while the gateway runs', () => {
     save(original)
   })
 
-  it('that is saved half is refused, with the place where it ends', async () => {
+  it('is refused if only half of it is saved, and the finding names the place where it ends', async () => {
     const { key } = await newOrder(server)
     write(cardFile, '{\n  "half": ')
     expect((await readForm(server, key)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('a definition that changes while the gateway runs', () => {
     expect((await call<Health>(server, 'GET', '/api/health')).body.status).toBe('ok')
   })
 
-  it('that is removed is not offered any more', async () => {
+  it('is no longer offered once it is removed', async () => {
     const { key } = await newOrder(server)
     rmSync(cardFile)
     server.gateway.filesNow()
@@ -113,8 +113,8 @@ describe('a definition that changes while the gateway runs', () => {
   })
 })
 
-describe('a gateway that starts among faulty files', () => {
-  it('says so in its log and its health, with the methods that it leaves out, and offers all others', async () => {
+describe('a gateway that starts with faulty files', () => {
+  it('reports them and the methods that it leaves out in its log and health, and offers all others', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
     cpSync(join(import.meta.dirname, '../../../../schemas'), folder, { recursive: true })
     writeFileSync(join(folder, 'methods/HALF.json'), '{ "half": ')
@@ -128,7 +128,7 @@ describe('a gateway that starts among faulty files', () => {
     expect(lines.map((line) => JSON.parse(line).fault)).toContainEqual(
       expect.objectContaining({ code: 'TF200', file: 'methods/HALF.json', line: 1 }),
     )
-    // Its own file is sound, but a field of it has no kind.
+    // The CARD file itself is correct, but one of its fields has no kind.
     expect(health.faults.find(({ file }) => file === 'fields/city.json')?.notOffered).toContain('CARD')
     expect(health.faults.map(({ file }) => file)).not.toContain('methods/CARD.json')
     expect(offered.body.map(({ code }) => code)).not.toContain('CARD')
@@ -149,14 +149,14 @@ describe('a gateway that starts among faulty files', () => {
   })
 })
 
-describe('a change that no request waits for', () => {
+describe('a change of a file without any request', () => {
   const code = 'DROPPED'
   const isOffered = async (key: string) =>
     (await call<{ code: string }[]>(server, 'GET', `/api/checkout/${key}/methods`)).body.some(
       (entry) => entry.code === code,
     )
 
-  it('is taken in within two seconds: a new method, its mending, its end', async () => {
+  it('takes effect within two seconds: a method is added, corrected and removed', async () => {
     const { key } = await newOrder(server)
     const file = join(schemasDir, `methods/${code}.json`)
     const within = { timeout: 2000, interval: 20 }
@@ -179,7 +179,7 @@ describe('recommended methods', () => {
   const saveMethod = (code: string, more: Partial<MethodFile>) =>
     write(join(schemasDir, `methods/${code}.json`), JSON.stringify({ ...original, code, ...more }))
 
-  it('follow country, currency, limits, rank and the switch', async () => {
+  it('follow country, currency, limits, rank and `enabled`', async () => {
     save({ ...original, markets: [{ country: '*', rank: 5 }] })
     saveMethod('BRL_ONLY', { markets: [{ country: 'BR', currencies: ['BRL'], rank: 1 }] })
     saveMethod('SMALL', { markets: [{ country: 'BR', currencies: ['BRL'], limits: { maxMinor: 100 }, rank: 2 }] })

@@ -1,7 +1,7 @@
 /**
- * The examples of every field kind, sent to the gateway as a page would send them: a method asks for the field, and the
- * answer names the field and the keyword. Each form also asks for something that never comes, so that nothing is paid
- * and a right value is one that the refusal does not name.
+ * Sends the examples of every field kind to the gateway as a page does: a method asks for the field, and the answer
+ * names the field and the keyword. Each form also requires a second field that is never sent. So nothing is paid, and a
+ * value is valid when the refusal does not name its field.
  */
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const exampleDay = new Date('2026-11-21T12:00:00Z')
 const schemasDir = mkdtempSync(join(tmpdir(), 'tillform-examples-'))
 let server: TestServer
 
-/** With the method that asks for the example's field, and for those whose values count beside it. */
+/** Each example with a method that asks for its field and for the fields that its conditions read. */
 const cases = examples.map(([name, example]) => {
   const asked = [...new Set([name, ...Object.keys(example.values ?? {})])]
   return { name, example, asked, code: asked.join('_') }
@@ -66,7 +66,7 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
 const title = ({ value, keyword, country }: Example) =>
   `${JSON.stringify(value)} ${keyword ? `fails ${keyword}` : 'is taken'}${country ? ` in ${country}` : ''}`
 
-/** Orders and their forms, by method and country: a refusal leaves both as they were. */
+/** Orders and their forms, by method and country. A refusal changes neither, so they are used again. */
 const opened = new Map<string, Promise<{ key: string; formId: string }>>()
 
 async function open(code: string, country: string) {
@@ -75,7 +75,7 @@ async function open(code: string, country: string) {
   return { key, formId: form.body.formId }
 }
 
-/** The refusals of this field and of the one that never comes, as 'field keyword'. */
+/** The errors of this field and of the field that is never sent, as 'field keyword'. */
 async function faultsOf(kind: string, code: string, { value, values, country = 'US' }: Example): Promise<string[]> {
   const place = `${code} ${country}`
   if (!opened.has(place)) opened.set(place, open(code, country))
@@ -90,7 +90,7 @@ async function faultsOf(kind: string, code: string, { value, values, country = '
     data: Object.fromEntries(all.filter((entry) => !isSecret(entry))),
     card: await encrypt(server, Object.fromEntries(all.filter(isSecret)), key),
   }
-  // Each kind from an address of its own: together they are more than one may send in a minute.
+  // Each kind has its own address: together they would exceed the limit per minute of one address.
   const { status, body } = await confirm(server, sent, randomUUID(), {
     'x-forwarded-for': `10.0.0.${Object.keys(kinds).indexOf(kind)}`,
   })

@@ -1,6 +1,6 @@
 /**
- * Schema files that somebody made to do harm, saved while the gateway runs: each is refused with its code, at once, and
- * what was offered before goes on being offered.
+ * Schema files that are made to do harm and are saved while the gateway runs. The gateway refuses each at once with its
+ * code, and still offers what it offered before.
  */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,21 +31,21 @@ afterEach(() => {
 })
 
 /**
- * Most of a second would be felt by everybody who pays meanwhile; a file that hangs the gateway takes for ever.
- * It is processor time, since a busy machine makes any wait longer.
+ * A safe file takes far less than this, and a file that hangs the gateway never ends.
+ * This is processor time, because wall-clock time depends on how busy the machine is.
  */
 const mostMs = 5_000
 
 /**
- * Processor time of this thread, in ms: `process.cpuUsage` counts the files that run beside this one. Linux tells it;
- * elsewhere it is what the clock says.
+ * Processor time of this thread, in ms. `process.cpuUsage` would also count the test files that run in parallel. Only
+ * Linux gives it by thread; elsewhere this is the wall clock.
  */
 function threadMs(): number {
   const statistics = '/proc/thread-self/schedstat'
   return existsSync(statistics) ? Number(readFileSync(statistics, 'utf8').split(' ')[0]) / 1e6 : performance.now()
 }
 
-/** What the gateway says of a file that holds this. */
+/** The findings for a file with this text. */
 function faultsOf(file: string, text: string) {
   writeFileSync(at(file), text)
   const before = threadMs()
@@ -66,11 +66,11 @@ describe('a method file', () => {
   it.each<[string, () => string, string]>([
     ['100,000 lists that never end', () => '['.repeat(100_000), 'TF200'],
     ['a text that never ends', () => `{"name": "${'a'.repeat(900_000)}`, 'TF200'],
-    ['bytes that are no text', () => '\u0000\ufffd\ufffd', 'TF200'],
+    ['bytes that are not text', () => '\u0000\ufffd\ufffd', 'TF200'],
     ['a name twice', () => '{"code": "CARD", "code": "PIX"}', 'TF201'],
     ['no fields', () => withFields(null), 'TF202'],
     ['numbers for fields', () => withFields([7, 'x', [], null]), 'TF202'],
-    ['10,000 names that nobody knows', () => withFields(repeat(10_000, (index) => ({ [`x${index}`]: 1 }))), 'TF202'],
+    ['10,000 unknown names', () => withFields(repeat(10_000, (index) => ({ [`x${index}`]: 1 }))), 'TF202'],
     ['a name of 900,000 characters', () => withFields([{ ['x'.repeat(900_000)]: 1 }]), 'TF202'],
     ['a field named __proto__', () => withFields([free({ name: '__proto__' })]), 'TF202'],
     ['a prototype', () => `{"__proto__": {"polluted": 1}, ${withFields([]).slice(1)}`, 'TF202'],
@@ -81,10 +81,10 @@ describe('a method file', () => {
     ['10,000 fields', () => withFields(repeat(10_000, (index) => free({ name: `note${index}` }))), 'TF103'],
     ['a field twice', () => withFields([free(), free()]), 'TF102'],
     ['a field under both of its names', () => withFields([{ use: 'cardNum' }, { use: 'cardNumber' }]), 'TF102'],
-    ['20 rows in each other', () => withFields([nested(20)]), 'TF104'],
+    ['20 nested rows', () => withFields([nested(20)]), 'TF104'],
     ['a rule named toString', () => withFields([free({ validationRules: 'toString' })]), 'TF105'],
     [
-      'an expression that backtracks for ever',
+      'an expression that backtracks endlessly',
       () => withFields([free({ validationRules: ['regex:^(a+)+$'] })]),
       'TF107',
     ],
@@ -94,20 +94,20 @@ describe('a method file', () => {
     const found = faultsOf('methods/CARD.json', text())
     expect(found[0]).toMatchObject({ code, file: 'methods/CARD.json' })
     expect(JSON.stringify(found).length, 'what is logged').toBeLessThan(30_000)
-    // The same faults again are no news, and cost no more.
+    // Repeated faults are not logged again, and the check costs no more.
     expect(faultsOf('methods/CARD.json', `${text()} `).length).toBe(found.length)
   })
 })
 
-describe('a file that others need', () => {
-  it('and that is taken away leaves what it said before, to those that refer to it too', () => {
+describe('a file that other files need', () => {
+  it('keeps its last content when it is removed, also for the files that refer to it', () => {
     const { catalogs } = files.now()
     rmSync(at('catalogs/regions.json'))
     expect(files.now().faults).toMatchObject([{ code: 'TF228', file: 'catalogs/regions.json' }])
     expect(files.now().catalogs.regions).toEqual(catalogs.regions)
   })
 
-  it('and that finds card brands by an expression without end is not even looked into', () => {
+  it('is refused without a check if its card brand pattern never ends', () => {
     const { catalogs } = files.now()
     const { brands } = catalogs.cardBrands
     const hostile: CardBrandCatalog = {

@@ -1,16 +1,19 @@
-/** How a set of schema files is put together, by checks that are made up: what goes back, what stays out, who is named. */
+/**
+ * How the gateway chooses a sound set of schema files: which are restored, left out and named. The checks here are made
+ * up.
+ */
 import { expect, it } from 'vitest'
 import type { Found } from '../../../../gateway/schemas/faults.ts'
 import { judgeSet } from '../../../../gateway/schemas/judgeSet.ts'
 import type { Texts } from '../../../../gateway/schemas/references.ts'
 
 interface Content {
-  /** It is not sound, whatever is beside it. */
+  /** This file is never sound. */
   bad?: string
   version?: number
   use?: string
   flow?: string
-  /** The version of the kind that it can work with. */
+  /** The only version of the kind that this file works with. */
   wants?: number
 }
 
@@ -19,7 +22,7 @@ const finding = (code: string, file: string, message: string): Found => ({
   message,
 })
 
-/** A file is refused for `bad`, for a kind that is not there, and for one in a version that it does not want. */
+/** Refuses a file that is `bad`, that names a missing kind, or that names a kind in another version than it wants. */
 const check = (texts: Texts): Found[] =>
   [...texts].flatMap(([file, text]) => {
     const { bad, use, wants, flow }: Content = JSON.parse(text)
@@ -50,25 +53,25 @@ function judged(folder: Record<string, Content>, earlier: Record<string, Content
   }
 }
 
-it('a kind that is faulty stays what it was, and its methods are named', () => {
+it('a faulty kind keeps its last content, and the methods that use it are named', () => {
   const { taken, faults } = judged({ ...before, 'fields/a.json': { bad: 'TF202' } })
   expect(taken).toEqual(before)
   expect(faults).toEqual(['TF202 fields/a.json A / '])
 })
 
-it('a kind that is sound, and with which a method no longer is, is held back and says by whom', () => {
+it('a sound kind that breaks a method is held back, and the finding names the method', () => {
   const { taken, faults, messages } = judged({ ...before, 'fields/a.json': { version: 2 } })
   expect(taken).toEqual(before)
   expect(faults).toEqual(['TF244 fields/a.json A / '])
   expect(messages).toEqual(['is held back, since methods/A.json:3 is not sound with it: not with 2.'])
 })
 
-it('a kind and a method that change together are taken together', () => {
+it('a kind and a method that change together are accepted together', () => {
   const folder = { ...before, 'fields/a.json': { version: 2 }, 'methods/A.json': { use: 'a', wants: 2 } }
   expect(judged(folder)).toEqual({ taken: folder, faults: [], messages: [] })
 })
 
-it('a kind and a method that change together go back together when one of them is faulty', () => {
+it('a kind and a method that change together are both held back when one of them is faulty', () => {
   const folder = { ...before, 'fields/a.json': { version: 2 }, 'methods/A.json': { use: 'a', wants: 2, bad: 'TF202' } }
   expect(judged(folder)).toMatchObject({
     taken: before,
@@ -76,7 +79,7 @@ it('a kind and a method that change together go back together when one of them i
   })
 })
 
-it('of several changes that a method refers to only that is held back which it is not sound with', () => {
+it('of several changes that a method refers to, only the one that breaks it is held back', () => {
   const both = { ...before, 'methods/A.json': { use: 'a', wants: 1, flow: 'f' } }
   const folder = { ...both, 'fields/a.json': { version: 2 }, 'flows/f.json': { version: 2 } }
   expect(judged(folder, both)).toMatchObject({
@@ -85,17 +88,17 @@ it('of several changes that a method refers to only that is held back which it i
   })
 })
 
-it('a change that is sound is taken beside a fault that has nothing to do with it', () => {
+it('a sound change is accepted beside an unrelated fault', () => {
   const folder = { ...before, 'fields/a.json': { bad: 'TF200' }, 'methods/B.json': { flow: 'f', version: 7 } }
   expect(judged(folder).taken).toEqual({ ...before, 'methods/B.json': { flow: 'f', version: 7 } })
 })
 
-it('a method whose file is gone is gone, and so is a kind that nothing needs any more', () => {
+it('a deleted method is no longer offered, and a deleted kind that no method needs is removed', () => {
   const folder = { 'flows/f.json': {}, 'methods/B.json': { flow: 'f' } }
   expect(judged(folder)).toEqual({ taken: folder, faults: [], messages: [] })
 })
 
-it('a kind or a flow that is gone while a method needs it stays, and is told of', () => {
+it('a deleted kind or flow stays while a method needs it, and is reported', () => {
   const { 'fields/a.json': _, 'flows/f.json': __, ...folder } = before
   expect(judged(folder)).toMatchObject({
     taken: before,
@@ -104,8 +107,8 @@ it('a kind or a flow that is gone while a method needs it stays, and is told of'
   })
 })
 
-it('a new kind that breaks a method which does not name it is held back', () => {
-  // As one does that differs in a country in which the method was never tried.
+it('a new kind is held back if it breaks a method that does not name it', () => {
+  // For example a kind that differs in a country where the method was never tried.
   const strict = (texts: Texts) =>
     texts.has('fields/new.json') ? [finding('TF116', 'methods/A.json', 'no list for XX.')] : []
   const folder = textsOf({ ...before, 'fields/new.json': {} })
@@ -114,7 +117,7 @@ it('a new kind that breaks a method which does not name it is held back', () => 
   expect(faults).toMatchObject([{ code: 'TF244', file: 'fields/new.json' }])
 })
 
-it('a method that newer checks refuse is left out, and holds back nothing of the newer files', () => {
+it('a method that newer checks refuse is left out, and does not hold back other new files', () => {
   const old = { ...before, 'methods/B.json': { bad: 'TF207' } }
   const folder = {
     ...old,
@@ -126,29 +129,29 @@ it('a method that newer checks refuse is left out, and holds back nothing of the
   expect(judged(folder, old)).toMatchObject({ taken: rest, faults: ['TF207 methods/B.json B / B'] })
 })
 
-it('a method whose logo is gone is offered as before', () => {
+it('a method whose logo is deleted is still offered', () => {
   const folder = { ...before, 'methods/B.json': { bad: 'TF222' } }
   expect(judged(folder, folder)).toMatchObject({ taken: folder, faults: ['TF222 methods/B.json B / '] })
 })
 
-it('where nothing was kept, what needs the faulty file is left out, and named once', () => {
+it('without a kept set, the files that need the faulty file are left out, and each is named once', () => {
   const { taken, faults } = judged({ ...before, 'fields/a.json': { bad: 'TF202' } }, {})
   expect(Object.keys(taken)).toEqual(['flows/f.json', 'methods/B.json'])
   expect(faults).toEqual(['TF202 fields/a.json A / A'])
 })
 
-it('a method is told of by its own fault beside that of its kind', () => {
+it('a method’s own fault is reported beside the fault of its kind', () => {
   const folder = { ...before, 'fields/a.json': { bad: 'TF202' }, 'methods/A.json': { use: 'a', bad: 'TF105' } }
   expect(judged(folder, {}).faults).toEqual(['TF202 fields/a.json A / A', 'TF105 methods/A.json A / A'])
 })
 
-it('a new method that names no kind is left out, and told of', () => {
+it('a new method that names a missing kind is left out and reported', () => {
   const { taken, faults } = judged({ ...before, 'methods/C.json': { use: 'c' } })
   expect(taken).toEqual(before)
   expect(faults).toEqual(['TF113 methods/C.json C / C'])
 })
 
-it('whatever is in the folder, what comes out is sound, and what was taken before is not lost', () => {
+it('for any folder, the chosen set is sound, and no method accepted before is lost', () => {
   const names = ['a', 'b', 'c']
   let seed = Number(process.env.SEED ?? 7)
   const pick = <Item>(items: Item[]): Item => {
@@ -172,14 +175,14 @@ it('whatever is in the folder, what comes out is sound, and what was taken befor
     expect(check(textsOf(taken)), JSON.stringify({ first, folder })).toEqual([])
     for (const path of Object.keys(first).filter((each) => each.startsWith('methods/')))
       expect(taken).toHaveProperty([path])
-    // What is taken otherwise than it is in the folder is told of, by its own fault or by another's.
+    // Every file that differs from the folder is reported, by its own fault or by that of another file.
     for (const path of Object.keys(folder).filter(
       (each) => JSON.stringify(taken[each]) !== JSON.stringify(folder[each]),
     ))
       expect(faults.join('\n'), JSON.stringify({ first, folder })).toMatch(
         new RegExp(`${path}|[ ,]${path.slice(8, 9)}[ ,]`),
       )
-    // And again by what was kept of it.
+    // The chosen set, given as the kept set, gives the same set again.
     expect(judged(folder, taken).taken).toEqual(taken)
   }
 })

@@ -1,4 +1,4 @@
-/** What the database keeps of schema files: which set a start finds, and how old ones leave. */
+/** Which sets of schema files the database keeps, which one a start finds, and how old ones are deleted. */
 import { rmSync } from 'node:fs'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -26,21 +26,21 @@ const setOf = (...texts: string[]) => new Map(texts.map((text, at) => [`methods/
 const folderOf = (...texts: string[]) => [...setOf(...texts)].map(([path, text]) => ({ path, text }))
 const rows = async () => (await store.db.select({ rows: count() }).from(schemaSets))[0]?.rows
 
-it('keeps nothing before the first set, and every character of what a file says', async () => {
+it('keeps nothing before the first set, and then every character of each file', async () => {
   expect(await gateway().nearest(folderOf('a'))).toEqual(new Map())
   const odd = '{\r\n\t"label": "Número \\u0000 \\ud800 😀 שלום"}'
   await gateway().keep(setOf(odd))
   expect(await gateway().nearest(folderOf('half'))).toEqual(setOf(odd))
 })
 
-it('a start finds the set that has most of its files, so that gateways with other folders are not in each other’s way', async () => {
+it('a start finds the set that shares most files with its folder, so gateways with different folders do not interfere', async () => {
   await gateway().keep(setOf('a', 'b', 'c', 'old'))
   await gateway().keep(setOf('a2', 'b2', 'c2', 'new'))
   expect(await gateway().nearest(folderOf('a', 'b', 'c', 'half'))).toEqual(setOf('a', 'b', 'c', 'old'))
   expect(await gateway().nearest(folderOf('a2', 'b2', 'c2', 'half'))).toEqual(setOf('a2', 'b2', 'c2', 'new'))
 })
 
-it('of sets that have as many of them it finds the one that was used last', async () => {
+it('of sets that share equally many files, a start finds the one used last', async () => {
   await gateway().keep(setOf('a', 'second'))
   await gateway().keep(setOf('a', 'first'))
   await gateway().keep(setOf('a', 'second'))
@@ -48,7 +48,7 @@ it('of sets that have as many of them it finds the one that was used last', asyn
   expect(await rows()).toBe(2)
 })
 
-it('twenty sets are kept, those that were used last', async () => {
+it('the twenty sets used last are kept', async () => {
   const kept = gateway()
   for (let at = 0; at < 25; at++) await kept.keep(setOf(`text ${at}`))
   expect(await rows()).toBe(20)
@@ -56,7 +56,7 @@ it('twenty sets are kept, those that were used last', async () => {
   expect(await gateway().nearest(folderOf('text 5'))).toEqual(setOf('text 5'))
 })
 
-it('changes that follow one another at once end in the last, and a set that could not be written is written later', async () => {
+it('of changes in quick succession the last one is kept, and a set that could not be written is written later', async () => {
   const kept = gateway()
   await Promise.all([kept.keep(setOf('one')), kept.keep(setOf('two')), kept.keep(setOf('three'))])
   expect(await gateway().nearest(folderOf('x'))).toEqual(setOf('three'))

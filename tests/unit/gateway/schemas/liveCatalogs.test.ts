@@ -1,4 +1,4 @@
-/** What the sandbox does with a card, changed while the gateway runs: it counts at once, for the sandbox and for the page. */
+/** A changed sandbox card takes effect at once while the gateway runs, for the sandbox and for the page. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a test card that is declined from now on is declined, and another one is offered to testers', async () => {
+it('a test card that is changed to be declined is declined, and the page suggests another one', async () => {
   const ours = { id: 'ours', number: '4000000000001000', action: 'pay' } as const
   const paid = await newOrder(server)
   expect((await pay(server, paid.key)).body.state).toBe('paid')

@@ -1,4 +1,4 @@
-/** Fields of a method's own on the gateway: in the shopper's language, checked and kept like any other. */
+/** Fields that a method file defines itself: in the shopper's language, checked and kept like any other field. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('they are sent in the language asked for, in English where the file has no word of it, under one formId', async () => {
+it('they are sent in the requested language, or in English where the file lacks it, under one formId', async () => {
   const { key } = await order()
   const english = await formIn(key, 'en')
   const spanish = await formIn(key, 'es-CO')
@@ -84,7 +84,7 @@ it('they are sent in the language asked for, in English where the file has no wo
   expect(spanish.formId).toBe(english.formId)
 })
 
-it('they are checked as they say, and pay', async () => {
+it('they are checked by their own rules, and can pay', async () => {
   const { key } = await order()
   const data = { ...method.examples.valid[0], documentNumber: '12-34567' }
   expect((await payLocal(server, key, 'CO', method, { data })).body.errors).toMatchObject([
@@ -93,7 +93,7 @@ it('they are checked as they say, and pay', async () => {
   expect((await payLocal(server, key, 'CO', method)).body.state).toBe('pending')
 })
 
-it('what hangs on other values is asked while they hold, and else neither checked nor kept', async () => {
+it('a conditional field is asked while its condition holds, and otherwise is neither checked nor kept', async () => {
   const [example] = method.examples.valid
   const payAs = async (more: object) => {
     const { key, id } = await order()
@@ -103,14 +103,14 @@ it('what hangs on other values is asked while they hold, and else neither checke
   const short = await payAs({ documentType: 'NIT', company: 'AB' })
   expect(short.body.errors).toMatchObject([{ field: 'company', keyword: 'minLength' }])
   expect((await payAs({ documentType: 'NIT', company: 'Empanadas' })).body.state).toBe('pending')
-  // Of a field that is hidden nothing is kept, not even what would be refused.
+  // The value of a hidden field is not kept, even one that the check would refuse.
   const hidden = await payAs({ documentType: 'CC', company: '4242424242424242' })
   expect(hidden.body.state).toBe('pending')
   const [kept] = await server.gateway.db.select().from(attempts).where(eq(attempts.orderId, hidden.id))
   expect(kept?.billing).toEqual(example)
 })
 
-it('a mistake in one is told with code, line and what to do, and the method stays on offer as it was', async () => {
+it('a mistake in one is reported with code, line and hint, and the method is still offered as before', async () => {
   const { key } = await order()
   const before = await formIn(key, 'en')
   const [documentType, ...others] = method.fields
@@ -124,7 +124,7 @@ it('a mistake in one is told with code, line and what to do, and the method stay
   write(method)
 })
 
-it('a method that asks its form alone is called by its name once it is tried', async () => {
+it('the page shows the name of a method without logo, steps and providers once it was tried', async () => {
   const { present: _, providers: __, text: ___, logo: ____, ...plain } = methodFile('BLIK')
   const fields = [{ use: 'email', require: 'Y' }]
   const examples = { valid: [{ email: 'ada@example.com' }], invalid: [] }

@@ -1,4 +1,4 @@
-/** A gateway that is started again among faulty schema files goes on by what it kept of them. */
+/** A gateway that restarts with faulty schema files uses the content that it kept of them. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const at = (file: string) => join(schemasDir, file)
 const change = (file: string, members: object) =>
   writeFileSync(at(file), JSON.stringify({ ...JSON.parse(readFileSync(at(file), 'utf8')), ...members }))
 
-/** A visit between a start and a stop of the same gateway. */
+/** Starts the gateway, runs `look`, and stops the gateway. */
 async function visit<Result>(look: (server: TestServer) => Promise<Result>): Promise<Result> {
   const server = await startServer({ schemasDir, dataDir })
   try {
@@ -36,7 +36,7 @@ const offered = async (server: TestServer) => {
 }
 const cardForm = async (server: TestServer) => readForm(server, (await newOrder(server)).key)
 
-it('offers what it offered, twice over, says what is faulty, and takes what is sound or deleted on purpose', async () => {
+it('offers what it offered after two restarts, reports faulty files, and accepts sound and deleted ones', async () => {
   const before = await visit(offered)
   expect(before).toEqual(expect.arrayContaining(['CARD', 'OXXO']))
 
@@ -52,7 +52,7 @@ it('offers what it offered, twice over, says what is faulty, and takes what is s
       expect(kind?.methods).toEqual(expect.arrayContaining(['CARD', 'OXXO']))
     })
 
-  // Deleted and mended while it was down, as another release does.
+  // A new release deletes and corrects files while the gateway is down.
   cpSync(join(import.meta.dirname, '../../../../schemas/catalogs/platforms.json'), at('catalogs/platforms.json'))
   change('fields/email.json', { inputmode: 'text' })
   rmSync(at('methods/OXXO.json'))
@@ -65,7 +65,7 @@ it('offers what it offered, twice over, says what is faulty, and takes what is s
   })
 })
 
-it('keeps what changes while it runs', async () => {
+it('keeps changes that are made while it runs', async () => {
   await visit(async (server) => {
     change('methods/CARD.json', { name: 'Cards' })
     expect(server.gateway.filesNow().methods.get('CARD')?.name).toBe('Cards')

@@ -1,4 +1,4 @@
-/** The gateway and the tool find the same: each seeded fault that the gateway reads is refused where the tool says an error. */
+/** The gateway refuses each seeded fault for which the tool reports an error, in the files that the gateway reads. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -19,10 +19,10 @@ interface Fault {
 
 const root = join(import.meta.dirname, '../../../..')
 const folder = join(root, 'tests/fixtures/faulty')
-/** Those that the page is built with: the gateway goes on by the built ones, and says so (TF239). */
+/** Files that are built into the page. If the folder differs, the gateway uses the built ones and reports TF239. */
 const builtIn =
   /\/(addresses|cardBrands|coBadges|countries|countryAliases|emailSuffixes|errors|ibanLengths|statuses)\.json$/
-/** What says of language packs, which are no part of a gateway. */
+/** A finding about language packs, which the gateway does not read. */
 const ofPacks = /\/sameTexts\.json$/
 const all = readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Fault[])
 const read = all.filter(({ file }) => file.startsWith('schemas/') && !builtIn.test(file) && !ofPacks.test(file))
@@ -30,7 +30,7 @@ const read = all.filter(({ file }) => file.startsWith('schemas/') && !builtIn.te
 const schemas = readSchemas(join(root, 'schemas'))
 const page = readSchemas(root, ['schemas/api', 'schemas/blocks', 'pages', 'locales'])
 const named = new Set(all.map(({ file }) => file.replace('schemas/', '')))
-// The other methods would be judged again for each field kind.
+// Without the other methods: they would be checked again for each field kind.
 const files = schemas.files.filter(({ path }) => !path.startsWith('methods/') || named.has(path))
 const sound = { ...schemas, files }
 
@@ -60,8 +60,8 @@ it.each(read)('$fault in $file', ({ file, find, write, in: where = file }) => {
   const { faults } = judged.files
   expect(placesOf(faults, told)).toEqual(placesOf(errors, told))
 
-  // Examples are a file's tests: one that fails says nothing against what a shopper is asked.
+  // An example is the file's own test. A failed example does not change what a shopper is asked.
   const isRefused = errors.some((each) => each.file === path && each.code !== 'TF211')
   const text = spoiled.find((each) => each.path === path)?.text
-  expect(judged.taken.get(path) !== text, 'the gateway works by the file as it was').toBe(isRefused)
+  expect(judged.taken.get(path) !== text, 'the gateway uses the last content').toBe(isRefused)
 })

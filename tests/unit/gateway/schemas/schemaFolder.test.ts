@@ -1,4 +1,4 @@
-/** What may be in the schemas folder of a running gateway, and what it makes of it: it goes on with what it knew. */
+/** Unusual content of the schemas folder while a gateway runs: the gateway keeps using what it had accepted. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,13 +30,13 @@ const offered = (code: string) => files.now().methods.get(code)
 it.each<[string, () => void, string]>([
   ['a file of 5 MB', () => writeFileSync(at('methods/OXXO.json'), `{${' '.repeat(5e6)}}`), 'more than 1 MB'],
   [
-    'a file that nests without end',
+    'a deeply nested file',
     () => writeFileSync(at('methods/OXXO.json'), `{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}`),
     'nests deeper',
   ],
   ['an empty file', () => writeFileSync(at('methods/OXXO.json'), ''), 'invalid JSON'],
   [
-    'a link that leads to itself',
+    'a link to itself',
     () => {
       rmSync(at('methods/OXXO.json'))
       symlinkSync(at('methods/OXXO.json'), at('methods/OXXO.json'))
@@ -55,7 +55,7 @@ it.each<[string, () => void, string]>([
   expect(offered('OXXO')?.name).toBe('OXXO Pay')
 })
 
-it('what the sandbox makes may stand at the top of a method, as in the first files', () => {
+it('a method may have the sandbox’s settings at its top level, as the first method files did', () => {
   const { providers, ...method } = oxxo()
   writeFileSync(at('methods/OXXO.json'), JSON.stringify({ ...method, sandbox: providers?.sandbox }))
   expect(faults()).toEqual([])
@@ -68,7 +68,7 @@ it('a second file of the same code is refused, and the first is still offered', 
   expect(offered('OXXO')?.name).toBe('OXXO')
 })
 
-it('what an editor keeps while it works is passed over, and so is a folder', () => {
+it('an editor’s temporary files and folders are ignored', () => {
   const before = files.now().methods
   for (const name of ['.OXXO.json.swp', '.#OXXO.json', 'OXXO.json~', '4913', 'OXXO.json.tmp', 'OXXO.json___jb_old___'])
     writeFileSync(at(`methods/${name}`), 'half')
@@ -78,7 +78,7 @@ it('what an editor keeps while it works is passed over, and so is a folder', () 
   expect([...files.now().methods.keys()]).toEqual([...before.keys()])
 })
 
-it('a file that is linked from elsewhere is taken in as it changes there, and one that begins with a mark is read', () => {
+it('a linked file is read again when its target changes, and a file may begin with a byte order mark', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'tillform-elsewhere-'))
   const file = join(elsewhere, 'mine.json')
   const method = { ...oxxo(), code: 'LINKED' }
@@ -91,7 +91,7 @@ it('a file that is linked from elsewhere is taken in as it changes there, and on
   expect(offered('LINKED')).toBeUndefined()
 })
 
-it('a catalog that is removed while the gateway runs keeps its last content, and is reported', () => {
+it('a catalog that is deleted while the gateway runs keeps its last content, and is reported', () => {
   const { regions } = files.now().catalogs
   renameSync(at('catalogs/regions.json'), at('catalogs/regions.away'))
   expect(files.now().catalogs.regions).toBe(regions)
@@ -100,10 +100,10 @@ it('a catalog that is removed while the gateway runs keeps its last content, and
   expect(faults()).toEqual([])
 })
 
-describe('a catalog that the page is built with', () => {
+describe('a catalog that is built into the page', () => {
   const brands = () => JSON.parse(readFileSync(at('catalogs/cardBrands.json'), 'utf8')) as CardBrandCatalog
 
-  it('and that changes is said to need a new build, at the line that differs, and counts for nobody meanwhile', () => {
+  it('needs a new build after a change: the finding names the line, and the gateway keeps the built one', () => {
     const before = files.now().catalogs.cardBrands
     const text = readFileSync(at('catalogs/cardBrands.json'), 'utf8')
     const line = text.split('\n').findIndex((line) => line.includes('MASTERCARD')) + 1
@@ -117,7 +117,7 @@ describe('a catalog that the page is built with', () => {
     expect(faults()).toEqual([])
   })
 
-  it('is the same however it is written, and need not be in a folder of one’s own', () => {
+  it('may be formatted differently, and may be absent from the folder', () => {
     const before = files.now().catalogs
     writeFileSync(at('catalogs/cardBrands.json'), JSON.stringify(brands()))
     rmSync(at('catalogs/countries.json'))
@@ -125,7 +125,7 @@ describe('a catalog that the page is built with', () => {
     expect(files.now().catalogs.countries).toBe(before.countries)
   })
 
-  it('and that a folder has in another version from the start is told of, and the gateway starts with the built one', () => {
+  it('is reported if the folder has another version at the start, and the gateway uses the built one', () => {
     writeFileSync(at('catalogs/cardBrands.json'), JSON.stringify({ ...brands(), brands: [] }))
     const found: string[] = []
     const own = openSchemaFiles(folder, { onFaults: (changed) => found.push(...changed.found.map(({ code }) => code)) })
@@ -135,7 +135,7 @@ describe('a catalog that the page is built with', () => {
   })
 })
 
-it('a list of provinces for a country that the page knows none of is refused', () => {
+it('provinces of a country that has none on the page are refused', () => {
   const catalog = JSON.parse(readFileSync(at('catalogs/regions.json'), 'utf8')) as RegionCatalog
   writeFileSync(
     at('catalogs/regions.json'),
@@ -145,7 +145,7 @@ it('a list of provinces for a country that the page knows none of is refused', (
   expect(files.now().catalogs.regions).toEqual(catalog)
 })
 
-it('a schema of schemas that is none is refused as a whole, and everything goes on as it was', () => {
+it('an invalid meta-schema is refused, and the gateway keeps what it had', () => {
   const before = files.now()
   const slip = at('meta/sandbox/reference.schema.json')
   const text = readFileSync(slip, 'utf8')
@@ -156,7 +156,7 @@ it('a schema of schemas that is none is refused as a whole, and everything goes 
   expect(faults()).toEqual([])
 })
 
-it('the whole folder of methods may be replaced', () => {
+it('the whole methods folder can be replaced', () => {
   renameSync(at('methods'), at('away'))
   expect(files.now().methods.size).toBe(0)
   renameSync(at('away'), at('methods'))
@@ -164,7 +164,7 @@ it('the whole folder of methods may be replaced', () => {
   expect(offered('OXXO')).toBeDefined()
 })
 
-it('a changed logo is noticed, so that its address changes', () => {
+it('a changed logo gets a new address', () => {
   const version = () => files.now().images.get('OXXO.svg')
   const before = version()
   writeFileSync(at('methods/OXXO.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />')

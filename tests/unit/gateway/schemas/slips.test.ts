@@ -1,6 +1,7 @@
 /**
- * A fault in a field kind, a flow or a catalog takes no method off sale: at once, and after a restart by the kept set. A
- * first start, which has no kept set, leaves out the methods that the fault touches and no others.
+ * A fault in a field kind, a flow or a catalog does not stop the sale of any method, neither at once nor after a
+ * restart with the kept set. A first start has no kept set: it leaves out the methods that the fault affects, and no
+ * others.
  */
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -20,12 +21,15 @@ const root = join(import.meta.dirname, '../../../..')
 const texts = readSchemas(join(root, 'schemas'))
 const lint = createLint()
 const judge = createJudge(lint)
-/** With the same memory of faulty sets, and another of what is left of them. */
+/** Shares the memory of faulty sets with `judge`, but caches their remaining methods separately. */
 const judgeAlone = createJudge(lint)
 const sound = judge(texts, new Map())
 const spoilt = (slip: Slip): SchemaTexts => ({ ...texts, files: withSlip(texts.files, slip) })
 
-/** The methods that a shopper can open: listed, and with a form in each of their countries. Each is asked once of the same files. */
+/**
+ * The methods that a shopper can open: they are listed and have a form in each of their countries. The result is cached
+ * by text.
+ */
 function offered({ files: { methods, kinds, catalogs }, taken }: Judged): string[] {
   const around = ['regions', 'banks'].map((name) => taken.get(`catalogs/${name}.json`))
   const countries = (markets: { country: string }[]) =>
@@ -59,7 +63,7 @@ function offered({ files: { methods, kinds, catalogs }, taken }: Judged): string
 const kindsIn = (fields: MethodField[]): string[] =>
   fields.flatMap(({ use, rowFields = [] }) => [...(use ? [canonicalName(use)] : []), ...kindsIn(rowFields)])
 
-/** Whether a method has all its forms, by the texts that these are made of; each text has a number. */
+/** Whether a method has all its forms, by the numbers of the texts that the forms use. */
 const asked = new Map<string, boolean>()
 const numbers = new Map<string | undefined, number>()
 function numberOf(text: string | undefined): number {
@@ -70,21 +74,21 @@ function numberOf(text: string | undefined): number {
 
 const all = offered(sound)
 
-it('judges at least 40 faults, and offers every method without one', () => {
+it('judges at least 40 faults, and offers every method when there is no fault', () => {
   expect(allSlips.length).toBeGreaterThanOrEqual(40)
   expect(sound.files.faults).toEqual([])
   expect(all).toEqual([...sound.files.methods.keys()])
   expect(all.length).toBeGreaterThanOrEqual(22)
 })
 
-it.each(allSlips)('$what in $file takes away no method that worked', (slip) => {
+it.each(allSlips)('$what in $file stops the sale of no method', (slip) => {
   const after = judge(spoilt(slip), sound.taken)
   expect(offered(after)).toEqual(all)
   expect(after.files.faults[0]?.code).toMatch(/^TF\d{3}$/)
   expect(after.files.faults.map(({ file }) => file)).toEqual(after.files.faults.map(() => slip.file))
   expect(after.files.faults.flatMap(({ notOffered }) => notOffered)).toEqual([])
 
-  // As the database keeps it.
+  // A round trip through JSON, as in the database.
   const kept = new Map(Object.entries(JSON.parse(JSON.stringify(Object.fromEntries(after.taken))) as object))
   const again = judge(spoilt(slip), kept)
   expect(offered(again)).toEqual(all)
@@ -92,7 +96,10 @@ it.each(allSlips)('$what in $file takes away no method that worked', (slip) => {
   judgeFirst(slip)
 })
 
-/** What the fault touches is left out and named, and nothing else; no form fails. A faulty catalog stops a first start. */
+/**
+ * Only the methods that the fault affects are left out and named, and no form fails. A faulty catalog stops a first
+ * start.
+ */
 function judgeFirst(slip: Slip) {
   let judged: Judged
   try {

@@ -1,4 +1,4 @@
-/** docs/operate.md, "Backup and restore": a copy is a whole shop again, with the key that was kept apart from it. */
+/** docs/operate.md, "Backup and restore": a copy restores the whole shop, with the key that is kept separately. */
 import { execFile, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tillform-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const keyEncryptionKey = randomBytes(32)
 
-/** One order that is paid and one that is open, as they are when the backup is made. */
+/** A paid order and an open order, as they are at the time of the backup. */
 async function shopOn(settings: Partial<Config>) {
   const server = await startServer({ ...settings, keyEncryptionKey })
   const paid = await newOrder(server, { webhookUrl: 'http://127.0.0.1:9/none' })
@@ -40,7 +40,7 @@ async function expectWhole(
   await restored.stop('keep')
 }
 
-it('a copy of the data folder, made while no gateway ran, is the shop again', async () => {
+it('a copy of the data folder, made while no gateway runs, restores the shop', async () => {
   const shop = await shopOn({})
   await shop.server.stop('keep')
   const dataDir = join(folder, 'copy')
@@ -49,9 +49,9 @@ it('a copy of the data folder, made while no gateway ran, is the shop again', as
   await expectWhole({ dataDir }, shop)
 }, 120_000)
 
-it('a base backup that was made while shoppers paid, with the log since then, is the shop again, on another server', async () => {
+it('a base backup made during payments, with the log since then, restores the shop on another server', async () => {
   const postgres = await startTestPostgres()
-  // Of its own: the server runs under another user, who must get into every folder above it.
+  // A separate folder: the server runs as another user, who needs access to every parent folder.
   const copy = mkdtempSync(join(tmpdir(), 'tillform-restored-'))
   const data = join(copy, 'postgresql')
   try {
@@ -60,7 +60,7 @@ it('a base backup that was made while shoppers paid, with the log since then, is
     const asked = async (statement: string) => (await operator.query(statement)).rows[0]
     const shop = await shopOn({ databaseUrl })
     const { data_directory: source } = await asked('show data_directory')
-    // What pg_basebackup does. Source: PostgreSQL, "Making a Base Backup Using the Low Level API"
+    // The steps of pg_basebackup. Source: PostgreSQL, "Making a Base Backup Using the Low Level API"
     await asked("select pg_backup_start('test', true)")
     execFileSync('cp', ['-a', source, data])
     const late = await newOrder(shop.server)
@@ -85,7 +85,7 @@ it('a base backup that was made while shoppers paid, with the log since then, is
   }
 }, 180_000)
 
-it('what pg_dump writes while a gateway runs is the shop again, in another database', async ({ skip }) => {
+it('a pg_dump made while a gateway runs restores the shop in another database', async ({ skip }) => {
   const dumpVersion = await run('pg_dump', ['--version']).then(
     ({ stdout }) => Number(/(\d+)/.exec(stdout)?.[1]),
     () => 0,

@@ -1,4 +1,4 @@
-/** A data folder has one owner, in whatever container, and is never begun anew over what is left of a shop. */
+/** A data folder has one owner, in any container. A damaged one is never replaced by an empty database. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Where process numbers begin anew, as in a container; undefined where this machine makes none. */
+/** Starts a new process number namespace, as a container has. Undefined if this machine does not allow it. */
 const inContainer = ['--pid', '--fork', '--kill-child', '--mount-proc', ...(process.getuid?.() === 0 ? [] : ['-r'])]
 const hasContainers = (() => {
   try {
@@ -34,7 +34,7 @@ const hasContainers = (() => {
   }
 })()
 
-/** @returns the process and the first that it said: that it holds the folder, or why not */
+/** @returns the process and its first line: that it holds the folder, or why it does not */
 async function holder(folder: string, container: boolean) {
   const script = ['--import', 'tsx', join(import.meta.dirname, '../support/holder.ts'), folder]
   const [command, args] = container
@@ -47,7 +47,7 @@ async function holder(folder: string, container: boolean) {
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
   })
   const kill = async () => {
-    // Not its exit: what a container holds dies a moment after it, and only then is the end of the output reached.
+    // 'close' instead of 'exit': the process inside the container ends a moment later, and the output ends only then.
     const ended = new Promise((resolve) => child.once('close', resolve))
     child.kill('SIGKILL')
     await ended
@@ -68,10 +68,10 @@ describe('a data folder', () => {
     rmSync(first.config.dataDir, { recursive: true })
   })
 
-  it('is held against a second container on its volume, and a killed owner does not block it for long', async ({
+  it('is locked against a second container on its volume, and a killed owner does not block it for long', async ({
     skip,
   }) => {
-    if (!hasContainers) return skip('this machine makes no namespaces')
+    if (!hasContainers) return skip('this machine does not allow namespaces')
     const folder = newFolder()
     const first = await holder(folder, true)
     expect(first.said).toMatch(/^held/)
@@ -83,7 +83,7 @@ describe('a data folder', () => {
     expect(Number(next.said.split(' ').at(-1))).toBeLessThan(10_000)
   })
 
-  it('is held by a gateway that hangs', async () => {
+  it('stays locked by a gateway that hangs', async () => {
     const folder = newFolder()
     const first = await holder(folder, false)
     expect(first.said).toMatch(/^held/)
@@ -94,7 +94,7 @@ describe('a data folder', () => {
     ;(await lockFolder(folder))()
   })
 
-  it('is held at any path, however long', async () => {
+  it('can be locked at a path of any length', async () => {
     const folder = join(newFolder(), 'a'.repeat(90), 'b'.repeat(90))
     const first = await holder(folder, false)
     expect(first.said).toMatch(/^held/)
@@ -104,7 +104,7 @@ describe('a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is held by its file alone, while that is touched, where no socket can answer', async () => {
+  it('is locked by its lock file alone while that is touched, if no socket answers', async () => {
     const folder = newFolder()
     const file = join(folder, 'gateway.lock')
     const beating = setInterval(() => writeFileSync(file, 'far-away another-machine -'), 500)
@@ -117,7 +117,7 @@ describe('a data folder', () => {
   })
 })
 
-describe('a database that is not whole', () => {
+describe('an incomplete database', () => {
   it('without PG_VERSION is not started as an empty database', async () => {
     const dataDir = await freshFolder()
     folders.push(dataDir)
@@ -127,13 +127,13 @@ describe('a database that is not whole', () => {
     expect(readdirSync(join(dataDir, 'pglite'))).toEqual(before)
   })
 
-  it('is not started as an empty database where its folder was emptied', async () => {
+  it('in an emptied folder is not started as an empty database', async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'pglite'))
     await expect(openStore({ dataDir })).rejects.toThrow(/PG_VERSION is missing/)
   })
 
-  it('but was never finished when the first start was cut off, is created again', async () => {
+  it('whose first start was interrupted is created again', async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'pglite/base'), { recursive: true })
     writeFileSync(join(dataDir, 'pglite.unfinished'), '')
@@ -144,8 +144,8 @@ describe('a database that is not whole', () => {
 
   it.each([
     ['a file cut short', (home: string) => truncateSync(join(home, 'global/pg_control'), 100)],
-    ['a folder gone', (home: string) => rmSync(join(home, 'base'), { recursive: true })],
-  ])('is named with what to do: %s', async (_name, spoil) => {
+    ['a deleted folder', (home: string) => rmSync(join(home, 'base'), { recursive: true })],
+  ])('is refused with what to do: %s', async (_name, spoil) => {
     const dataDir = await freshFolder()
     folders.push(dataDir)
     spoil(join(dataDir, 'pglite'))

@@ -1,4 +1,4 @@
-/** What the log tells an operator of a fault of the database, and what it keeps to itself. */
+/** What the log contains about a database error, and what it must not contain. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a fault of the database is in the log by its SQLSTATE, without any value of the query', async () => {
+it('a database error is logged with its SQLSTATE, without any value of the query', async () => {
   const { key } = await newOrder(server)
   await pay(server, key, { card: cards.declined })
   await server.gateway.db.execute(sql`alter table attempts rename column billing to gone`)

@@ -1,4 +1,4 @@
-/** A disk without room: whoever watches the gateway's health must learn of it before a shopper does. */
+/** A full disk: the health check must report it before a shopper notices. */
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(() => {
 const health = async (server: TestServer) => (await call(server, 'GET', '/api/health', { shape: 'health' })).status
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1_100))
 
-/** Orders until the disk takes no more: none may be answered by a fault of ours. */
+/** Creates orders until the disk is full. No order may be answered with a 500. */
 async function orderUntilFull(server: TestServer): Promise<number> {
   const body = { orderno: 'A-1', website: 'shop.example.com', amountMinor: 100, currency: 'USD' }
   const brand = { brand: 'Shop', logoImage: `data:image/png;base64,${'A'.repeat(40_000)}` }
@@ -47,7 +47,7 @@ async function expectHealthToTell(server: TestServer, { fill, clear }: SmallDisk
 describe('a full disk', () => {
   it('makes health answer 503, and 200 again once there is room: the embedded database', async ({ skip }) => {
     const small = disk(96)
-    if (!small) return skip('this machine lets nobody mount a disk')
+    if (!small) return skip('this machine does not allow mounting a disk')
     cpSync(await freshFolder(), join(small.folder, 'data'), { recursive: true })
     const server = await startServer({ dataDir: join(small.folder, 'data') })
     await expectHealthToTell(server, small)
@@ -56,7 +56,7 @@ describe('a full disk', () => {
 
   it('makes health answer 503, and 200 again once there is room: a PostgreSQL server', async ({ skip }) => {
     const small = disk(200)
-    if (!small) return skip('this machine lets nobody mount a disk')
+    if (!small) return skip('this machine does not allow mounting a disk')
     const postgres = await startPostgres(small.folder)
     const server = await startServer({ databaseUrl: `${postgres.url}/postgres` })
     await expectHealthToTell(server, small)

@@ -1,4 +1,4 @@
-/** What a gateway does while its PostgreSQL stands still, and nobody is told so. */
+/** A gateway whose PostgreSQL stops answering while its connections stay open. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../../../gateway/store/open.ts'
 import { type Outage, pause, secondsOf, startOutage } from '../support/outage.ts'
@@ -31,11 +31,11 @@ describe('a database that hangs', () => {
     outage.wire.heal()
     await expect.poll(async () => (await outage.health()).statusCode, { timeout: 10_000 }).toBe(200)
     await expect.poll(async () => (await readStatus(outage.server, key)).state).toBe('open')
-    // No connection was lost to the pool.
+    // The pool did not lose a connection.
     for (const answer of await everyConnection()) expect(answer.statusCode).toBe(200)
   })
 
-  it('is asked by one connection alone, however often health is asked', async () => {
+  it('is asked by one connection only, however often health is asked', async () => {
     await pause(1_100)
     outage.wire.mute()
     const before = outage.wire.opened()
@@ -48,7 +48,7 @@ describe('a database that hangs', () => {
     await expect.poll(async () => (await outage.health()).statusCode, { timeout: 10_000 }).toBe(200)
   })
 
-  it('is said within ten seconds by a gateway that starts, with its place and without its password', async () => {
+  it('is reported within ten seconds at a start, with its address and without its password', async () => {
     const silent = await wireTo(outage.postgres.port)
     silent.mute()
     const start = performance.now()
@@ -59,7 +59,7 @@ describe('a database that hangs', () => {
     silent.close()
   })
 
-  it('does not keep a gateway from being stopped', async () => {
+  it('does not prevent a gateway from stopping', async () => {
     const other = await wireTo(outage.postgres.port)
     const own = await startServer({
       databaseUrl: outage.databaseUrl.replace(`:${outage.postgres.port}`, `:${other.port}`),

@@ -1,4 +1,4 @@
-/** What a gateway does while somebody else holds a row of its PostgreSQL, and when much is due at once. */
+/** A gateway while another client locks a row of its PostgreSQL, and while many rows are due at once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweep } from '../../../../gateway/due/sweep.ts'
 import { type Outage, pause, secondsOf, startOutage } from '../support/outage.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => outage?.end())
 
 describe('a locked row', () => {
-  it('delays the payments of its order only: others are paid, health answers, and no request waits long', async () => {
+  it('delays only payments of its own order: others are paid, health answers, and no request waits long', async () => {
     const held = await newOrder(outage.server)
     const other = await newOrder(outage.server)
     const [body, otherBody] = await Promise.all([payment(outage.server, held.key), payment(outage.server, other.key)])
@@ -34,7 +34,7 @@ describe('a locked row', () => {
     expect((await confirm(outage.server, body)).body.state).toBe('paid')
   })
 
-  it('does not keep its form from being handed out, nor its status from being read', async () => {
+  it('does not block the order’s form or status', async () => {
     const { id, key } = await newOrder(outage.server)
     const letGo = await outage.hold(id)
     const answers = await Promise.all([
@@ -46,7 +46,7 @@ describe('a locked row', () => {
     await letGo()
   })
 
-  it('is left out by the sweep, which settles every other order meanwhile', async () => {
+  it('is skipped by the sweep, which settles every other order', async () => {
     const orders = await Promise.all(Array.from({ length: 3 }, () => newOrder(outage.server)))
     for (const { key } of orders) await pay(outage.server, key, { card: cards.pendingPaid })
     const [held, ...others] = orders
@@ -67,7 +67,7 @@ describe('a locked row', () => {
   })
 })
 
-it('what is due is settled however much of it there is, in one sweep', async () => {
+it('one sweep settles everything that is due, however much it is', async () => {
   const { key } = await newOrder(outage.server)
   await pay(outage.server, key, { card: cards.pendingPaid })
   const stranger = await outage.postgres.stranger(outage.databaseUrl)

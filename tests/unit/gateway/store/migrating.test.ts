@@ -1,4 +1,6 @@
-/** A server that has orders is migrated while shoppers pay and somebody reads all tables; SWEEP=1: a million orders. */
+/**
+ * A server with orders is migrated while shoppers pay and another client reads all tables. SWEEP=1: a million orders.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Each call comes from another address, since limits of addresses are another test's matter. */
+/** Each call comes from another address, because this test is not about limits of addresses. */
 const shopperOf = (): TestServer => {
   let calls = 0
   const inject = (asked: object) => {
@@ -56,7 +58,7 @@ const shopperOf = (): TestServer => {
   return { ...server, app: { inject } } as unknown as TestServer
 }
 
-/** The migrations of a next release. */
+/** The migrations of the next release. */
 function nextRelease(name: string, sql: string): string {
   const next = join(folder, name)
   cpSync(migrationsFolder, next, { recursive: true })
@@ -90,7 +92,7 @@ const validIndexes = async (like: string) => {
   return rows
 }
 
-it('no payment fails or waits for the reader, behind a reader of all tables', async () => {
+it('no payment fails, or waits for a client that reads all tables', async () => {
   const reader = await postgres.stranger(databaseUrl)
   await reader.query('begin isolation level repeatable read')
   for (const { rows } of [await reader.query("select tablename as name from pg_tables where schemaname = 'public'")])
@@ -128,7 +130,7 @@ it('no payment fails or waits for the reader, behind a reader of all tables', as
   expect((await validIndexes('orders_by_%')).map(({ valid }) => valid)).toEqual([true, true, true, true])
 }, 600_000)
 
-it('an index that a crash left unfinished is made anew, and one that is missing is made', async () => {
+it('an index that a crash left unfinished is rebuilt, and a missing one is created', async () => {
   const client = await connect()
   await client.query("update pg_index set indisvalid = false where indexrelid = 'orders_by_kind'::regclass")
   await client.query('drop index orders_by_website')
@@ -139,7 +141,7 @@ it('an index that a crash left unfinished is made anew, and one that is missing 
   expect((await validIndexes('orders_by_%')).map(({ valid }) => valid)).toEqual([true, true, true, true])
 })
 
-it('a migration that fails leaves nothing, and the next try runs it whole', async () => {
+it('a failed migration is rolled back, and the next try runs it completely', async () => {
   const faulty = nextRelease('faulty', `${adds};`)
   const last = readMigrations(faulty).at(-1)
   const client = await connect()
@@ -153,7 +155,7 @@ it('a migration that fails leaves nothing, and the next try runs it whole', asyn
   expect((await migrateServer({ connect, say: () => {}, folder: faulty })).ran).toBe(1)
 }, 300_000)
 
-it('gateways that migrate at once run each migration once', async () => {
+it('gateways that migrate at the same time run each migration once', async () => {
   const next = nextRelease(
     'once',
     `${adds}--> statement-breakpoint\nCREATE TABLE "once" ("id" text PRIMARY KEY NOT NULL);`,
@@ -170,7 +172,7 @@ it('gateways that migrate at once run each migration once', async () => {
   await client.end()
 }, 300_000)
 
-it('where a start must not migrate it is refused with what to do, until the command ran', async () => {
+it('a start that must not migrate is refused with what to do, until the command has run', async () => {
   const url = await postgres.newDatabase('strict')
   const open = (more = {}) => openStore({ databaseUrl: url, dataDir: folder, ...more })
   await expect(open({ migrateAtStart: false })).rejects.toThrow(/migration\(s\) have not run.*npm run migrate/)
@@ -178,7 +180,7 @@ it('where a start must not migrate it is refused with what to do, until the comm
   await (await open({ migrateAtStart: false })).close()
 })
 
-it('each migration that we have can be run so: none says CONCURRENTLY itself', () => {
+it('none of our migrations says CONCURRENTLY, so each can be run like this', () => {
   const all = readMigrations()
   expect(all.length).toBeGreaterThan(0)
   expect(all.flatMap(({ statements }) => statements.filter((each) => /concurrently/i.test(each)))).toEqual([])

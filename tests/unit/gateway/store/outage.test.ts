@@ -1,4 +1,4 @@
-/** What a gateway does while its PostgreSQL drops connections or is not there. */
+/** A gateway whose PostgreSQL drops connections or is unreachable. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Outage, pause, secondsOf, startOutage } from '../support/outage.ts'
 import { confirm, newOrder, payment } from '../support/shop.ts'
@@ -9,8 +9,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => outage?.end())
 
-describe('a database that ends its connections', () => {
-  it('costs the requests in flight a 503 that says when to come again, and the gateway nothing', async () => {
+describe('a database that drops its connections', () => {
+  it('makes requests in flight fail with 503 and Retry-After, and the gateway goes on', async () => {
     const { id, key } = await newOrder(outage.server)
     const body = await payment(outage.server, key)
     const letGo = await outage.hold(id)
@@ -25,7 +25,7 @@ describe('a database that ends its connections', () => {
     expect((await confirm(outage.server, body)).body.state).toBe('paid')
   })
 
-  it('takes no connection out of the pool for good, however often it does so in the middle of work', async () => {
+  it('does not shrink the pool, however often it does so during requests', async () => {
     const { key } = await newOrder(outage.server)
     for (let round = 0; round < 8; round++) {
       const asked = Array.from({ length: 20 }, async () => {
@@ -35,7 +35,7 @@ describe('a database that ends its connections', () => {
       await outage.endConnections()
       for (const codes of await Promise.all(asked)) for (const code of codes) expect([200, 503]).toContain(code)
     }
-    // The pool hears of the last ones a moment later.
+    // The pool notices the last drops a moment later.
     await expect.poll(async () => (await outage.server.app.inject({ url: '/api/keys' })).statusCode).toBe(200)
     await pause(200)
     const seconds = await secondsOf(async () => {
@@ -49,7 +49,7 @@ describe('a database that ends its connections', () => {
     expect(seconds).toBeLessThan(5)
   })
 
-  it('by a restart leaves a gateway that says 503 until it is back, and then goes on by itself', async () => {
+  it('by a restart makes the gateway answer 503 until it is back, and then work again by itself', async () => {
     const { key } = await newOrder(outage.server)
     const body = await payment(outage.server, key)
     await outage.postgres.stop()
@@ -63,7 +63,7 @@ describe('a database that ends its connections', () => {
     expect((await confirm(outage.server, body)).body.state).toBe('paid')
   })
 
-  it('or turns read-only, as after a failover, is left for one that takes writes', async () => {
+  it('and turns read-only, as after a failover, is left for a writable one', async () => {
     const { key } = await newOrder(outage.server)
     const body = await payment(outage.server, key)
     const stranger = await outage.postgres.stranger(outage.databaseUrl)
@@ -78,13 +78,13 @@ describe('a database that ends its connections', () => {
     const second = await outage.postgres.stranger(outage.databaseUrl)
     await second.query('set default_transaction_read_only = off')
     await second.query('alter database outage set default_transaction_read_only = off')
-    // The gateway still holds connections that were made while it was read-only.
+    // The gateway still holds connections that it opened while the database was read-only.
     await expect.poll(async () => (await outage.health()).statusCode, { timeout: 10_000 }).toBe(200)
     expect((await confirm(outage.server, body)).body.state).toBe('paid')
   })
 })
 
-it('every connection carries time limits, so that no statement, lock or forgotten transaction lasts', async () => {
+it('every connection limits the time of statements, locks and idle transactions', async () => {
   const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
   for (const name of names) {
     const { rows } = (await outage.server.gateway.db.execute(

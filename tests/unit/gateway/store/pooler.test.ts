@@ -1,4 +1,4 @@
-/** Gateways behind a pooler in transaction mode, where nothing may be left on a connection after a transaction. */
+/** Gateways behind a pooler in transaction mode, where a transaction must leave no state on its connection. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('a gateway starts three times in a row, and takes a payment each time', async () => {
+  it('a gateway starts three times in a row, and accepts a payment each time', async () => {
     await postgres.createDatabase('again')
     for (const _start of [1, 2, 3]) {
       const server = await startServer({ databaseUrl: `${pooler.url}/again` })
@@ -33,7 +33,7 @@ describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
     }
   })
 
-  it('two gateways start on an empty database at once', async () => {
+  it('two gateways start at the same time on an empty database', async () => {
     await postgres.createDatabase('both')
     const databaseUrl = `${pooler.url}/both`
     const servers = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })])
@@ -59,7 +59,7 @@ describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
     await server.stop()
   })
 
-  it('an operator reads why a start was refused, in the words of the database, and what to set', async () => {
+  it('a refused start reports the database’s own message and what to set', async () => {
     const strict = await startPooler(folder, postgres, [])
     try {
       const opening = openStore({ databaseUrl: `${strict.url}/again`, dataDir: folder })
@@ -72,6 +72,6 @@ describe.skipIf(!pgbouncer)('behind PgBouncer in transaction mode', () => {
   })
 })
 
-it.runIf(!pgbouncer)('PgBouncer is not here: the tests behind it are left out', () => {
+it.runIf(!pgbouncer)('PgBouncer is not installed: its tests are skipped', () => {
   expect(pgbouncer).toBeUndefined()
 })

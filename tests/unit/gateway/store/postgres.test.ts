@@ -28,7 +28,7 @@ let postgres: EmbeddedPostgres
 let servers: [TestServer, TestServer]
 
 beforeAll(async () => {
-  // The database's own user must be able to reach its folder.
+  // The database's user needs access to its folder.
   chmodSync(folder, 0o755)
   const port = await freePort()
   postgres = new EmbeddedPostgres({
@@ -37,7 +37,7 @@ beforeAll(async () => {
     user: 'postgres',
     password: 'postgres',
     persistent: false,
-    // PostgreSQL refuses to run as root, which containers often are.
+    // PostgreSQL refuses to run as root, and containers often run as root.
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await postgres.start()
   await postgres.createDatabase('tillform')
   const databaseUrl = `postgresql://postgres:postgres@127.0.0.1:${port}/tillform`
-  // Both migrate the empty database at once.
+  // Both migrate the empty database at the same time.
   servers = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })])
 }, 120_000)
 
@@ -65,7 +65,7 @@ const freePort = () =>
     })
   })
 
-it('a gateway opens as many connections as it is told, and who finds none free waits for one', async () => {
+it('a gateway opens as many connections as configured, and a request waits while none is free', async () => {
   const { databaseUrl } = servers[0].config
   const { db, pool, close } = await openStore({ databaseUrl, databaseConnections: 2, dataDir: folder })
   const asked = Array.from({ length: 12 }, () => db.execute(sql`select pg_sleep(0.02)`))
@@ -78,7 +78,7 @@ it('a gateway opens as many connections as it is told, and who finds none free w
 })
 
 describe('two gateways on one PostgreSQL server', () => {
-  it('charge an order once, whichever of them twenty shoppers ask at a time', async () => {
+  it('charge an order once when twenty shoppers pay it at the same time at either gateway', async () => {
     const [one, two] = servers
     expect((await call(two, 'GET', '/api/health', { shape: 'health' })).body.database).toBe('postgresql')
     const { id, key } = await newOrder(one)
@@ -88,7 +88,7 @@ describe('two gateways on one PostgreSQL server', () => {
     expect((await readOrder(two, id)).attempts.filter(({ state }) => state === 'paid')).toHaveLength(1)
   })
 
-  it('know an intent that came to the other', async () => {
+  it('know an idempotency key that the other one received', async () => {
     const [one, two] = servers
     const { id, key } = await newOrder(one)
     const body = await payment(one, key)
@@ -99,7 +99,7 @@ describe('two gateways on one PostgreSQL server', () => {
     expect((await readOrder(one, id)).attempts).toHaveLength(1)
   })
 
-  it('make one card key between them, and open what was encrypted for the other', async () => {
+  it('share one card key, and decrypt what was encrypted for the other', async () => {
     const kids = await Promise.all(
       servers.map(
         async (server) => (await call<{ keys: { kid: string }[] }>(server, 'GET', '/api/keys')).body.keys[0]?.kid,
@@ -108,7 +108,7 @@ describe('two gateways on one PostgreSQL server', () => {
     expect(new Set(kids).size).toBe(1)
   })
 
-  it('share the clock, and settle what is due once', async () => {
+  it('share the clock, and settle each due attempt once', async () => {
     const [one, two] = servers
     const { id, key } = await newOrder(one)
     expect((await pay(one, key, { card: cards.pendingPaid })).body.state).toBe('pending')
@@ -119,7 +119,7 @@ describe('two gateways on one PostgreSQL server', () => {
     expect((await readOrder(one, id)).attempts).toHaveLength(1)
   })
 
-  it('let the command forget an order while they run: form values, addresses and hashes', async () => {
+  it('let the command delete an order’s form values, addresses and hashes while they run', async () => {
     const [one, two] = servers
     const { id, key } = await newOrder(one)
     expect((await pay(one, key, { card: cards.declined })).body.state).toBe('failed')

@@ -1,4 +1,4 @@
-/** A database that 1.0.0 made is found whole by each later version: migrations only add. */
+/** Each later version reads a database of 1.0.0, because migrations only add. */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,14 +32,14 @@ afterAll(async () => {
   rmSync(first, { recursive: true })
 })
 
-it('its migration is what it was', () => {
+it('the migration of 1.0.0 is unchanged', () => {
   const sql = readFileSync(join(migrationsFolder, '0000_baseline.sql'))
   expect(createHash('sha256').update(sql).digest('hex')).toBe(
     '9160ab26ef8e5c03a7a381acf6401c23ea3477fddf2153e60c97d1e74bc7547b',
   )
 })
 
-it('its orders and attempts are read by the tables of today', async () => {
+it('today’s tables read its orders and attempts', async () => {
   expect(await db.select().from(schema.orders)).toMatchObject([{ id: 'one', state: 'paid', amountMinor: 2599 }])
   expect(await db.select().from(schema.attempts)).toMatchObject([{ id: 'try', orderId: 'one', state: 'paid' }])
 })

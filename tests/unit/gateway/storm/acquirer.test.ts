@@ -1,7 +1,7 @@
 /**
- * Three gateways on one PostgreSQL behind a plain proxy, with payments through the fake acquirer over HTTP: one of those
- * that serve is killed each second, PostgreSQL is restarted once. Then the throughput of one, two and three gateways that live. In the
- * sweep alone: it takes minutes. PAYMENTS: 10,000 unless said.
+ * Three gateways on one PostgreSQL behind a plain proxy, with payments through the fake acquirer over HTTP. One serving
+ * gateway is killed each second, and PostgreSQL restarts once. Then measures the throughput of one, two and three
+ * gateways without kills. Runs in the sweep only, because it takes minutes. PAYMENTS: 10,000 by default.
  */
 import { expect, it } from 'vitest'
 import { isSweep } from '../../validators/rules/runs.ts'
@@ -10,22 +10,22 @@ import { acquirerStorm, throughput } from './acquirerStorm.ts'
 const payments = Number(process.env.PAYMENTS ?? 10_000)
 
 it.runIf(isSweep)(
-  'nothing is lost, charged twice or stuck, whatever is killed between the shopper and the acquirer',
+  'nothing is lost, charged twice or stuck, whichever process between the shopper and the acquirer is killed',
   async () => {
     const figures = await acquirerStorm(payments)
     console.log(figures)
     expect(figures).toMatchObject({ payments, lost: 0, double: 0, toldWrongly: 0, stuck: 0 })
     expect(figures.restarts).toBe(1)
-    // The storm was one, from the first order to the last.
+    // The kills went on from the first order to the last.
     expect(figures.kills).toBeGreaterThan(figures.seconds * 0.8)
-    // What a kill cut off before the acquirer heard of it has failed, and this shopper does not try again.
+    // A payment that a kill stopped before the acquirer received it has failed, and this shopper does not try again.
     expect(figures.paid).toBeGreaterThan(payments * 0.9)
   },
   100 * 60_000,
 )
 
 it.runIf(isSweep)(
-  'one, two and three gateways: payments in a second',
+  'one, two and three gateways: payments per second',
   async () => {
     const each = Math.max(50, Math.round(payments / 10))
     const rows = []

@@ -1,4 +1,7 @@
-/** What payments through the fake acquirer need: PostgreSQL, the acquirer over HTTP, a proxy before the gateways, a shop. */
+/**
+ * The environment of payments through the fake acquirer: PostgreSQL, the acquirer over HTTP, a proxy and a shop's
+ * schemas.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,9 +20,9 @@ const merchantKey = randomBytes(24).toString('hex')
 const keyEncryptionKey = randomBytes(32).toString('base64')
 const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`
 
-/** A release starts in a fraction of the time, so that there are more kills: RELEASE names its folder. */
+/** RELEASE: the folder of a release. It starts much faster than the sources, so more kills fit into the time. */
 const release = process.env.RELEASE
-/** A gateway that is killed within seconds has no use of optimised code, nor of a heap that is collected while it grows. */
+/** A gateway that is killed within seconds needs neither optimised code nor garbage collection while its heap grows. */
 const flagsOfShortLives = [
   '--no-opt',
   '--no-flush-bytecode',
@@ -50,7 +53,7 @@ const environment = (acquirer: string) => ({
 })
 
 /**
- * @param serving the gateways that the proxy asks, as they are at the moment of a request
+ * @param serving returns the gateways that the proxy may use for a request
  * @param livesShortly whether gateways are killed soon after they are ready
  */
 export async function stage(serving: () => Gateway[], { livesShortly = false } = {}) {
@@ -67,7 +70,7 @@ export async function stage(serving: () => Gateway[], { livesShortly = false } =
     postgres,
     acquirer,
     databaseUrl,
-    // A storm's shoppers open no page.
+    // The shoppers of a storm open no page.
     start: () => startGateway({ data: join(folder, 'data'), databaseUrl, schemas, program, drawsPages: false }),
     shop: {
       url: proxy.url,
@@ -85,7 +88,7 @@ export async function stage(serving: () => Gateway[], { livesShortly = false } =
   }
 }
 
-/** The schema files of a shop that takes cards, in one country: what is not sold here need not be judged at each start. */
+/** The schema files of a shop that accepts cards in one country. Other files would only make each start slower. */
 function cardsInOneCountry(to: string): string {
   const isOther = (path: string) => /schemas\/methods\/(?!CARD\.json$)[^/]+\.(json|svg)$/.test(path)
   cpSync(join(root, 'schemas'), to, { recursive: true, filter: (path) => !isOther(path) })
@@ -97,8 +100,8 @@ function cardsInOneCountry(to: string): string {
 }
 
 /**
- * Each shopper has a card of their own, which the acquirer takes as it takes any that it does not know. With one for all,
- * the few attempts that kills leave under way would count as tries of a card that is being tested (gateway/payments/cardTries.ts).
+ * A new card for each shopper, which the acquirer accepts like any unknown card. With one card for all, the few
+ * attempts that kills leave in progress would count as card testing (gateway/payments/cardTries.ts).
  */
 function someCard(): string {
   const digits = `4111111${String(randomInt(1e8)).padStart(8, '0')}`
@@ -108,7 +111,7 @@ function someCard(): string {
 
 const crossSum = (number: number): number => (number > 9 ? number - 9 : number)
 
-/** The acquirer in a process of its own, as it is in life. */
+/** Starts the acquirer in its own process, as in production. */
 async function startAcquirer() {
   const port = await freePort()
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/acquirer/main.ts'], {

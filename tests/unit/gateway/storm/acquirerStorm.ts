@@ -1,4 +1,7 @@
-/** Payments through the fake acquirer, while gateways are killed; and what its books say against the gateways' database. */
+/**
+ * Payments through the fake acquirer while gateways are killed. Compares the acquirer's books with the gateways'
+ * database.
+ */
 import type { Payment } from '../../../acquirer/books.ts'
 import type { Gateway } from '../../../journeys/gateway.ts'
 import { stage } from './acquirerStage.ts'
@@ -8,28 +11,28 @@ import { type Supervisor, supervise } from './supervisor.ts'
 
 export interface Figures {
   payments: number
-  /** Charged in the books, and neither paid here nor on its way back. */
+  /** Charged in the books, but neither paid nor being refunded here. */
   lost: number
-  /** Orders that the books have charged more often than once, without a refund for what is too much. */
+  /** Orders that were charged more than once in the books, without a refund for the surplus. */
   double: number
-  /** The shopper was told that it is paid, and the books know no charge; or the other way round. */
+  /** The page showed 'paid' without a charge in the books, or the reverse. */
   toldWrongly: number
-  /** Attempts that are under way 95 seconds after the last shopper has left. */
+  /** Attempts still in progress 95 seconds after the last shopper has left. */
   stuck: number
   secondsUntilSettled: number
   paid: number
   kills: number
-  /** How long gateways were killed: from the first order until the last shopper has left. */
+  /** How long gateways were killed, from the first order until the last shopper has left. */
   seconds: number
-  /** Of PostgreSQL. */
+  /** Restarts of PostgreSQL. */
   restarts: number
   perSecond: number
-  /** What shoppers' pages asked again, and why. */
+  /** How often shoppers' pages repeated a request, by reason. */
   again: Record<string, number>
 }
 
 const shoppers = 16
-/** So that a run that is stopped still tells how far it came. */
+/** Prints the progress regularly, so that an interrupted run also reports it. */
 const tellEachMs = 30_000
 
 export async function throughput(size: number, payments: number): Promise<number> {

@@ -1,4 +1,4 @@
-/** Shoppers who buy one thing after another, and do what the page does when an answer is late, lost or a 503. */
+/** Shoppers who buy one thing after another, and react like the page to an answer that is late, lost or a 503. */
 import { isFinal, type State } from '../../../../core/states.ts'
 import type { OrderCreated, OrderRequest } from '../../../../schemas/types.ts'
 import { sampleOrder } from '../../../journeys/gateway.ts'
@@ -6,7 +6,7 @@ import { confirm, payment, status } from '../../../journeys/shopper.ts'
 
 export interface Purchase {
   id: string
-  /** The shopper was told so last; waiting: nothing final was said in time. */
+  /** The last state that the shopper saw; 'waiting' if no final state came in time. */
   told: State | 'waiting'
   ms: number
 }
@@ -14,17 +14,17 @@ export interface Purchase {
 export interface Shop {
   url: string
   merchantKey: string
-  /** Of the next shopper. */
+  /** The card number of the next shopper. */
   cardNum: () => string
   order?: Partial<OrderRequest>
-  /** How long a shopper goes on asking how it went. */
+  /** How long a shopper keeps asking for the status. */
   patienceMs: number
 }
 
-/** What the page asks again, by what was answered. */
+/** How often the page repeated a request, by the answer that it got. */
 export type Again = Map<string, number>
 
-/** @param waits told once, when all that is left is to ask how it went */
+/** @param waits called once, when only the status remains to be asked */
 export async function buy(shop: Shop, again: Again, waits: () => void = () => {}): Promise<Purchase> {
   const start = performance.now()
   const { id, key } = await untilAnswered('order', () => createOrder(shop, crypto.randomUUID()), again)
@@ -39,7 +39,7 @@ export async function buy(shop: Shop, again: Again, waits: () => void = () => {}
     await pause(300)
     const now = await status(shop.url, key).catch(() => undefined)
     if (now && isTold(now.state)) return { id, told: now.state, ms: performance.now() - start }
-    // Nobody has begun it: the same intent is sent once more. What is under way is asked about.
+    // No attempt has begun: send the same idempotency key again. If one is in progress, ask for its status.
     let askMs = firstAskMs
     for (let seen = now?.state; seen && seen !== 'open' && performance.now() < end; askMs *= askGrowth) {
       waits()
@@ -51,18 +51,18 @@ export async function buy(shop: Shop, again: Again, waits: () => void = () => {}
   return { id, told: 'waiting', ms: performance.now() - start }
 }
 
-/** About as the page does (renderer/api/statusEngine.ts). */
+/** About the interval of the page (renderer/api/statusEngine.ts). */
 const firstAskMs = 1_000
 const askGrowth = 1.3
 
 const isTold = (state: State): boolean => isFinal(state) || state === 'failed'
 
 /**
- * A shopper who only waits to be told makes room for the next: what a kill leaves under way takes a minute until it is
- * looked up, and soon everybody would wait.
+ * A shopper who only waits for a status frees their place for the next one. An attempt that a kill leaves in progress
+ * is looked up after a minute; otherwise soon every shopper would wait.
  *
  * @param count how many purchases, by so many shoppers at a time
- * @param done told after each how many there are
+ * @param done called with the number of purchases after each
  */
 export async function buyAll(
   shop: Shop,
@@ -104,7 +104,7 @@ async function createOrder({ url, merchantKey, order }: Shop, intent: string): P
   return (await answer.json()) as OrderCreated
 }
 
-/** However long it takes: nothing was paid yet, and what a test may last ends it. */
+/** Without a time limit: nothing was paid yet, and the limit of the test applies. */
 async function untilAnswered<Answer>(what: string, ask: () => Promise<Answer>, again: Again) {
   for (;;) {
     try {

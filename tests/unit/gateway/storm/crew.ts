@@ -1,20 +1,20 @@
-/** Three gateways that are killed and started again, as by whoever supervises them. */
+/** Three gateways that are killed and restarted, as by a supervisor. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '../../../journeys/gateway.ts'
 
 export interface Crew {
   urls: string[]
-  /** Ends that nobody asked for, of gateways that were ready: each with what it printed. */
+  /** Unexpected exits of gateways that were ready, each with its output. */
   crashes: string[]
   kills: number
-  /** Kills the next of those that are ready, if there are two; it is started again at once. */
+  /** Kills the next ready gateway if at least two are ready, and restarts it at once. */
   kill(): void
   allReady(): Promise<void>
   stop(): Promise<void>
 }
 
-/** How long a start may take before it counts as failed, and how long to wait before the next. */
+/** The time after which a start counts as failed, and the pause before the next start. */
 const startMs = 120_000
 const againAfterMs = 500
 
@@ -44,7 +44,7 @@ export async function startCrew(size: number, databaseUrl: string, ledgerUrl: st
       if (member.isReady && signal !== 'SIGKILL' && !isOver) crashes.push(`ended with ${code}: ${printed}`)
       member.isReady = false
       lastWords = printed
-      // One that did not start, since the database is away, is tried again.
+      // A start fails while the database is down; try it again.
       if (!isOver) setTimeout(() => isOver || start(member), signal === 'SIGKILL' ? 0 : againAfterMs)
     })
     member.child = child

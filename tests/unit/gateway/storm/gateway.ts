@@ -1,4 +1,6 @@
-/** A gateway of the storm, with the ledger in place of the sandbox: `tsx gateway.ts PORT DATABASE_URL LEDGER_URL`. */
+/**
+ * A gateway of the storm that uses the ledger in place of the sandbox: `tsx gateway.ts PORT DATABASE_URL LEDGER_URL`.
+ */
 import { randomInt } from 'node:crypto'
 import type { Outcome, Provider } from '../../../../gateway/providers/provider.ts'
 import { buildServer } from '../../../../gateway/server.ts'
@@ -17,9 +19,9 @@ try {
     trustProxy: 1,
   })
   const sandbox = gateway.providers.get('sandbox')
-  if (!sandbox) throw new Error('there is no sandbox to take the place of')
+  if (!sandbox) throw new Error('there is no sandbox to replace')
   gateway.providers.set('sandbox', withLedger(sandbox))
-  // Limits are another test's matter: each call comes from somewhere else.
+  // Each call comes from another address, because this test is not about limits.
   app.server.prependListener('request', (request) => {
     request.headers['x-forwarded-for'] = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
   })

@@ -1,15 +1,15 @@
-/** A provider that keeps a ledger, outside of every gateway: whom it charged stands there, whatever became of the answer. */
+/** A provider with a ledger outside of every gateway: it records each charge, even if its answer was lost. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Ledger {
   url: string
-  /** Attempts that were charged, each with its order. */
+  /** Charged attempts, each with its order. */
   charges: ReadonlyMap<string, string>
   close(): void
 }
 
-/** How often, of a hundred charges, it goes wrong, and how. */
+/** How many of a hundred charges go wrong, and how. */
 const faults: [percent: number, fault: 'declines' | 'charges and says nothing' | 'says nothing' | 'takes its time'][] =
   [
     [8, 'declines'],
@@ -20,7 +20,7 @@ const faults: [percent: number, fault: 'declines' | 'charges and says nothing' |
 
 export async function openLedger(): Promise<Ledger> {
   const charges = new Map<string, string>()
-  /** Of these it was said that no charge follows. */
+  /** Attempts for which it answered that no charge follows. */
   const closed = new Set<string>()
 
   async function charge(attempt: string, order: string, answer: ServerResponse) {

@@ -1,4 +1,6 @@
-/** A plain proxy before several gateways: each request to the next of them, and to another where nobody listens. */
+/**
+ * A plain proxy in front of several gateways. It sends each request to the next gateway that accepts the connection.
+ */
 import { randomInt } from 'node:crypto'
 import { Agent, createServer, type IncomingHttpHeaders, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,12 +8,12 @@ import type { AddressInfo } from 'node:net'
 export interface Proxy {
   url: string
   port: number
-  /** Requests that no gateway answered: 502. */
+  /** How many requests no gateway answered: 502. */
   unanswered(): number
   close(): void
 }
 
-/** @param gateways addresses such as http://127.0.0.1:4242, as they are at the moment of a request */
+/** @param gateways returns their addresses at the moment of a request, such as http://127.0.0.1:4242 */
 export async function startProxy(gateways: () => string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   let turn = 0
@@ -29,7 +31,7 @@ export async function startProxy(gateways: () => string[]): Promise<Proxy> {
     answer.writeHead(502).end()
   })
 
-  /** @returns false where nobody listened, so that another may be asked */
+  /** @returns false if the gateway refused the connection, so that another can be asked */
   const pass = (gateway: string, { method, url, headers, body }: Asked, answer: ServerResponse) =>
     new Promise<boolean>((resolve) => {
       const onward = send(gateway + url, { method, headers: { ...headers, host: new URL(gateway).host }, agent })
@@ -42,7 +44,7 @@ export async function startProxy(gateways: () => string[]): Promise<Proxy> {
       })
       onward.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ECONNREFUSED') return resolve(false)
-        // It may have begun: a proxy that asked another would pay twice, where a gateway let it.
+        // The payment may have begun. A repetition at another gateway could pay twice.
         unanswered++
         if (!answer.headersSent) answer.writeHead(502).end()
         resolve(true)
@@ -71,5 +73,5 @@ interface Asked {
   body: Buffer
 }
 
-/** Limits are another test's matter: each call comes from somewhere else. */
+/** Each call comes from another address, because these tests are not about limits. */
 const fromSomewhere = () => ({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })

@@ -1,4 +1,4 @@
-/** What stands in the gateways' database, past the API, which would settle what it reads. */
+/** Reads the gateways' database directly, because a read through the API also settles orders. */
 import pg from 'pg'
 
 export async function rowsOf<Row>(databaseUrl: string, query: string): Promise<Row[]> {
@@ -14,7 +14,7 @@ export async function rowsOf<Row>(databaseUrl: string, query: string): Promise<R
 
 const settledWithinMs = 95_000
 
-/** Waits until no attempt is under way, or 95 seconds. @returns how many then are */
+/** Waits until no attempt is in progress, at most 95 seconds. @returns how many are still in progress */
 export async function untilSettled(databaseUrl: string): Promise<{ underWay: number; secondsUntilSettled: number }> {
   const start = performance.now()
   for (;;) {

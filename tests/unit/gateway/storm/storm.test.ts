@@ -1,14 +1,15 @@
 /**
- * Three gateways on one PostgreSQL with a provider that keeps a ledger: 2,000 orders are hit by ten calls at a time with
- * the same and with other keys, while a gateway is killed every five seconds, connections are ended every ten, and
- * PostgreSQL is stopped twice for twenty. In the sweep alone: it takes minutes. STORM_ORDERS makes it smaller.
+ * Three gateways on one PostgreSQL with a provider that keeps a ledger. Each of 2,000 orders gets ten calls at the same
+ * time, with the same and with other keys. Meanwhile a gateway is killed every five seconds, connections are closed
+ * every ten, and PostgreSQL stops twice for twenty. Runs in the sweep only, because it takes minutes. STORM_ORDERS
+ * changes the number.
  */
 import { expect, it } from 'vitest'
 import { isSweep } from '../../validators/rules/runs.ts'
 import { storm } from './storm.ts'
 
 it.runIf(isSweep)(
-  'no order is charged twice, lost or left under way by a storm, nobody is told of a payment that is none, and every gateway lives',
+  'a storm charges no order twice, loses none, leaves none in progress, reports no false payment and crashes no gateway',
   async () => {
     const figures = await storm(Number(process.env.STORM_ORDERS ?? 2_000))
     console.log(figures)
@@ -21,7 +22,7 @@ it.runIf(isSweep)(
       crashes: [],
       faults: [],
     })
-    // The storm was one: most were paid, many calls were cut off.
+    // It was a real storm: most orders were paid, and many calls were cut off.
     expect(figures.paid).toBeGreaterThan(figures.orders / 2)
     expect(figures.stops).toBe(2)
     expect(figures.terminations).toBeGreaterThan(figures.orders / 100)

@@ -1,4 +1,4 @@
-/** Many orders, each hit by ten calls at a time, while gateways are killed and the database drops and goes away. */
+/** Many orders with ten calls each, while gateways are killed and the database drops connections and stops. */
 import type { OrderCreated } from '../../../../schemas/types.ts'
 import { merchantKey, sampleOrder } from '../../../journeys/gateway.ts'
 import { confirm, payment } from '../../../journeys/shopper.ts'
@@ -9,16 +9,16 @@ import { rowsOf, untilSettled } from './rows.ts'
 
 export interface Figures {
   orders: number
-  /** Orders that the ledger charged more often than once, without a refund on record for what is too much. */
+  /** Orders that the ledger charged more than once, without a recorded refund for the surplus. */
   chargedTwice: number
-  /** Orders that the ledger charged, that are not paid and for which no refund is due. */
+  /** Orders that the ledger charged, but that are neither paid nor due for a refund. */
   lost: number
   toldPaidAndNotPaid: number
-  /** Attempts that are still under way 95 seconds after the last call. */
+  /** Attempts still in progress 95 seconds after the last call. */
   underWay: number
   secondsUntilSettled: number
   crashes: string[]
-  /** 5xx answers that are not 503: by status and code. */
+  /** 5xx answers other than 503, by status and code. */
   faults: string[]
   paid: number
   toldPaid: number
@@ -28,7 +28,7 @@ export interface Figures {
   unanswered: number
   kills: number
   terminations: number
-  /** How often PostgreSQL was away, for 20 seconds each time. */
+  /** How often PostgreSQL was stopped, for 20 seconds each time. */
   stops: number
 }
 
@@ -49,7 +49,7 @@ export async function storm(orders: number): Promise<Figures> {
   let done = 0
   const anyUrl = () => crew.urls[Math.floor(Math.random() * crew.urls.length)] as string
 
-  /** @returns whether anybody was told how the order stands */
+  /** @returns whether any call got the order's state */
   async function hit(order: OrderCreated, body: Awaited<ReturnType<typeof payment>>, same: string): Promise<boolean> {
     const keys = Array.from({ length: callsEach }, (_, number) => (number % 2 ? same : crypto.randomUUID()))
     const answers = keys.map(async (key) => {
@@ -80,7 +80,7 @@ export async function storm(orders: number): Promise<Figures> {
     }
   }
 
-  /** Ends when the shoppers do, and not before the database was away twice. */
+  /** Ends with the shoppers, but not before the database was stopped twice. */
   async function rage(isOver: () => boolean) {
     for (let second = 0; performance.now() < end && (!isOver() || count.stops < 2); second++) {
       await pause(1_000)
@@ -146,7 +146,7 @@ async function createOrders(count: number, urls: string[]): Promise<OrderCreated
   return made.slice(0, count)
 }
 
-/** What the gateways wrote down against what the ledger says, and what shoppers were told. */
+/** Compares the gateways' rows, the ledger, and what shoppers saw. */
 async function compare(databaseUrl: string, charges: ReadonlyMap<string, string>, told: Set<string>) {
   const orders = await rowsOf<{ id: string; state: string }>(databaseUrl, 'select id, state from orders')
   const refunds = await rowsOf<{ id: string }>(databaseUrl, `select id from attempts where reason = 'reason.refundDue'`)
@@ -164,7 +164,7 @@ async function compare(databaseUrl: string, charges: ReadonlyMap<string, string>
   }
 }
 
-/** Asks again until some gateway has answered. */
+/** Repeats the request until a gateway answers. */
 async function untilAnswered<Answer>(ask: () => Promise<Answer>, end: number): Promise<Answer> {
   for (;;) {
     try {

@@ -1,18 +1,18 @@
 /**
- * Three gateways that serve, one of which is killed each second, and spare ones that get ready to take its place. A start
- * takes longer than kills are apart: without spares there would soon be nobody left to kill, and no storm.
+ * Three serving gateways, of which one is killed each second, and spare ones that are starting. A start takes longer
+ * than the interval of kills: without spares no gateway would be left to kill.
  */
 import { getPriority, setPriority } from 'node:os'
 import type { Gateway } from '../../../journeys/gateway.ts'
 
 export interface Supervisor {
-  /** Those that requests go to: three, or as many as are ready. */
+  /** The gateways that get requests: three, or as many as are ready. */
   serving(): Gateway[]
-  /** Starts those that serve, and the spare ones after them. */
+  /** Starts the serving gateways, then the spare ones. */
   begin(): Promise<void>
-  /** Kills one of those that serve each second, until all is calm. */
+  /** Kills a serving gateway each second, until `calm`. */
   rage(): void
-  /** Nobody is killed any more, nor begun; those that are being started get ready. */
+  /** Stops kills and new starts; starts that are running complete. */
   calm(): Promise<void>
   kills(): number
   end(): Promise<void>
@@ -22,10 +22,10 @@ const served = 3
 const spare = 3
 const killEachMs = 1_000
 const againAfterMs = 500
-/** Starts go before payments, where there are few processors: payments take what is left, and a kill comes each second. */
+/** Starts have priority over payments on few processors, so that a kill is possible each second. */
 const nicerOnceReady = 5
 
-/** @param start settles once the gateway is ready; throws where it could not be */
+/** @param start resolves when the gateway is ready; rejects if the start failed */
 export function supervise(start: () => Promise<Gateway>): Supervisor {
   const ready: Gateway[] = []
   const starting = new Set<Promise<void>>()
@@ -34,7 +34,7 @@ export function supervise(start: () => Promise<Gateway>): Supervisor {
   let raging = Promise.resolve()
   const serving = () => ready.slice(0, served)
 
-  /** At once, and again where it could not, since the database is away. */
+  /** Starts at once, and tries again if the start fails because the database is down. */
   async function startOne(): Promise<void> {
     while (!isCalm) {
       const gateway = await start().catch(() => undefined)
@@ -54,10 +54,10 @@ export function supervise(start: () => Promise<Gateway>): Supervisor {
   }
 
   async function killEachSecond(): Promise<void> {
-    // By the clock: what a kill takes is no pause between kills.
+    // On a fixed schedule: the time of a kill does not delay the next one.
     for (let at = performance.now() + killEachMs; !isCalm; at += killEachMs) {
       await pause(at - performance.now())
-      // The last that is ready lives on.
+      // The last ready gateway is not killed.
       if (ready.length < 2 || isCalm) continue
       const [gateway] = ready.splice(kills++ % serving().length, 1)
       void startAnother()

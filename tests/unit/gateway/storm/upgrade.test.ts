@@ -1,6 +1,6 @@
 /**
- * A gateway of before and this one, side by side on one PostgreSQL under load, migrated while running. BEFORE names a folder
- * with the earlier sources and their packages; without it there is nothing to compare with. PAYMENTS: 5,000 unless said.
+ * An earlier gateway and this one share one PostgreSQL under load, while this one migrates it. BEFORE names a folder
+ * with the earlier sources and their packages; without it the test is skipped. PAYMENTS: 5,000 by default.
  */
 import pg from 'pg'
 import { expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const before = process.env.BEFORE
 const count = Number(process.env.PAYMENTS ?? 5_000)
 
 it.runIf(before)(
-  'no payment fails while the earlier gateway and this one share a database, which is migrated meanwhile',
+  'no payment fails while the earlier gateway and this one share a database that is being migrated',
   async () => {
     const postgres = await startTestPostgres()
     const databaseUrl = await postgres.newDatabase('upgrade')
@@ -28,18 +28,18 @@ it.runIf(before)(
       all.push(gateway)
     }
     const end = async () => {
-      // As a balancer does: nobody is sent there any more, then it is told to end.
+      // As a load balancer does: it sends no more requests there, then the gateway stops.
       const gateway = running.shift()
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       await gateway?.kill('SIGTERM')
     }
     const plan: [share: number, name: string, step: () => Promise<void>][] = [
-      [0.2, 'this gateway starts and migrates', begin],
-      [0.4, 'an earlier one ends', end],
-      [0.5, 'another of this one starts', begin],
-      [0.7, 'the last earlier one ends', end],
+      [0.2, 'a new gateway starts and migrates', begin],
+      [0.4, 'an earlier gateway stops', end],
+      [0.5, 'another new gateway starts', begin],
+      [0.7, 'the last earlier gateway stops', end],
     ]
-    // One after the other: no operator ends the last gateway before the next is ready.
+    // In sequence: an operator stops the last earlier gateway only when the next one is ready.
     let last = Promise.resolve()
     try {
       const shop = { url: proxy.url, merchantKey, cardNum: () => '4242424242424242', patienceMs: 60_000 }

@@ -1,4 +1,4 @@
-/** No card data of a subscription gets into the database, the log or what a shop is told. */
+/** A subscription's card data never reaches the database, the log or a webhook. */
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Receiver, startWithShop } from '../support/receiver.ts'
@@ -18,7 +18,7 @@ afterAll(() => stop())
 const first = { cardNum: '4000000000000028', effectiveDate: '11/39', cvv: '907', cardHolderName: 'Canary Nightingale' }
 const other = { cardNum: '5555555555554444', effectiveDate: '10/38', cvv: '806', cardHolderName: 'Goldfinch Finch' }
 const planted = [first, other].flatMap((card) => Object.values(card))
-/** A number of three digits is in any database: it is looked for as a whole value. */
+/** Any database contains three digits somewhere, so a CVC is searched as a whole value. */
 const found = (text: string) =>
   planted.filter((value) => (value.length > 3 ? text.includes(value) : text.includes(`"${value}"`)))
 
@@ -33,7 +33,7 @@ async function database(): Promise<string> {
   return JSON.stringify(await Promise.all(rows))
 }
 
-it('neither at the start nor in renewals, declines and another card', async () => {
+it('neither at the start nor in renewals, declines and a change of card', async () => {
   const { id, key } = await newSubscription(server, { trialDays: 3 }, { webhookUrl: shop.url })
   await pay(server, key, { secret: first })
   await advance(server, 'P60D')

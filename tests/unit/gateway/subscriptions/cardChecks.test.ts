@@ -1,4 +1,4 @@
-/** Cards that are tried by giving them to subscriptions are limited as payments are, whether the bank takes them or not. */
+/** Cards given to subscriptions count as card tries, whether the bank accepts them or not. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { globSync } from 'tinyglobby'
@@ -27,7 +27,7 @@ const give = async (from: string, card: string, key = keys[next++ % keys.length]
 const anHourLater = () => advance(server, 'PT61M')
 
 describe('cards given to subscriptions', () => {
-  it('are limited from one address, taken or declined, over all subscriptions', async () => {
+  it('are limited by address over all subscriptions, whether accepted or declined', async () => {
     await anHourLater()
     expect(await give('203.0.113.7', cards.declined)).toBe('failed')
     expect(await give('203.0.113.7', cards.success)).toBe('updated')
@@ -36,7 +36,7 @@ describe('cards given to subscriptions', () => {
     expect(await give('203.0.113.8', cards.success)).toBe('updated')
   })
 
-  it('count with payments by card, and for an hour', async () => {
+  it('are counted together with card payments, for an hour', async () => {
     await anHourLater()
     await give('203.0.113.9', cards.declined)
     await give('203.0.113.9', cards.declined)
@@ -52,13 +52,13 @@ describe('cards given to subscriptions', () => {
     expect(await server.gateway.db.select().from(cardChecks)).toEqual([])
   })
 
-  it('are limited for one subscription, whatever address they come from', async () => {
+  it('are limited by subscription, from any address', async () => {
     await anHourLater()
     for (let tries = 0; tries < 8; tries++) await give(`198.51.100.${tries}`, cards.success, keys[0])
     expect(await give('198.51.100.99', cards.success, keys[0])).toEqual(stopped)
   })
 
-  it('are limited for a network of IPv6, of which one shopper may have many', async () => {
+  it('are limited by IPv6 network, because one shopper may have many IPv6 addresses', async () => {
     await anHourLater()
     const from = (network: number) => `2001:db8:7:${network.toString(16)}::1`
     for (let tries = 0; tries < 20; tries++) expect(await give(from(tries), cards.success)).toBe('updated')
@@ -67,12 +67,12 @@ describe('cards given to subscriptions', () => {
   })
 })
 
-it('one file alone asks a provider about what a shopper entered', () => {
+it('only one file sends a provider what a shopper entered', () => {
   const root = join(import.meta.dirname, '../../../..')
   const files = globSync('gateway/**/*.ts', { cwd: root, ignore: 'gateway/providers/**' })
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   expect(files.length).toBeGreaterThan(150)
-  // Taken out of a provider by any spelling: as a member, by its name in quotes, or in a pattern.
+  // Finds each way to read the function of a provider: as a member, by a quoted name, or by destructuring.
   const direct = files.filter((file) =>
     /\.authorise\b|['"]authorise['"]|\{[^}()]*\bauthorise\b[^}()]*\} = /.test(read(file)),
   )

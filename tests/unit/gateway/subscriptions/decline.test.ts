@@ -1,4 +1,4 @@
-/** A subscription whose card is declined, and how a subscription ends. */
+/** A subscription whose card is declined, and the end of a subscription. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromWire, toWire } from '../../../../core/serverTime.ts'
 import { type Receiver, startWithShop } from '../support/receiver.ts'
@@ -30,7 +30,7 @@ beforeEach(() => server.gateway.clock.reset())
 const told = (orderId: string) => toldOf(shop, orderId)
 const toldTypes = (orderId: string) => told(orderId).map(({ type }) => type)
 
-describe('a card that is declined for good', () => {
+describe('a card that is declined permanently', () => {
   it('is tried after 1, 3, 5 and 7 days, and then the subscription is past due', async () => {
     const { id, key, subscriptionId } = await subscribe(server, {}, { card: renewals.fail, webhookUrl: shop.url })
     const due = (await readSubscription(server, subscriptionId)).nextChargeAt ?? ''
@@ -59,7 +59,7 @@ describe('a card that is declined for good', () => {
     expect(toldTypes(id).slice(-2)).toEqual(['subscription.charge_failed', 'subscription.past_due'])
   })
 
-  it('is replaced: the new one is charged at once, and what lay between is not', async () => {
+  it('is replaced: the new card is charged at once, and not for the missed periods', async () => {
     const { id, key, subscriptionId } = await subscribe(server, {}, { card: renewals.fail, webhookUrl: shop.url })
     await advance(server, 'P130D')
     expect((await readSubscription(server, subscriptionId)).state).toBe('past_due')
@@ -73,7 +73,7 @@ describe('a card that is declined for good', () => {
     expect(toldTypes(id).slice(-2)).toEqual(['subscription.card_updated', 'subscription.charged'])
   })
 
-  it('is not replaced by another that is declined', async () => {
+  it('is not replaced by another declined card', async () => {
     const { key, subscriptionId } = await subscribe(server, {}, { card: renewals.fail })
     await advance(server, 'P60D')
     const declined = await replaceCard(server, key, cards.declined)
@@ -88,8 +88,8 @@ describe('a card that is declined for good', () => {
   })
 })
 
-describe('the end', () => {
-  it('comes at its time, with no charge then or later', async () => {
+describe('the end of a subscription', () => {
+  it('comes on time, without a charge then or later', async () => {
     const endsAt = toWire(new Date(Date.now() + 62 * 86_400_000))
     const { id, subscriptionId } = await subscribe(server, { endsAt }, { webhookUrl: shop.url })
     await advance(server, 'P61D')
@@ -114,7 +114,7 @@ describe('cancelling', () => {
     expect(toldTypes(id)).toEqual(['subscription.trial_started', 'subscription.cancelled'])
   })
 
-  it('twice is as once, and no card can be given any more', async () => {
+  it('can be requested twice with the same result, and then no card is accepted', async () => {
     const { id, key, subscriptionId } = await subscribe(server, {}, { webhookUrl: shop.url })
     await Promise.all([cancelAsShopper(server, key), cancelAsMerchant(server, subscriptionId)])
     expect((await cancelAsShopper(server, key)).body.state).toBe('cancelled')

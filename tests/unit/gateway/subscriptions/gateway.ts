@@ -1,4 +1,7 @@
-/** A gateway that can be killed, whose stored cards are charged by a ledger: `tsx gateway.ts PORT LEDGER_URL DATA [DATABASE_URL]`. */
+/**
+ * A gateway that a test can kill. A ledger charges its stored cards: `tsx gateway.ts PORT LEDGER_URL DATA
+ * [DATABASE_URL]`.
+ */
 
 import { buildServer } from '../../../../gateway/server.ts'
 import { defaults } from '../../../../gateway/settings/config.ts'

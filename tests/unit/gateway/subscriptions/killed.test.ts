@@ -1,4 +1,7 @@
-/** A gateway is killed between a charge and its record: another finds it, and the provider's ledger has each charge once. */
+/**
+ * A gateway is killed between a charge and its record. Another one finds the charge, and the ledger has each charge
+ * once.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +24,7 @@ import {
 } from '../support/subscriber.ts'
 import { chargeBy, type Ledger, openLedger } from './ledger.ts'
 
-/** Processes start, are killed and start again. */
+/** Long, because processes are started, killed and started again. */
 const slowMs = 240_000
 
 const folder = mkdtempSync(join(tmpdir(), 'tillform-charges-'))
@@ -76,7 +79,7 @@ const moveClock = (url: string, by: string) =>
     body: JSON.stringify({ advance: by }),
   }).catch(() => undefined)
 
-/** Each order's second charge, once. */
+/** The second charge of each order, once. */
 const expected = (orders: Subscribed[]) => orders.map(({ id }) => `${id} 2`).sort()
 
 async function expectEachOnce(server: TestServer, orders: Subscribed[]) {
@@ -94,9 +97,9 @@ async function many(server: TestServer, count: number): Promise<Subscribed[]> {
   return orders
 }
 
-/** @param successor whoever comes after, on the same rows */
+/** @param successor starts the next gateway on the same rows */
 async function killBetween(orders: Subscribed[], url: string, successor: () => Promise<TestServer>) {
-  // Of the four that it asks for at a time two are charged and two are not; none is ever answered.
+  // The gateway asks for four at a time: two are charged, two are not, and none is answered.
   ledger.behave((call) => (call % 2 ? 'holds' : 'loses'))
   const moved = moveClock(url, 'PT1S')
   await ledger.calls(4)
@@ -106,7 +109,7 @@ async function killBetween(orders: Subscribed[], url: string, successor: () => P
 
   ledger.behave(() => 'answers')
   const next = await successor()
-  // The killed one holds them for a minute.
+  // The killed gateway's lease lasts a minute.
   await advance(next, 'PT61S')
   await expectEachOnce(next, orders)
   expect([...ledger.asked.values()].filter((times) => times === 2)).toHaveLength(4)
@@ -115,7 +118,7 @@ async function killBetween(orders: Subscribed[], url: string, successor: () => P
 
 describe('a gateway that is killed between charge and record', () => {
   it(
-    'leaves it to another of the same server: nothing is charged twice or left out',
+    'leaves it to another gateway of the same database: nothing is charged twice or missed',
     async () => {
       const databaseUrl = await postgres.newDatabase('between')
       const survivor = await start({ databaseUrl })
@@ -142,12 +145,12 @@ describe('a gateway that is killed between charge and record', () => {
 })
 
 it(
-  'two gateways on one server share the charges, and ask the provider once for each',
+  'two gateways on one database share the charges, and ask the provider once for each',
   async () => {
     const databaseUrl = await postgres.newDatabase('shared')
     const [one, two] = await Promise.all([start({ databaseUrl }), start({ databaseUrl })])
     const orders = await many(one, 24)
-    // The other has kept the clock's offset for a moment.
+    // The other gateway caches the clock's offset for a moment.
     await new Promise((resolve) => setTimeout(resolve, 300))
     await Promise.all([one, two, one, two].map(({ gateway }) => chargeDue(gateway)))
     await expectEachOnce(two, orders)
@@ -158,7 +161,7 @@ it(
 )
 
 it(
-  'a whole life passes on gateways of one server, one of which is killed between the first charge and its record',
+  'a subscription completes on gateways of one database, one of which is killed between the first charge and its record',
   async () => {
     const databaseUrl = await postgres.newDatabase('life')
     const one = await start({ databaseUrl })
@@ -174,9 +177,9 @@ it(
     ledger.behave(() => 'answers')
     const two = await start({ databaseUrl })
     const due = async () => (await readSubscription(one, subscriptionId)).nextChargeAt ?? ''
-    /** The clock's offset is kept by each for a moment: what was encrypted by the old one is too old by the new one. */
+    /** Waits until no gateway has an old offset of the clock; otherwise an encrypted value could look expired. */
     const clocksAgree = () => new Promise((resolve) => setTimeout(resolve, 300))
-    /** Both look for what is due. */
+    /** Moves the clock, and lets both gateways look for due charges. */
     const goTo = async (server: TestServer, time: string) => {
       await clocksAgree()
       await Promise.all([advanceTo(server, time), chargeDue(one.gateway), chargeDue(two.gateway)])

@@ -1,20 +1,22 @@
-/** A provider's ledger of stored cards, outside of every gateway: whom it charged stands there, whatever became of the answer. */
+/**
+ * A provider's ledger of stored cards, outside of every gateway: it records each charge, even if its answer was lost.
+ */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Provider, StoredOutcome } from '../../../../gateway/providers/provider.ts'
 
-/** holds: charges and never answers. loses: neither charges nor answers. declines: says that no charge follows. */
+/** holds: charges and never answers. loses: neither charges nor answers. declines: answers that no charge follows. */
 export type Behaviour = 'answers' | 'declines' | 'holds' | 'loses'
 
 export interface Ledger {
   url: string
-  /** By idempotency key: which charge of which order. */
+  /** The order and number of each charge, by idempotency key. */
   charges: ReadonlyMap<string, string>
-  /** How often each key came. */
+  /** The number of requests by idempotency key. */
   asked: ReadonlyMap<string, number>
-  /** From now on, call by call. */
+  /** Sets the behaviour of each further call. */
   behave(of: (call: number) => Behaviour): void
-  /** Ends when so many calls came since it was told how to behave. */
+  /** Resolves when `count` calls came since the last `behave`. */
   calls(count: number): Promise<void>
   close(): void
 }
@@ -52,7 +54,7 @@ export async function openLedger(): Promise<Ledger> {
   }
 }
 
-/** Has a provider charge stored cards by the ledger. */
+/** Makes a provider charge stored cards through the ledger. */
 export function chargeBy(provider: Provider | undefined, ledgerUrl: string): void {
   if (!provider) throw new Error('there is no provider')
   provider.chargeStored = async ({ chargeId, order, number }) => {

@@ -1,4 +1,4 @@
-/** The life of a subscription, by moving the sandbox's clock. */
+/** The life of a subscription, as the sandbox's clock moves. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromWire, toWire } from '../../../../core/serverTime.ts'
 import { chargeAt } from '../../../../gateway/orders/schedule.ts'
@@ -31,7 +31,7 @@ beforeEach(() => server.gateway.clock.reset())
 const told = (orderId: string) => toldOf(shop, orderId)
 const toldTypes = (orderId: string) => told(orderId).map(({ type }) => type)
 
-it('goes through trial, charges, a failed one and its retry, another card and the end of it all', async () => {
+it('goes through a trial, charges, a failed charge and its retry, another card and its end', async () => {
   const { id, key, subscriptionId } = await subscribe(
     server,
     { trialDays: 7 },
@@ -89,7 +89,7 @@ it('goes through trial, charges, a failed one and its retry, another card and th
 })
 
 describe('confirming', () => {
-  it('makes the first charge at once where nothing is free, and the shop hears of both', async () => {
+  it('makes the first charge at once without a trial, and the shop gets both events', async () => {
     const { id, subscriptionId } = await subscribe(server, {}, { webhookUrl: shop.url })
     const active = await readSubscription(server, subscriptionId)
     expect(active.state).toBe('active')
@@ -99,7 +99,7 @@ describe('confirming', () => {
     expect(told(id)[0]?.data).toMatchObject({ state: 'paid', subscription: { id: subscriptionId } })
   })
 
-  it('with a declined card starts nothing, and another card does', async () => {
+  it('does not start with a declined card, and starts with another one', async () => {
     const { id, key } = await newSubscription(server, { trialDays: 7 })
     expect((await pay(server, key, { card: cards.declined })).body.state).toBe('failed')
     expect(await readOrder(server, id)).not.toHaveProperty('subscription')
@@ -107,30 +107,27 @@ describe('confirming', () => {
     expect((await readOrder(server, id)).subscription).toMatchObject({ state: 'trialing' })
   })
 
-  it.each([cards.challenge, cards.verify, cards.pendingPaid])(
-    'with %s starts it once the bank agrees',
-    async (card) => {
-      const { id, key } = await newSubscription(server)
-      await pay(server, key, { card })
-      expect(await readOrder(server, id)).not.toHaveProperty('subscription')
-      if (card === cards.challenge)
-        await server.app.inject({ method: 'POST', url: `/api/sandbox/${key}/outcome`, payload: { outcome: 'pay' } })
-      if (card === cards.verify) return
-      await advance(server, 'PT6S')
-      const { subscription } = await readOrder(server, id)
-      expect(subscription).toMatchObject({ state: 'active' })
-      await advance(server, 'P31D')
-      expect(charged(await readSubscription(server, subscription?.id ?? ''))).toContain('2 paid 1 990')
-    },
-  )
+  it.each([cards.challenge, cards.verify, cards.pendingPaid])('starts with %s once the bank agrees', async (card) => {
+    const { id, key } = await newSubscription(server)
+    await pay(server, key, { card })
+    expect(await readOrder(server, id)).not.toHaveProperty('subscription')
+    if (card === cards.challenge)
+      await server.app.inject({ method: 'POST', url: `/api/sandbox/${key}/outcome`, payload: { outcome: 'pay' } })
+    if (card === cards.verify) return
+    await advance(server, 'PT6S')
+    const { subscription } = await readOrder(server, id)
+    expect(subscription).toMatchObject({ state: 'active' })
+    await advance(server, 'P31D')
+    expect(charged(await readSubscription(server, subscription?.id ?? ''))).toContain('2 paid 1 990')
+  })
 
-  it('offers cards only: nothing else can be charged again', async () => {
+  it('offers cards only, because no other method can be charged again', async () => {
     const { key } = await newSubscription(server, {}, { country: 'BR', currency: 'BRL', amountMinor: 12_000 })
     const methods = await server.app.inject({ url: `/api/checkout/${key}/methods?country=BR` })
     expect(methods.json().map(({ code }: { code: string }) => code)).toEqual(['CARD'])
   })
 
-  it('is too late once the plan would end before its first charge', async () => {
+  it('can no longer start when the plan would end before its first charge', async () => {
     const endsAt = toWire(new Date(Date.now() + 3_600_000 * 25))
     const { key } = await newSubscription(server, { trialDays: 1, endsAt }, { effectiveMinutes: 600 })
     await advance(server, 'PT2H')
@@ -138,8 +135,8 @@ describe('confirming', () => {
   })
 })
 
-describe('what was left for long', () => {
-  it('is charged for each period at its own time, in one move of the clock', async () => {
+describe('a charge that is long overdue', () => {
+  it('is made for each period at its own time, in one move of the clock', async () => {
     const { subscriptionId } = await subscribe(server)
     const { charges, orderId } = await readSubscription(server, subscriptionId)
     expect(orderId).toBeTruthy()
@@ -150,13 +147,13 @@ describe('what was left for long', () => {
     expect(paid.length).toBeGreaterThanOrEqual(14)
     for (const { number, dueAt, paidAt = '' } of paid) {
       expect(dueAt).toBe(toWire(chargeAt({ unit: 'M', count: 1, startsAt }, number) as Date))
-      // It was asked for then; the answer was written a moment later.
+      // The charge is requested at its due time; its answer is recorded a moment later.
       expect((fromWire(paidAt) as Date).getTime() - (fromWire(dueAt) as Date).getTime()).toBeLessThan(20_000)
     }
     expect(year.charges.at(-1)).toMatchObject({ state: 'scheduled' })
   })
 
-  it('by a gateway that was away is charged when it is back, period by period', async () => {
+  it('of a gateway that was down is made after its start, period by period', async () => {
     const { subscriptionId } = await subscribe(server)
     await server.gateway.clock.advance(100 * 86_400_000)
     expect(charged(await readSubscription(server, subscriptionId))).toHaveLength(2)
@@ -170,7 +167,7 @@ describe('what was left for long', () => {
   })
 })
 
-it('the page is told of a subscription as it is since it was confirmed', async () => {
+it('the page gets the present state of a confirmed subscription', async () => {
   const { key } = await subscribe(server, { trialDays: 7 })
   const { subscription } = await readCheckout(server, key)
   expect(subscription).toMatchObject({ state: 'trialing', hasTrial: true, dueNowMinor: 0, nextAmountMinor: 500 })
@@ -188,7 +185,7 @@ it.each(['/api/subscriptions/none', '/api/subscriptions/none/cancel'])('%s needs
   expect((await server.app.inject({ method, url })).statusCode).toBe(401)
 })
 
-it('an order that is no subscription, or not yet, has none', async () => {
+it('an order of another kind, or before its confirmation, has no subscription', async () => {
   const { key } = await newSubscription(server)
   for (const url of [`/api/subscription/${key}`, '/api/subscription/no-such-key']) {
     expect((await server.app.inject({ url })).statusCode).toBe(404)

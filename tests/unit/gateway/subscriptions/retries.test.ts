@@ -14,7 +14,7 @@ it.each([
   expect(nextRetry(failedAt, [1, 3, 5, 7], after(now), null)).toEqual(after(next))
 })
 
-it('there is none after the last, none without days, and none at the end or later', () => {
+it('there is no try after the last day, without days, or at or after the end', () => {
   expect(nextRetry(failedAt, [1, 3, 5, 7], after(7), null)).toBeUndefined()
   expect(nextRetry(failedAt, [], failedAt, null)).toBeUndefined()
   expect(nextRetry(failedAt, [1, 3], failedAt, after(1))).toBeUndefined()

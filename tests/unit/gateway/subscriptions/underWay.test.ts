@@ -1,4 +1,4 @@
-/** A try that is under way at the provider: it is quiet, it does not know yet, or somebody cancels meanwhile. */
+/** A try in progress at the provider: it does not answer, it has no outcome yet, or the shopper cancels meanwhile. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Provider, StoredCharge, StoredOutcome } from '../../../../gateway/providers/provider.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -16,7 +16,7 @@ import {
 
 let server: TestServer
 let all: StoredCharge[]
-/** Other tests' subscriptions go on. */
+/** Without the charges of other tests' subscriptions. */
 const askedOf = (orderId: string) => all.filter(({ order }) => order.id === orderId)
 let answer: (charge: StoredCharge) => Promise<StoredOutcome> | StoredOutcome
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const due = async (id: string) => (await readSubscription(server, id)).nextChargeAt ?? ''
 
-it('a provider that does not answer is asked again by the same key, and the charge is made once', async () => {
+it('a provider that does not answer is asked again with the same key, and the charge is made once', async () => {
   const { id, subscriptionId } = await subscribe(server)
   answer = () => Promise.reject(new Error('the line is dead'))
   await advanceTo(server, await due(subscriptionId))
@@ -49,7 +49,7 @@ it('a provider that does not answer is asked again by the same key, and the char
   expect(new Set(keys).size).toBe(1)
 })
 
-it('a provider that does not know yet is left alone until it wants to be asked', async () => {
+it('a provider without an outcome is asked again only at the time that it names', async () => {
   const { id, subscriptionId } = await subscribe(server)
   answer = ({ now }) => ({ action: 'wait', dueAt: new Date(now.getTime() + 3 * 3_600_000) })
   await advanceTo(server, await due(subscriptionId))
@@ -61,7 +61,7 @@ it('a provider that does not know yet is left alone until it wants to be asked',
   expect(charged(await readSubscription(server, subscriptionId))[1]).toBe('2 paid 1 990')
 })
 
-it('a charge that is under way while the shopper cancels is written down as it went, and none follows', async () => {
+it('the outcome of a charge in progress is recorded although the shopper cancels, and no charge follows', async () => {
   const { id, key, subscriptionId } = await subscribe(server)
   const at = await due(subscriptionId)
   answer = async () => {
@@ -76,7 +76,7 @@ it('a charge that is under way while the shopper cancels is written down as it w
   expect(askedOf(id)).toHaveLength(1)
 })
 
-it('another card that is being charged is told to be processing, and a second one has to wait', async () => {
+it('a new card that is being charged is shown as processing, and a second one has to wait', async () => {
   const { key, subscriptionId } = await subscribe(server, {}, { card: renewals.fail })
   answer = () => ({ action: 'fail', reason: 'reason.declined' })
   await advance(server, 'P60D')
@@ -89,7 +89,7 @@ it('another card that is being charged is told to be processing, and a second on
   expect(await readAsShopper(server, key)).toMatchObject({ state: 'active', lastFour: '4242' })
 })
 
-it('the token of the card, and nothing else of it, is what the provider is handed', async () => {
+it('the provider gets the token of the card and no other card data', async () => {
   const { id, subscriptionId } = await subscribe(server, { trialDays: 3 })
   await advanceTo(server, await due(subscriptionId))
   expect(askedOf(id)).toMatchObject([

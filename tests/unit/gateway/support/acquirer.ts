@@ -1,4 +1,4 @@
-/** An acquirer that answers as a test tells it to, and tells things by itself, signed with a shared secret. */
+/** An acquirer that gives the answers of a test, and sends notifications signed with a shared secret. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CaptureFacts } from '../../../../gateway/providers/capture.ts'
 import {
@@ -12,13 +12,13 @@ import type { TestServer } from './server.ts'
 
 export interface Acquirer {
   name: string
-  /** What it was asked to charge, in turn. */
+  /** The requested charges, in order. */
   charges: Charge[]
   refunds: RefundFacts[]
   captures: CaptureFacts[]
-  /** What it answers next, until it is told otherwise; of a void the same as of a capture. */
+  /** Its answers until the test changes them; a void gets the answer of a capture. */
   says: { authorise: Outcome; lookup: Outcome; returned: Outcome; refund: RefundOutcome; capture: CaptureOutcome }
-  /** What came back with shoppers. */
+  /** The parameters that returning shoppers brought. */
   broughtBack: Record<string, string>[]
   /** Sends a notification. @returns the status of its answer */
   tell(events: ProviderEvent[], more?: { signature?: string; body?: string }): Promise<number>
@@ -30,7 +30,7 @@ const never = new Date('2126-01-01T00:00:00Z')
 const secret = 'between-us'
 const sign = (body: string | Buffer) => createHmac('sha256', secret).update(body).digest('hex')
 
-/** @param name under which the gateway has it from now on, and takes every payment by it */
+/** @param name under which the gateway adds it as the provider of every payment */
 export function addAcquirer(server: TestServer, name = 'acquirer'): Acquirer {
   const acquirer: Acquirer = {
     name,

@@ -1,4 +1,4 @@
-/** What a merchant does with authorisations, as calls. */
+/** The calls of a merchant for authorisations. */
 import type { CaptureRequest, CaptureView, OrderRequest } from '../../../../schemas/types.ts'
 import type { TestServer } from './server.ts'
 import { type Answer, call, cards, merchant, newOrder, pay } from './shop.ts'
@@ -16,7 +16,7 @@ export const voidOrder = (server: TestServer, orderId: string, intent?: string):
 export const readCaptures = async (server: TestServer, orderId: string): Promise<CaptureView[]> =>
   (await call<CaptureView[]>(server, 'GET', `/api/orders/${orderId}/captures`, { headers: merchant })).body
 
-/** An order of 49.90 whose payment was authorised, and not captured. */
+/** An order of 49.90 whose payment is authorised and not captured. */
 export async function authorizedOrder(
   server: TestServer,
   { card = cards.success, ...more }: Partial<OrderRequest> & { card?: string } = {},

@@ -1,4 +1,4 @@
-/** Makers of test codes as the sandbox calls them, without a gateway. */
+/** The sandbox's makers of test codes, called without a gateway. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -16,14 +16,14 @@ const makers = new Map(
   ),
 )
 
-/** What differs between payments. */
+/** The values that differ between payments. */
 export interface Asked
   extends Partial<Pick<Charge, 'attemptId' | 'amountMinor' | 'currency' | 'expiresAt' | 'option' | 'country'>> {
   website?: string
   orderno?: string
 }
 
-/** @param sandbox as a method file has it */
+/** @param sandbox the part of a method file */
 export function codeOf(
   { make, ...options }: { make: string; [option: string]: unknown },
   { website = 'https://www.shop.example.com/', orderno = 'A-1', ...asked }: Asked = {},

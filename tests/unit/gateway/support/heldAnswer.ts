@@ -1,9 +1,9 @@
 import type { Outcome, Provider } from '../../../../gateway/providers/provider.ts'
 
 /**
- * Has a provider answer one kind of question only when told to.
+ * Makes a provider wait with the answer to one kind of question until the test gives it.
  *
- * @returns what resolves once it was asked, and how to tell it the answer
+ * @returns a promise that resolves when the question comes, and a function that gives the answer
  */
 export function holdAnswer(provider: Provider, question: 'authorise' | 'lookup') {
   let answer = (_outcome: Outcome) => {}

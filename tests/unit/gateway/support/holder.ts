@@ -1,4 +1,4 @@
-/** A process that holds a data folder, or says why it can't: `tsx holder.ts FOLDER`. It ends with its input. */
+/** A process that locks a data folder, or prints why it can't: `tsx holder.ts FOLDER`. It ends when its input ends. */
 import { lockFolder } from '../../../../gateway/store/lock.ts'
 
 try {

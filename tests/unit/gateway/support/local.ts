@@ -1,4 +1,4 @@
-/** Local payments as calls: what a page does between the choice of a method and its instruction page. */
+/** The calls of a page for a local payment, from the choice of a method to its instructions. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,13 +16,13 @@ import { call, encrypt, newOrder } from './shop.ts'
 
 const folder = join(import.meta.dirname, '../../../../schemas/methods')
 
-/** Every method file that makes the shopper pay elsewhere. */
+/** Every method whose shopper pays elsewhere. */
 export const localMethods: MethodFile[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as MethodFile)
   .filter(({ present }) => present)
 
-/** What a market of everywhere is tried in. */
+/** The country and currency in which tests try a market without a country. */
 const anywhere = { country: 'US', currency: 'USD' }
 
 export interface Sale {
@@ -31,7 +31,7 @@ export interface Sale {
   amountMinor: number
 }
 
-/** An order that the market takes. */
+/** An order that fits the market. */
 export function saleIn(market: MethodFile['markets'][number]): Sale {
   const country = market.country === '*' ? anywhere.country : market.country
   const { minMinor = 1, maxMinor = Number.MAX_SAFE_INTEGER } = market.limits ?? {}
@@ -58,7 +58,7 @@ export interface LocalPay {
   formId?: string
 }
 
-/** Pays as the method's own example does, unless told otherwise. */
+/** Pays with the method's own example by default. */
 export async function payLocal(
   server: TestServer,
   key: string,
@@ -82,7 +82,7 @@ export async function payLocal(
   return confirmLocal(server, body, how.intent)
 }
 
-/** A valid example of the market. In a file that asks for no country, `country` names the market that it is meant for. */
+/** A valid example for the market. In a file whose fields include no country, `country` names the example's market. */
 function exampleIn(method: MethodFile, market: string, option = optionOf(method, {})): Record<string, unknown> {
   const { examples, fields } = method
   const valid = examples.valid.filter((example) => optionOf(method, example) === option)
@@ -99,7 +99,7 @@ export const confirmLocal = (server: TestServer, body: unknown, intent: string =
     { body, headers: { 'idempotency-key': intent }, shape: 'paymentAnswer' },
   )
 
-/** @param texts in which languages the method's own sentences are rather read: tags with commas between */
+/** @param texts preferred languages of the method's own sentences: tags separated by commas */
 export const readLocal = (server: TestServer, key: string, language = 'en', texts?: string) =>
   call<LocalView>(server, 'GET', `/api/txn/${key}/local?lang=${language}${texts ? `&texts=${texts}` : ''}`, {
     shape: 'localView',

@@ -1,4 +1,6 @@
-/** A gateway on a PostgreSQL of its own, over a wire that may fall silent, and what an operator may do to that database. */
+/**
+ * A gateway on its own PostgreSQL, through a wire that a test can silence, and an operator's actions on that database.
+ */
 import { startTestPostgres, type TestPostgres, type Wire, wireTo } from './postgres.ts'
 import { startServer, type TestServer } from './server.ts'
 
@@ -7,20 +9,20 @@ type Injected = Promise<Awaited<ReturnType<TestServer['app']['inject']>>>
 
 export interface Outage {
   postgres: TestPostgres
-  /** Between the gateway and its database. */
+  /** The connection between the gateway and its database. */
   wire: Wire
   server: TestServer
-  /** Past the wire. */
+  /** Directly, without the wire. */
   databaseUrl: string
   health(): Injected
   status(key: string): Injected
-  /** A payment with the answer's headers. */
+  /** Pays, and returns the answer with its headers. */
   rawConfirm(payload: object): Injected
-  /** Holds an order's row until it is told to let go, as a forgotten transaction of an operator does. */
+  /** Locks an order's row until the returned function runs, as a forgotten transaction of an operator does. */
   hold(id: string): Promise<() => Promise<void>>
-  /** Until so many statements wait for a lock. */
+  /** Resolves when `count` statements wait for a lock. */
   untilWaiting(count: number): Promise<void>
-  /** Ends every connection of the database but the one that asks. */
+  /** Closes every connection of the database except the caller's. */
   endConnections(): Promise<void>
   end(): Promise<void>
 }
@@ -70,7 +72,7 @@ export async function startOutage(): Promise<Outage> {
         if (rows[0].waiting >= count) return stranger.end()
         await pause(20)
       }
-      throw new Error('nobody waits for the lock')
+      throw new Error('no statement waits for the lock')
     },
     async endConnections() {
       const stranger = await postgres.stranger(databaseUrl)

@@ -1,4 +1,4 @@
-/** Our schema files in a folder of a test's own, which it may change. */
+/** A copy of our schema files, which a test may change. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import type { MethodFile } from '../../../../schemas/types.ts'
 const schemas = join(import.meta.dirname, '../../../../schemas')
 
 /**
- * To be called outside of any test; the folder is there until the file's last test is over.
+ * Call it outside of any test: the folder is deleted after the last test of the file.
  *
- * @param methods beside ours, or in place of those of the same code
+ * @param methods added to ours, or replacing those with the same code
  * @returns the folder
  */
 export function ownSchemas(...methods: MethodFile[]): string {

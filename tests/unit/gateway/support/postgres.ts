@@ -1,4 +1,4 @@
-/** A PostgreSQL server for a test file, and a wire to it that may fall silent. */
+/** A PostgreSQL server for a test file, and a wire to it that a test can silence. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,9 +7,9 @@ import pg from 'pg'
 import { type PostgresServer, startPostgres } from '../../../journeys/postgres.ts'
 
 export interface TestPostgres extends PostgresServer {
-  /** A database that has just been made, and is told apart by its name. */
+  /** Creates a database. Each name is used once. */
   newDatabase(name: string): Promise<string>
-  /** A connection of somebody else's, such as an operator's. */
+  /** A connection of another client, such as an operator. */
   stranger(databaseUrl: string): Promise<pg.Client>
   remove(): Promise<void>
 }
@@ -41,15 +41,15 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 
 export interface Wire {
   port: number
-  /** From now on nothing passes either way, and nobody is told so: a machine that froze, a network that swallows. */
+  /** Passes no more data and does not close connections, like a frozen machine or a network that drops packets. */
   mute(): void
   heal(): void
-  /** How many connections were ever opened. */
+  /** How many connections were opened in total. */
   opened(): number
   close(): void
 }
 
-/** @param port where the server listens that the wire leads to */
+/** @param port of the server behind the wire */
 export async function wireTo(port: number): Promise<Wire> {
   const sockets = new Set<Socket>()
   let isMute = false
@@ -79,7 +79,7 @@ export async function wireTo(port: number): Promise<Wire> {
     },
     heal: () => {
       isMute = false
-      // What was swallowed is lost, so these connections are out of step for good.
+      // Dropped data is lost, so these connections can't be used again.
       for (const socket of sockets) socket.destroy()
     },
     opened: () => opened,

@@ -1,8 +1,8 @@
-/** Requests that no client library would send. */
+/** Requests that client libraries do not send. */
 import { type AddressInfo, connect } from 'node:net'
 import type { TestServer } from './server.ts'
 
-/** @param server listening on 127.0.0.1. @param bytes as they are. @returns all that came back */
+/** @param server listens on 127.0.0.1. @param bytes sent unchanged. @returns everything that comes back */
 export function sent({ app }: TestServer, bytes: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A shop's server that takes webhooks, and behaves as it is told. */
+/** A shop's server that receives webhooks and behaves as a test says. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
@@ -16,15 +16,15 @@ export interface Heard {
 
 export interface Receiver {
   url: string
-  /** All that came, the oldest first. */
+  /** All requests, the oldest first. */
   heard: Heard[]
-  /** From now on; 200 until told otherwise. */
+  /** Sets the answer of further requests; 200 by default. */
   behave(answer: (response: ServerResponse, heard: Heard) => void): void
-  /** What came for an order. */
+  /** The requests for an order. */
   of(orderId: string): Heard[]
-  /** Nobody listens at its address any more. */
+  /** Closes its port. */
   down(): Promise<void>
-  /** Listens again, at the same address. */
+  /** Opens the same port again. */
   up(): Promise<void>
   close(): void
 }
@@ -34,7 +34,7 @@ export const answers =
   (response: ServerResponse) =>
     void response.writeHead(status, headers).end('heard')
 
-/** @throws as the library's verifier does */
+/** @throws like the library's verifier */
 export const verified = (secret: string, { body, headers }: Heard): unknown =>
   new Webhook(secret).verify(body, headers as Record<string, string>)
 
@@ -72,7 +72,7 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/** A gateway with a shop's server that it tells. */
+/** A gateway and a shop's server that gets its webhooks. */
 export async function startWithShop(
   config: Partial<Config> = {},
 ): Promise<{ server: TestServer; shop: Receiver; stop(): Promise<void> }> {
@@ -85,24 +85,24 @@ export async function startWithShop(
   return { server, shop, stop }
 }
 
-/** What tests of webhooks do again and again. @param started asked at each call, since a file starts its servers later */
+/** Common calls of webhook tests. @param started called at each use, because a file starts its servers later */
 export const shopCalls = (started: () => { server: TestServer; shop: Receiver }) => ({
-  /** Creates an order that the shop is told of. */
+  /** Creates an order whose webhooks go to the shop. */
   order: (more: Partial<OrderRequest> = {}) => newOrder(started().server, { webhookUrl: started().shop.url, ...more }),
   deliver: () => started().server.gateway.webhooks.deliverDue(),
   deliveries: (id: string) => deliveriesOf(started().server, id),
-  /** The types of what came for an order. */
+  /** The types of the events that came for an order. */
   typesOf: (id: string) =>
     started()
       .shop.of(id)
       .map(({ event }) => event.type),
 })
 
-/** What became of an order's webhooks, as its merchant is told. */
+/** The deliveries of an order's webhooks, as its merchant reads them. */
 export const deliveriesOf = async (server: TestServer, orderId: string): Promise<WebhookDelivery[]> =>
   (await call<WebhookDelivery[]>(server, 'GET', `/api/orders/${orderId}/webhooks`, { headers: merchant })).body
 
-/** A merchant asks for an event again. */
+/** A merchant requests an event again. */
 export const redeliver = (server: TestServer, id: string) =>
   call<WebhookDelivery>(server, 'POST', `/api/webhooks/${id}/redeliver`, {
     headers: merchant,

@@ -1,4 +1,4 @@
-/** What a merchant and a shopper do with refunds, as calls. */
+/** The calls of a merchant and a shopper for refunds. */
 import type { RefundCreated, RefundPage, RefundRequest, RefundView } from '../../../../schemas/types.ts'
 import type { TestServer } from './server.ts'
 import { type Answer, call, merchant } from './shop.ts'
@@ -18,6 +18,6 @@ export const refundOrder = (
 export const readRefunds = async (server: TestServer, orderId: string): Promise<RefundView[]> =>
   (await call<RefundView[]>(server, 'GET', `/api/orders/${orderId}/refunds`, { headers: merchant })).body
 
-/** What the shopper's page shows. */
+/** The refunds on the shopper's page. */
 export const readRefundPage = (server: TestServer, key: string): Promise<Answer<RefundPage>> =>
   call(server, 'GET', `/api/refund/${key}`, { shape: 'refundPage' })

@@ -1,4 +1,4 @@
-/** A gateway in a process of its own, to be called like one in this. */
+/** A gateway in its own process, called like one in this process. */
 import { type Gateway, type GatewayStart, startGateway } from '../../../journeys/gateway.ts'
 import type { TestServer } from './server.ts'
 

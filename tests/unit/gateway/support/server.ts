@@ -1,4 +1,4 @@
-/** Starts a gateway for a test file: on a copy of a prepared PGlite folder, since making one takes seconds. */
+/** Starts a gateway for a test file on a copy of a prepared PGlite folder, because creating one takes seconds. */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { openStore } from '../../../../gateway/store/open.ts'
 
 export interface TestServer extends Server {
   config: Config
-  /** Stops it, and removes its data unless it is to be opened again. */
+  /** Stops it, and deletes its data unless it will be opened again. */
   stop(keep?: 'keep'): Promise<void>
 }
 
@@ -21,7 +21,7 @@ const quiet: Partial<Config> = {
   pageDir: join(tmpdir(), 'no-page-here'),
 }
 
-/** Each worker starts many gateways on the same schema files, whose judging is half of a start. */
+/** Shared: each worker starts many gateways on the same schema files, and checking them is half of a start. */
 const lint = createLint()
 
 export async function startServer(overrides: Partial<Config> = {}): Promise<TestServer> {
@@ -42,7 +42,7 @@ export async function freshFolder(): Promise<string> {
   return folder
 }
 
-/** Made once for each state of the migrations, whichever test process comes first. */
+/** Created once for each state of the migrations, by the first test process that needs it. */
 async function template(): Promise<string> {
   const migrations = join(import.meta.dirname, '../../../../gateway/store/migrations/meta/_journal.json')
   const version = createHash('sha256').update(readFileSync(migrations)).digest('hex').slice(0, 12)
@@ -55,7 +55,7 @@ async function template(): Promise<string> {
   try {
     renameSync(draft, ready)
   } catch {
-    // Another process was quicker.
+    // Another process was first.
     rmSync(draft, { recursive: true, force: true })
   }
   return ready

@@ -1,4 +1,4 @@
-/** What merchants and shoppers do, as calls; every answer is held against its schema on the way. */
+/** The calls of merchants and shoppers. Each answer is checked against its schema. */
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,10 +41,10 @@ export const cards = {
   voidFails: '4000000000004509',
 }
 
-/** Plain values that a US card form takes. */
+/** Plain values of a US card form. */
 export const billing = { postalCode: '10001', email: 'ada@example.com' }
 
-/** Those of an order that asks for the whole billing address. */
+/** Plain values of an order that asks for the whole billing address. */
 export const fullBilling = {
   ...billing,
   country: 'US',

@@ -1,4 +1,4 @@
-/** A disk that a test may fill: in memory, where this machine lets us mount one. */
+/** A small disk in memory that a test can fill, if this machine allows mounting one. */
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,12 +7,12 @@ import { join } from 'node:path'
 export interface SmallDisk {
   folder: string
   fill(): void
-  /** Takes away what filled it. */
+  /** Deletes the file that filled it. */
   clear(): void
   remove(): void
 }
 
-/** @returns undefined where nobody may mount, as in most containers */
+/** @returns undefined if mounting is not allowed, as in most containers */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'tillform-disk-'))
   try {
@@ -26,7 +26,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
     folder,
     fill() {
       const file = openSync(ballast, 'a')
-      // The last blocks go one by one.
+      // Big blocks first, then small ones for the rest.
       for (const bytes of [1_048_576, 4096]) {
         try {
           while (writeSync(file, Buffer.alloc(bytes)) === bytes);

@@ -1,4 +1,4 @@
-/** What shoppers and merchants do with a subscription, as calls. */
+/** The calls of shoppers and merchants for a subscription. */
 import { randomUUID } from 'node:crypto'
 import { serverTimeMs } from '../../../../core/serverTime.ts'
 import type {
@@ -94,7 +94,7 @@ export async function replaceCard(
   return call(server, 'POST', `/api/subscription/${key}/card`, { body, headers, shape: 'cardUpdate' })
 }
 
-/** @param time YYYY-MM-DD HH:mm:ss in UTC+8: the clock is moved there, and what is due then has run. */
+/** Moves the clock to a time (YYYY-MM-DD HH:mm:ss in UTC+8). Everything due by then has run. */
 export async function advanceTo(server: TestServer, time: string): Promise<void> {
   const ms = serverTimeMs(time) - (await server.gateway.clock.now()).getTime() + 500
   await advance(server, `PT${ms / 1000}S`)
@@ -104,11 +104,11 @@ export async function advanceTo(server: TestServer, time: string): Promise<void>
 export const charged = ({ charges }: SubscriptionView): string[] =>
   charges.map(({ number, state, tries, amountMinor }) => `${number} ${state} ${tries} ${amountMinor}`)
 
-/** What a shop heard of an order and of its subscription, the oldest first. */
+/** The events that a shop got for an order and its subscription, the oldest first. */
 export const toldOf = (shop: Receiver, orderId: string): WebhookEvent[] =>
   shop.heard
     .map(({ event }) => event as WebhookEvent)
     .filter(({ data }) => data.id === orderId || (data as { orderId?: string }).orderId === orderId)
 
-/** @param from YYYY-MM-DD HH:mm:ss in UTC+8, as `to` is */
+/** @param from YYYY-MM-DD HH:mm:ss in UTC+8, like `to` */
 export const secondsAfter = (from: string, to = ''): number => (serverTimeMs(to) - serverTimeMs(from)) / 1000

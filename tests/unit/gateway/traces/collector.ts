@@ -1,4 +1,4 @@
-/** Who takes spans: an OTLP receiver that keeps what it is sent. */
+/** An OTLP receiver that keeps the spans it gets. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
@@ -28,10 +28,10 @@ interface Sent {
 
 export interface Collector {
   url: string
-  /** What came, as it came. */
+  /** The bodies as received. */
   bodies: Buffer[]
   contentTypes: Set<string | undefined>
-  /** Those of what came in JSON. */
+  /** The spans of JSON bodies. */
   spans(): Span[]
   close(): void
 }
@@ -72,7 +72,7 @@ const spansIn = ({ resourceSpans }: Sent): Span[] =>
 const read = (attributes: Named[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]))
 
-/** Sets variables while something begins, and puts back what was there. */
+/** Sets environment variables while something starts, then restores them. */
 export async function withVariables<Result>(
   variables: Record<string, string>,
   work: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** What an operator sees of a payment in traces, and what is never in them. */
+/** What traces of a payment show to an operator, and what they never contain. */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,7 +24,7 @@ let shop: Receiver
 let spans: Span[]
 let order: { id: string; key: string }
 
-/** One payment at a gateway whose traces somebody takes; it has stopped when the tests begin. */
+/** One payment at a gateway that exports traces. The gateway has stopped when the tests begin. */
 beforeAll(async () => {
   collector = await startCollector()
   shop = await startReceiver()
@@ -60,13 +60,13 @@ const named = (name: string): Span => {
 }
 
 describe('a payment', () => {
-  it('is a trace from its request to the call of the provider, which goes on with its caller’s', () => {
+  it('is a trace from its request to the call of the provider, and continues the caller’s trace', () => {
     const request = named('POST /api/txn/confirmPayment')
     expect(request).toMatchObject({ traceId: caller.trace, parentSpanId: caller.span, kind: 2 })
     expect(named('sandbox.authorise')).toMatchObject({ traceId: caller.trace, parentSpanId: request.spanId, kind: 1 })
   })
 
-  it('is found by the request id that its log lines have, and says how it went', () => {
+  it('is found by the request id of its log lines, and has the outcome', () => {
     expect(named('POST /api/txn/confirmPayment').attributes).toEqual({
       'http.request.method': 'POST',
       'http.route': '/api/txn/confirmPayment',
@@ -82,7 +82,7 @@ describe('a payment', () => {
     })
   })
 
-  it('is told to the shop in a trace of its own, which the shop can go on with', () => {
+  it('is sent to the shop in a trace of its own, which the shop can continue', () => {
     const webhook = named('webhook order.paid')
     expect(webhook.parentSpanId).toBeFalsy()
     expect(webhook.traceId).not.toBe(caller.trace)
@@ -91,7 +91,7 @@ describe('a payment', () => {
     expect(heard?.headers.traceparent).toBe(`00-${webhook.traceId}-${webhook.spanId}-01`)
   })
 
-  it('leaves no card, no holder, no order key, no address and no text of a stranger there', () => {
+  it('leaves no card, holder, order key, address or unknown text in traces', () => {
     expect(spans.length).toBeGreaterThan(5)
     const text = Buffer.concat(collector.bodies).toString()
     expect(canariesIn(text, canaries)).toEqual([])
@@ -100,7 +100,7 @@ describe('a payment', () => {
   })
 })
 
-it('each call is done once, as without traces', async () => {
+it('each call runs once, as without traces', async () => {
   const variables = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
   const server = await withVariables(variables, () => startServer({ traces: 'http/json' }))
   for (const orderno of ['T-1', 'T-2', 'T-3']) await newOrder(server, { orderno })
@@ -113,22 +113,22 @@ it('each call is done once, as without traces', async () => {
   await server.stop()
 })
 
-it('every span is of the service that the operator named, with what they say of it', () => {
+it('every span has the service name and attributes that the operator set', () => {
   for (const { resource } of spans)
     expect(resource).toMatchObject({ 'service.name': 'pay-test', 'deployment.environment': 'here' })
 })
 
-it('a call that is answered at once is no span', () => {
+it('a call that is answered at once makes no span', () => {
   expect(spans.filter(({ name }) => name.endsWith('.serves'))).toEqual([])
 })
 
-it('what nobody asked for is answered 404, and its span names no address', () => {
+it('an unknown address is answered with 404, and its span does not contain it', () => {
   const unknown = spans.filter(({ attributes }) => attributes['http.response.status_code'] === 404)
   expect(unknown.map(({ name }) => name)).toEqual(['GET page'])
 })
 
 describe('a provider’s own requests', () => {
-  it('carry the trace, and leave method, host and status of themselves, also where they fail', async () => {
+  it('carry the trace, and record their method, host and status, also when they fail', async () => {
     const own = await startCollector()
     const heard: IncomingHttpHeaders[] = []
     const acquirer = createServer((request, response) => {
@@ -160,7 +160,7 @@ describe('a provider’s own requests', () => {
   })
 })
 
-it('spans are sent as Protocol Buffers unless JSON is asked for', async () => {
+it('spans are sent as Protocol Buffers unless JSON is configured', async () => {
   const own = await startCollector()
   const log = { warn: () => {} } as never
   const traces = await withVariables({ OTEL_EXPORTER_OTLP_ENDPOINT: own.url }, () => openTraces('http/protobuf', log))
@@ -171,7 +171,7 @@ it('spans are sent as Protocol Buffers unless JSON is asked for', async () => {
   expect(Buffer.concat(own.bodies).includes('one')).toBe(true)
 })
 
-it('a collector that is away is told of once, holds up no stop and no payment', async () => {
+it('an unreachable collector is logged once, and delays neither payments nor a stop', async () => {
   const warned: string[] = []
   const log = { warn: (_facts: object, message: string) => void warned.push(message) } as never
   const variables = {

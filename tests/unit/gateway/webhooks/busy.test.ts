@@ -1,4 +1,4 @@
-/** A gateway that computes and hears nothing meanwhile: a receiver's time is not what the gateway took for itself. */
+/** A gateway that is busy computing: the receiver's time limit does not include the time that the gateway was busy. */
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { send } from '../../../../gateway/webhooks/send.ts'
 
 const timeoutMs = 300
-/** In a thread of its own, so that it answers while this one computes. */
+/** Runs in its own thread, so that it answers while this thread computes. */
 const receiver = `
   const { createServer } = require('node:http')
   const { parentPort } = require('node:worker_threads')
@@ -38,7 +38,7 @@ function compute(ms: number): void {
 }
 
 it.each([0, 1, 3, 10])(
-  'an answer counts that came while the gateway computed, %i steps after it had called',
+  'an answer counts that came while the gateway was busy, %i steps after its call',
   async (steps) => {
     const sending = post('/hooks')
     for (let step = 0; step < steps; step += 1) await setImmediate()
@@ -47,7 +47,7 @@ it.each([0, 1, 3, 10])(
   },
 )
 
-it('one that never comes is waited for no longer than the time it has', async () => {
+it('the wait for an answer that never comes ends at the limit', async () => {
   const made = await post('/silent')
   expect(made).toMatchObject({ error: 'timeout' })
   expect(made?.tookMs).toBeGreaterThanOrEqual(timeoutMs - 20)

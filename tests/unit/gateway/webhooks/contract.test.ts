@@ -16,7 +16,7 @@ interface Document {
   components: { schemas: Record<string, { properties: Record<string, { enum?: string[] }> }> }
 }
 
-it('the contract says what a shop is sent, and the page for its developer names every type', async () => {
+it('the OpenAPI document describes each event, and the developer’s page names every type', async () => {
   const { body } = await call<Document>(server, 'GET', '/api/openapi.json')
   expect(Object.keys(body.paths)).toEqual(
     expect.arrayContaining(['/api/orders/{id}/webhooks', '/api/webhooks/{id}/redeliver']),

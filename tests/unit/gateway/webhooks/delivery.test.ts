@@ -1,4 +1,4 @@
-/** What a shop is told of its order, and when it is told again. */
+/** Which events a shop gets for its order, and when it gets them again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { webhookEvents } from '../../../../gateway/store/schema.ts'
 import { answers, type Receiver, redeliver, shopCalls, startWithShop, verified } from '../support/receiver.ts'
@@ -17,8 +17,8 @@ beforeEach(() => shop.behave(answers(200)))
 
 const { order, deliver, deliveries, typesOf } = shopCalls(() => ({ server, shop }))
 
-describe('a shop is told of its order', () => {
-  it('once it is paid: signed, with what it would be answered if it asked', async () => {
+describe('a shop gets an event of its order', () => {
+  it('when it is paid: signed, with the same content as the API’s answer', async () => {
     const { id, key } = await order()
     await pay(server, key)
     await deliver()
@@ -36,7 +36,7 @@ describe('a shop is told of its order', () => {
 
   it.each([
     ['failed', cards.declined, ['order.failed']],
-    ['refused for good', cards.invalid, ['order.failed']],
+    ['refused permanently', cards.invalid, ['order.failed']],
     ['pending, then paid', cards.pendingPaid, ['order.pending', 'order.paid']],
     ['pending, then failed', cards.pendingFailed, ['order.pending', 'order.failed']],
   ])('when its payment is %s', async (_, card, types) => {
@@ -46,7 +46,7 @@ describe('a shop is told of its order', () => {
     expect(typesOf(id)).toEqual(types)
   })
 
-  it('when its time runs out, and when it is cancelled', async () => {
+  it('when it expires, and when it is cancelled', async () => {
     const late = await order({ effectiveMinutes: 1 })
     const gone = await order()
     await call(server, 'POST', `/api/orders/${gone.id}/cancel`, { headers: merchant })
@@ -54,7 +54,7 @@ describe('a shop is told of its order', () => {
     expect([typesOf(late.id), typesOf(gone.id)]).toEqual([['order.expired'], ['order.cancelled']])
   })
 
-  it('as it was then, though the order has gone on since', async () => {
+  it('with the order’s state at that time, although the order has changed since', async () => {
     const { id, key } = await order()
     shop.behave(answers(500))
     await pay(server, key, { card: cards.declined })
@@ -66,7 +66,7 @@ describe('a shop is told of its order', () => {
     expect(states.at(-1)).toEqual(['order.paid', 'paid', 2])
   })
 
-  it('and of none that has no address to be told at', async () => {
+  it('only if the order has a webhook address', async () => {
     const { id, key } = await newOrder(server)
     await pay(server, key)
     expect(await deliveries(id)).toEqual([])
@@ -74,8 +74,8 @@ describe('a shop is told of its order', () => {
   })
 })
 
-describe('an event that is asked for again', () => {
-  it('comes again with its own id, signed anew', async () => {
+describe('an event that is requested again', () => {
+  it('comes again with its own id and a new signature', async () => {
     const { id, key } = await order()
     await pay(server, key)
     await deliver()
@@ -88,7 +88,7 @@ describe('an event that is asked for again', () => {
     expect(await deliveries(id)).toMatchObject([{ state: 'delivered', tries: [{ status: 200 }, { status: 200 }] }])
   })
 
-  it('holds up none that follows, should it fail', async () => {
+  it('does not delay later events if it fails', async () => {
     const { id, key } = await order()
     await pay(server, key, { card: cards.declined })
     await deliver()
@@ -101,7 +101,7 @@ describe('an event that is asked for again', () => {
     expect(await deliveries(id)).toMatchObject([{ state: 'waiting' }, { state: 'delivered', type: 'order.paid' }])
   })
 
-  it('and does not exist is refused, as is who is not the merchant', async () => {
+  it('is refused if it does not exist, and for anyone except the merchant', async () => {
     expect(await redeliver(server, 'evt_nobody')).toEqual({ status: 404, body: { error: 'unknownWebhook' } })
     expect((await call(server, 'POST', '/api/webhooks/evt_nobody/redeliver')).status).toBe(401)
     const { id } = await order()
@@ -110,7 +110,7 @@ describe('an event that is asked for again', () => {
   })
 })
 
-it('an event whose next try is far ahead comes at once when the clock is set back', async () => {
+it('an event with its next try far ahead comes at once when the clock is set back', async () => {
   const { id, key } = await order()
   shop.behave(answers(500))
   await pay(server, key)

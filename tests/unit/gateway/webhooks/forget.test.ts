@@ -23,7 +23,7 @@ const data = {
   phone: '2175550123',
 }
 
-/** Paid, with an address for the parcel. */
+/** A paid order with a shipping address. */
 async function shipped() {
   const order = await newOrder(server, { webhookUrl: shop.url })
   const url = `/api/checkout/${order.key}/address/shipping`
@@ -36,7 +36,7 @@ async function shipped() {
 
 const stored = async () => JSON.stringify(await server.gateway.db.select().from(webhookEvents))
 
-it('a shop is told where to ship to, and the outbox keeps nothing of it, not even in what the shop answers', async () => {
+it('a shop gets the shipping address, and the outbox does not keep it, not even in the shop’s answer', async () => {
   shop.behave((response, { body }) => response.writeHead(500).end(body))
   const { id } = await shipped()
   expect(shop.of(id)[0]?.event.data.addresses).toMatchObject([{ type: 'shipping', data }])
@@ -47,7 +47,7 @@ it('a shop is told where to ship to, and the outbox keeps nothing of it, not eve
 it.each([
   ['at once by command', ({ id }: { id: string }) => forgetOrder(server.gateway.db, id)],
   ['after as many days as the merchant keeps it', () => advance(server, 'P1DT1M')],
-])('what is forgotten %s is told nobody any more', async (_, forget) => {
+])('data that is deleted %s is not sent any more', async (_, forget) => {
   shop.behave(answers(503))
   const order = await shipped()
   const before = shop.of(order.id).length
@@ -58,7 +58,7 @@ it.each([
   expect(last?.event).toMatchObject({ type: 'order.paid', data: { id: order.id, state: 'paid', addresses: [] } })
 })
 
-it('no card data, and nothing that a form asked, is ever told or stored', async () => {
+it('card data and form values are never sent or stored', async () => {
   shop.behave(answers(200))
   const { id } = await shipped()
   const [told] = shop.of(id)

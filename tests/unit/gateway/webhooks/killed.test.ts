@@ -1,4 +1,4 @@
-/** A gateway is killed after a payment was written and before its shop has heard of it. */
+/** A gateway is killed after it wrote a payment and before it sent the webhook. */
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,10 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** @param successor whoever comes after, on the same rows */
+/** @param successor starts the next gateway on the same rows */
 async function killBetween(at: { data?: string; databaseUrl?: string }, successor: () => Promise<TestServer>) {
   const killed = await startRemote(at)
-  // Heard, and never answered: nobody knows whether it came.
+  // The request arrives but is never answered, so the gateway can't know whether it arrived.
   shop.behave(() => {})
   const order = await newOrder(killed.server, { webhookUrl: shop.url, effectiveMinutes: 600 })
   await pay(killed.server, order.key, { card: cards.declined })
@@ -40,7 +40,7 @@ async function killBetween(at: { data?: string; databaseUrl?: string }, successo
   shop.behave(answers(200))
   const next = await successor()
   await next.gateway.webhooks.deliverDue()
-  // The killed one holds the first for a minute, and with it the order's second.
+  // The killed gateway's lease of the first event lasts a minute, and the order's second event waits for it.
   expect(shop.of(order.id)).toHaveLength(1)
   await advance(next, 'PT61S')
   const heard = shop.of(order.id)
@@ -51,19 +51,19 @@ async function killBetween(at: { data?: string; databaseUrl?: string }, successo
 }
 
 describe('a gateway that is killed between payment and webhook', () => {
-  it('has lost nothing when it starts again, and the order of events is kept', async () => {
+  it('loses no event when it starts again, and keeps their order', async () => {
     const data = await freshFolder()
     await killBetween({ data }, () => startServer({ dataDir: data }))
     rmSync(data, { recursive: true })
   })
 
-  it('leaves it to another gateway of the same server', async () => {
+  it('leaves them to another gateway of the same database', async () => {
     const databaseUrl = await postgres.newDatabase('killed')
     await killBetween({ databaseUrl, data: folder }, () => startServer({ databaseUrl }))
   })
 })
 
-/** Each call from another address: limits are another test's matter. */
+/** Each call comes from another address, because this test is not about limits. */
 function fromAnywhere(server: TestServer): TestServer {
   const inject = (call: object) =>
     server.app.inject({ ...call, remoteAddress: `10.0.${randomInt(256)}.${randomInt(256)}` })
@@ -73,7 +73,7 @@ function fromAnywhere(server: TestServer): TestServer {
 describe('two gateways on one PostgreSQL server', () => {
   const payments = isSweep ? 10_000 : 60
 
-  it(`tell the shop of ${payments} payments: each once, though each looks for what is due all the time`, async () => {
+  it(`send the events of ${payments} payments once each, although both always look for due events`, async () => {
     const databaseUrl = await postgres.newDatabase('payments')
     const started = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })])
     const servers = started.map(fromAnywhere)
@@ -104,7 +104,7 @@ describe('two gateways on one PostgreSQL server', () => {
     await Promise.all(started.map((server) => server.stop()))
   }, 1_800_000)
 
-  it('keep the order of events where the shop fails every third time', async () => {
+  it('keep the order of events when the shop fails every third time', async () => {
     const databaseUrl = await postgres.newDatabase('ordered')
     const [one, two] = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })])
     let calls = 0
@@ -123,7 +123,7 @@ describe('two gateways on one PostgreSQL server', () => {
     }
     const owed = async () =>
       (await one.gateway.db.select().from(webhookEvents)).some(({ state }) => state !== 'delivered')
-    // Three refusals in a row make an event wait for hours; days are enough for any row of them here.
+    // Three failures in a row make an event wait for hours, so the clock moves on by up to seven days.
     for (let minutes = 0; minutes < 7 * 24 * 60 && (minutes < 120 || (await owed())); minutes += 20) {
       await Promise.all([advance(one, 'PT20M'), two.gateway.webhooks.deliverDue()])
       await two.gateway.webhooks.deliverDue()

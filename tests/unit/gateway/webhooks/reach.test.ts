@@ -22,17 +22,17 @@ describe('a merchant can not have us call', () => {
     ['a private network', '172.31.255.255'],
     ['a private network', '192.168.1.1'],
     ['a private network', 'fd00::1'],
-    ['a private network of before', 'fec0::1'],
-    ["a cloud's own data", '169.254.169.254'],
+    ['a former private network', 'fec0::1'],
+    ["a cloud's metadata", '169.254.169.254'],
     ['a neighbour', 'fe80::1'],
     ["a provider's own network", '100.64.0.1'],
     ['everybody', '255.255.255.255'],
     ['a group', '224.0.0.1'],
     ['a group', 'ff02::1'],
-    ['what is for tests', '192.0.2.1'],
-    ['what is for tests', '198.18.0.1'],
-    ['what is for tests', '2001:db8::1'],
-    ['what is reserved', '240.0.0.1'],
+    ['a network for tests', '192.0.2.1'],
+    ['a network for tests', '198.18.0.1'],
+    ['a network for tests', '2001:db8::1'],
+    ['a reserved network', '240.0.0.1'],
     ['an IPv4 address in an IPv6 one', '::ffff:127.0.0.1'],
     ['an IPv4 address in an IPv6 one', '::ffff:10.0.0.1'],
     ['an IPv4 address in an IPv6 one', '::127.0.0.1'],
@@ -42,8 +42,8 @@ describe('a merchant can not have us call', () => {
     ['a private host by a NAT64 of its own', '64:ff9b:1::a00:1'],
     ['a private host by 6to4', '2002:7f00:1::'],
     ['a private host by Teredo', '2001:0:7f00:1::'],
-    ['what is no address', 'localhost'],
-    ['what is no address', ''],
+    ['an invalid address', 'localhost'],
+    ['an invalid address', ''],
   ])('%s: %s', (_, address) => {
     expect(isPublic(address)).toBe(false)
   })
@@ -94,7 +94,7 @@ describe('a name', () => {
     },
   )
 
-  it('is called at the very address that was judged, since that is what the connection is given', async () => {
+  it('is called at exactly the address that was checked, because the connection gets that address', async () => {
     expect(await look(resolving('8.8.8.8'), true)).toEqual([[{ address: '8.8.8.8', family: 4 }]])
     expect(await look(resolving('8.8.8.8', '1.1.1.1'), false)).toEqual(['8.8.8.8', 4])
   })
@@ -142,7 +142,7 @@ describe('a webhook', () => {
   const { signal } = new AbortController()
   const delivery = { body: '{}', headers: {}, timeoutMs: 5_000, closing: signal }
 
-  it('reaches no private address, by whichever name', async () => {
+  it('reaches no private address by any name', async () => {
     const shop = await startReceiver()
     const { port } = new URL(shop.url)
     for (const host of ['localhost', '127.0.0.1', '[::ffff:127.0.0.1]'])
@@ -157,7 +157,7 @@ describe('a webhook', () => {
     shop.close()
   })
 
-  it('of the sandbox reaches this machine, and by no name another', async () => {
+  it('of the sandbox reaches this machine, and no other private address by any name', async () => {
     const shop = await startReceiver()
     const { port } = new URL(shop.url)
     for (const host of ['localhost', '127.0.0.1', '[::ffff:127.0.0.1]', 'rebound.example']) {
@@ -174,7 +174,7 @@ describe('a webhook', () => {
     shop.close()
   })
 
-  it('follows nobody elsewhere', async () => {
+  it('follows no redirect', async () => {
     const shop = await startReceiver()
     const elsewhere = await startReceiver()
     shop.behave(answers(302, { location: elsewhere.url }))
@@ -184,7 +184,7 @@ describe('a webhook', () => {
     elsewhere.close()
   })
 
-  it('to what speaks no TLS is not delivered', async () => {
+  it('to a server without TLS is not delivered', async () => {
     const shop = await startReceiver()
     const url = shop.url.replace('http:', 'https:')
     expect(await send({ ...delivery, url, reach: 'anywhere' })).toMatchObject({ error: 'certificate' })
@@ -198,7 +198,7 @@ describe('a webhook', () => {
     expect(await send({ ...delivery, url, reach: 'anywhere' })).toMatchObject({ error })
   })
 
-  it('keeps of an answer what a database can hold, and no card number', async () => {
+  it('keeps only the part of an answer that a database can hold, without card numbers', async () => {
     const shop = await startReceiver()
     shop.behave((response) => response.end(`card 4242 4242 4242 4242 \0 \ud800 ${'💳'.repeat(600)}`))
     const made = await send({ ...delivery, url: shop.url, reach: 'anywhere' })

@@ -1,4 +1,6 @@
-/** A shop's server that is slow, down, endless, or leads elsewhere: it hears everything in the end, and holds up nobody. */
+/**
+ * A shop's server that is slow, down, endless or redirects: it gets every event in the end, and delays no other order.
+ */
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers, type Receiver, redeliver, shopCalls, startWithShop } from '../support/receiver.ts'
@@ -30,11 +32,15 @@ describe('a receiver', () => {
 
   it.each([
     ['answers 500', answers(500), { status: 500, answer: 'heard' }],
-    ['leads elsewhere', answers(307, { location: '/elsewhere' }), { status: 307 }],
+    ['redirects', answers(307, { location: '/elsewhere' }), { status: 307 }],
     ['hangs up', (response: ServerResponse) => void response.destroy(), { error: 'connection' }],
     ['answers without end', endless, { status: 500, answer: 'x'.repeat(500) }],
-    ['answers no HTTP', (response: ServerResponse) => void response.socket?.end('hello'), { error: 'unreadable' }],
-  ])('that %s is tried again, and again', async (_, behave, made) => {
+    [
+      'does not answer in HTTP',
+      (response: ServerResponse) => void response.socket?.end('hello'),
+      { error: 'unreadable' },
+    ],
+  ])('that %s is tried again and again', async (_, behave, made) => {
     const { id, key } = await order()
     shop.behave(behave)
     await pay(server, key)
@@ -52,7 +58,7 @@ describe('a receiver', () => {
   it.each([
     ['4 GB', { 'content-length': `${4 * 2 ** 30}` }],
     ['without end', {}],
-  ])('that answers well, and %s, is heard: only the beginning of its answer is read', async (_, headers) => {
+  ])('that answers 200, %s, counts as delivered: only the beginning of its answer is read', async (_, headers) => {
     const { id, key } = await order()
     let sent = 0
     shop.behave((response) => {
@@ -68,11 +74,11 @@ describe('a receiver', () => {
     await pay(server, key)
     await deliver()
     expect(await deliveries(id)).toMatchObject([{ state: 'delivered', tries: [{ status: 200 }] }])
-    // What the sockets between hold, and no more.
+    // No more than the buffers of the sockets hold.
     expect(sent).toBeLessThan(16 * 2 ** 20)
   })
 
-  it('whose answer trickles is read until its time is over, and counts by its status', async () => {
+  it('whose answer comes slowly is read until the limit, and counts by its status', async () => {
     const { id, key } = await order()
     shop.behave((response) => {
       response.writeHead(200)
@@ -89,7 +95,7 @@ describe('a receiver', () => {
     expect(delivery?.tries[0]?.tookMs).toBeGreaterThanOrEqual(webhookTimeoutMs)
   })
 
-  it('that does not answer is cut off in time, and holds up no other order', async () => {
+  it('that does not answer is cut off in time, and delays no other order', async () => {
     const slow = await order()
     const quick = await order()
     shop.behave((response, { event }) => {
@@ -105,7 +111,7 @@ describe('a receiver', () => {
     await advance(server, 'PT1M')
   })
 
-  it('that is down for an hour hears everything afterwards, each order in its order', async () => {
+  it('that is down for an hour gets every event afterwards, in sequence for each order', async () => {
     const made = [await order({ effectiveMinutes: 600 }), await order({ effectiveMinutes: 600 })]
     await shop.down()
     for (const { key } of made) await pay(server, key, { card: cards.declined })
@@ -126,7 +132,7 @@ describe('a receiver', () => {
     }
   })
 
-  it('that never answers is given up after three days, and told again on request', async () => {
+  it('that never answers is given up after three days, and tried again on request', async () => {
     const { id, key } = await order()
     shop.behave(answers(500))
     await pay(server, key)

@@ -1,4 +1,4 @@
-/** The sample shop's server, which anybody may see at work where no money moves. */
+/** The sample shop's server, which anyone can watch in a sandbox. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderCreated, SandboxOrder, WebhookDelivery } from '../../../../schemas/types.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -37,7 +37,7 @@ describe('a sample shop', () => {
     expect(await deliveries(key)).toMatchObject([{ type: 'order.paid', state, tries: [made] }])
   })
 
-  it('that was away takes what it missed', async () => {
+  it('that was down gets the events it missed', async () => {
     const { key } = await sample('recovers')
     await pay(server, key)
     await server.gateway.webhooks.deliverDue()
@@ -48,7 +48,7 @@ describe('a sample shop', () => {
     ])
   })
 
-  it('is told again at the press of a button, and only of its own order', async () => {
+  it('gets events again by a button, only of its own order', async () => {
     const [one, other] = [await sample('ok'), await sample('ok')]
     await pay(server, one.key)
     await server.gateway.webhooks.deliverDue()
@@ -60,7 +60,7 @@ describe('a sample shop', () => {
     expect((await deliveries(one.key))[0]?.tries).toHaveLength(2)
   })
 
-  it('shows nobody what is sent to a server of the merchant', async () => {
+  it('does not show events for a merchant’s own server', async () => {
     const { key } = await newOrder(server, { webhookUrl: 'http://127.0.0.1:1/hooks' })
     expect(await call(server, 'GET', `/api/sandbox/${key}/webhooks`)).toEqual({
       status: 404,
@@ -68,7 +68,7 @@ describe('a sample shop', () => {
     })
   })
 
-  it('answers for no other name', async () => {
+  it('answers under no other name', async () => {
     const body = { id: 'evt_1', type: 'order.paid', createdAt: '2026-11-21 18:04:05', data: {} }
     expect((await call(server, 'POST', '/api/sandbox/receiver/constructor', { body })).status).toBe(404)
     expect((await call(server, 'POST', '/api/sandbox/receiver/ok', { body: {} })).status).toBe(422)

@@ -1,4 +1,4 @@
-/** With the sandbox off a merchant reaches nothing inside, and nobody is told of test orders. */
+/** With the sandbox off a merchant can't reach the internal network, and test orders send no events. */
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webhookEvents } from '../../../../gateway/store/schema.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('with the sandbox off', () => {
-  it('no shop is told of what test cards paid, nor can it be asked for', async () => {
+  it('no event is sent for a test card’s payment, nor can it be requested', async () => {
     const before = shop.heard.length
     shop.behave(answers(200))
     await server.gateway.webhooks.deliverDue()
@@ -60,7 +60,7 @@ describe('with the sandbox off', () => {
     expect([status, answer.errors]).toEqual([422, [expect.objectContaining({ field: 'webhookUrl' })]])
   })
 
-  it('a name that leads inside is not called, and the merchant sees why', async () => {
+  it('a name with an internal address is not called, and the merchant sees why', async () => {
     const { port } = new URL(shop.url)
     const before = shop.heard.length
     const { id } = await newOrder(server, { webhookUrl: `https://localhost:${port}/hooks` })

@@ -1,4 +1,4 @@
-/** Whom the sandbox calls, as its merchants see it: with its defaults, and as its operator says. */
+/** Which addresses the sandbox calls, as its merchants see it: by default, and by the operator's setting. */
 import dns, { type LookupAddress } from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ import { answers, type Receiver, startReceiver } from '../support/receiver.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { call, merchant, newOrder, pay } from '../support/shop.ts'
 
-/** What a name server answers for shop.example, each time the next. */
+/** The answers of a name server for shop.example, one for each query. */
 const line = { addresses: [] as string[] }
 const systemLookup = dns.lookup
 const lookup = (name: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) =>
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Pays an order, and reads how its webhook went. */
+/** Pays an order, and reads the tries of its webhook. */
 async function triesOf(at: TestServer, webhookUrl: string) {
   const { id, key } = await newOrder(at, { webhookUrl })
   await pay(at, key)
@@ -43,13 +43,13 @@ async function triesOf(at: TestServer, webhookUrl: string) {
 }
 const named = () => shop.url.replace(/127\.0\.0\.1|localhost/, 'shop.example')
 
-it('a name that leads into the network is not called, and the record says so', async () => {
+it('a name with a private address is not called, and the record says so', async () => {
   line.addresses = ['192.168.1.1']
   expect(await triesOf(server, named())).toEqual(['outOfReach'])
   expect(shop.heard).toEqual([])
 })
 
-it('a name that led to this machine is judged anew at each try', async () => {
+it('a name that resolved to this machine is checked again at each try', async () => {
   shop.behave(answers(500))
   line.addresses = ['127.0.0.1', '10.0.0.1']
   const { id, key } = await newOrder(server, { webhookUrl: named() })
@@ -73,7 +73,7 @@ it.each([
   expect([status, answer.errors]).toEqual([422, [expect.objectContaining({ field: 'webhookUrl' })]])
 })
 
-it('its operator may open it to the internet, or to the whole network', async () => {
+it('its operator may allow the internet, or the whole network', async () => {
   shop.behave(answers(200))
   const internet = await startServer({ webhookReach: 'internet' })
   line.addresses = ['127.0.0.1']
@@ -85,7 +85,7 @@ it('its operator may open it to the internet, or to the whole network', async ()
   await anywhere.stop()
 })
 
-it('its own address, where its sample shop is, is called wherever that is; of another gateway it is not', () => {
+it('its own address, with its sample shop, is always called; that of another gateway is not', () => {
   const own = { sandbox: true, publicUrl: 'https://try.example.com' }
   expect(reachOf(own, 'https://try.example.com/api/sandbox/receiver/200')).toBe('anywhere')
   expect(reachOf(own, 'https://try.example.com.evil.example/')).toBe('loopback')

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-/** What the gateway sends of a payment, and the secrets as they are stored then. */
+/** The event that the gateway sends for a payment, and the secrets as they are stored then. */
 async function told(): Promise<Heard & { stored: string; made: string }> {
   const { webhooks, webhookSecrets: secrets, clock, db } = server.gateway
   const { id, key } = await newOrder(server, { webhookUrl: shop.url })
@@ -35,13 +35,13 @@ async function told(): Promise<Heard & { stored: string; made: string }> {
   return { ...heard, made, stored: JSON.stringify(await db.select().from(webhookSecrets)) }
 }
 
-/** As a gateway does at its start. */
+/** Adopts the secret as a start does. */
 const start = (webhookSecret?: string) => server.gateway.webhookSecrets.adopt(webhookSecret)
 
 const signatures = ({ headers }: Heard) => String(headers['webhook-signature']).split(' ')
 
 describe('the secret that webhooks are signed with', () => {
-  it('is made where none is set, once, and is encrypted in the database', async () => {
+  it('is made once if none is set, and is encrypted in the database', async () => {
     const first = await told()
     expect(first.made).toMatch(/^whsec_[\w+/]{43}=$/)
     expect(verified(first.made, first)).toEqual(first.event)
@@ -60,7 +60,7 @@ describe('the secret that webhooks are signed with', () => {
     expect(signatures(await told())).toHaveLength(1)
   })
 
-  it('signs beside the one that replaces it for a day, so that a shop may change its own meanwhile', async () => {
+  it('signs beside its replacement for a day, so that a shop can change over', async () => {
     await start(young)
     const first = await told()
     expect(signatures(first)).toHaveLength(2)
@@ -70,7 +70,7 @@ describe('the secret that webhooks are signed with', () => {
     expect(signatures(await told())).toHaveLength(2)
   })
 
-  it('and then no more, nor is it kept', async () => {
+  it('is deleted after that day', async () => {
     await advance(server, 'PT1H1M')
     const last = await told()
     expect(signatures(last)).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('the secret that webhooks are signed with', () => {
     expect(JSON.parse(last.stored)).toHaveLength(1)
   })
 
-  it('comes back where a gateway starts with the one of before', async () => {
+  it('is used again when a gateway starts with it again', async () => {
     await start(old)
     await start(young)
     const back = await told()
@@ -86,7 +86,7 @@ describe('the secret that webhooks are signed with', () => {
     expect(back.made).toBe(young)
   })
 
-  it('is changed by a start with another WEBHOOK_SECRET, and by none with another KEY_ENCRYPTION_KEY', async () => {
+  it('changes with WEBHOOK_SECRET at a start, and not with KEY_ENCRYPTION_KEY', async () => {
     await server.stop('keep')
     await expect(startServer({ dataDir, keyEncryptionKey: randomBytes(32) })).rejects.toThrow(/KEY_ENCRYPTION_KEY/)
     const newest = newSecret()

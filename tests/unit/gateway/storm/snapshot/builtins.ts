@@ -1,6 +1,6 @@
 /**
- * Node's own modules in a snapshot: asked of Node rather than imported, and those that are partly native, so that no
- * snapshot can hold them, only once the gateway that was made of it first uses them.
+ * Node's own modules in a snapshot. They are taken from Node instead of imported. A snapshot can't hold modules that
+ * are partly native, so those load when the started gateway first uses them.
  */
 import http from 'node:http'
 import { builtinModules, createRequire } from 'node:module'
@@ -15,7 +15,7 @@ export const isBuiltin = (id: string): boolean => builtinModules.includes(bare(i
 export function builtin(id: string): string {
   const name = bare(id)
   if (!native.includes(name)) return `module.exports = process.getBuiltinModule(${JSON.stringify(name)})`
-  // What modules ask as soon as they are evaluated.
+  // What modules read during their evaluation.
   const { METHODS, STATUS_CODES } = http
   const early = name === 'http' ? `{ ...${JSON.stringify({ METHODS, STATUS_CODES })}, ServerResponse: class {} }` : '{}'
   return `

@@ -1,4 +1,4 @@
-/** A release's gateway as one script that a snapshot can be made of: nothing is imported any more when it runs. */
+/** A release's gateway as one script without imports, as a snapshot needs it. */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { builtin, isBuiltin } from './builtins.ts'
 import { afterModules, asFunction, beforeModules, entry, ownModules } from './parts.ts'
 
-/** What is imported only once a gateway needs it, and each of a storm does. */
+/** Modules that load lazily, and that each gateway of a storm needs. */
 const neededSoon = [
   'pg',
   'drizzle-orm/node-postgres',
@@ -15,9 +15,9 @@ const neededSoon = [
 ]
 
 /**
- * @param release a release's folder
- * @param schemas the folder of schema files that the gateways will be given; they are judged ahead, once for all
- * @returns a script, which has no import
+ * @param release the release's folder
+ * @param schemas the folder of the gateways' schema files, which are checked once in advance
+ * @returns a script without imports
  */
 export async function bundle(release: string, schemas: string): Promise<string> {
   const made = await build({
@@ -35,7 +35,7 @@ export async function bundle(release: string, schemas: string): Promise<string> 
       minify: true,
       rolldownOptions: {
         input: entryId,
-        // The folder database has no part in a storm.
+        // A storm does not use the embedded database.
         external: [/pglite/],
         output: { format: 'es', codeSplitting: false },
         onwarn() {},
@@ -60,7 +60,7 @@ function oneScript(release: string, schemas: string): Plugin {
     enforce: 'pre',
     resolveId(id, importer) {
       if (id === entryId) return id
-      // The bundler's own start needs it before there is a module.
+      // The bundler's own runtime needs it before the first module.
       if (importer?.startsWith('\0rolldown/')) return createRequireId
       return isBuiltin(id) ? `\0${id}.cjs` : undefined
     },

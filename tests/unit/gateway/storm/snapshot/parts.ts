@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whose files are found by their names (validators/ownModules.node.ts). */
+/** Folders whose modules are loaded by file name (validators/ownModules.node.ts). */
 const foundByName = [
   'gateway/routes',
   'gateway/providers/adyen',
@@ -13,9 +13,10 @@ const foundByName = [
 ]
 
 /**
- * While modules are evaluated: methods that V8 brings to a snapshot only when a process is made of it, and ends where they
- * are there already; a length of stacks, by which a library finds its caller; and no Response, whose first mention asks for
- * WebAssembly, which is not there yet.
+ * Runs before the modules. It defines array methods that V8 adds only when a process starts from the snapshot; V8
+ * aborts if the snapshot already contains them, so `afterModules` removes them. It sets the stack length that one
+ * library needs to find its caller. It hides Response, because its first use loads WebAssembly, which is not available
+ * yet.
  */
 export const beforeModules = `
   Error.stackTraceLimit = 10
@@ -33,7 +34,7 @@ export const afterModules = `
   Object.defineProperty(globalThis, 'Response', response)
 `
 
-/** @param needed paths of what is evaluated besides */
+/** @param needed paths of further modules to evaluate */
 export function entry(release: string, schemas: string, needed: string[]): string {
   const from = (file: string) => JSON.stringify(join(release, file))
   return `
@@ -51,20 +52,20 @@ export function entry(release: string, schemas: string, needed: string[]): strin
 }
 
 /**
- * A release's gateway/commands/main.js as a function: a snapshot's script can't wait for a gateway.
+ * A release's gateway/commands/main.js as a function, because the script of a snapshot can't wait for a gateway.
  *
- * @throws Error where the file no longer looks as this expects
+ * @throws Error if the file no longer has the expected form
  */
 export function asFunction(code: string): string {
   const [begin, built] = [/^try \{/m, 'buildServer(config)']
   if (!begin.test(code) || !code.includes(built))
     throw new Error('gateway/commands/main.ts has changed: see asFunction')
   const body = code.replace(begin, 'export async function main(lint) {\ntry {')
-  // Which has judged the files: a gateway that finds them changed judges anew.
+  // Reuses the checked files; a gateway that finds them changed checks them again.
   return `${body.replace(built, 'buildServer(config, lint)')}\n}`
 }
 
-/** In the place of ownModules.node.js: what it would find on the disk. */
+/** Replaces ownModules.node.js: a fixed list in place of what it finds on the disk. */
 export function ownModules(release: string): string {
   const files = foundByName.flatMap((folder) =>
     readdirSync(join(release, folder))

@@ -1,7 +1,7 @@
 /**
- * A release as a V8 start-up snapshot (https://nodejs.org/api/cli.html#--build-snapshot): its modules are evaluated and the
- * schema files judged once, for all gateways of a storm. Where one is killed each second, starts would otherwise take all
- * that two processors have.
+ * A release as a V8 start-up snapshot (https://nodejs.org/api/cli.html#--build-snapshot). Its modules are evaluated and
+ * the schema files are checked once for all gateways of a storm. With one kill each second, normal starts would take
+ * all the time of two processors.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { bundle } from './bundle.ts'
 
 /**
- * @param flags of V8; a snapshot is read only by a process with the same
- * @returns a command that starts a gateway, to which its arguments are added
+ * @param flags of V8; only a process with the same flags can read the snapshot
+ * @returns a command that starts a gateway; the caller appends the arguments
  */
 export async function snapshotOf(
   release: string,
@@ -20,17 +20,19 @@ export async function snapshotOf(
   writeFileSync(at('gateway.js'), inLatin1(await bundle(release, schemas)))
   writeFileSync(at('whole.cjs'), compiledWhole(at('gateway.js')))
   const blob = [...flags, '--snapshot-blob', at('gateway.blob')]
-  // It warns of modules of Node that its makers have not tried in snapshots.
+  // Its output is captured: Node warns about built-in modules that are not tested in snapshots.
   execFileSync(process.execPath, [...blob, '--build-snapshot', at('whole.cjs')], { stdio: 'pipe' })
-  // Node takes the first word after the blob for the script's name.
+  // Node takes the first argument after the blob as the script's name.
   return [process.execPath, ...blob, 'gateway']
 }
 
-/** Half the size, where one letter would make all two bytes wide. */
+/**
+ * Latin-1 needs half the memory: one character beyond it makes V8 store the whole script with two bytes a character.
+ */
 const inLatin1 = (script: string) =>
   script.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** A function is compiled when it is first called: in each gateway anew, unless it was before the snapshot. */
+/** Compiles every function before the snapshot. Otherwise each gateway compiles a function at its first call. */
 const compiledWhole = (script: string) => `
   const { setFlagsFromString } = require('node:v8')
   const { Script } = require('node:vm')
