@@ -1,6 +1,6 @@
 /**
- * What a shopper agrees to is seen with the button that agrees to it, in Firefox and WebKit: Chromium has a journey of its
- * own. `npm test` has a sample that the seed rotates; the sweep tries every order in every language.
+ * The text that a shopper agrees to is visible together with its button, in Firefox and WebKit. Chromium has its own
+ * journey. `npm test` runs a sample that the seed rotates; the sweep tries every order in every language.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { haveApplePay, languages, lookAround, orders, sizes } from '../journeys/agreement.ts'
@@ -27,7 +27,7 @@ describe.each(engines.filter(({ name }) => name !== 'chromium'))('in $name', (en
   })
 
   it.each(names)(
-    'by %s, what is agreed to is in view wherever Pay can be pressed',
+    'by %s, the text that a shopper agrees to is visible wherever Pay can be pressed',
     { timeout: 600_000 },
     async (name) => {
       const { url } = await gateway.createOrder(orders.get(name))
@@ -49,13 +49,13 @@ describe.each(engines.filter(({ name }) => name !== 'chromium'))('in $name', (en
   )
 })
 
-/** Once the page is the browser's own. */
+/** Chooses a method once the browser has taken the page over. */
 async function choose(shopper: Shopper, code: string): Promise<void> {
   const isThere = await shopper.patiently(() =>
     shopper.run<boolean>(
       `const button = document.querySelector(arguments[0])
       if (!button || button.disabled || document.querySelector('[data-early]')) throw new Error('the page is not ready')
-      if (!Object.keys(button).some((name) => name.startsWith('__reactProps'))) throw new Error('the page is drawn only')
+      if (!Object.keys(button).some((name) => name.startsWith('__reactProps'))) throw new Error('the page is not taken over yet')
       return document.getElementById('method_' + arguments[1]) !== null`,
       payButton,
       code,

@@ -1,6 +1,7 @@
 /**
- * Every flow once, in every engine of this machine, at the width of a phone and of a desk. The sweep and `npm run engines`
- * run all of them; `npm test` runs those of Firefox and WebKit, each at the width whose turn it is by the seed.
+ * Every flow once, in every engine of this machine, at the width of a phone and of a desktop. The sweep and
+ * `npm run engines` run all of them. `npm test` runs those of Firefox and WebKit, each at one width, chosen by the
+ * seed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,17 +16,17 @@ import type { Engine } from './webdriver.ts'
 
 const engines: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
 const isSweep = process.env.SWEEP === '1'
-/** What loaded and passed, by engine: docs/browsers.md is made of it. */
+/** The flows that passed, by engine. docs/browsers.md is written from it. */
 const passed = new Map<string, Set<string>>()
 const document = join(import.meta.dirname, '../../docs/browsers.md')
-/** Where the pictures of the last pages go; nowhere unless asked for. */
+/** The folder for pictures of the last pages; no pictures if undefined. */
 const pictures = process.env.ENGINE_PICTURES
 
-/** Of these alone, on a phone in every engine: what a build must pass to be released. */
+/** Runs only these flows, on a phone in every engine: the test of a build before its release. */
 const only = process.env.ENGINE_FLOWS?.split(',')
 if (only?.some((flow) => !(flow in flows))) throw new Error(`no such flow among: ${only}`)
 
-/** @returns the widths at which a flow is tried with this seed */
+/** @returns the widths at which this seed tries a flow */
 function sizesOf(engine: Engine, flow: string, index: number): Size[] {
   if (only) return only.includes(flow) ? ['phone'] : []
   if (isSweep) return ['phone', 'desk']
@@ -66,7 +67,7 @@ describe.each(engines)('in $name', (engine) => {
     }
   })
 
-  // Firefox alone can be started without scripts.
+  // Only Firefox can be started without scripts.
   it.runIf(engine.name === 'firefox' && !only)('a voucher is paid without a script', async () => {
     const shopper = await Shopper.of(engine, { withScript: false, ...sizes.phone })
     try {
@@ -84,19 +85,19 @@ describe.each(engines)('in $name', (engine) => {
 })
 
 afterAll(() => {
-  // A run of some flows, or one with a failure, says nothing of them all.
+  // A run of some flows, or with a failure, does not cover all flows.
   const all = Object.keys(flows).length * Object.keys(sizes).length
   const isWhole = engines.length === 3 && passed.size === 3 && [...passed.values()].every(({ size }) => size === all)
   if (process.env.BROWSERS_DOC && isWhole) writeFileSync(document, browsersDocument())
 })
 
-// A whole run writes it after this.
+// A complete run writes the file after this test.
 it.skipIf(process.env.BROWSERS_DOC)('docs/browsers.md names every flow that is tried', () => {
   const written = readFileSync(document, 'utf8')
   expect(Object.keys(flows).filter((flow) => !written.includes(`| ${flow} |`))).toEqual([])
 })
 
-/** What passed in which version; written where all of it did. */
+/** The flows that passed, and the browser versions. */
 function browsersDocument(): string {
   const versions = [...passed.keys()]
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`

@@ -9,15 +9,15 @@ import type { Shopper } from './shopper.ts'
 
 const card = { cardNum: '4242424242424242', effectiveDate: '1230', cvv: '123', cardHolderName: 'Ada Lovelace' }
 const asked = { postalCode: '62701', email: 'ada@example.com' }
-/** Of the sandbox: its bank, or its controls on the page that says how to pay. */
+/** Confirms a payment in the sandbox, at its bank or on the page with the payment instructions. */
 export const paidButton = 'button[name=outcome][value=pay]'
-/** Not what Enter presses where there is no script, nor the one that asks for more time. */
+/** Neither the button that Enter presses without a script, nor the one that asks for more time. */
 export const payButton = 'button[type=submit][form=checkout]:not([aria-hidden], [formaction])'
 
 export interface Visit {
   shopper: Shopper
   gateway: Gateway
-  /** Makes an order, and opens it. */
+  /** Creates an order and opens it. */
   begin(order?: Partial<OrderRequest>): Promise<{ id: string; key: string; url: string }>
 }
 
@@ -25,7 +25,7 @@ async function fill(shopper: Shopper, values: Record<string, unknown>) {
   for (const [field, value] of Object.entries(values)) await shopper.fill(field, value)
 }
 
-/** Fills what is empty: of a page that comes again, all but card data is there. */
+/** Fills the empty fields. When a page comes again, only card data is missing. */
 export async function fillCard(shopper: Shopper) {
   for (const [field, value] of Object.entries({ ...card, ...asked }))
     if (!(await shopper.value(`#checkout_${field}`))) await shopper.fill(field, value)
@@ -43,7 +43,7 @@ async function payByCard(
   return made
 }
 
-/** Chooses the method, fills its form with the example of its own file, and pays. */
+/** Chooses the method, fills its form with the example of its file, and pays. */
 async function payBy({ shopper, begin }: Visit, code: string) {
   const one = caseOf(code)
   await begin({ country: one.country, currency: one.currency, amountMinor: one.amountMinor })
@@ -55,7 +55,7 @@ async function payBy({ shopper, begin }: Visit, code: string) {
   await shopper.at(new RegExp(place))
 }
 
-/** Of a method that is paid elsewhere: the sandbox says that it was, and the page follows. */
+/** A method that is paid elsewhere: the sandbox confirms the payment, and the page follows. */
 function local(code: string) {
   return async (visit: Visit) => {
     const { shopper } = visit
@@ -94,7 +94,7 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
     await shopper.at(/result\/failed/)
     await shopper.pressNamed('Try again')
     await shopper.see('declined')
-    // Which of the card's values are still there is for the journeys to say.
+    // The journeys check which of the card's values are kept.
     await fillCard(shopper)
     await shopper.press(payButton)
     await shopper.at(/result\/success/)
@@ -162,5 +162,5 @@ export const flows: Record<string, (visit: Visit) => Promise<unknown>> = {
   },
 }
 
-/** Starts the session anew: a page that is still loading may be typed into there. */
+/** These flows need a new session, because they type while the page is still loading. */
 export const early = new Set(['what is typed before the script comes stays'])

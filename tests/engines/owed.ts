@@ -1,20 +1,20 @@
 /**
- * What every page owes a shopper at every moment: a heading with something to do or to know, and what they typed. It runs
- * in the page, so it may use nothing from outside.
+ * What every page must show at every moment: a heading with content below it, and what the shopper typed. The function
+ * runs in the page, so it must not use anything from outside.
  */
 
 export interface Owed {
-  /** What the page lacks now. */
+  /** What is missing now. */
   lacks?: string
-  /** What it lacked at some moment since the last look at this document. */
+  /** What was missing at some moment since the last check of this document. */
   lacked?: string
 }
 
-/** @param typed what was typed into each control, by its selector; one that the page does not have is left out */
+/** @param typed the text typed into each control, by its selector; controls that are not on the page are ignored */
 export function owed(typed: [selector: string, text: string][]): Owed {
   const watched = window as { lacked?: string; watches?: boolean }
 
-  /** The outline is not empty: it says that the page is on its way. */
+  /** The outline counts as content, because it says that the page is loading. */
   const isOnItsWay = () => document.querySelector('.shell') !== null
   function emptiness(): string | undefined {
     const main = document.querySelector('main')
@@ -25,7 +25,7 @@ export function owed(typed: [selector: string, text: string][]): Owed {
     return others.some(isThere) ? undefined : `nothing below the heading at ${location.href}`
   }
 
-  /** As the eye compares: a format adds blanks and brackets. */
+  /** Without the blanks and brackets that a format adds. */
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   function lost(): string | undefined {
     for (const [selector, text] of typed) {
@@ -39,13 +39,13 @@ export function owed(typed: [selector: string, text: string][]): Owed {
   const lacks = emptiness()
   if (!lacks && !watched.watches) {
     watched.watches = true
-    // It is called once a change is whole, so what it sees could be painted.
+    // The observer runs after a complete change, so the browser could have painted what it sees.
     new MutationObserver(() => {
       if (!isOnItsWay()) watched.lacked ??= emptiness()
     }).observe(document, { childList: true, subtree: true })
   }
   return {
-    lacks: isOnItsWay() ? `the page is still on its way at ${location.href}` : (lacks ?? lost()),
+    lacks: isOnItsWay() ? `the page is still loading at ${location.href}` : (lacks ?? lost()),
     lacked: watched.lacked,
   }
 }

@@ -1,7 +1,7 @@
 /**
- * A release is rolled out beside shoppers, and back: two releases answer one page by turns. `npm test` pays some flows in one
- * engine, by the seed. The sweep pays all of them in every engine at each step, and 500 orders by the API meanwhile; once
- * with pages that the browser draws, and once behind PgBouncer.
+ * A release is rolled out, and back, while shoppers pay: two releases answer requests of one page in turn. `npm test`
+ * pays some flows in one engine, chosen by the seed. The sweep pays all flows in every engine at each step, with 500
+ * orders by the API at the same time; once with pages that the browser draws, and once behind PgBouncer.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,14 +24,14 @@ const all: Engine[] = JSON.parse(process.env.ENGINES ?? '[]')
 const isSweep = process.env.SWEEP === '1'
 const sizeAt = (step: number) => sizes[(seed() + step) % 2 === 0 ? 'phone' : 'desk']
 const one = inTurn(all)
-/** What a page that was drawn by one release needs later than its first chunk. */
+/** Flows that need more than the first chunk after the page was drawn. */
 const tender = ['a declined card is followed by another', 'Pix is paid by its code', '3-D Secure is approved']
-/** All, or these alone. */
+/** Runs only these flows, if set. */
 const only = process.env.ENGINE_FLOWS?.split(',')
 const names = Object.keys(flows).filter((flow) => only?.includes(flow) ?? true)
 const wanted = [...new Set([...tender, names[seed() % names.length] as string])].filter((flow) => !early.has(flow))
 
-/** How the gateways of a shop run. */
+/** The configurations of a shop's gateways. */
 const ways = [
   { way: 'a release rolled out and back', drawsPages: true, isPooled: false, engines: all },
   { way: 'with pages that the browser draws', drawsPages: false, isPooled: false, engines: one },
@@ -59,7 +59,7 @@ async function close(): Promise<void> {
   for (const stop of stops.splice(0).reverse()) await stop()
 }
 
-/** A shop in place of the one before, with a database of its own. @returns its name */
+/** Replaces the shop with a new one on its own database. @returns its name */
 async function open(
   programs: GatewayStart['program'][],
   { drawsPages = true, isPooled = false } = {},
@@ -74,7 +74,7 @@ async function open(
   return name
 }
 
-/** The shop as one gateway: each request is the next one's. */
+/** The shop as one gateway. Its gateways take turns by request. */
 const asGateway = (): Gateway => ({
   ...(shop.gateways[0] as Gateway),
   url: shop.url,
@@ -84,7 +84,7 @@ const asGateway = (): Gateway => ({
   },
 })
 
-/** @returns what failed, in words */
+/** @returns the failures, as text */
 async function payAll(engine: Engine, size: (typeof sizes)['phone'], which: string[]): Promise<string[]> {
   const failed: string[] = []
   for (const isEarly of [false, true]) {
@@ -105,10 +105,10 @@ async function payAll(engine: Engine, size: (typeof sizes)['phone'], which: stri
   return failed
 }
 
-describe.skipIf(isSweep)('by turns of requests', () => {
+describe.skipIf(isSweep)('requests in turn', () => {
   beforeAll(() => open([undefined, other]))
 
-  it.each(one)('two releases are paid at, in $name', { timeout: 120_000 }, async (engine) => {
+  it.each(one)('a shopper pays while two releases answer, in $name', { timeout: 120_000 }, async (engine) => {
     expect(await payAll(engine, sizeAt(0), wanted)).toEqual([])
     expect(shop.missing).toEqual([])
   })
@@ -128,7 +128,7 @@ describe.runIf(isSweep).each(ways)('$way', ({ drawsPages, isPooled, engines }) =
     const steps = [...[0, 1, 2].map((at) => [at, other] as const), ...[2, 1, 0].map((at) => [at, undefined] as const)]
     for (const [step, [at, program]] of steps.entries()) {
       const exchanging = shop.exchange(at, program)
-      // In pages that were opened before, and in those that are opened while it is exchanged.
+      // Pages that were opened before the exchange, and pages that are opened during it.
       const found = await payAll(engine, sizeAt(step), flow)
       failed.push(...found.map((fault) => `at step ${step + 1}, ${fault}`))
       await exchanging
@@ -152,7 +152,7 @@ describe.runIf(isSweep).each(ways)('$way', ({ drawsPages, isPooled, engines }) =
   })
 })
 
-/** Pays until all is over, 500 orders at least. */
+/** Pays until the exchange is over, but at least 500 orders. */
 async function payByApi(isOver: () => boolean): Promise<string[]> {
   const orders: string[] = []
   while (!isOver() || orders.length < 500) {
@@ -164,17 +164,17 @@ async function payByApi(isOver: () => boolean): Promise<string[]> {
     )
     if (body.state !== 'paid') throw new Error(`an order is ${body.state}`)
     orders.push(order.id)
-    // The shoppers' pages have the machine's time meanwhile.
+    // Leaves processor time to the shoppers' pages.
     if (!isOver()) await wait(500)
   }
   return orders
 }
 
-describe('where no gateway has the code that pays', () => {
+describe('when no gateway has the payment code', () => {
   beforeAll(() => open([undefined]))
 
   it.each(isSweep ? all : one)(
-    'the page comes anew once with what was typed but the card, and pays, in $name',
+    'the page reloads once, keeps what was typed except the card, and pays, in $name',
     { timeout: 120_000 },
     async (engine) => {
       const shopper = await Shopper.of(engine, sizeAt(0))

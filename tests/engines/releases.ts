@@ -1,4 +1,4 @@
-/** Gateways of two releases on one database, behind a proxy that takes turns by request. */
+/** Gateways of two releases on one database, behind a proxy that sends each request to the next gateway. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, request as forward } from 'node:http'
@@ -6,17 +6,17 @@ import { join } from 'node:path'
 import { type Gateway, type GatewayStart, startGateway } from '../journeys/gateway.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Made here, or another release's own. */
+/** Created here, or not needed by the other release. */
 const leftOut = new Set(['.git', 'dist', 'node_modules', 'tests', 'data'])
 
-/** Builds this tree with other words and other chunks. @returns what starts its gateway */
+/** Builds this tree with changed texts and chunks. @returns how to start its gateway */
 export function buildOther(folder: string): NonNullable<GatewayStart['program']> {
   mkdirSync(folder)
   for (const name of readdirSync(root).filter((each) => !leftOut.has(each)))
     cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   change(join(folder, 'locales/en.json'), '"Payment successful"', '"Payment successful indeed"')
-  // It is in the first chunk, by whose name all others have another hash.
+  // This file is in the first chunk. Its new hash changes the hash of every other chunk.
   change(join(folder, 'renderer/api/chunks.ts'), 'chunkTimeoutMs = 120_000', 'chunkTimeoutMs = 121_000')
   for (const config of ['vite.config.ts', 'vite.draw.config.ts'])
     execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
@@ -39,19 +39,19 @@ function change(file: string, from: string, to: string) {
 export interface Shop {
   url: string
   gateways: Gateway[]
-  /** Which assets no gateway had. */
+  /** Assets that no gateway had. */
   missing: string[]
-  /** No gateway has files of such paths any more, until they are found. */
+  /** Makes every gateway answer 404 for these paths, until they are found again. */
   lose(file: RegExp): void
   find(): void
-  /** @returns how many documents were asked for whose address contains that key */
+  /** @returns how many documents with this key in their address were requested */
   pages(key: string): number
-  /** Starts a gateway of that release in place of another one. */
+  /** Replaces a gateway by one of another release. */
   exchange(at: number, program?: GatewayStart['program']): Promise<void>
   stop(): Promise<void>
 }
 
-/** @param programs of each gateway; undefined: this release */
+/** @param programs one for each gateway; undefined means this release */
 export async function startShop(start: GatewayStart, programs: GatewayStart['program'][]): Promise<Shop> {
   const begin = (program: GatewayStart['program']) => startGateway({ ...start, program })
   const gateways: Gateway[] = []

@@ -1,27 +1,27 @@
 /**
- * What a shopper does in any engine: opens, types key by key, presses, reads. Nothing is set behind the page's back. Each
- * step looks whether the page is whole and has what was typed.
+ * A shopper's actions in any engine: open, type key by key, press, read. Nothing is set by script. Each step checks
+ * that the page is complete and has kept what was typed.
  */
 import { Buffer } from 'node:buffer'
 import { seed } from '../journeys/sample.ts'
 import { type Owed, owed } from './owed.ts'
 import { type Engine, elementKey, openSession, type Session, type SessionOptions, until } from './webdriver.ts'
 
-/** How long a page may take for what it owes. */
+/** The time that a page has to become complete. */
 const patienceMs = 30_000
 
-/** A page that is loaded anew keeps all but these. */
+/** Card fields, which a reloaded page does not keep. */
 const ofCards = ['cardNum', 'effectiveDate', 'cvv', 'cardHolderName']
 
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } }
 export type Size = keyof typeof sizes
 
-/** The engine whose turn it is by the seed; none where there is none. */
+/** The engine that the seed chooses, or none if the list is empty. */
 export const inTurn = (engines: Engine[]): Engine[] => engines.slice(seed() % Math.max(1, engines.length)).slice(0, 1)
 
 export class Shopper {
   private readonly session: Session
-  /** Into which control, on the page that was opened last and those that followed it. */
+  /** The text typed into each control, on the page that was opened last and the pages after it. */
   private readonly typed = new Map<string, string>()
   private constructor(session: Session) {
     this.session = session
@@ -57,12 +57,12 @@ export class Shopper {
     return this.session.command<Value>('ExecuteScript', { script, args })
   }
 
-  /** All that is visible, as text. */
+  /** The visible text of the page. */
   read(): Promise<string> {
     return this.run<string>('return document.body.innerText')
   }
 
-  /** As a person, who brings a thing into the middle before they press it. @param selector of one element, which is waited for */
+  /** Scrolls the element into the middle like a person, then presses it. @param selector waits for this element */
   async press(selector: string): Promise<void> {
     await this.look()
     await this.patiently(async () => {
@@ -76,7 +76,7 @@ export class Shopper {
     })
   }
 
-  /** @param name of a button or link, whole or its beginning, as it reads on the page */
+  /** @param name the text of a button or link on the page, or its beginning */
   async pressNamed(name: string): Promise<void> {
     await this.look()
     await this.patiently(async () => {
@@ -90,7 +90,7 @@ export class Shopper {
     })
   }
 
-  /** Types into a control, or chooses in it, as its kind wants. @param field of whichever form is on the page, such as email */
+  /** Types into a control or chooses in it, by its kind. @param field of the form on the page, such as email */
   async fill(field: string, value: unknown): Promise<void> {
     const selector = `form [id$="_${field}"]`
     const kind = await this.patiently(() =>
@@ -116,7 +116,7 @@ export class Shopper {
     )
   }
 
-  /** Waits until the page says so. */
+  /** Waits until the page shows the text. */
   async see(text: string): Promise<void> {
     await this.patiently(async () => {
       const shown = await this.read()
@@ -149,7 +149,7 @@ export class Shopper {
     return until(work, patienceMs)
   }
 
-  /** @throws Error where the page was empty, stays so, or has lost what was typed but card data */
+  /** @throws Error if the page was or stays empty, or has lost typed values other than card data */
   private async look(): Promise<void> {
     const { lacked } = await this.patiently(async () => {
       const seen = await this.run<Owed>(`return (${owed})(arguments[0])`, [...this.typed])
@@ -168,7 +168,7 @@ export class Shopper {
   }
 }
 
-/** One browser of an engine for each size and way: starting one takes as long as a flow. */
+/** One browser for each engine, size and kind of session, because starting one takes as long as a flow. */
 export class Shoppers {
   private readonly engine: Engine
   private readonly started = new Map<string, Shopper>()

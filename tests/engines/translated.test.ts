@@ -1,6 +1,6 @@
 /**
- * Every flow in Firefox and WebKit where the browser translates the page; in Chromium the journeys do so. The sweep pays each
- * in both ways to translate; `npm test` pays one in each way, in the engine whose turn it is by the seed.
+ * Every flow in Firefox and WebKit while the browser translates the page; in Chromium the journeys cover this. The
+ * sweep pays each flow with both translators. `npm test` pays one flow with each, in the engine that the seed chooses.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderRequest } from '../../schemas/types.ts'
@@ -60,7 +60,7 @@ describe.each(engines)('in $name', (engine) => {
     }
     try {
       await flows[flow]?.({ shopper, gateway: proxy.gateway, begin })
-      // A reload asks for a card that was replaced once more; what was between the page and the gateway is gone.
+      // A reload would ask for a replaced card again, and it drops the answers that a proxy changed.
       if (/\/result\//.test(await shopper.url()) && !early.has(flow)) stale.push(...(await staleWords(shopper)))
     } finally {
       await forgetLanguage(shopper)
@@ -70,8 +70,8 @@ describe.each(engines)('in $name', (engine) => {
 })
 
 /**
- * What a page says when it is opened in another language, and does not come to say when it is changed to it, and the other
- * way round. Once more where they differ: some words come after the others.
+ * The words that differ between a page opened in a language and the same page switched to it, in both directions. If
+ * some differ, it looks once more, because some words arrive late.
  */
 async function staleWords(shopper: Shopper, left = 1): Promise<string[]> {
   const own = await shopper.patiently(() => languageOf(shopper))
@@ -99,15 +99,15 @@ async function choose(shopper: Shopper, tag: string): Promise<void> {
   })
 }
 
-/** The next order is in a language of its own. */
+/** Removes the saved language, so that the next order uses its own. */
 const forgetLanguage = (shopper: Shopper) =>
   shopper.run(`localStorage.clear(); sessionStorage.clear(); document.cookie = 'lang=;path=/;max-age=0'`)
 
-/** None before the page is the browser's own and the translator has begun. */
+/** Empty until the browser has taken the page over and the translator has begun. */
 const wordsNow = (shopper: Shopper) =>
   shopper.run<string[]>(`return window.isTranslated && (${isTaken})() ? (${wordsOf})() : []`)
 
-/** Once they are the same at two looks. */
+/** The words, once two looks give the same. */
 async function stillWords(shopper: Shopper): Promise<string[]> {
   let last: string[] = []
   return until(async () => {

@@ -1,6 +1,6 @@
 /**
- * A gateway whose pages are translated, in any engine: a proxy puts the translator into each document, since not every
- * engine's driver can run a script before the page's own.
+ * A gateway whose pages are translated, in any engine. A proxy adds the translator to each document, because not every
+ * driver can run a script before the page's own.
  */
 import { createHash } from 'node:crypto'
 import { createServer, request as forward, type IncomingMessage } from 'node:http'
@@ -10,15 +10,18 @@ import { sign, type Translator, translate, wronglyTranslated } from '../journeys
 export interface TranslatingProxy {
   /** The gateway, at the proxy's address. */
   gateway: Gateway
-  /** Of the documents that are opened from now on. */
+  /** Sets the translator of documents that are opened from now on. */
   translateBy(translator: Translator): void
-  /** What pages failed at, what the browser refused, and what was translated and must not be; each once. */
+  /** Errors of pages, refusals of the browser, and texts that must not be translated; each once. */
   complaints: Set<string>
   stop(): Promise<void>
 }
 
 const complaintsPath = '/complaints'
-/** WebKit says so of code that was still coming when the page was left. Code that is missed fails the flow. */
+/**
+ * WebKit reports this for code that was loading when the shopper left the page. Code that is really missing fails the
+ * flow.
+ */
 const cutOff = 'Importing a module script failed.'
 
 export async function startTranslatingProxy(gateway: Gateway): Promise<TranslatingProxy> {
@@ -75,7 +78,7 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Before all others of the document. */
+/** Puts the script before all others of the document. */
 const withScript = (document: Buffer, script: string) =>
   Buffer.from(document.toString().replace(/<head>|$/, (head) => `${head}<script>${script}</script>`))
 
@@ -84,7 +87,7 @@ function allowing(policy: string, script: string): string {
   return policy.replace('script-src', `script-src 'sha256-${hash}'`)
 }
 
-/** Browsers that begin late do so when the page is there; by then its script has taken it over. */
+/** A late translator begins after the page has loaded; the page's script has taken it over by then. */
 const lateMs = 1_000
 
 const scriptOf = ({ way, begin }: Translator) => `(() => {

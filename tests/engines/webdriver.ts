@@ -1,6 +1,6 @@
 /**
- * One browser of any engine, by the commands of W3C WebDriver. Chromium and WebKit answer them over HTTP. Firefox answers
- * the same commands on a socket (Marionette), which spares the program that translates between the two.
+ * One browser of any engine, controlled by W3C WebDriver. Chromium and WebKit take the commands over HTTP. Firefox
+ * takes the same commands on a socket (Marionette), so no translating driver is needed.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,20 +11,20 @@ import { freePort } from '../journeys/gateway.ts'
 
 export type EngineName = 'chromium' | 'firefox' | 'webkit'
 
-/** What `scripts/engines.mjs` found on this machine. */
+/** An engine that `scripts/engines.mjs` found on this machine. */
 export interface Engine {
   name: EngineName
   /** The program that answers the commands. */
   program: string
-  /** The browser, where that is another program. */
+  /** The browser, if it is another program. */
   browser?: string
 }
 
 export interface Session {
-  /** Name and version, as the browser says them. */
+  /** Name and version as the browser reports them. */
   version: string
   command<Value = unknown>(name: CommandName, parameters?: Record<string, unknown>): Promise<Value>
-  /** Gives the page this size, in CSS pixels. @throws Error where it does not come to have it */
+  /** Gives the page this size, in CSS pixels. @throws Error if the page does not get it */
   resize(width: number, height: number): Promise<void>
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ const commands = {
   GetWindowRect: ['GET', '/window/rect'],
   SetWindowRect: ['POST', '/window/rect'],
   TakeScreenshot: ['GET', '/screenshot'],
-  /** Firefox alone: whether scripts run in the page, or in the browser around it. */
+  /** Firefox only: runs scripts in the page, or in the browser's own window. */
   SetContext: ['POST', ''],
 } as const
 export type CommandName = keyof typeof commands
@@ -55,12 +55,12 @@ const startLimitMs = 60_000
 const environment = { ...process.env, LANG: 'en_US.UTF-8', LANGUAGE: 'en_US', TZ: 'America/New_York' }
 
 export interface SessionOptions {
-  /** Of the page, in CSS pixels. */
+  /** The page's width, in CSS pixels. */
   width: number
   height: number
-  /** False where the page may run none, which Firefox alone can be asked for. */
+  /** False if the page must not run scripts. Only Firefox supports this. */
   withScript?: boolean
-  /** True where the page is used before it has loaded. */
+  /** True if the page is used before it has loaded. */
   isEarly?: boolean
 }
 
@@ -78,7 +78,7 @@ type Unsized = Omit<Session, 'resize'>
 async function resized(session: Unsized, { name }: Engine, width: number, height: number): Promise<void> {
   const run = <Value>(script: string, ...args: unknown[]) => session.command<Value>('ExecuteScript', { script, args })
   if (name === 'firefox') {
-    // Its window is never narrower than 500 pixels; a page in it may be, as in its own responsive mode.
+    // Firefox's window is at least 500 pixels wide. A page in it can be narrower, as in its responsive design mode.
     await session.command('SetContext', { value: 'chrome' })
     await run(
       `const [width, height] = arguments, { style } = window.gBrowser.selectedBrowser
@@ -94,7 +94,7 @@ async function resized(session: Unsized, { name }: Engine, width: number, height
   await until(async () => {
     const inner = await run<[number, number]>('return [innerWidth, innerHeight]')
     if (inner[0] === width && inner[1] === height) return
-    // Only the page knows what the window's frame takes of it.
+    // Only the page knows how much of the window its frame takes.
     if (name !== 'firefox') {
       const rect = await session.command<{ width: number; height: number }>('GetWindowRect')
       const wanted = { width: rect.width + width - inner[0], height: rect.height + height - inner[1] }
@@ -127,7 +127,7 @@ const capabilities: Record<Exclude<EngineName, 'firefox'>, (engine: Engine) => o
 async function openHttp(engine: Engine, { isEarly }: SessionOptions): Promise<Unsized> {
   const port = await freePort()
   const direct = [engine.program, `--port=${port}`]
-  // WebKitGTK has no mode without a window. A bar with room around its buttons is wider than the narrowest phone.
+  // WebKitGTK has no headless mode. A toolbar with space around its buttons is wider than the narrowest phone.
   const screen = '-screen 0 1280x1024x24'
   const settings = mkdtempSync(join(tmpdir(), 'tillform-gtk-'))
   mkdirSync(join(settings, 'gtk-3.0'))
@@ -215,7 +215,7 @@ async function openFirefox({ program }: Engine, options: SessionOptions): Promis
     })
     return {
       version: `Firefox ${begun.capabilities.browserVersion}`,
-      // A command whose answer is one value wraps it; all others answer an object.
+      // A single value is wrapped as `value`; every other answer is an object.
       command: async (name, parameters = {}) => {
         const answer = await ask<Record<string, unknown>>(
           `${name === 'SetContext' ? 'Marionette' : 'WebDriver'}:${name}`,
@@ -247,7 +247,7 @@ function marionette(socket: Socket) {
       if (colon < 0 || received.length < colon + 1 + size) return
       const message = JSON.parse(received.subarray(colon + 1, colon + 1 + size).toString())
       received = received.subarray(colon + 1 + size)
-      // The first one greets, and is no list.
+      // The first message is a greeting and not a list.
       if (Array.isArray(message)) waiting.get(message[1])?.([message[2], message[3]])
     }
   })
@@ -274,7 +274,7 @@ const connected = (port: number): Promise<Socket> =>
     socket.setMaxListeners(0).on('error', reject)
   })
 
-/** Tries until it works; the last failure says why it never did. */
+/** Repeats until it works. After the limit it throws the last error. */
 export async function until<Value>(work: () => Promise<Value>, limitMs = startLimitMs): Promise<Value> {
   const start = performance.now()
   for (;;) {
@@ -287,7 +287,7 @@ export async function until<Value>(work: () => Promise<Value>, limitMs = startLi
   }
 }
 
-/** With all that it started: a browser is many processes. */
+/** Ends the process and all its children: a browser has many processes. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -296,6 +296,6 @@ async function end(child: ChildProcess): Promise<void> {
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5_000))])
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // All of them have ended.
+    // All of them have already ended.
   }
 }

@@ -1,11 +1,11 @@
-/** Where what a shopper agrees to must be seen with the button that agrees to it, and how a page is asked: in any engine. */
+/** The orders whose agreement must be visible together with its button, and the check of a page, for any engine. */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { OrderRequest } from '../../schemas/types.ts'
 import { cases } from './methods/cases.ts'
 import { monthly, withTrial } from './subscriber.ts'
 
-/** Of the window, in CSS pixels. */
+/** Window sizes, in CSS pixels. */
 export const sizes = [320, 390, 1280].flatMap((width) => [480, 640, 900].map((height) => [width, height] as const))
 export const languages = readdirSync(join(import.meta.dirname, '../../locales'))
   .filter((file) => file.endsWith('.json'))
@@ -29,7 +29,7 @@ const cardOrders: Record<string, Partial<OrderRequest>> = {
     installment: { counts: [3, 6] },
   },
 }
-/** A card by each kind of order, every other method by its first market. */
+/** Cards with each kind of order, and every other method in its first market. */
 export const orders = new Map<string, Partial<OrderRequest>>([
   ...Object.entries(cardOrders).map(([kind, order]) => [`CARD, ${kind}`, order] as const),
   ...cases
@@ -38,9 +38,9 @@ export const orders = new Map<string, Partial<OrderRequest>>([
 ])
 
 /**
- * In the page: scrolls through all of it.
+ * Runs in the page: scrolls through all of it.
  *
- * @returns at how many places the button's centre can be pressed, and what is out of view or covered at one of them
+ * @returns at how many positions the button can be pressed, and which text is out of view or covered at one of them
  */
 export function lookAround() {
   const button = document.querySelector<HTMLElement>('button[type=submit][form=checkout]')
@@ -60,7 +60,7 @@ export function lookAround() {
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
       for (const line of range.getClientRects()) {
-        // A mark of direction has a line of no width.
+        // A direction mark makes a line without width.
         if (line.width < 3) continue
         const points = [line.left + 1, line.left + line.width / 2, line.right - 1]
         const isSeen = points.every((at) => words.contains(document.elementFromPoint(at, line.top + line.height / 2)))
@@ -72,7 +72,7 @@ export function lookAround() {
   return { pressable, faults: faults.slice(0, 3) }
 }
 
-/** In the page: a wallet is offered only where the device has it. */
+/** Runs in the page: a wallet is offered only if the device has it. */
 export function haveApplePay() {
   Object.assign(window, { ApplePaySession: { canMakePayments: () => true, supportsVersion: () => true } })
 }

@@ -1,17 +1,17 @@
 /**
- * Secrets that a journey plants by typing them, and the search for them wherever they must not be. A number counts as
- * found however it is grouped or escaped; a CVC is too short for that and counts as a whole value only.
+ * Secrets that a journey types, and the search for them in every place where they must not be. A number counts as found
+ * in any grouping or escaping. A CVC is too short for that, so it counts only as a whole value.
  */
 export interface Canaries {
   /** Digits only. */
   numbers: string[]
-  /** Words that stand nowhere else. */
+  /** Words that occur nowhere else. */
   names: string[]
-  /** With leading zeros, so that no counter ever looks like one. */
+  /** With leading zeros, so that no counter looks like one. */
   cvcs: string[]
 }
 
-/** @returns each canary that stands in the text, once */
+/** @returns each canary in the text, once */
 export function canariesIn(text: string, { numbers, names, cvcs }: Canaries): string[] {
   const read = [text, unescaped(text)]
   const stands = (pattern: RegExp) => read.some((each) => pattern.test(each))
@@ -22,7 +22,7 @@ export function canariesIn(text: string, { numbers, names, cvcs }: Canaries): st
   ]
 }
 
-/** In the bytes of a file: as UTF-8 and as UTF-16, numbers also in groups of four. CVCs are no canaries here. */
+/** Searches the bytes of a file as UTF-8 and UTF-16, numbers also in groups of four. It does not search CVCs. */
 export function canariesInBytes(bytes: Buffer, { numbers, names }: Canaries): string[] {
   const grouped = (number: string, gap: string) => (number.match(/.{1,4}/g) ?? []).join(gap)
   return [...numbers.map((number) => [number, grouped(number, ' '), grouped(number, '-')]), ...names.map((n) => [n])]
@@ -32,7 +32,7 @@ export function canariesInBytes(bytes: Buffer, { numbers, names }: Canaries): st
     .map(([first = '']) => first)
 }
 
-/** As an address or a form would have it read. */
+/** Decodes the escapes of addresses and forms. */
 function unescaped(text: string): string {
   return text.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, (escaped) => {
     try {

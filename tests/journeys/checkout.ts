@@ -1,4 +1,4 @@
-/** What a shopper does on the checkout, by the words on the page. */
+/** A shopper's actions on the checkout, by the words on the page. */
 import { expect, type Page } from 'playwright/test'
 
 export const card = {
@@ -8,13 +8,13 @@ export const card = {
   'Cardholder name': 'Ada Lovelace',
 }
 
-/** What a card's form asks in the United States besides the card, of an order that says nothing about billing. */
+/** What a US card form asks besides the card, if the order does not set `billing`. */
 export const billing = {
   'ZIP code': '62701',
   Email: 'ada@example.com',
 }
 
-/** What it asks of an order with `billing: 'full'`. */
+/** What it asks for an order with `billing: 'full'`. */
 export const fullBilling = {
   Address: '12 Analytical Street',
   City: 'Springfield',
@@ -22,7 +22,7 @@ export const fullBilling = {
   'Phone number': '(217) 555-0123',
 }
 
-/** What a ZIP code is called in Canada and in the United Kingdom, and the tax numbers of Brazil and Argentina. */
+/** Values for the postal codes of Canada and the United Kingdom, and the tax numbers of Brazil and Argentina. */
 const elsewhere = {
   'Postal code': 'K1A 0B1',
   Postcode: 'SW1A 2AA',
@@ -30,26 +30,26 @@ const elsewhere = {
   'CUIT/CUIL/CDI': '20-26756539-3',
 }
 
-/** The text control of that label; one that suggests values is a combobox. */
+/** The text control with this label; a control with suggestions is a combobox. */
 export function control(page: Page, label: string) {
   return page.getByRole('textbox', { name: label }).or(page.locator('input[role=combobox]').and(page.getByLabel(label)))
 }
 
-/** The one control of the billing country, once its code is there: before, the system's own list stands in its place. */
+/** The control of the billing country, once its code has loaded. Until then a native list is in its place. */
 export const countryBox = (page: Page) => page.locator('input[data-country]')
 
-/** @param wanted a name or a code, which the search takes to be the first hit */
+/** @param wanted a name or code whose first search result is the country */
 export async function chooseCountry(page: Page, wanted: string) {
   await countryBox(page).fill(wanted)
   await countryBox(page).press('Enter')
 }
 
-/** Waits for the form, then fills the named fields by their labels; a field that the form does not show is an error. */
+/** Waits for the form, then fills the fields with these labels. Fails if the form does not have one. */
 export async function fill(page: Page, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await control(page, label).fill(value)
 }
 
-/** Fills the whole card form as this order asks it in this country; `values` replace or add, and have to be there. */
+/** Fills the whole card form of this order and country. `values` replace or add fields, which must exist. */
 export async function fillCard(page: Page, values: Record<string, string> = {}) {
   await chooseCard(page)
   const asked: Record<string, string> = {}
@@ -58,7 +58,7 @@ export async function fillCard(page: Page, values: Record<string, string> = {}) 
   await fill(page, { ...card, ...asked, ...values })
 }
 
-/** Where most people pay another way, that stands open first. */
+/** Opens the card form where another method is open first. */
 async function chooseCard(page: Page) {
   const number = control(page, 'Card number')
   const radio = page.getByRole('radio', { name: /^Card/ })
@@ -71,7 +71,7 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Pay/ })
 }
 
-/** Opens a link, fills the card form and pays with the card of that number. */
+/** Opens a link, fills the card form and pays with this card number. */
 export async function payWith(page: Page, url: string, cardNum: string) {
   await page.goto(url)
   await fillCard(page, { 'Card number': cardNum })
@@ -83,7 +83,7 @@ export async function expectResult(page: Page, result: string, key: string) {
   expect(new URL(page.url()).searchParams.get('type')).toBe('payment')
 }
 
-/** Opens all that is folded on the page. */
+/** Opens everything that is folded on the page. */
 export async function unfold(page: Page) {
   await page.locator('summary').first().waitFor()
   for (const summary of await page.locator('details:not([open]) > summary').elementHandles()) await summary.click()

@@ -1,4 +1,7 @@
-/** What was copied, as a shopper would find out: pasted elsewhere. Our own pages may write the clipboard and never read it. */
+/**
+ * Reads the clipboard by pasting elsewhere, as a shopper would. Our own pages may write the clipboard but never read
+ * it.
+ */
 import type { Page } from 'playwright/test'
 
 export async function copiedFrom(page: Page): Promise<string> {

@@ -1,7 +1,10 @@
-/** A page whose clock is put forward: what is still asked of the gateway is given up by it, as after a real wait. */
+/** A page whose clock moves forward. Requests in progress then reach their time limit, as after a real wait. */
 import type { Page, Request } from 'playwright/test'
 
-/** Begun before the page is opened. @returns once the page has the answer about that order, and only its files are awaited */
+/**
+ * Call it before the page opens.
+ * @returns once the page has its answer about the order, and only files are still loading
+ */
 export async function answered(page: Page, key: string): Promise<Request> {
   return page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/api/checkout/${key}`))
 }

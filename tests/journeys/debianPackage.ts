@@ -1,13 +1,13 @@
-/** Programs of Debian that a test needs beside PostgreSQL: a pooler, a balancer. */
+/** Debian programs that a test needs besides PostgreSQL: a connection pooler, a load balancer. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /**
- * Installs it as root where it is missing.
+ * Installs the package if it is missing and the user is root.
  *
- * @param name of the package, and of its program
- * @returns the program's path; undefined where it can't be had, as on a machine that is not Debian's
+ * @param name of the package and of its program
+ * @returns the program's path, or undefined if it can't be installed, as on other systems
  */
 export function debianProgram(name: string): string | undefined {
   const find = () =>

@@ -1,10 +1,16 @@
-/** Forms of any fields on the checkout: definitions merged as the gateway would, in place of what it answers. */
+/**
+ * Puts any fields into the checkout form: it replaces the gateway's answer with definitions that are merged in the same
+ * way.
+ */
 import type { Page } from 'playwright/test'
 import type { MergeContext } from '../../core/compile/types.ts'
 import type { MethodField } from '../../schemas/types.ts'
 import { compiledOf, merged } from '../unit/forms.ts'
 
-/** Has the checkout ask for these fields, whichever country it is in. @param more that merging depends on, such as the order's total */
+/**
+ * Makes the checkout ask for these fields in every country.
+ * @param more what merging depends on, such as the order's total
+ */
 export async function askFor(
   page: Page,
   fieldsIn: (country: string) => MethodField[],

@@ -1,31 +1,31 @@
 /**
- * A proxy in front of a gateway that does to chosen requests what networks and servers do to them. Everything else goes
- * through as it is. On loopback, HTTP/1.1, uncompressed.
+ * A proxy in front of a gateway that makes chosen requests fail as networks and servers do. All others pass through
+ * unchanged. It runs on loopback, in HTTP/1.1, without compression.
  */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { test as base } from './fixtures.ts'
 import { freePort } from './gateway.ts'
 
-/** What may happen to a request, as data: `arrives` says whether the gateway gets it nevertheless. */
+/** Possible faults of a request, as data: `arrives` says whether the gateway still gets it. */
 export const faults = {
-  /** Nobody listens any more, until it is mended. */
+  /** Connections are refused until `mend`. */
   refused: { arrives: false },
-  /** The connection is reset before anything was passed on. */
+  /** The connection is reset before anything reaches the gateway. */
   resetBefore: { arrives: false },
-  /** The gateway has done what it was asked, and the connection is reset in place of its answer. */
+  /** The gateway handles the request, and the connection is reset in place of the answer. */
   resetAfter: { arrives: true },
-  /** The answer waits until it is mended. */
+  /** The answer waits until `mend`. */
   slow: { arrives: true },
-  /** The answer comes by the byte, and would take longer than anybody waits. */
+  /** The answer comes byte by byte, and would take longer than any time limit. */
   drip: { arrives: true },
   status500: { arrives: false },
   status502: { arrives: false },
   status503: { arrives: false },
   status429: { arrives: false },
-  /** Half of the answer, as if it were the whole. */
+  /** Half of the answer, sent as if complete. */
   truncated: { arrives: true },
-  /** Another page in place of the answer, as a hotel's network sends it. */
+  /** Another page in place of the answer, as a hotel's network sends. */
   wrongType: { arrives: true },
   empty: { arrives: true },
   wrongShape: { arrives: true },
@@ -36,19 +36,19 @@ export type Fault = keyof typeof faults
 export interface FaultProxy {
   url: string
   /**
-   * From now on that happens to each such request.
+   * Applies the fault to each matching request from now on.
    *
-   * @param isMeant the method and the path with its query
+   * @param isMeant gets the method and the path with its query
    */
   spoil(fault: Fault, isMeant: (method: string, path: string) => boolean): void
-  /** How many requests were spoiled since `spoil`. */
+  /** The number of changed requests since `spoil`. */
   spoiled(): number
-  /** All requests go through again; what waited is answered. */
+  /** Lets all requests through again, and answers those that wait. */
   mend(): Promise<void>
   stop(): Promise<void>
 }
 
-/** With such a proxy in front of the worker's gateway. */
+/** Puts such a proxy in front of the worker's gateway. */
 export const test = base.extend<{ between: FaultProxy }>({
   between: async ({ gateway }, use) => {
     const between = await startFaultProxy(gateway.url)
@@ -88,7 +88,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   }
   await listen()
 
-  /** What the gateway answers, whole. */
+  /** The gateway's complete answer. */
   const ask = (request: IncomingMessage) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
       const headers = { ...request.headers, 'accept-encoding': 'identity' }
@@ -112,7 +112,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     response.end(whole)
   }
   const pass = async (request: IncomingMessage, response: ServerResponse) => send(response, await ask(request))
-  /** With the gateway's own headers, which every answer of it carries. */
+  /** Has the gateway's own headers, as every answer of it. */
   const instead = (status: number, body: string, headers: Record<string, string> = {}) =>
     async function answer(request: IncomingMessage, response: ServerResponse) {
       request.resume()

@@ -1,17 +1,17 @@
-/** Fills in any control as a shopper does, by what it is on the page: whoever tries a form needs to know no widget. */
+/** Fills any control like a shopper, by its role on the page. A test of a form does not need to know the widgets. */
 import type { Locator, Page } from 'playwright/test'
 import { plainMoney } from '../../core/money.ts'
 import { expect } from './fixtures.ts'
 
-/** By the control's role, or the type of its element. */
+/** By the control's role, or its element's type. */
 const ways: Record<string, (control: Locator, value: unknown) => Promise<unknown>> = {
   'select-one': async (control, value) => {
     const listed = control.locator(`option[value="${value}"]`)
-    // A list of dialling codes says them behind the names of countries.
+    // In a list of dialling codes the code comes after the country's name.
     const option = (await listed.count()) > 0 ? listed : control.locator('option', { hasText: String(value) }).first()
     await control.selectOption(String(await option.getAttribute('value')))
   },
-  // A list that is searched finds what it hands up; an e-mail address, which is suggested too, is none of a list.
+  // The search of a list finds the value that it hands up. An e-mail address has suggestions, but is not from a list.
   combobox: async (control, value) => {
     await control.fill(String(value))
     if ((await control.getAttribute('data-choices')) !== null) await control.press('Enter')
@@ -22,11 +22,11 @@ const ways: Record<string, (control: Locator, value: unknown) => Promise<unknown
       await control.locator(`input[data-part="${part}"]`).fill(String(value).split('-')[at] ?? '')
   },
   checkbox: (control, value) => control.setChecked(String(value) === 'true'),
-  // The label lies over the button.
+  // The label covers the button.
   radiogroup: (control, value) =>
     control.locator('label', { has: control.page().locator(`input[value="${value}"]`) }).click(),
 }
-/** An amount is handed up in minor units, and typed as everybody writes one. */
+/** An amount is handed up in minor units and typed as a decimal number. */
 const byTyping = async (control: Locator, value: unknown) => {
   const currency = await control.getAttribute('data-currency')
   await control.fill(currency === null ? String(value) : plainMoney(Number(value), currency))

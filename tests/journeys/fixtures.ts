@@ -1,6 +1,6 @@
 /**
- * What every journey has: a gateway of its worker, and a page that fails the journey by itself when anything violates the
- * CSP, throws, prints an error, or lets the browser judge a value.
+ * What every journey has: its worker's gateway, and a page that fails the journey if something violates the CSP,
+ * throws, prints an error, or lets the browser's own validation check a value.
  */
 import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
 import { type Gateway, startGateway, startTimeoutMs } from './gateway.ts'
@@ -8,12 +8,12 @@ import { translateFromStart, type Way } from './translator.ts'
 
 export interface GatewayOptions {
   database: 'pglite' | 'postgresql'
-  /** Who draws pages first; 'browser' also where a journey stands in for what the page then asks of the API. */
+  /** Draws pages first. Must be 'browser' if a journey replaces API answers that the page then requests. */
   drawnBy: 'gateway' | 'browser'
 }
 
 export interface ShopperOptions {
-  /** How the shopper's browser translates pages, if it does; their words stay for the journey to read. */
+  /** How the shopper's browser translates pages, if at all. The journey can still read the original words. */
   translates: Way | undefined
 }
 
@@ -22,7 +22,7 @@ interface WorkerFixtures extends GatewayOptions {
 }
 
 interface TestFixtures extends ShopperOptions {
-  /** What went wrong on the page so far; a journey that expects something takes it out. */
+  /** The page's errors so far. A journey that expects one removes it. */
   complaints: string[]
 }
 
@@ -64,14 +64,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** What the browser says of a file that it refuses or can't have is what such a journey wants; all else is not. */
+/** Removes the browser's messages about refused or missing files, which such a journey causes. All others stay. */
 export function forgive(complaints: string[]) {
   const others = complaints.filter((each) => !/integrity|dynamically imported module/i.test(each))
   complaints.length = 0
   expect(others).toEqual([])
 }
 
-/** A new database on the run's PostgreSQL. @returns its URL */
+/** Creates a database on the run's PostgreSQL. @returns its URL */
 export async function createDatabase(name: string): Promise<string> {
   const server = process.env.JOURNEYS_POSTGRESQL
   if (!server) throw new Error('prepare.ts started no PostgreSQL')
@@ -90,7 +90,7 @@ function listen(page: Page, complaints: string[]) {
   })
 }
 
-/** Chromium prints a line of its own for a 4xx and for a connection that a journey cuts on purpose. */
+/** Chromium itself logs each 4xx answer, and each connection that a journey cuts on purpose. */
 function isChromiumsOwnLine(message: ConsoleMessage) {
   return /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_)/.test(message.text())
 }

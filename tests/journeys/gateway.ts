@@ -1,4 +1,4 @@
-/** A real gateway process for journeys: `npm start`'s own entry, on its own port and its own data. */
+/** A real gateway process for journeys: the entry of `npm start`, on its own port and its own data. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -19,24 +19,24 @@ export interface GatewayStart {
   data?: string
   databaseUrl?: string
   port?: number
-  /** Whether pages come with the form in their first HTML; unless said, where a browser may come: not in unit tests. */
+  /** Whether the gateway draws pages. By default only if a browser may come, not in unit tests. */
   drawsPages?: boolean
   schemas?: string
-  /** What is started, from where, and its whole environment; unless said, the sources with the environment of the tests. */
+  /** The command, its folder and its whole environment. By default the sources, with the environment of the tests. */
   program?: { command: [string, ...string[]]; cwd: string; env: Record<string, string> }
 }
 
 export interface Gateway {
   url: string
   port: number
-  /** The process. */
+  /** The process id. */
   pid: number
   data: string
-  /** All that the process has printed so far. */
+  /** Everything that the process has printed so far. */
   output(): string
   createOrder(order?: Partial<OrderRequest>): Promise<OrderCreated>
   order(id: string): Promise<OrderView>
-  /** How many attempts of the order succeeded. */
+  /** The number of successful attempts of the order. */
   successes(id: string): Promise<number>
   /** Moves the sandbox's clock, by an ISO 8601 duration. */
   advance(duration: string): Promise<void>
@@ -44,7 +44,7 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
-/** Starts a gateway without samples and waits until it says that it is ready. Throws with its output when it does not. */
+/** Starts a gateway without samples and waits until it is ready. Throws with its output if it does not become ready. */
 export async function startGateway({
   data,
   databaseUrl,

@@ -1,10 +1,10 @@
-/** A merchant who installs an app, as journeys and the gallery have it. */
+/** A merchant who installs an app, for journeys and the gallery. */
 import type { InstallCreated, SandboxInstall } from '../../schemas/types.ts'
 import type { Gateway } from './gateway.ts'
 
-/** Of the account that the sandbox accepts; others: schemas/catalogs/sandboxAccounts.json. */
+/** The account that the sandbox accepts. Others: schemas/catalogs/sandboxAccounts.json. */
 export const accepted = '10000001'
-/** After half a minute. */
+/** Accepted after half a minute. */
 export const acceptedLate = '10000003'
 export const apiKey = 'key_test_0123456789abcdef'
 

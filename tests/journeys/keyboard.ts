@@ -1,4 +1,4 @@
-/** What a shopper does who has no pointer: Tab until a control has the focus, then keys. */
+/** Actions of a shopper without a pointer: Tab until a control has the focus, then keys. */
 import { expect, type Locator, type Page } from 'playwright/test'
 
 /** More controls than a page has. */
@@ -13,13 +13,13 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused()
 }
 
-/** Gets to a button or a link by Tab, and presses it. */
+/** Reaches a button or link by Tab, and presses it. */
 export async function press(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted)
   await page.keyboard.press('Enter')
 }
 
-/** Gets to a control by Tab, and types; in a list the first letters choose. */
+/** Reaches a control by Tab, and types. In a list the first letters choose. */
 export async function type(page: Page, wanted: Locator, text: string): Promise<void> {
   await tabTo(page, wanted)
   await page.keyboard.type(text)

@@ -1,6 +1,6 @@
 /**
- * What every page and state owes those who read by ear, by keyboard, large or on a small phone: axe finds nothing, and
- * nothing sticks out of its box.
+ * Checks of every page and state for screen readers, keyboards, large text and small phones: axe finds nothing, and no
+ * content overflows its box.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,9 +8,9 @@ import { expect, type Page } from 'playwright/test'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8')
 
-/** Fails with all that axe finds on the page as it is now, best practices included: which rule, and where. */
+/** Fails with every axe finding on the page as it is now, best practices included: the rule and the place. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that is just fading in has colours that it will not keep.
+  // A page that is fading in has temporary colours.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -19,8 +19,8 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((animation) => animation.finished),
     ),
   )
-  // Once it has settled: where one page leads to another, the first is gone before the second is drawn.
-  // One look at the largest page takes some seconds where several browsers share a core.
+  // Repeats until the page is stable: when one page leads to another, the first is removed before the second is drawn.
+  // A check of the largest page takes some seconds if several browsers share a core.
   await expect.poll(() => findings(page), { message: 'what axe finds', timeout: 20_000 }).toEqual([])
 }
 
@@ -38,8 +38,8 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 /**
- * Fails when the page scrolls sideways or a box holds more than it has room for: as it stands, on 320 px, and there with
- * text at 200 % (the root at 32 px). The window is as before afterwards.
+ * Fails if the page scrolls sideways or content overflows its box: in the present window, at 320 px, and there with
+ * text at 200 % (the root at 32 px). Restores the window afterwards.
  */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 900 }
@@ -52,14 +52,14 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await page.setViewportSize(before)
 }
 
-/** Fails when anything sticks out, is cut off or lies on other words in a window of that width, which stays. */
+/** Fails if content overflows, is cut off or covers other text in a window of this width. Keeps the window. */
 export async function expectRoom(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await expectFitting(page, `on ${width} px`)
   await expect.poll(() => cutOrCovered(page), { message: `on ${width} px`, timeout: 5_000 }).toEqual([])
 }
 
-/** Once it has settled: a page may be in the middle of a change when it is measured first. */
+/** Repeats until the page is stable, because it may be changing at the first measurement. */
 const expectFitting = (page: Page, where: string) =>
   expect.poll(() => tooWide(page), { message: `wider than their box ${where}`, timeout: 5_000 }).toEqual([])
 
@@ -68,16 +68,16 @@ const setRootSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize
   }, size)
 
-/** The boxes whose scrollWidth is over their clientWidth, as far as a shopper sees them. */
+/** Visible boxes whose scrollWidth exceeds their clientWidth. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // What is typed scrolls inside its control, and an svg draws in units of its own.
+    // Typed text scrolls inside its control, and an svg has its own units.
     const free = 'input, textarea, select, option, svg *'
     const isTooWide = (element: Element) => {
       const { scrollWidth, clientWidth } = element
-      // A code that nobody reads to its end is cut on purpose, and ends in three points.
+      // A long code is cut on purpose and ends with an ellipsis.
       if (getComputedStyle(element).textOverflow === 'ellipsis') return false
-      // Inline boxes have no width of their own; a box of one pixel holds words for screen readers.
+      // Inline boxes have no width of their own. A box of one pixel contains text for screen readers.
       return clientWidth > 1 && scrollWidth > clientWidth && !element.matches(free) && element.checkVisibility()
     }
     const name = (element: Element) =>
@@ -86,7 +86,7 @@ function tooWide(page: Page): Promise<string[]> {
   })
 }
 
-/** Boxes that hide what they have no height for, and words that lie on other words. */
+/** Boxes that hide overflowing content, and texts that cover other texts. */
 function cutOrCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (element: Element) =>
@@ -97,7 +97,7 @@ function cutOrCovered(page: Page): Promise<string[]> {
         return false
       return isSeen(element) && element.clientHeight > 1 && element.scrollHeight > element.clientHeight + 2
     })
-    // What floats above the page covers it on purpose, and what fades or moves shows one of several at a time.
+    // A floating element covers the page on purpose. Rotating content shows one of several at a time.
     const floats = (element: Element | null): boolean =>
       !!element &&
       (['fixed', 'absolute', 'sticky'].includes(getComputedStyle(element).position) ||
@@ -108,7 +108,7 @@ function cutOrCovered(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const { parentElement: element, nodeValue } = walker.currentNode
       if (!element || !nodeValue?.trim() || !isSeen(element) || floats(element) || element.closest('option')) continue
-      // What is cut on purpose has a line that is as long as all of it.
+      // Text that is cut on purpose has a line of its full length.
       if (getComputedStyle(element).textOverflow === 'ellipsis') continue
       const range = document.createRange()
       range.selectNodeContents(walker.currentNode)
@@ -119,8 +119,8 @@ function cutOrCovered(page: Page): Promise<string[]> {
       lines.slice(at + 1).flatMap((other) => {
         const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
         const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-        // Lines of one paragraph may touch; a third of a line is more than that.
-        return across > 2 && down > one.rect.height / 3 ? [`'${one.text}' lies on '${other.text}'`] : []
+        // Lines of one paragraph may touch; more than a third of a line counts as covered.
+        return across > 2 && down > one.rect.height / 3 ? [`'${one.text}' covers '${other.text}'`] : []
       }),
     )
     return [...cut.map((element) => `cut: ${element.outerHTML.slice(0, 100)}`), ...covered]

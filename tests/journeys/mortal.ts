@@ -1,11 +1,11 @@
-/** A gateway of the journey's own that may be killed and started again: those of the workers must live. */
+/** A gateway that belongs to one journey, which may kill and restart it. The gateways of the workers must live. */
 import { test as base, createDatabase } from './fixtures.ts'
 import { type Gateway, startGateway } from './gateway.ts'
 
 export interface Mortal extends Gateway {
-  /** Absent on PGlite, whose rows lie in `data`. */
+  /** Absent on PGlite, whose rows are in `data`. */
   databaseUrl?: string
-  /** At the same address and on the same data, as after a crash of the machine. */
+  /** At the same address and with the same data, as after a crash of the machine. */
   startAgain(): Promise<Gateway>
 }
 
@@ -24,7 +24,7 @@ export const test = base.extend<{ mortal: Mortal }>({
         return last
       },
     })
-    // A page that is still fetching ahead would complain of a gateway that stops.
+    // A page that is still loading would log an error when its gateway stops.
     await page.close()
     await last.stop()
     await first.stop()

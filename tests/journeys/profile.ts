@@ -1,20 +1,20 @@
-/** A browser with a profile on the disk, as a shopper has one: journeys have contexts that keep nothing. */
+/** A browser with a profile on disk, like a shopper's. The contexts of other journeys save nothing. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions } from 'playwright/test'
 
-/** What is looked for, by what it is called. */
+/** The values to search for, by name. */
 export type Planted = Record<string, string[]>
 
 export interface Profile {
   context: BrowserContext
-  /** The names of what stands in any file of the profile. */
+  /** The names of the values that are in any file of the profile. */
   found(planted: Planted): string[]
   close(): Promise<void>
 }
 
-/** Opens a browser on a profile of its own, runs the work, and takes the profile away. */
+/** Opens a browser with a new profile, runs the work, and deletes the profile. */
 export async function withProfile(options: LaunchOptions, work: (profile: Profile) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tillform-profile-'))
   const context = await chromium.launchPersistentContext(folder, { ...options, locale: 'en-US' })
@@ -32,9 +32,9 @@ export async function withProfile(options: LaunchOptions, work: (profile: Profil
 }
 
 /**
- * As UTF-8 and as UTF-16, whatever the file's format: session files, SQLite and LevelDB keep a first occurrence as it is.
- * A text of four characters or fewer counts in UTF-16 alone, in which Chromium keeps what is typed, and only as a whole:
- * as UTF-8 it would be found by chance in megabytes of anything.
+ * Searches for UTF-8 and UTF-16 in files of any format: session files, SQLite and LevelDB store a first occurrence
+ * unchanged. A text of up to four characters counts only as a whole word in UTF-16, in which Chromium stores typed
+ * text. As UTF-8 it would occur by chance in megabytes of data.
  */
 function foundIn(folder: string, planted: Planted): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -45,7 +45,7 @@ function foundIn(folder: string, planted: Planted): string[] {
     .map(([name]) => name)
 }
 
-/** A browser that runs takes files away at any time; what it wrote in their stead is looked at the next time. */
+/** A running browser may delete files at any time; the next search reads the new files. */
 function bytesOf(file: string): Buffer {
   try {
     return readFileSync(file)
@@ -64,6 +64,6 @@ function holds(bytes: Buffer, text: string): boolean {
   return false
 }
 
-/** Whether a letter, digit, point or dash stands there as UTF-16. */
+/** Whether a letter, digit, dot or dash is at this position in UTF-16. */
 const isWordCharacter = (bytes: Buffer, at: number): boolean =>
   at >= 0 && at + 1 < bytes.length && bytes[at + 1] === 0 && /[\w.-]/.test(String.fromCharCode(bytes[at] ?? 0))

@@ -1,4 +1,4 @@
-/** A shopper without a browser: pays over the API as the page does, for journeys that need many of them at a time. */
+/** A shopper without a browser, who pays over the API as the page does, for journeys with many shoppers at a time. */
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { ConfirmRequest, FormView, PaymentAnswer, RefundCreated } from '../../schemas/types.ts'
 import { fullBilling } from './checkout.ts'
@@ -14,7 +14,7 @@ const values = {
   phone: fullBilling['Phone number'].replace(/\D/g, ''),
 }
 
-/** The body of a payment with its card encrypted to the gateway's key. @throws when the gateway does not answer */
+/** The body of a payment, with the card encrypted to the gateway's key. @throws Error if the gateway does not answer */
 export async function payment(url: string, key: string, cardNum: string): Promise<ConfirmRequest> {
   const [form, { keys, serverTime: sealedTime }] = await Promise.all([
     read<FormView>(`${url}/api/checkout/${key}/forms/CARD?country=US`),
@@ -45,14 +45,15 @@ export async function payment(url: string, key: string, cardNum: string): Promis
   }
 }
 
-/** @throws TypeError when the connection fails, which says nothing about what became of the payment */
+/** @throws TypeError if the connection fails; the payment may still have succeeded */
 export const confirm = (url: string, body: ConfirmRequest, intent: string) =>
   send(`${url}/api/txn/confirmPayment`, body, intent)
 
 /**
- * Takes an order of the case's market to where its shopper has to pay, scan or go: confirmed with the method's own example.
+ * Confirms an order of the case's market with the method's own example, up to the step where the shopper pays
+ * elsewhere.
  *
- * @throws when the gateway does not take it
+ * @throws Error if the gateway refuses it
  */
 export async function confirmLocal(
   url: string,
@@ -77,7 +78,7 @@ async function send(address: string, body: ConfirmRequest, intent: string) {
 }
 
 /**
- * Refunds a paid sandbox order, as its shop would: all that is left, unless said.
+ * Refunds a paid sandbox order, as its shop would; the remaining amount by default.
  *
  * @param key the order's
  * @returns the refund's key

@@ -1,7 +1,7 @@
-/** A page that the gateway drew can be seen before its script works: what is then done by the script alone waits for this. */
+/** A page drawn by the gateway is visible before its script works. Actions that need the script wait for this. */
 import { expect, type Page } from 'playwright/test'
 
-/** Until the page is the browser's own, whoever drew it. Asked from outside, since the page's clock may stand still. */
+/** Waits until the browser has taken the page over. Asks from outside, because the page's clock may be stopped. */
 export const taken = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(isTaken), { timeout: 60_000 }).toBe(true)
 

@@ -1,4 +1,4 @@
-/** What a payment leaves behind, as text: in the browser's storage, on the wire, in the database and in its files. */
+/** The traces of a payment as text: in the browser's storage, on the wire, in the database and in its files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
@@ -8,7 +8,7 @@ export interface Trace {
   text: string
 }
 
-/** Keeps what every page of the context asks for from now on: addresses, headers and bodies. */
+/** Records the requests of every page of the context from now on: addresses, headers and bodies. */
 export function watchRequests(context: BrowserContext): Trace[] {
   const traces: Trace[] = []
   context.on('request', (request) => {
@@ -20,7 +20,7 @@ export function watchRequests(context: BrowserContext): Trace[] {
   return traces
 }
 
-/** All that the browser keeps, and what stands in the page's markup and address. */
+/** Everything that the browser stores, and the page's markup and address. */
 export async function browserTraces(page: Page): Promise<Trace[]> {
   const kept = await page.context().storageState({ indexedDB: true })
   const seen = await page.evaluate(async () => {
@@ -66,7 +66,7 @@ export async function rowTraces(at: { data: string } | { databaseUrl: string }):
   }
 }
 
-/** @returns the content of each file in a folder, however deep */
+/** @returns the content of each file in a folder and its subfolders */
 export function filesOf(folder: string): { name: string; bytes: Buffer }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

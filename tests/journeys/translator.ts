@@ -1,36 +1,34 @@
-/**
- * A browser's translator, as a shopper has one whose language is not the page's.
- */
+/** A browser's translator, for a shopper whose language differs from the page's. */
 import type { BrowserContext, Page } from 'playwright/test'
 
 /**
- * What it does to a text: Chrome and Edge put two elements of their own in its place; Firefox and Safari change the text
+ * How it changes a text: Chrome and Edge replace it by two elements of their own; Firefox and Safari change the text
  * itself.
  */
 export type Way = 'elements' | 'inPlace'
 
-/** When it begins: before any script of the page, or with a page that is there. */
+/** When it begins: before any script of the page, or after the page has loaded. */
 export interface Translator {
   way: Way
   begin: 'early' | 'late'
 }
 
-/** Ends a translated text. Playwright leaves it out where it compares words, but for regular expressions. */
+/** Marks the end of a translated text. Playwright ignores it when it compares words, except in regular expressions. */
 export const sign = '\u200b'
 
 export interface Translation {
   way: Way
-  /** Nothing where words are to stay as they are: their elements alone are others then. */
+  /** Empty to keep the words unchanged; only the elements differ then. */
   sign: '' | typeof sign
 }
 
-/** Before the page is opened: it translates what comes, as soon as it comes, before any script of the page runs. */
+/** Call it before the page opens: it translates content as soon as it appears, before any script of the page runs. */
 export const translateFromStart = (target: Page | BrowserContext, translation: Translation) =>
   target.addInitScript(translate, translation)
 
 /**
- * Runs in the browser, whole in itself: translates what is there, and at once what comes or changes. A second call changes
- * nothing.
+ * Runs in the browser, so it uses nothing from outside. It translates the present content, and later additions and
+ * changes at once. A second call changes nothing.
  */
 export function translate({ way, sign }: Translation): void {
   const page = window as unknown as { isTranslated?: true }
@@ -82,11 +80,13 @@ export function translate({ way, sign }: Translation): void {
 }
 
 /**
- * Runs in the browser: all words that are there, without the translator's signs. Numbers go on from one visit to the next.
+ * Runs in the browser: all words of the page, without the translator's signs. Digits are replaced, because numbers
+ * increase from one visit to the next.
  */
 export function wordsOf(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  // What is others' code, moves or counts by itself, comes with a list, or is worded once it shows (report/unfit.ts).
+  // Left out: foreign code, moving or counting content, content of lists, and texts that are written once shown
+  // (report/unfit.ts).
   const unsaid = 'script, style, noscript, select, pre, [role=listbox], [role=timer], [aria-hidden=true], .unfit'
   const words: string[] = []
   while (texts.nextNode()) {
@@ -104,8 +104,8 @@ export function wordsOf(): string[] {
 }
 
 /**
- * Runs in the browser: translated texts that are the same in every language, such as amounts, numbers of an order or an
- * account, codes, the time that is left, and addresses of shops.
+ * Runs in the browser: translated texts that must stay the same in every language, such as amounts, numbers of orders
+ * and accounts, codes, the remaining time, and addresses of shops.
  */
 export function wronglyTranslated(): string[] {
   const same = /^[\p{Lu}\P{L}]*\p{Nd}[\p{Lu}\P{L}]*$|^[\w-]+(\.[\w-]+)+$/u

@@ -1,29 +1,29 @@
 /**
- * Which journeys `npm test` runs: every flow once (@smoke), the samples of like ones (@sample), and those of the others
- * whose turn it is. The seed rotates them, so that each has its turn in one commit of four; the sweep runs them all. A
- * reporter, since Playwright lets one leave journeys out before the run begins.
+ * Which journeys `npm test` runs: every flow once (@smoke), the samples of similar ones (@sample), and a part of the
+ * others. The seed rotates this part, so that each journey runs in one commit of four; the sweep runs all. It is a
+ * reporter, because only a reporter of Playwright can leave out journeys before the run begins.
  */
 import type { Reporter, TestCase } from 'playwright/types/testReporter'
 import { drawn, seed } from './sample.ts'
 
-/** Of the journeys that are neither a flow nor in a sample, `npm test` runs one in so many. */
+/** `npm test` runs one in this many journeys that are neither a flow nor in a sample. */
 export const oneIn = 4
 
 export interface Journey {
-  /** Its project, file and title: the same in every run. */
+  /** Project, file and title: the same in every run. */
   id: string
-  /** A flow, or chosen already. */
+  /** A flow or a sampled journey, which always runs. */
   isFixed: boolean
 }
 
-/** @returns the ids of those that run with that seed */
+/** @returns the ids of the journeys that run with this seed */
 export function taken(journeys: Journey[], by = seed()): Set<string> {
   const others = journeys.filter(({ isFixed }) => !isFixed).map(({ id }) => id)
   const fixed = journeys.filter(({ isFixed }) => isFixed).map(({ id }) => id)
   return new Set([...fixed, ...drawn(others, by).slice(0, Math.ceil(others.length / oneIn))])
 }
 
-/** Flows are those of the desk, as in `npm run smoke`: on a phone or another database they repeat themselves. */
+/** Flows run on the desktop only, as in `npm run smoke`: on a phone or another database they would repeat. */
 const journeyOf = (test: TestCase): Journey => ({
   id: test.titlePath().join(' '),
   isFixed: test.tags.includes('@sample') || (test.tags.includes('@smoke') && test.parent.project()?.name === 'desktop'),

@@ -1,4 +1,4 @@
-/** A tab that is looked away from and back at: what Chromium tells a page of it, told by hand. */
+/** Hides and shows a tab: dispatches the events that Chromium would send to the page. */
 import type { Page } from 'playwright/test'
 
 export const see = (page: Page, state: 'hidden' | 'visible') =>

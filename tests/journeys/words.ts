@@ -1,4 +1,4 @@
-/** The words on a page, and which of them are English where they should not be. */
+/** The words on a page, and the English ones among them that should not be there. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TranslatableString } from '@rjsf/utils'
@@ -7,11 +7,11 @@ import type { CountryCatalog, LocalePack } from '../../schemas/types.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** All that is seen or heard: texts of elements, names and descriptions of controls, the title. Each once. */
+/** All visible and accessible text, each once: texts of elements, names and descriptions of controls, the title. */
 export const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>([document.title])
-    // What is marked as another language says so to those who listen.
+    // Text marked as another language is announced as such by screen readers.
     const isOurs = (element: Element | null) =>
       element?.closest('[lang]') === document.documentElement &&
       !element.closest('script, style, noscript, code, pre, [hidden]')
@@ -26,14 +26,17 @@ export const wordsOf = (page: Page): Promise<string[]> =>
     return [...found].map((text) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim()).filter(Boolean)
   })
 
-/** Words that English sentences are made of, and no other of our languages writes so. */
+/** Words of English sentences that do not occur in our other languages. */
 const english =
   /\b(?:the|your|you|please|with|this|that|which|from|cannot|can't|wasn't|has been|of your|payment|choose|enter|must)\b/i
 
-/** What rjsf's own templates would say, in English whatever the page's language. */
+/** The texts of rjsf's own templates, which are English in any language of the page. */
 const ofRjsf = Object.values(TranslatableString).map((sentence) => sentence.replace(/%\d/g, '{{gap}}'))
 
-/** What merchants of the gallery and of the demo pages call their goods, fields and steps: theirs, as a server would send them. */
+/**
+ * Names that merchants of the gallery and the demo pages give their goods, fields and steps, as a server would send
+ * them.
+ */
 const theirs = new Set([
   'Tea of the month',
   'Open the app of your bank.',
@@ -45,9 +48,9 @@ const theirs = new Set([
 
 /**
  * @param pack of the page's language
- * @param original the English one
- * @returns texts that are a sentence of the English pack or of rjsf, a key of theirs, or English by their words. Names and
- * what methods say in English alone are not among them
+ * @param original the English pack
+ * @returns texts that are a sentence of the English pack or of rjsf, one of their keys, or English by their words.
+ * Names, and texts that a method has only in English, are left out
  */
 export function englishAmong(
   words: readonly string[],
@@ -57,7 +60,7 @@ export function englishAmong(
   const own = new Matcher(Object.values(text))
   const untranslated = new Matcher(
     Object.entries(original)
-      // A key is what a sentence that can't be found is shown as.
+      // A missing text is shown as its key.
       .flatMap(([key, en]) => (text[key] === en ? [key] : [key, en]))
       .concat(ofRjsf),
   )
@@ -69,21 +72,21 @@ export function englishAmong(
   })
 }
 
-/** Iceland is Island in German, which is a part of an address in English. */
+/** Iceland is Island in German, which is also an English word of addresses. */
 function countryNames(tag: string): string[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' })
   const { codes } = JSON.parse(readFileSync(join(root, 'schemas/catalogs/countries.json'), 'utf8')) as CountryCatalog
   return codes.map((code) => names.of(code) ?? code)
 }
 
-/** Texts with params in them, as patterns. */
+/** Texts with parameters, as patterns. */
 class Matcher {
   private readonly whole = new Set<string>()
   private readonly patterns: RegExp[] = []
 
   constructor(texts: readonly string[]) {
     for (const text of texts) {
-      // '{{amount}}' alone says nothing.
+      // '{{amount}}' alone would match anything.
       if (!text.includes('{{')) this.whole.add(text)
       else if (/\p{L}{2}/u.test(text.replace(/\{\{\w+\}\}/g, ''))) this.patterns.push(patternOf(text))
     }
@@ -115,5 +118,5 @@ function textsOfMethods(): Matcher {
   return new Matcher(texts.map((text) => text.trim()).filter(Boolean))
 }
 
-/** Texts of method files in English, which are shown where a method has none in the page's language. */
+/** English texts of method files, which are shown if a method has no text in the page's language. */
 const ofMethods = textsOfMethods()

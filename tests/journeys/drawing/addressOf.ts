@@ -1,4 +1,6 @@
-/** Where a state of the gallery is to be seen. What leads there happens elsewhere, so that no later visit knows anything of it. */
+/**
+ * The address of a state of the gallery. The steps that lead there run in another context, so later visits start fresh.
+ */
 import type { Browser } from 'playwright/test'
 import type { State } from '../../gallery/state.ts'
 import type { Gateway } from '../gateway.ts'
@@ -11,7 +13,7 @@ export async function addressOf(browser: Browser, gateway: Gateway, { open }: St
     await page.getByRole('heading').first().waitFor()
     const address = new URL(page.url())
     const method = page.locator('input[name=method]:checked')
-    // A form that is chosen on the page has an address too.
+    // The address contains the method that is chosen on the page.
     if ((await method.count()) === 1) address.searchParams.set('method', await method.inputValue())
     return address.href
   } finally {

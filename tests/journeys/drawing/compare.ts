@@ -1,19 +1,19 @@
-/** What differs between the page as the gateway draws it, as the browser takes it over, and as the browser draws it. */
+/** Compares the page as the gateway draws it, as the browser takes it over, and as the browser draws it alone. */
 import type { BrowserContext } from 'playwright/test'
 import { differing } from './differing.ts'
 import { seen } from './takeover.ts'
 import { type DrawnVisit, type Prepare, type Visit, visitDrawn, visitUndrawn } from './visits.ts'
 
-/** Under what differs, the lines of it: nothing where the pages are equal. */
+/** The different lines, by comparison. Empty if the pages are equal. */
 export type Differences = Record<string, string[]>
 
-/** What comes a moment after the first drawing, as parts that are loaded later, may be there in one of the two alone. */
+/** Content that loads after the first drawing may be missing in one of the two for this long. */
 const patienceMs = 8_000
 
 /**
- * Once more where they differ: an order may go on between the two visits.
+ * Compares a second time if they differ, because an order may change between the two visits.
  *
- * @param prepare done to each page before it is opened
+ * @param prepare runs on each page before it is opened
  */
 export async function compare(context: BrowserContext, address: string, prepare?: Prepare): Promise<Differences> {
   const found = await compareOnce(context, address, prepare)
@@ -48,7 +48,7 @@ async function differencesOf(own: Visit, drawn: DrawnVisit): Promise<Differences
     'removed after the first drawing': differing(taken.removed, mine.removed),
     title: differing([drawn.sentTitle, taken.title], [mine.title, mine.title]),
     focus: differing([taken.focus], [mine.focus]),
-    // What an answer that comes later moves, it moves in both.
+    // Only shifts that the browser's own drawing does not have: a late answer moves content in both.
     moved: taken.shifts.filter((shift) => !mine.shifts.includes(shift)),
     'asked again': drawn.came.filter((path) => timesAsked(drawn, path) > 0 && timesAsked(own, path) < 2),
     reported: drawn.calls.filter((call) => call.includes('/api/txn/log') && !call.includes('"timing"')),
@@ -56,27 +56,27 @@ async function differencesOf(own: Visit, drawn: DrawnVisit): Promise<Differences
   return Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0))
 }
 
-/** What is asked twice by a page that draws itself is asked to hear what is new. */
+/** A page that draws itself may request something twice to get news; such a path is ignored. */
 const timesAsked = ({ calls }: Visit, path: string) => calls.filter((call) => call.startsWith(`GET ${path} `)).length
 
-/** What differs on purpose until a script has come. */
+/** Removes the intended differences before a script has run. */
 const asSent = (lines: string[]) => withoutEarly(lines).map(withoutZone).map(withoutFilling)
 
-/** On the gateway nobody knows the reader's time zone, so that times name UTC; the browser of this journey is there. */
+/** The gateway does not know the reader's time zone, so its times name UTC, which is also the zone of this browser. */
 const withoutZone = (line: string) =>
   line
     .replace(/[\s\u200e\u200f]*[([]?\bUTC\b[\])]?[\s\u200e\u200f]*/g, ' ')
-    // Beside a zone some languages write the hour with two digits, or its half of the day in Latin letters.
+    // Beside a zone, some languages write the hour with two digits, or AM and PM in Latin letters.
     .replace(/\s*(?:[AP]M|오전|오후)?\s*0?(\d{1,2}:\d\d)\s*/g, ' $1 ')
     .replace(/\s+(?=['"\u2069])/g, '')
 
-/** Nothing is to be filled into a card's form while it can't be encrypted. */
+/** Autofill is off in the card form until the page can encrypt. */
 const withoutFilling = (line: string) => line.replace(/autocomplete="cc-[a-z-]+"/, 'autocomplete="off"')
 
 const early = /class="early/
 const depth = (line: string) => line.length - line.trimStart().length
 
-/** And its button is held back; one that pays says why and what is left to do. */
+/** The button is held back until then, and a pay button says why and what is missing. */
 function withoutEarly(lines: string[]): string[] {
   let end = Number.POSITIVE_INFINITY
   const kept = lines.filter((line) => {

@@ -1,6 +1,6 @@
-/** The lines by which two texts differ: `- ` those of the first alone, `+ ` those of the second. */
+/** The lines that differ between two texts: `- ` only in the first, `+ ` only in the second. */
 export function differing(one: readonly string[], other: readonly string[]): string[] {
-  // How many lines the rests have in common, by where they begin: the longest common subsequence.
+  // The length of the longest common subsequence of the rests, by their starts.
   const width = other.length + 1
   const common = new Uint16Array((one.length + 1) * width)
   const at = (a: number, b: number) => common[a * width + b] ?? 0

@@ -1,13 +1,13 @@
 /**
- * A page's elements, attributes and words as lines of text, so that two ways of drawing it can be compared. What stands in
- * a document that no script has run in and what a browser has built are told alike where they mean the same.
+ * A page's elements, attributes and words as lines of text, to compare two drawings. A document without scripts and a
+ * page in the browser give the same lines if they mean the same.
  */
 
 /**
- * Runs in the browser: whole in itself.
+ * Runs in the browser, so it uses nothing from outside.
  *
- * @param html of a document that is read without running anything; else the page's own is told
- * @param isWhole also what a script alone puts in its place: codes to scan, and lists that are searched
+ * @param html a document that is parsed without running it; without it, the page itself is described
+ * @param isWhole includes what only a script can draw: codes to scan, and searchable lists
  */
 export function domOf(html?: string, isWhole = false): string[] {
   const source = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html')
@@ -15,18 +15,18 @@ export function domOf(html?: string, isWhole = false): string[] {
   const { lang, dir, dataset } = source.documentElement
   const lines = [`lang ${lang}`, `dir ${dir}`, `device ${dataset.device}`]
 
-  /** React numbers its ids otherwise where it takes a page over: what counts is which element is meant. */
+  /** React numbers its ids differently when it takes a page over. Only the element that an id refers to matters. */
   const renamed = (text: string) =>
     text.replace(/(?:_[rR]_\w*?_|«r\w+»)(?=$|[\s"-])/g, (id) => {
       if (!ids.has(id)) ids.set(id, `id${ids.size + 1}`)
       return ids.get(id) ?? id
     })
 
-  /** Seconds go by from one visit to the other, also until a button can be pressed. */
+  /** Replaces the seconds, which change between two visits, also those before a button is enabled. */
   const stopped = (element: Element, text: string) =>
     element.closest('[role=timer], [role=status], button[aria-disabled]') ? text.replace(/\p{Nd}+/gu, '#') : text
 
-  /** What a control holds is a property: its attribute says what it began with. */
+  /** The present value of a control. It is a property; the attribute only has the first value. */
   const heldBy = (element: Element): string[] => {
     if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type))
       return element.checked ? ['is checked'] : []
@@ -38,7 +38,7 @@ export function domOf(html?: string, isWhole = false): string[] {
     ['value', 'checked', 'selected'].includes(name) &&
     element.matches(name === 'value' ? 'input' : 'input, option, textarea')
 
-  /** A line that had a time with its zone keeps its height (renderer/i18n/holdHeights.ts). */
+  /** A line that contained a time with its zone keeps its height (renderer/i18n/holdHeights.ts). */
   const isHeight = (style: string) => /^box-sizing: border-box; min-block-size: [\d.]+px;$/.test(style)
 
   const opening = (element: Element) => {
@@ -50,7 +50,7 @@ export function domOf(html?: string, isWhole = false): string[] {
   }
 
   function tell(element: Element, indent: string): void {
-    // What is for browsers without scripts: with one they don't read it, and React draws nothing there.
+    // Browsers with scripts don't parse noscript, and React draws nothing in it.
     if (element.localName === 'noscript') return
     lines.push(`${indent}${opening(element)}`)
     let words = ''
@@ -69,15 +69,15 @@ export function domOf(html?: string, isWhole = false): string[] {
       for (const option of list.options) lines.push(`${indent}    ${option.value}`)
       return
     }
-    // A textarea's words are what it holds.
+    // A textarea's text is its value, which is already listed.
     if (element.localName === 'textarea') return
-    // Names of countries, and so their order, are those of the data that a runtime has, which differ by year.
+    // The names of countries, and so their order, depend on the runtime's own locale data.
     if (element.querySelector(':scope option[value=AF]') && element.localName === 'select') {
       const options = [...element.querySelectorAll('option')].map((option) => `${indent}  ${opening(option)}`)
       lines.push(...options.sort())
       return
     }
-    // React parts words by comments where it will take them over.
+    // React separates texts by comments where it will take them over.
     for (const child of element.childNodes) {
       if (child instanceof Text) words += child.data
       else if (child instanceof Element) {

@@ -1,18 +1,21 @@
-/** What happens in a page between its first drawing, by whomever, and the moment when it stands still. */
+/**
+ * What happens in a page between its first drawing, by gateway or browser, and the moment when nothing changes any
+ * more.
+ */
 import type { Page } from 'playwright/test'
 import { domOf } from './domOf.ts'
 
 export interface Seen {
-  /** The page as it was drawn first. */
+  /** The page at its first drawing. */
   first: string[]
-  /** The page as it is now. */
+  /** The page now. */
   now: string[]
-  /** Elements that were not in the first drawing, by their opening tags, and those that are gone. */
+  /** Opening tags of elements that were added after the first drawing, and of those that were removed. */
   added: string[]
   removed: string[]
-  /** What moved though nobody touched anything: how much, from where to where, and what. */
+  /** Layout shifts without user input: how much, from where to where, and what. */
   shifts: string[]
-  /** Where the focus is. */
+  /** The focused element. */
   focus: string
   title: string
 }
@@ -22,18 +25,19 @@ interface Watch {
   shifts: string[]
 }
 
-/** Before the page is opened. */
+/** Call it before the page is opened. */
 export async function watchTakeover(page: Page): Promise<void> {
   await page.addInitScript(`globalThis.domOf = ${domOf}`)
   await page.addInitScript(() => {
     const watch: Watch = { shifts: [] }
     Object.assign(window, { takeover: watch })
-    const { domOf: told } = window as unknown as { domOf: typeof domOf }
+    const { domOf: linesOf } = window as unknown as { domOf: typeof domOf }
     const isDrawn = () => document.querySelector('#root > *') && !document.querySelector('#root > .shell')
-    // The document that was sent, before any module has run: they wait until it is read. Else what a script drew.
+    // The sent document, before any module has run: modules wait until it is parsed. Otherwise the script's first
+    // drawing.
     const look = () => {
       if (watch.first || document.readyState === 'loading' || !isDrawn()) return
-      watch.first = { dom: told(), elements: new Set(document.querySelectorAll('#root *')) }
+      watch.first = { dom: linesOf(), elements: new Set(document.querySelectorAll('#root *')) }
     }
     document.addEventListener('readystatechange', look)
     new MutationObserver(look).observe(document, { childList: true, subtree: true })
@@ -46,11 +50,11 @@ export async function watchTakeover(page: Page): Promise<void> {
     const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}x${height}`
     new PerformanceObserver((list) => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      // Before that the page is still being read: a list grows with each option that comes.
+      // Until then the page is still being parsed: a list grows with each option.
       const readAt = navigation?.domInteractive || Number.POSITIVE_INFINITY
       for (const { value, sources, startTime } of list.getEntries() as Shift[])
         for (const { node, previousRect, currentRect } of sources) {
-          // A time that is the reader's now names no zone any more, so that its line is shorter.
+          // A time in the reader's own zone no longer names a zone, so its line is shorter.
           const line = node?.parentElement?.textContent ?? ''
           const isTime = line.length < 200 && /\p{Nd}:\p{Nd}/u.test(line)
           if (startTime > readAt && !isTime)
@@ -62,9 +66,9 @@ export async function watchTakeover(page: Page): Promise<void> {
 
 export const seen = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
-    const { takeover, domOf: told } = window as unknown as { takeover: Watch; domOf: typeof domOf }
+    const { takeover, domOf: linesOf } = window as unknown as { takeover: Watch; domOf: typeof domOf }
     const first = takeover.first ?? { dom: [], elements: new Set() }
-    // A line that had a time with its zone keeps its height (renderer/i18n/holdHeights.ts).
+    // A line that contained a time with its zone keeps its height (renderer/i18n/holdHeights.ts).
     const isHeight = (style: string) => /^box-sizing: border-box; min-block-size: [\d.]+px;$/.test(style)
     const tagOf = ({ localName, attributes }: Element) =>
       [
@@ -75,17 +79,17 @@ export const seen = (page: Page): Promise<Seen> =>
       ]
         .sort()
         .join(' ')
-    // Codes to scan, and lists that are searched, come with a script; what a pay button says before it goes.
-    const isTold = (element: Element) =>
+    // Codes to scan, searchable lists, and a pay button's text before it is enabled come with a script.
+    const isCompared = (element: Element) =>
       !element.matches('select, select *, [role=combobox], [role=combobox] ~ *, svg[aria-busy] *') &&
       !element.closest('[class^=early]')
     const now = new Set(document.querySelectorAll('#root *'))
     const focused = document.activeElement
     return {
       first: first.dom,
-      now: told(undefined, true),
-      added: [...now].filter((element) => !first.elements.has(element) && isTold(element)).map(tagOf),
-      removed: [...first.elements].filter((element) => !now.has(element) && isTold(element)).map(tagOf),
+      now: linesOf(undefined, true),
+      added: [...now].filter((element) => !first.elements.has(element) && isCompared(element)).map(tagOf),
+      removed: [...first.elements].filter((element) => !now.has(element) && isCompared(element)).map(tagOf),
       shifts: takeover.shifts,
       focus: focused ? tagOf(focused) : 'nowhere',
       title: document.title,

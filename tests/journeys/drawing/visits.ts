@@ -1,30 +1,33 @@
-/** Two visits of one address: the gateway draws the page and the browser takes it over, or the browser draws it by itself. */
+/**
+ * Two visits of one address: in one the gateway draws the page and the browser takes it over, in the other the browser
+ * draws.
+ */
 import type { BrowserContext, Page } from 'playwright/test'
 import { domOf } from './domOf.ts'
 import { giveOutline } from './outline.ts'
 import { watchTakeover } from './takeover.ts'
 
-/** What is done to a page before it is opened. */
+/** Runs on a page before it is opened. */
 export type Prepare = (page: Page) => Promise<unknown>
 
 export interface Visit {
   page: Page
-  /** Calls of the page: method, path and body. */
+  /** The page's calls: method, path and body. */
   calls: string[]
 }
 
 export interface DrawnVisit extends Visit {
-  /** The page as the gateway sent it: nothing of it has run. */
+  /** The page as the gateway sent it, before any script runs. */
   sent: string[]
   sentTitle: string
-  /** What the gateway was asked while it drew, by path. */
+  /** The paths that the gateway answered while it drew. */
   came: string[]
 }
 
-/** A busy machine may take longer to draw than the gateway waits. */
+/** On a busy machine a drawing may take longer than the gateway waits. */
 const tries = 3
 
-/** @throws where the gateway sends its outline */
+/** @throws Error if the gateway sends its outline */
 export async function visitDrawn(
   context: BrowserContext,
   address: string,
@@ -63,13 +66,13 @@ async function open(context: BrowserContext, prepare?: Prepare): Promise<Visit> 
   return { page, calls }
 }
 
-/** Until it has all that it shows at first. */
+/** Waits until the page shows its first content completely. */
 async function settle(page: Page): Promise<void> {
   await page.locator('#root > :not(.shell)').first().waitFor()
   await page.waitForLoadState('networkidle')
 }
 
-/** A document without its scripts, in a page that has no policy against reading one. */
+/** Parses a document without its scripts, in a page whose policy allows it. */
 async function read(context: BrowserContext, html: string): Promise<{ sent: string[]; sentTitle: string }> {
   const reader = await context.newPage()
   try {

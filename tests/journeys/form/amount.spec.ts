@@ -1,4 +1,4 @@
-/** An amount that the shopper enters: typed and read as money, sent in minor units. */
+/** An amount that the shopper enters: typed and shown as money, sent in minor units. */
 import { textOf } from '../../../core/texts.ts'
 import english from '../../../locales/en.json' with { type: 'json' }
 import type { ConfirmRequest, MethodField } from '../../../schemas/types.ts'
@@ -7,7 +7,7 @@ import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 const fields: MethodField[] = [
@@ -19,10 +19,7 @@ const fields: MethodField[] = [
 ]
 const terms = { total: { amountMinor: 12_345, currency: 'USD' }, packText: textOf(english.text) }
 
-test('an amount is typed as money with the keyboard, judged in money, and sent in minor units', async ({
-  page,
-  gateway,
-}) => {
+test('an amount is typed and checked as money, and sent in minor units', async ({ page, gateway }) => {
   await askFor(page, () => fields, terms)
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
   const topUp = page.getByRole('textbox', { name: 'Top-up' })
@@ -43,7 +40,7 @@ test('an amount is typed as money with the keyboard, judged in money, and sent i
   await topUp.pressSequentially('1234.5')
   await expect(topUp).toHaveValue('1,234.5')
   await expect(topUp).toHaveAttribute('aria-invalid', 'false')
-  // The caret stays where it is typed: 1|,234.5 becomes 19|,234.5.
+  // The caret stays at its place: 1|,234.5 becomes 19|,234.5.
   for (const key of ['Home', 'ArrowRight', '9']) await topUp.press(key)
   await expect(topUp).toHaveValue('19,234.5')
   await topUp.press('8')

@@ -1,4 +1,4 @@
-/** The card that Chromium has saved: its autofill is in the whole browser alone, not in the headless shell. */
+/** Chromium's autofill of a saved card. Only the full browser has it, not the headless shell. */
 // WCAG 1.3.5
 import { launchOptions } from '../../../playwright.config.ts'
 import { findWholeChromium } from '../../../scripts/chromium.mjs'
@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ launchOptions: launchOptions(findWholeChromium()) })
 
-test('Chromium knows the card form, and fills in whatever is still empty of it', async ({ page, gateway }) => {
+test('Chromium recognises the card form, and fills its empty fields', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(order.url)
   const tokens = () =>
@@ -24,7 +24,7 @@ test('Chromium knows the card form, and fills in whatever is still empty of it',
   const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#checkout_cardNum' })
   const { node } = await devtools.send('DOM.describeNode', { nodeId })
   const saved = { number: '4242424242424242', name: 'Ada Lovelace', expiryMonth: '12', expiryYear: '2030', cvc: '123' }
-  // It refuses until it has looked at the form, a moment after each change.
+  // Chromium refuses until it has parsed the form, a moment after each change.
   await expect(async () => {
     await devtools.send('Autofill.trigger', { fieldId: node.backendNodeId, card: saved })
     await expect(control(page, 'Card number')).toHaveValue('4242 4242 4242 4242', { timeout: 1_000 })
@@ -34,7 +34,7 @@ test('Chromium knows the card form, and fills in whatever is still empty of it',
   await expect(control(page, 'Cardholder name')).toHaveValue('Grace Hopper')
   expect(await tokens()).toEqual(['off', 'off', 'off', 'off'])
 
-  // Chromium may fill in a second time, since the form changed while it was filled.
+  // Chromium may fill in a second time, because the form changed during the first.
   await expect(async () => {
     await control(page, 'Card number').fill('')
     expect(await tokens()).toEqual(['cc-number', 'off', 'off', 'off'])

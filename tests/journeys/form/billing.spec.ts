@@ -1,11 +1,11 @@
-/** How much a card's form asks about the payer: what an order says, the least unless it says something. */
+/** Which of the payer's details a card form asks for: as few as possible, or what the order says. */
 import type { Page } from 'playwright/test'
 import type { ConfirmRequest } from '../../../schemas/types.ts'
 import { control, expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'
 
-/** Labels of all that is asked, the country above the form among them, from above. */
+/** The labels of all fields from top to bottom, with the country above the form. */
 const asked = (page: Page) =>
   page.locator('main :is(input:not([type=radio]), select, textarea)').evaluateAll((controls) =>
     controls.map((control) => {
@@ -17,7 +17,7 @@ const asked = (page: Page) =>
 const country = 'Billing country or region'
 const card = ['Card number', 'Expiry date', 'CVC/CVV', 'Cardholder name']
 
-/** Beside the card and the e-mail address, which every country asks. */
+/** Fields besides the card and the e-mail address, which every country asks for. */
 const besidesOf = {
   US: ['ZIP code'],
   CA: ['Postal code'],
@@ -42,7 +42,7 @@ for (const [billTo, besides] of Object.entries(besidesOf))
     await expectResult(page, 'success', order.key)
   })
 
-test('a tax number that is wrong is said at its field, and one that the shop sent along is not typed again', async ({
+test('a wrong tax number is an error at its field, and one that the shop sent need not be typed', async ({
   page,
   gateway,
 }) => {
@@ -52,7 +52,7 @@ test('a tax number that is wrong is said at its field, and one that the shop sen
   await expect(number).toHaveValue('529.982.247-25')
   await fillCard(page, { 'CPF/CNPJ': '529.982.247-24' })
   await payButton(page).click()
-  // What is meant comes behind it, with the words that come after the form.
+  // An explanation follows the message, with the words that load after the form.
   const said = page.locator('#checkout_identityNumber__error > span > :first-child')
   await expect(said).toHaveText('Please enter a valid CPF/CNPJ')
   await expect(number).toBeFocused()
@@ -61,7 +61,7 @@ test('a tax number that is wrong is said at its field, and one that the shop sen
   await expectResult(page, 'success', order.key)
 })
 
-test('an order that asks for the whole address asks for one country, one name, and for no state by itself', async ({
+test('an order with the full address asks for the country and name once, and for no separate state', async ({
   page,
   gateway,
 }) => {

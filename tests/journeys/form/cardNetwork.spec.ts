@@ -1,4 +1,4 @@
-/** A co-badged card: the shopper chooses over which of its networks it is paid. */
+/** A co-badged card: the shopper chooses its network. */
 import type { Page } from 'playwright/test'
 import { payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -7,7 +7,7 @@ const number = (page: Page) => page.locator('#checkout_cardNum')
 const group = (page: Page) => page.locator('#checkout_cardNetwork')
 const radio = (page: Page, name: string) => group(page).getByRole('radio', { name })
 
-test('a card of two networks asks which, with the default in sight, and is paid over the chosen one @both:sweep', async ({
+test('a card with two networks offers both, shows the default, and is paid over the chosen one @both:sweep', async ({
   page,
   gateway,
 }) => {
@@ -17,7 +17,7 @@ test('a card of two networks asks which, with the default in sight, and is paid 
   })
   const order = await gateway.createOrder({ country: 'DK', currency: 'DKK' })
   await page.goto(order.url)
-  // Its label lies over it.
+  // The label covers the button.
   await page.locator('label', { has: page.locator('#method_CARD') }).click()
   await number(page).fill('4242424242424242')
   await expect(group(page)).toHaveCount(0)
@@ -34,7 +34,7 @@ test('a card of two networks asks which, with the default in sight, and is paid 
   await page.keyboard.press('ArrowDown')
   await expect(radio(page, 'Visa')).toBeChecked()
 
-  // Another card, another choice; and of one network none.
+  // Another card has another choice, and a card of one network has none.
   await number(page).fill('6703444444444449')
   await expect(radio(page, 'Bancontact')).toBeChecked()
   await number(page).fill('4242424242424242')
@@ -52,16 +52,13 @@ test('a card of two networks asks which, with the default in sight, and is paid 
   expect(JSON.stringify(await gateway.order(order.id))).toContain('"brand":"VISA"')
 })
 
-test('a card of two networks asks which wherever the order is European, and elsewhere not @sweep', async ({
-  page,
-  gateway,
-}) => {
+test('a card with two networks offers both for European orders only @sweep', async ({ page, gateway }) => {
   for (const [country, currency, isAsked] of [
     ['DE', 'EUR', true],
     ['US', 'USD', false],
   ] as const) {
     await page.goto((await gateway.createOrder({ country, currency })).url)
-    // Where there is no other method, its form is open.
+    // If cards are the only method, the form is already open.
     if (isAsked) await page.locator('label', { has: page.locator('#method_CARD') }).click()
     await number(page).fill('4000002500001001')
     await expect(page.getByRole('img', { name: 'Visa' }).first()).toBeVisible()
@@ -70,10 +67,7 @@ test('a card of two networks asks which wherever the order is European, and else
   }
 })
 
-test('a chooser that does not come stops nobody: the card is paid over the default @sweep', async ({
-  page,
-  gateway,
-}) => {
+test('if the chooser fails to load, the card is paid over the default @sweep', async ({ page, gateway }) => {
   await page.route(/Chooser/, (route) => route.abort())
   const order = await gateway.createOrder({ country: 'DK', currency: 'DKK' })
   await page.goto(order.url)
@@ -88,10 +82,7 @@ test('a chooser that does not come stops nobody: the card is paid over the defau
   expect(JSON.stringify(await gateway.order(order.id))).toContain('"brand":"DANKORT"')
 })
 
-test('a form that is drawn anew keeps the network that was chosen, and what is said of it', async ({
-  page,
-  gateway,
-}) => {
+test('a form that is drawn again keeps the chosen network and its error', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/test/components-demo`)
   for (const form of ['demo-networks', 'demo-networks-error'])
     await expect(page.locator(`#${form}_cardNetwork`).getByRole('radio', { name: 'Visa' })).toBeChecked()

@@ -1,4 +1,4 @@
-/** The card field group: logos that take turns, the side of the code, the caret, the order of errors. */
+/** The card field group: rotating logos, the picture of the CVC's place, the caret, the order of errors. */
 // WCAG 2.2.2
 import type { Page } from 'playwright/test'
 import { payButton } from '../checkout.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 const number = (page: Page) => page.getByRole('textbox', { name: 'Card number' })
 const turning = (page: Page) => page.locator('[data-card]')
 
-/** The cards that come up while the page's clock, which must be installed, runs for so long. */
+/** The logos that appear while the page's clock, which must be installed, runs for this time. */
 async function shownDuring(page: Page, ms: number): Promise<string[]> {
   const seen: string[] = []
   for (let passedMs = 0; passedMs < ms; passedMs += 250) {
@@ -18,7 +18,7 @@ async function shownDuring(page: Page, ms: number): Promise<string[]> {
   return seen
 }
 
-test('after the first three, the cards take turns every two seconds, until a button stops them @both:sweep', async ({
+test('after the first three, the logos rotate every two seconds until a button stops them @both:sweep', async ({
   page,
   gateway,
 }) => {
@@ -36,7 +36,7 @@ test('after the first three, the cards take turns every two seconds, until a but
   expect(await shownDuring(page, 3000)).toHaveLength(1)
 })
 
-test('the logos wait while someone types and while the pointer is on them', async ({ page, gateway }) => {
+test('the logos pause during typing and while the pointer is over them', async ({ page, gateway }) => {
   await page.clock.install()
   await page.goto((await gateway.createOrder()).url)
   await turning(page).waitFor()
@@ -46,7 +46,10 @@ test('the logos wait while someone types and while the pointer is on them', asyn
   expect(await shownDuring(page, 4500)).toHaveLength(1)
 })
 
-test('under reduced motion nothing turns, and the number of further cards is said', async ({ page, gateway }) => {
+test('with reduced motion the logos do not rotate, and the number of further cards is shown', async ({
+  page,
+  gateway,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(
     (await gateway.createOrder({ supportedCards: ['VISA', 'MASTERCARD', 'AMEX', 'JCB', 'DISCOVER'] })).url,
@@ -76,7 +79,7 @@ test('the code is shown on the front of an American Express card and on the back
   await expect(help).toHaveText('The 3 digits on the back of your card.')
 })
 
-test('digits are deleted, put in and pasted in the middle of a card number, and the caret stays there', async ({
+test('digits are deleted, inserted and pasted in the middle of a card number, and the caret stays there', async ({
   page,
   gateway,
 }) => {
@@ -111,7 +114,7 @@ test('missing card parts are listed in the order number, expiry, code', async ({
     await expect(page.locator(`#checkout_${name}__error`)).toHaveText('Required')
 })
 
-test('a card that the shop does not accept is an error from its sixth digit on, until another is typed @smoke', async ({
+test('a card that the shop does not accept is an error from its sixth digit, until another is typed @smoke', async ({
   page,
   gateway,
 }) => {
@@ -128,10 +131,7 @@ test('a card that the shop does not accept is an error from its sixth digit on, 
   await expect(error).toHaveText('')
 })
 
-test('a month that does not exist is seen to have become 01, until it is mended @both:sweep', async ({
-  page,
-  gateway,
-}) => {
+test('a message says that an invalid month became 01, until it is corrected @both:sweep', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder()).url)
   const expiry = page.getByRole('textbox', { name: 'Expiry date' })
   const said = page.locator('[data-field=effectiveDate]').getByText('This month does not exist, so it became 01')

@@ -1,4 +1,4 @@
-/** Boxes, radio groups and what is said below a label, on the page that shows every control in every state. */
+/** Checkboxes, radio groups and texts below a label, on the page that shows every control in every state. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, gateway }) => {
   await control(page, 'mandate').waitFor()
 })
 
-test('a box is ticked by its sentence and by the space bar, and its link opens in a tab of its own', async ({
+test('a checkbox is ticked by its text and by the space bar, and its link opens in a new tab', async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test('a box is ticked by its sentence and by the space bar, and its link opens i
   await expect(mandate).not.toBeChecked()
 })
 
-test('a box that must be ticked says so, until it is', async ({ page }) => {
+test('a required checkbox shows an error until it is ticked', async ({ page }) => {
   await check(page)
   await expect(error(page, 'mandate')).toHaveText('Please tick this box to continue')
   await expect(control(page, 'mandate')).toHaveAccessibleDescription(/Please tick this box to continue/)
@@ -57,7 +57,7 @@ test('a box that must be ticked says so, until it is', async ({ page }) => {
   await expect(error(page, 'mandate')).toBeEmpty()
 })
 
-test('a choice is made with the arrow keys, and its faults and helps are read out', async ({ page }) => {
+test('arrow keys choose an option, and its errors and help are read out', async ({ page }) => {
   await check(page)
   const group = page.getByRole('radiogroup', { name: 'Account type' }).first()
   await expect(group).toHaveAccessibleDescription(/Required.*As your bank calls it\./)
@@ -70,11 +70,11 @@ test('a choice is made with the arrow keys, and its faults and helps are read ou
   await expect(error(page, 'accountType')).toBeEmpty()
 })
 
-test('what is said below a label belongs to its control', async ({ page }) => {
+test('the text below a label describes its control', async ({ page }) => {
   await expect(control(page, 'account')).toHaveAccessibleDescription('The ten digits at the top of your statement.')
 })
 
-test('all that was chosen is sent', async ({ page }) => {
+test('every choice is sent', async ({ page }) => {
   await control(page, 'account').fill('1234567890')
   await page.getByRole('radiogroup', { name: 'Account type' }).first().getByText('Savings').click()
   await control(page, 'mandate').check()

@@ -1,10 +1,10 @@
-/** A form whose fields depend on each other, as Colombian payments ask for a document. */
+/** A form with dependent fields, as Colombian payments ask for a document. */
 import type { ConfirmRequest, MethodField } from '../../../schemas/types.ts'
 import { payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
@@ -44,7 +44,7 @@ const fields: MethodField[] = [
   },
 ]
 
-test('fields appear, go and come back with what was typed, and only what is shown is asked and sent', async ({
+test('fields disappear and come back with their values, and only visible fields are checked and sent', async ({
   page,
   gateway,
 }) => {
@@ -56,7 +56,7 @@ test('fields appear, go and come back with what was typed, and only what is show
   await expect(select('Document')).toHaveValue('CC')
   await expect(box('Company')).toHaveCount(0)
 
-  // The keyboard chooses, and keeps its place while the form around it changes.
+  // The keyboard changes the choice, and the focus stays while the form around it changes.
   await select('Document').focus()
   await page.keyboard.press('N')
   await expect(box('Company')).toBeVisible()
@@ -64,7 +64,7 @@ test('fields appear, go and come back with what was typed, and only what is show
   await expect(select('Account')).toHaveValue('business')
   await expect(box('Number')).toHaveAttribute('inputmode', 'numeric')
   await box('Company').fill('Empanadas SAS')
-  // A text that others ask about is heard when it is left.
+  // A text that other fields depend on takes effect when the field is left.
   await expect(box('Branch')).toHaveCount(0)
   await box('Number').fill('8001972685')
   await box('Number').blur()
@@ -91,7 +91,7 @@ test('fields appear, go and come back with what was typed, and only what is show
   expect(data).toEqual({ documentType: 'CC', number: '8001972685', account: 'savings' })
 })
 
-test('a circle of conditions shows no form, and its code reaches the log', async ({ page, gateway }) => {
+test('circular conditions show no form, and their code reaches the log', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.route('**/api/checkout/*/forms/*', async (route) => {
     const answer = await route.fetch()

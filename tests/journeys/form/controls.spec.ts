@@ -1,4 +1,4 @@
-/** The controls of a form as a shopper types into them, on the page that shows every control in every state. */
+/** The controls of a form while a shopper types, on the page that shows every control in every state. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 
@@ -25,14 +25,14 @@ test('a card number is grouped while it is typed, and the caret never jumps @bot
   expect(await caret()).toBe(13)
 })
 
-test('a month that does not exist becomes 01, and that is said', async ({ page }) => {
+test('a month that does not exist becomes 01, and a message says so', async ({ page }) => {
   await control(page, 'effectiveDate').click()
   await page.keyboard.type('13')
   await expect(control(page, 'effectiveDate')).toHaveValue('01 / ')
   await expect(page.locator('#demo-empty > [role=status]')).toHaveText('This month does not exist, so it became 01')
 })
 
-test('what the browser fills in shows as if it had been typed', async ({ page }) => {
+test('autofilled values look like typed values', async ({ page }) => {
   const number = control(page, 'cardNum')
   await number.evaluate((input: HTMLInputElement) => {
     input.value = '5555555555554444'
@@ -41,7 +41,9 @@ test('what the browser fills in shows as if it had been typed', async ({ page })
   await expect(number).toHaveValue('5555 5555 5555 4444')
 })
 
-test('an error shows on leaving, and a complete number is judged while it is typed @smoke', async ({ page }) => {
+test('an error shows when the field is left, and a complete number is checked while it is typed @smoke', async ({
+  page,
+}) => {
   await control(page, 'cardNum').click()
   await page.keyboard.type('4242')
   await expect(error(page, 'cardNum')).toBeEmpty()
@@ -56,11 +58,11 @@ test('an error shows on leaving, and a complete number is judged while it is typ
   await expect(error(page, 'cardNum')).toHaveText(/^Please enter a valid card number/)
 })
 
-test('an error pushes what follows, and leaves its room until the mended field is left', async ({ page }) => {
+test('an error moves the following fields, and its space stays until the corrected field is left', async ({ page }) => {
   const number = control(page, 'cardNum')
   const next = control(page, 'cardHolderName')
   const top = async () => Math.round((await next.boundingBox())?.y ?? 0)
-  // What watches comes after the page.
+  // The code that holds the space loads after the page.
   await page.waitForTimeout(3_000)
   const before = await top()
   await number.click()
@@ -68,9 +70,9 @@ test('an error pushes what follows, and leaves its room until the mended field i
   expect(await top()).toBe(before)
   await page.keyboard.press('Tab')
   await expect(error(page, 'cardNum')).toContainText('too few or too many digits')
-  // The sentence, and its reason on a line of its own.
+  // The message, and its reason on a separate line.
   await expect.poll(top).toBe(before + 46)
-  // Nothing moves while it is typed into.
+  // Nothing moves during typing.
   await number.click()
   await page.keyboard.press('End')
   await page.keyboard.type('424242424242')
@@ -80,7 +82,7 @@ test('an error pushes what follows, and leaves its room until the mended field i
   await expect.poll(top).toBe(before)
 })
 
-test('a button that is pressed while a field is left does not move away from under the pointer', async ({ page }) => {
+test('a button does not move away from the pointer when its press leaves a field', async ({ page }) => {
   const button = page.locator('button[form=demo-empty]')
   await control(page, 'cardNum').click()
   await page.keyboard.type('4242')
@@ -94,7 +96,7 @@ test('a button that is pressed while a field is left does not move away from und
   await expect(error(page, 'cardNum')).not.toBeEmpty()
 })
 
-test('a mended field is ticked off, and Required goes with the first character', async ({ page }) => {
+test('a corrected field gets a tick, and Required disappears with the first character', async ({ page }) => {
   await page.locator('button[form=demo-empty]').click()
   await expect(control(page, 'cardNum')).toBeFocused()
   await expect(error(page, 'cvv')).toHaveText('Required')
@@ -106,7 +108,7 @@ test('a mended field is ticked off, and Required goes with the first character',
   await expect(page.locator('#demo-empty [data-mended]')).toHaveText(['CVC/CVV'])
 })
 
-test('the draft of the focused field is sent, however the form is submitted', async ({ page }) => {
+test('the unfinished text of the focused field is sent, however the form is submitted', async ({ page }) => {
   await control(page, 'phone', 'filled').fill('')
   await control(page, 'phone', 'filled').click()
   await page.keyboard.type('21ab7')
@@ -115,7 +117,7 @@ test('the draft of the focused field is sent, however the form is submitted', as
   await expect(page.locator('section:has(#demo-filled) > [role=status]')).toContainText('phone')
 })
 
-test('no card data gets into the markup, and no field but a choice has a name', async ({ page }) => {
+test('no card data gets into the markup, and only choices have a name', async ({ page }) => {
   await control(page, 'cardNum').fill('4242424242424242')
   await page.keyboard.press('Tab')
   const markup = await page.evaluate(() => [...document.forms].map((form) => form.outerHTML).join())

@@ -1,4 +1,4 @@
-/** Another country asks for other things: what was typed stays or comes back, and what was cleared is told. */
+/** Another country asks for other fields: typed values stay or come back, and a message names cleared ones. */
 // WCAG 3.2.2, 3.3.7, 4.1.3
 import type { Page } from 'playwright/test'
 import type { MethodField } from '../../../schemas/types.ts'
@@ -6,10 +6,10 @@ import { chooseCountry, control, payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
-/** Brazil asks for the document too; each country has its own kind of province, and here every one must be named. */
+/** Brazil also asks for a document. Each country has its own kind of province, and every one is required here. */
 const fields = (country: string): MethodField[] => [
   { use: 'cardNum', require: 'Y' },
   { use: 'identityNumber', display: country === 'BR' ? 'Y' : 'N' },
@@ -20,9 +20,9 @@ const fields = (country: string): MethodField[] => [
 
 const billTo = chooseCountry
 const province = (page: Page) => page.locator('#checkout_province')
-const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
+const countryNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
 
-test('from the United States to Brazil and back, what was typed is there again @both:sweep @smoke', async ({
+test('from the United States to Brazil and back, typed values are there again @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {
@@ -31,14 +31,14 @@ test('from the United States to Brazil and back, what was typed is there again @
   await control(page, 'Card number').fill('4242424242424242')
   await control(page, 'City').fill('Reno')
   await control(page, 'Phone number').fill('2175550123')
-  // A shopper's focus leaves the field on the way to the next; selectOption() alone moves none.
+  // A shopper leaves the field on the way to the next; selectOption() alone does not move the focus.
   await control(page, 'Phone number').blur()
   await expect(province(page)).toHaveValue('AL')
   await province(page).selectOption('NV')
 
   await billTo(page, 'BR')
-  await expect(told(page)).toContainText('Brazil')
-  await expect(told(page)).toContainText('Please fill in again: State or province.')
+  await expect(countryNotice(page)).toContainText('Brazil')
+  await expect(countryNotice(page)).toContainText('Please fill in again: State or province.')
   await expect(province(page)).toHaveValue('')
   await expect(control(page, 'Phone number')).toHaveCount(0)
   await control(page, 'CPF/CNPJ').fill('529.982.247-25')
@@ -46,7 +46,7 @@ test('from the United States to Brazil and back, what was typed is there again @
   await expect(control(page, 'City')).toHaveValue('Reno')
 
   await billTo(page, 'US')
-  await expect(told(page)).toContainText('United States')
+  await expect(countryNotice(page)).toContainText('United States')
   await expect(province(page)).toHaveValue('AL')
   await expect(control(page, 'Phone number')).toHaveValue('(217) 555-0123')
   await expect(control(page, 'City')).toHaveValue('Reno')
@@ -57,7 +57,7 @@ test('from the United States to Brazil and back, what was typed is there again @
   await expect(province(page)).toHaveValue('')
 })
 
-test('a state that the new country does not ask for is named at once, and again where it is asked for anew @smoke', async ({
+test('a state that the new country does not ask for is named at once, and again when it is asked for @smoke', async ({
   page,
   gateway,
 }) => {
@@ -68,18 +68,18 @@ test('a state that the new country does not ask for is named at once, and again 
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
   await control(page, 'City').waitFor()
   await billTo(page, 'FR')
-  // A state that was only suggested is no loss.
-  await expect(told(page)).toHaveText('Payment methods for France are shown. What you typed is kept.')
+  // A state that was only suggested is not reported as lost.
+  await expect(countryNotice(page)).toHaveText('Payment methods for France are shown. What you typed is kept.')
   await billTo(page, 'US')
   await province(page).selectOption('NV')
   await billTo(page, 'FR')
-  await expect(told(page)).toContainText('France')
-  await expect(told(page)).toContainText('Not kept: State or province.')
+  await expect(countryNotice(page)).toContainText('France')
+  await expect(countryNotice(page)).toContainText('Not kept: State or province.')
   await billTo(page, 'US')
-  await expect(told(page)).toContainText('Please fill in again: State or province.')
+  await expect(countryNotice(page)).toContainText('Please fill in again: State or province.')
 })
 
-test('what is typed while the form of another country is on its way stays, with the focus, or is named', async ({
+test('text typed while another country’s form loads stays with the focus, or is named as lost', async ({
   page,
   gateway,
 }) => {
@@ -99,7 +99,7 @@ test('what is typed while the form of another country is on its way stays, with 
       await control(page, field).pressSequentially(text)
       await page.keyboard.press('ArrowLeft')
       arrive()
-      await expect(told(page)).toContainText(country === 'US' ? 'United States' : 'Germany')
+      await expect(countryNotice(page)).toContainText(country === 'US' ? 'United States' : 'Germany')
     })
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
   await control(page, 'City').waitFor()
@@ -116,29 +116,26 @@ test('what is typed while the form of another country is on its way stays, with 
   await expect(control(page, 'City')).toHaveValue('Reno')
 
   await billTo(page, 'DE')
-  await expect(told(page)).toContainText('Germany')
+  await expect(countryNotice(page)).toContainText('Germany')
   await another('State or province', 'Bavaria', 'US')
   await expect(province(page)).toBeFocused()
   await expect(province(page)).toHaveValue('AL')
-  await expect(told(page)).toContainText('Please fill in again: State or province.')
+  await expect(countryNotice(page)).toContainText('Please fill in again: State or province.')
 })
 
-test('another country is another form: what was missing is asked for at the next submit only', async ({
-  page,
-  gateway,
-}) => {
+test('missing fields of another country’s form are errors only after the next submit', async ({ page, gateway }) => {
   await askFor(page, fields)
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
   await control(page, 'City').waitFor()
   await payButton(page).click()
   await expect(page.getByText('Required')).toHaveCount(2)
   await billTo(page, 'DE')
-  await expect(told(page)).toContainText('Germany')
+  await expect(countryNotice(page)).toContainText('Germany')
   await expect(page.getByText('Required')).toHaveCount(0)
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(0)
 })
 
-test('three countries have a list of provinces, which starts empty where it is optional', async ({ page, gateway }) => {
+test('three countries have a list of provinces, which starts empty if it is optional', async ({ page, gateway }) => {
   await askFor(page, (country) => [{ use: 'province', require: country === 'CN' ? 'N' : 'Y' }, { use: 'city' }])
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
   const options = province(page).getByRole('option')

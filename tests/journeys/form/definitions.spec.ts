@@ -6,10 +6,10 @@ import { payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { startGateway } from '../gateway.ts'
 
-// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+// A page that the gateway drew makes fewer calls than a page that draws itself.
 test.use({ drawnBy: 'browser' })
 
-test('definitions that change on the gateway change the form at the next load, with no build @smoke', async ({
+test('definitions that change on the gateway change the form at the next load, without a build @smoke', async ({
   page,
 }) => {
   const schemas = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
@@ -25,7 +25,7 @@ test('definitions that change on the gateway change the form at the next load, w
     phone: { require: 'Y' },
     city: { validationRules: 'min:5' },
   })
-  // Where the system does not tell of changes, a gateway looks at its files once a second.
+  // If the system does not report changes, the gateway checks its files once a second.
   await page.waitForTimeout(1500)
   await page.goto(order.url)
   await expect(page.getByRole('textbox', { name: 'Phone number' })).toHaveAttribute('aria-required', 'true')
@@ -37,7 +37,7 @@ test('definitions that change on the gateway change the form at the next load, w
   await gateway.stop()
 })
 
-test('a definition with an unknown rule shows no form, and the fault reaches the log with its code', async ({
+test('a definition with an unknown rule shows no form, and its fault code reaches the log', async ({
   page,
   gateway,
 }) => {

@@ -1,10 +1,13 @@
-/** The form remembers the country: whichever way was taken, province and period are reset as a change of country says. */
+/**
+ * The form remembers the country: after any detour, province and installments are reset as a change of country
+ * requires.
+ */
 import type { Page } from 'playwright/test'
 import type { OrderRequest } from '../../../schemas/types.ts'
 import { chooseCountry, control, fill } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 const split: Partial<OrderRequest> = {
@@ -17,7 +20,7 @@ const split: Partial<OrderRequest> = {
 }
 const province = (page: Page) => page.locator('#checkout_province')
 const period = (page: Page) => page.getByRole('combobox', { name: 'Installments' })
-/** Until the form of the open method has come in the other country, or has not. */
+/** Chooses a country, and waits until the open method's form for it has loaded or failed. */
 const billTo = (page: Page, country: string) =>
   Promise.all([
     page.waitForResponse((answer) => /\/forms\//.test(answer.url()) && answer.url().includes(`country=${country}`)),
@@ -25,7 +28,7 @@ const billTo = (page: Page, country: string) =>
   ])
 const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check()
 
-/** Another way to pay, everywhere: what its form is, and how it fails. */
+/** Offers another method in every country, with a form that may fail. */
 async function offer(page: Page, form: () => object | 'none') {
   await page.route('**/api/checkout/*/methods?*', async (route) => {
     const methods = await (await route.fetch()).json()
@@ -53,7 +56,10 @@ const detours: Record<string, { form: () => object | 'none'; shows: (page: Page)
 }
 
 for (const [way, { form, shows }] of Object.entries(detours)) {
-  test(`over ${way} a province of another country and the period must be chosen again`, async ({ page, gateway }) => {
+  test(`after ${way} a province of another country and the installments must be chosen again`, async ({
+    page,
+    gateway,
+  }) => {
     await offer(page, form)
     await page.goto((await gateway.createOrder(split)).url)
     await fill(page, { City: 'Reno' })
@@ -84,7 +90,7 @@ for (const [way, { form, shows }] of Object.entries(detours)) {
   })
 }
 
-test('over a method without the field and back, in one country, the state stays and the period must be chosen again @smoke', async ({
+test('after a method without the field, in one country, the state stays and the installments must be chosen again @smoke', async ({
   page,
   gateway,
 }) => {
@@ -99,7 +105,7 @@ test('over a method without the field and back, in one country, the state stays 
   await expect(period(page)).toHaveValue('1')
 })
 
-test('a province of a country without a list is gone once a country with one lay between, though no form asked', async ({
+test('a typed province is cleared by a country with a list in between, even if no form asked for it', async ({
   page,
   gateway,
 }) => {
@@ -115,7 +121,7 @@ test('a province of a country without a list is gone once a country with one lay
   await expect(province(page)).toHaveValue('')
 })
 
-test('after a reload and on the way back the period is as it was left, in the same form alone', async ({
+test('after a reload and on the way back the installments are kept, in the same form only', async ({
   page,
   gateway,
 }) => {
@@ -127,7 +133,7 @@ test('after a reload and on the way back the period is as it was left, in the sa
   await page.goBack()
   await expect(period(page)).toHaveValue('6')
 
-  // The shop's gateway asks for something else meanwhile.
+  // The gateway's form changes meanwhile.
   await page.route('**/api/checkout/*/forms/CARD?*', async (route) => {
     const form = await (await route.fetch()).json()
     const definitions = [...form.definitions, { name: 'giftNote', label: 'Note', display: 'Y', component: 'Text' }]
@@ -139,7 +145,7 @@ test('after a reload and on the way back the period is as it was left, in the sa
   await expect(page.getByRole('status').filter({ hasText: 'Please fill in again: Installments' })).toBeVisible()
 })
 
-test('a period chosen in one order is not taken for the next one of the same shop', async ({ page, gateway }) => {
+test('installments chosen in one order are not used for the shop’s next order', async ({ page, gateway }) => {
   const shop = { ...split, website: 'https://periods.example' }
   await page.goto((await gateway.createOrder(shop)).url)
   await period(page).selectOption('6')

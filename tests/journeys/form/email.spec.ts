@@ -1,4 +1,4 @@
-/** The e-mail field suggests domains, for the keyboard, the finger and the ear. */
+/** The e-mail field suggests domains, for keyboard, touch and screen readers. */
 // WCAG 1.4.13, 4.1.2
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, gateway }) => {
   await email(page).waitFor()
 })
 
-test('an e-mail suggestion is taken with the arrow keys, and Enter then does not submit', async ({ page }) => {
+test('arrow keys choose an e-mail suggestion, and Enter then does not submit', async ({ page }) => {
   await email(page).click()
   await page.keyboard.type('ada@')
   await expect(options(page)).toHaveText([
@@ -38,9 +38,7 @@ test('an e-mail suggestion is taken with the arrow keys, and Enter then does not
   await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the list follows what is typed, goes round, and closes with Escape, with Tab and with a whole domain', async ({
-  page,
-}) => {
+test('the list follows the text, wraps around, and closes with Escape, Tab and a complete domain', async ({ page }) => {
   await email(page).click()
   await page.keyboard.type('ada@yahoo.c')
   await expect(options(page)).toHaveText(['ada@yahoo.com', 'ada@yahoo.co.uk', 'ada@yahoo.co.jp'])
@@ -60,7 +58,7 @@ test('the list follows what is typed, goes round, and closes with Escape, with T
   await expect(email(page)).toHaveValue('ada@yahoo.co')
 })
 
-test('a suggestion is taken by a click or a tap, with no error in between @both @smoke', async ({ page, isMobile }) => {
+test('a click or tap takes a suggestion, without an error in between @both @smoke', async ({ page, isMobile }) => {
   await email(page).click()
   await page.keyboard.type('ada@gm')
   const option = options(page).first()
@@ -70,7 +68,7 @@ test('a suggestion is taken by a click or a tap, with no error in between @both 
   await expect(email(page)).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('the list comes 300 ms after the last key, and its code with the first focus', async ({ page }) => {
+test('the list comes 300 ms after the last key, and its code loads with the first focus', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.reload()
@@ -90,7 +88,7 @@ test('the list comes 300 ms after the last key, and its code with the first focu
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 } })
-  test('the suggestions lie over the button that stays in reach', async ({ page }) => {
+  test('the suggestions cover the button that stays at the bottom', async ({ page }) => {
     await email(page).click()
     await page.keyboard.type('ada@g')
     const last = options(page).last()

@@ -2,10 +2,10 @@
 import { billing, card, control, expectResult, fill, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
-test('an empty form lists what is required, and each line leads to its field @both @smoke', async ({
+test('an empty form lists the required fields, and each line leads to its field @both @smoke', async ({
   page,
   gateway,
 }) => {
@@ -27,7 +27,7 @@ test('an empty form lists what is required, and each line leads to its field @bo
   }
 })
 
-test('an error appears on leaving a field, in words, and goes as soon as the value is right', async ({
+test('an error appears in words when a field is left, and disappears when the value is right', async ({
   page,
   gateway,
 }) => {
@@ -45,7 +45,7 @@ test('an error appears on leaving a field, in words, and goes as soon as the val
   await expect(number).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('an empty field that is left says nothing until the form is submitted', async ({ page, gateway }) => {
+test('an empty field shows no error until the form is submitted', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(order.url)
   await page.getByRole('textbox', { name: 'Card number' }).click()
@@ -61,12 +61,12 @@ test('Enter in a field submits the form', async ({ page, gateway }) => {
   await expectResult(page, 'success', order.key)
 })
 
-test("an answer 422 is shown like the page's own errors and loses nothing that was typed @both:sweep", async ({
+test("an answer 422 is shown like the page's own errors and keeps everything that was typed @both:sweep", async ({
   page,
   gateway,
 }) => {
   const order = await gateway.createOrder()
-  // The page is made to believe that a holder name may be anything; the gateway checks what it handed out.
+  // The page gets a form that allows any cardholder name. The gateway checks the form that it sent.
   await page.route('**/api/checkout/*/forms/*', async (route) => {
     const answer = await route.fetch()
     const form = await answer.json()
@@ -92,7 +92,7 @@ test("an answer 422 is shown like the page's own errors and loses nothing that w
   await expectResult(page, 'success', order.key)
 })
 
-test('beside its sentence an error says what is meant, and a code names its letters in capitals @both:sweep', async ({
+test('an error also explains what to enter, and names the letters of a code in capitals @both:sweep', async ({
   page,
   gateway,
 }) => {
@@ -110,7 +110,7 @@ test('beside its sentence an error says what is meant, and a code names its lett
   )
 })
 
-test('in Indonesia one name is enough of a card holder, and the second is only asked about', async ({
+test('in Indonesia one cardholder name is enough, and a missing second one is only a hint', async ({
   page,
   gateway,
 }) => {

@@ -1,4 +1,4 @@
-/** The ways in which a form gets filled: by keys alone, by the browser, from the clipboard. */
+/** Ways to fill a form: by keyboard only, by autofill, from the clipboard. */
 // WCAG 1.3.5, 2.1.1
 import { card, control, expectResult, fillCard, fullBilling, payButton } from '../checkout.ts'
 import { copiedFrom } from '../clipboard.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 
 const values = { ...card, ...fullBilling }
-/** Every control of a card's form. */
+/** Asks for every field of a card form. */
 const full = { billing: 'full' } as const
 
 test('the keyboard alone fills the form and pays @smoke', async ({ page, gateway }) => {
@@ -29,7 +29,7 @@ test('the keyboard alone fills the form and pays @smoke', async ({ page, gateway
   await expectResult(page, 'success', order.key)
 })
 
-test('what the browser fills in at once, without focus, is taken and paid with @both:sweep @smoke', async ({
+test('values that the browser fills at once, without focus, are accepted and paid with @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {
@@ -51,7 +51,7 @@ test('what the browser fills in at once, without focus, is taken and paid with @
   await page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) {
       const input = document.getElementById(`checkout_${name}`) as HTMLInputElement | HTMLSelectElement
-      // As the browser does it: past any setter that a script put on the element.
+      // Sets the value like the browser, without a setter that a script put on the element.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
       input.dispatchEvent(new Event('input', { bubbles: true }))
       input.dispatchEvent(new Event('change', { bubbles: true }))
@@ -67,7 +67,7 @@ test('what the browser fills in at once, without focus, is taken and paid with @
   await expectResult(page, 'success', order.key)
 })
 
-test('what is pasted is read as a person means it, and can be copied again', async ({ page, gateway, context }) => {
+test('pasted values are understood in common formats, and can be copied again', async ({ page, gateway, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const order = await gateway.createOrder(full)
   await page.goto(order.url)
@@ -94,7 +94,7 @@ test('what is pasted is read as a person means it, and can be copied again', asy
   await expectResult(page, 'success', order.key)
 })
 
-test("a touch keyboard's Enter leads to the next field, and on the last one submits @both", async ({
+test("a touch keyboard's Enter moves to the next field, and submits from the last one @both", async ({
   page,
   gateway,
   isMobile,
@@ -110,7 +110,7 @@ test("a touch keyboard's Enter leads to the next field, and on the last one subm
     await expect(control(page, 'Expiry date')).toBeFocused()
     await control(page, 'Phone number').focus()
   } else {
-    // What is agreed to is out of view here: it is brought there before anything is submitted.
+    // The agreement is out of view here, so the page scrolls to it before it submits.
     await expect(payButton(page)).toBeInViewport({ ratio: 1 })
   }
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-/** A card's number, expiry and code as one, and how far apart all other fields stand. */
+/** A card's number, expiry and CVC as one group, and the distance between all other fields. */
 import type { Page } from 'playwright/test'
 import { control, fill, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -9,7 +9,7 @@ const box = async (page: Page, label: string) => {
   return found
 }
 
-test('number, expiry and code are one group of about 96 px with real labels, and Tab goes from one to the next @both @smoke', async ({
+test('number, expiry and CVC are one group of about 96 px with real labels, and Tab moves through them @both @smoke', async ({
   page,
   gateway,
 }) => {
@@ -23,7 +23,7 @@ test('number, expiry and code are one group of about 96 px with real labels, and
     await box(page, 'Expiry date'),
     await box(page, 'CVC/CVV'),
   ]
-  // Neighbours share a hairline.
+  // Neighbouring fields share a border line.
   expect(expiry.y).toBe(number.y + number.height - 1)
   expect(code.y).toBe(expiry.y)
   expect(code.x).toBe(expiry.x + expiry.width - 1)
@@ -37,7 +37,7 @@ test('number, expiry and code are one group of about 96 px with real labels, and
   await expect(control(page, 'CVC/CVV')).toBeFocused()
 })
 
-test('the name of the code never lies on the drawings beside it, also where it is long', async ({ page, gateway }) => {
+test('the label of the CVC never covers the pictures beside it, even if it is long', async ({ page, gateway }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { url } = await gateway.createOrder()
   for (const tag of ['ja', 'pt', 'it', 'fr', 'vi', 'ar']) {
@@ -57,7 +57,7 @@ test('the name of the code never lies on the drawings beside it, also where it i
   }
 })
 
-test('errors of a card are below the group in the order number, expiry, code @both', async ({ page, gateway }) => {
+test('errors of a card are below the group in the order number, expiry, CVC @both', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder()).url)
   await fill(page, { 'Card number': '4242 4242 4242 4241', 'Expiry date': '01 / 20', 'CVC/CVV': '1' })
   await page.keyboard.press('Tab')
@@ -71,7 +71,7 @@ test('errors of a card are below the group in the order number, expiry, code @bo
     await expect(control(page, label)).toHaveAccessibleDescription(/Please enter a valid/)
 })
 
-test('fields are 84 px apart, and controls of a row on one line also where a label needs two @both', async ({
+test('fields are 84 px apart, and controls of a row align even if one label needs two lines @both', async ({
   page,
   gateway,
 }) => {

@@ -1,21 +1,21 @@
-/** In how many installments is paid: what an order offers, what it may cost, and where it can't be done. */
+/** Paying in installments: what an order offers, what it costs, and where it is not possible. */
 import type { Page } from 'playwright/test'
 import type { OrderRequest } from '../../../schemas/types.ts'
 import { card, chooseCountry, expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 const split: Partial<OrderRequest> = { kind: 'installment', installment: { counts: [3, 6] } }
 
 const billTo = chooseCountry
 const period = (page: Page) => page.getByRole('combobox', { name: 'Installments' })
-const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
+const countryNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
 const refusal = (page: Page) => page.locator('#checkout_periodValue__error')
 const refused = 'Installment payment is not supported by card type or country'
 
-test('an order offers to pay in full or in its numbers of installments, and is paid in the chosen one @both:sweep @smoke', async ({
+test('an order offers to pay in full or in installments, and is paid as chosen @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {
@@ -41,7 +41,7 @@ test('an order offers to pay in full or in its numbers of installments, and is p
   await expect(page.getByRole('definition').filter({ hasText: '$4.34, then 5 × $4.33' })).toBeVisible()
 })
 
-test('an order that is paid at once does not ask @sweep', async ({ page, gateway }) => {
+test('an order without installments does not ask @sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(order.url)
   await fillCard(page)
@@ -60,7 +60,7 @@ test('the choices are in the language of the page @sweep', async ({ page, gatewa
   ])
 })
 
-test('interest is mentioned for any number of installments but one', async ({ page, gateway }) => {
+test('interest is mentioned for two or more installments', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder(split)).url)
   const tip = page.getByText('Your bank may charge interest on installments')
   await expect(period(page)).toHaveValue('1')
@@ -72,20 +72,20 @@ test('interest is mentioned for any number of installments but one', async ({ pa
   await expect(tip).toHaveCount(0)
 })
 
-test('the choice starts at its first option in each country, and a notice says when it was reset', async ({
+test('in each country the choice starts at its first option, and a notice says that it was reset', async ({
   page,
   gateway,
 }) => {
   await page.goto((await gateway.createOrder({ ...split, country: 'ES' })).url)
   await period(page).selectOption('3')
   await billTo(page, 'FR')
-  await expect(told(page)).toContainText('Please fill in again: Installments.')
+  await expect(countryNotice(page)).toContainText('Please fill in again: Installments.')
   await expect(period(page)).toHaveValue('1')
   await billTo(page, 'ES')
-  await expect(told(page)).toHaveText('Payment methods for Spain are shown. What you typed is kept.')
+  await expect(countryNotice(page)).toHaveText('Payment methods for Spain are shown. What you typed is kept.')
 })
 
-test('a country where cards are not paid in installments says so at once, and takes a payment in full', async ({
+test('a country without card installments says so at once, and accepts a payment in full', async ({
   page,
   gateway,
 }) => {
@@ -102,10 +102,7 @@ test('a country where cards are not paid in installments says so at once, and ta
   await page.waitForURL(/result\/success/)
 })
 
-test('a card that can not be split is refused at the field, by the page and by the gateway alike', async ({
-  page,
-  gateway,
-}) => {
+test('a card without installments is refused at its field, by page and gateway alike', async ({ page, gateway }) => {
   const order = await gateway.createOrder(split)
   await page.goto(order.url)
   await fillCard(page, { 'Card number': '6759 6498 2643 8453' })
@@ -117,7 +114,7 @@ test('a card that can not be split is refused at the field, by the page and by t
   await period(page).focus()
   await expect(refusal(page)).toBeEmpty()
 
-  // A gateway that knows better than the page answers the same, and the page shows it in the same place.
+  // A gateway that knows more than the page gives the same error, and the page shows it in the same place.
   await page.route('**/api/checkout/*/forms/*', async (route) => {
     const answer = await route.fetch()
     const form = await answer.json()
@@ -134,12 +131,12 @@ test('a card that can not be split is refused at the field, by the page and by t
   await expect(period(page)).toBeFocused()
 })
 
-test('an amount too small to be split so often is offered in fewer installments', async ({ page, gateway }) => {
+test('a small amount is offered in fewer installments', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder({ ...split, amountMinor: 5, currency: 'JPY', country: 'JP' })).url)
   await expect(period(page).getByRole('option')).toHaveText(['Pay in full', 'Pay in 3 installments: ¥3, then ¥1'])
 })
 
-test('what a plan costs is never cut off: on a narrow phone the chosen one takes a second line', async ({
+test('a plan’s cost is never cut off: on a narrow phone the chosen one takes a second line', async ({
   page,
   gateway,
 }) => {
@@ -151,15 +148,12 @@ test('what a plan costs is never cut off: on a narrow phone the chosen one takes
   await expect.poll(heightOf).toBeGreaterThan(oneLine + 16)
 })
 
-test('the list of methods says in how many installments a card can be paid, where it can @both:sweep', async ({
-  page,
-  gateway,
-}) => {
+test('the list of methods shows the possible card installments @both:sweep', async ({ page, gateway }) => {
   const cardRow = page.getByRole('radio', { name: 'Card' })
   for (const [country, description] of [
     ['BR', 'Installments 3 or 6'],
     ['MX', 'Installments 3 or 6'],
-    // The rule of the field refuses them there.
+    // The field's rule refuses installments there.
     ['DE', ''],
   ] as const) {
     const currency = country === 'DE' ? 'EUR' : country === 'BR' ? 'BRL' : 'MXN'

@@ -1,4 +1,4 @@
-/** Every field kind with one valid and one invalid value, typed into its real widget. Made of schemas/fields. */
+/** Every field kind of schemas/fields with one valid and one invalid value, typed into its real widget. */
 // WCAG 3.3.1, 3.3.2
 import type { Locator, Page } from 'playwright/test'
 import type { FieldKind, MethodField } from '../../../schemas/types.ts'
@@ -11,25 +11,25 @@ import { payButton } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
-/** Options of the kinds that get theirs from elsewhere. */
+/** Options of kinds that get them from elsewhere. */
 const options: Record<string, string[]> = {
   accountMode: ['test', 'live'],
   bankName: ['Banco Azul', 'Banco Verde'],
   periodValue: ['1', '3', '6'],
 }
-/** Widgets that let in nothing but what they list. */
+/** Widgets that accept only listed values. */
 const lists = ['Select', 'OptionGrid', 'RadioGroup']
 
 interface Case {
   kind: FieldKind
   field: MethodField
   valid?: string
-  /** Invalid as the widget shows it; absent where the widget lets no invalid value in. */
+  /** The invalid value as the widget shows it. Absent if the widget accepts no invalid value. */
   invalid?: string
-  /** What the widget must not let in. */
+  /** A value that the widget must not accept. */
   refused?: string
 }
 
@@ -64,14 +64,14 @@ for (const country of ['US', 'BR', 'DE']) {
   })
 }
 
-test('every field kind has its turn', () => {
+test('every field kind is tried', () => {
   const tried = ['US', 'BR', 'DE'].flatMap((country) => casesIn(country).map(({ kind }) => kind.name))
   expect([...new Set(tried)].sort()).toEqual(Object.keys(kinds).sort())
 })
 
 /**
- * The country is chosen above the form, so that its locked copy is sent and not drawn; what asks about other values alone
- * is drawn once they are there.
+ * The country is chosen above the form, so the form sends a hidden copy. A field that only compares other values is
+ * drawn once these are there.
  */
 const isAbove = ({ name }: FieldKind) =>
   name === 'country' ||
@@ -88,7 +88,7 @@ const isGroup = async (target: Locator) => (await target.getAttribute('role')) =
 const shownIn = async (target: Locator) =>
   (await isGroup(target)) ? target.locator('input:checked').inputValue() : target.inputValue()
 
-/** Types as a shopper would, and leaves the field; what is no option of a list can't be chosen. */
+/** Types like a shopper, and leaves the field. A value that is not listed can't be chosen. */
 async function put(page: Page, name: string, value: string | undefined) {
   const target = control(page, name)
   if (value === undefined || (await target.isDisabled())) return
@@ -110,7 +110,10 @@ async function put(page: Page, name: string, value: string | undefined) {
   await target.blur()
 }
 
-/** The kinds whose first valid example belongs to the country; the United States unless it names one. */
+/**
+ * The kinds whose first valid example belongs to the country; an example without a country belongs to the United
+ * States.
+ */
 function casesIn(country: string): Case[] {
   return Object.values(kinds)
     .filter(({ name }) => (of(name)[0]?.country ?? 'US') === country)
@@ -130,7 +133,7 @@ function of(name: string): Example[] {
   return examples.filter(([owner]) => owner === name).map(([, example]) => example)
 }
 
-/** What the page must say of a value once it went through the field's widget. */
+/** The page's expected result for a value, after the field's widget has handled it. */
 function verdict(field: MethodField, country: string, value: string): 'valid' | 'invalid' | 'empty' {
   const form = formOf([field], country)
   const name = field.use ?? ''

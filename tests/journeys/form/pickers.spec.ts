@@ -1,4 +1,4 @@
-/** Controls that choose and arrange: a long list, a date, a phone with its dialling code, a mask, a country in the form. */
+/** Special controls: a long list, a date, a phone with its dialling code, a mask, a country in the form. */
 import type { Page } from 'playwright/test'
 import type { ConfirmRequest, MethodField } from '../../../schemas/types.ts'
 import { payButton } from '../checkout.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts'
 import { tabTo } from '../keyboard.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 const names = ['Agrario', 'AV Villas', 'Bancolombia', 'Bogotá', 'Caja Social', 'Citibank', 'Davivienda', 'Falabella']
@@ -30,7 +30,7 @@ const sentBy = async (page: Page) => {
   return ((await sent).postDataJSON() as ConfirmRequest).data
 }
 
-test('a long list, a date, a phone and a masked code are filled in by keyboard, and sent as they are meant', async ({
+test('a long list, a date, a phone and a masked code are filled by keyboard, and sent in their data format', async ({
   page,
   gateway,
 }) => {
@@ -51,7 +51,7 @@ test('a long list, a date, a phone and a masked code are filled in by keyboard, 
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(bank).toHaveValue('Scotiabank Colpatria')
-  // What is typed and means nothing loses nothing; a code that is typed in full is meant.
+  // Text without a match is kept, and a complete code is accepted.
   await bank.fill('xyz')
   await expect(page.getByText('No match. Check the spelling.')).toBeVisible()
   await bank.blur()
@@ -91,10 +91,7 @@ test('a long list, a date, a phone and a masked code are filled in by keyboard, 
   })
 })
 
-test('each is filled in by what it is on the page, with a finger as with a keyboard @both', async ({
-  page,
-  gateway,
-}) => {
+test('each is filled by its role on the page, by touch or keyboard @both', async ({ page, gateway }) => {
   await askFor(page, () => fields)
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
   const values = { bank: '1013', born: '1990-02-28', diallingCode: '+57', phone: '3001234567', sortCode: '108800' }
@@ -104,7 +101,7 @@ test('each is filled in by what it is on the page, with a finger as with a keybo
   expect(await sentBy(page)).toEqual(values)
 })
 
-test('a number that comes with its dialling code is taken apart', async ({ page, gateway }) => {
+test('a number with its dialling code is split', async ({ page, gateway }) => {
   await askFor(page, () => fields.slice(2, 4))
   await page.goto((await gateway.createOrder({ country: 'US' })).url)
   await control(page, 'phone').fill('+49 1512 3456789')
@@ -113,10 +110,7 @@ test('a number that comes with its dialling code is taken apart', async ({ page,
   expect(await sentBy(page)).toEqual({ phone: '15123456789', diallingCode: '+49' })
 })
 
-test('a country that is chosen in the form asks for its own fields, and what was typed stays', async ({
-  page,
-  gateway,
-}) => {
+test('a country chosen in the form asks for its own fields, and typed values stay', async ({ page, gateway }) => {
   const countries = ['US', 'DE', 'JP'].map((value) => ({ value, label: `Country ${value}` }))
   await askFor(page, () => [
     { use: 'country', disabled: false, component: 'Combobox', options: countries, require: 'Y' },

@@ -1,11 +1,11 @@
-/** What a merchant knows already of the payer stands in the form, and is the shopper's to change. */
+/** The merchant's known values of the payer are in the form, and the shopper can change them. */
 import type { ConfirmRequest } from '../../../schemas/types.ts'
 import { card, control, expectResult, fill, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
 const known = { email: 'grace@example.com', postalCode: '94110' }
 
-test('values that the merchant sent stand in the form, without an error, and are paid with', async ({
+test('values that the merchant sent are in the form without an error, and are used to pay', async ({
   page,
   gateway,
 }) => {
@@ -23,7 +23,7 @@ test('values that the merchant sent stand in the form, without an error, and are
   await expectResult(page, 'success', order.key)
 })
 
-test('the shopper changes them, and what they typed is sent', async ({ page, gateway }) => {
+test('the shopper changes them, and the typed values are sent', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ prefill: known })
   await page.goto(order.url)
   await expect(control(page, 'Email')).toHaveValue('grace@example.com')
@@ -34,7 +34,7 @@ test('the shopper changes them, and what they typed is sent', async ({ page, gat
   await expectResult(page, 'success', order.key)
 })
 
-test('a wrong value is an error once it is checked, and not before', async ({ page, gateway }) => {
+test('a wrong value shows an error only once it is checked', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ prefill: { ...known, email: 'grace@' } })
   await page.goto(order.url)
   const email = control(page, 'Email')

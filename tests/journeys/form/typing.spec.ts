@@ -1,11 +1,11 @@
-/** Each control, character by character, in a browser: the same table that the codecs are held to. */
+/** Types into each control character by character in a browser, with the same table as the tests of the codecs. */
 import type { MethodField } from '../../../schemas/types.ts'
 import { typingSteps } from '../../fixtures/typingSteps.ts'
 import { control } from '../checkout.ts'
 import { askFor } from '../definitions.ts'
 import { expect, test } from '../fixtures.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 const fields: Record<string, string> = {
@@ -23,14 +23,14 @@ const fields: Record<string, string> = {
   Amount: 'topUp',
 }
 
-test('typing shows at each step what the specification says', async ({ page, gateway }) => {
+test('typing shows at each step what the specification requires', async ({ page, gateway }) => {
   const own: MethodField[] = [
     { name: 'document', component: 'CpfCnpj', label: 'CPF/CNPJ' },
     { name: 'topUp', component: 'Amount', type: 'number', label: 'Top-up' },
   ]
   await askFor(page, () => Object.values(fields).map((use) => own.find(({ name }) => name === use) ?? { use }))
   await page.goto((await gateway.createOrder()).url)
-  // What a phone number looks like is its country's own, below.
+  // The format of a phone number depends on its country; see the test below.
   for (const [component, characters, shown] of typingSteps.filter(([component]) => component !== 'Phone')) {
     const control = page.locator(`#checkout_${fields[component]}`)
     await control.fill('')
@@ -44,7 +44,7 @@ test('typing shows at each step what the specification says', async ({ page, gat
   }
 })
 
-test('a phone number is written as its country writes it while it is typed, its digits are sent, and one that looks wrong is a hint', async ({
+test('a phone number is formatted for its country during typing, its digits are sent, and an unlikely one gives a hint', async ({
   page,
   gateway,
 }) => {

@@ -1,4 +1,4 @@
-/** The calls that the page makes, as data: how a shopper comes to each, what triggers it, and where it leads once it works. */
+/** The page's calls as data: how a shopper gets to each, what triggers it, and where it leads. */
 import type { Calls } from './calls/call.ts'
 import { filling } from './calls/filling.ts'
 import { opening } from './calls/opening.ts'

@@ -1,6 +1,6 @@
 /**
- * What is typed, chosen and focused before the page's script has come, and while it takes the page over, on a slow phone:
- * nothing of it is lost. Source: issue "The form is in the first HTML"
+ * Typing, choosing and focusing before the page's script has loaded, and while it takes the page over, on a slow phone:
+ * nothing is lost.
  */
 import type { Page } from 'playwright/test'
 import { control, payButton } from '../checkout.ts'
@@ -12,20 +12,20 @@ import { sign, translateFromStart } from '../translator.ts'
 test.use({ drawnBy: 'gateway' })
 
 const number = '4000 0566 5566 5556'
-/** All but the first digit, then that one where it belongs: the caret is behind it. */
+/** All digits except the first, then the first one at the start: the caret is after it. */
 const keys = [...number.replaceAll(' ', '').slice(1), 'Home', '4']
 const caret = 1
-/** So many moments before the script comes, a key each; the others while it runs. */
+/** One key in each of this many moments before the script arrives; the other keys while it runs. */
 const early = keys.length
 const moments = Array.from({ length: 30 }, (_, at) => at)
 const sampled = sampleOf(moments.map(String), 4)
 
 test.describe.configure({ mode: 'serial' })
 
-/** How long the script takes from its arrival until the page is its own, in milliseconds. */
+/** The time from the script's arrival until it has taken the page over, in ms. */
 let takesMs = 0
 
-test('until the script is there, pay says what it waits for and Enter sends nothing', async ({ page, gateway }) => {
+test('until the script is there, Pay says what it waits for and Enter sends nothing', async ({ page, gateway }) => {
   const { letGo } = await openEarly(page, (await gateway.createOrder()).url)
   const cardNumber = control(page, 'Card number')
   await cardNumber.pressSequentially('4242')
@@ -43,7 +43,7 @@ test('until the script is there, pay says what it waits for and Enter sends noth
 
 for (const at of moments) {
   const when = at < early ? `${at} keys before the script` : `${at - early + 1} tenths into its work`
-  test(`a card number typed from ${when} on is whole, and the caret stays${sampled(String(at))}`, async ({
+  test(`a card number typed from ${when} on is complete, and the caret stays${sampled(String(at))}`, async ({
     page,
     gateway,
   }) => {
@@ -67,10 +67,7 @@ for (const at of moments) {
   })
 }
 
-test('a country and a method that were chosen before the script came are the form’s, and the focus stays', async ({
-  page,
-  gateway,
-}) => {
+test('a country and method chosen before the script loads are kept, with the focus', async ({ page, gateway }) => {
   const { letGo } = await openEarly(page, (await gateway.createOrder({ country: undefined, currency: 'BRL' })).url)
   const country = page.locator('select[data-country]')
   await country.selectOption('BR')
@@ -81,7 +78,7 @@ test('a country and a method that were chosen before the script came are the for
   await expect(country).toHaveValue('BR')
 })
 
-test('a method that was chosen before the script came is the one whose form opens', async ({ page, gateway }) => {
+test('a method chosen before the script loads opens its form', async ({ page, gateway }) => {
   const { letGo } = await openEarly(page, (await gateway.createOrder({ country: 'BR', currency: 'BRL' })).url)
   const other = page.getByRole('radio', { name: /Boleto/ })
   await other.check()
@@ -91,7 +88,7 @@ test('a method that was chosen before the script came is the one whose form open
   await expect(page.getByRole('group', { name: /Boleto/ })).toBeVisible()
 })
 
-test('a language that was chosen before the script came is the page’s', async ({ page, gateway }) => {
+test('a language chosen before the script loads is used', async ({ page, gateway }) => {
   const { letGo } = await openEarly(page, (await gateway.createOrder()).url)
   const menu = page.getByRole('banner').getByRole('combobox')
   await menu.selectOption('es')
@@ -101,7 +98,7 @@ test('a language that was chosen before the script came is the page’s', async 
   await expect(menu).toHaveValue('es')
 })
 
-test('what was typed before the script came stays where a browser translates the page', async ({ page, gateway }) => {
+test('text typed before the script loads stays when a browser translates the page', async ({ page, gateway }) => {
   await translateFromStart(page, { way: 'elements', sign })
   const { letGo } = await openEarly(page, (await gateway.createOrder()).url)
   const email = page.locator('#checkout_email')
@@ -113,9 +110,9 @@ test('what was typed before the script came stays where a browser translates the
 })
 
 /**
- * The page as the gateway drew it; its script is held back until it is let go.
+ * Opens the page as the gateway drew it, and holds its script back until `letGo`.
  *
- * On a machine that is busy with other work the gateway may leave it to the browser to draw: that is another test's.
+ * On a busy machine the gateway may leave the drawing to the browser, so it retries.
  */
 async function openEarly(page: Page, url: string): Promise<{ letGo(): void }> {
   let letGo = () => {}

@@ -1,6 +1,6 @@
 /**
- * Each call that the page makes, and each thing that a network or a server may do to it: a sentence, everything typed
- * kept, no double charge, a way on. All of them in the sweep; `npm test` takes a sample.
+ * Each call of the page with each fault of a network or server: the page shows a message, keeps everything typed,
+ * charges once, and offers a way to continue. The sweep tries all combinations, and `npm test` a sample.
  */
 import type { Page } from 'playwright/test'
 import { type Fault, faults, test } from '../faultProxy.ts'
@@ -9,24 +9,24 @@ import { sampleOf } from '../sample.ts'
 import type { Call } from './calls/call.ts'
 import { calls } from './calls.ts'
 
-// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+// A page that the gateway drew makes fewer calls than a page that draws itself.
 test.use({ drawnBy: 'browser' })
 
 const cases = Object.keys(calls).flatMap((call) => Object.keys(faults).map((fault) => `${call}: ${fault}`))
 const tag = sampleOf(cases, 6)
 
-/** What the page says of a call that went wrong, or of one whose answer it found elsewhere. */
+/** The page's messages for a failed call, or for one whose answer it found elsewhere. */
 const troubles =
   /Network error|have not been charged|finding out what became of it|Failed to get parameters|not available at the moment|Update Success|Subscription cancelled/
-/** And of one that is not answered yet. */
+/** The page's messages for a call without an answer yet. */
 const patience = /Processing|Loading|takes longer than usual|Waiting for your bank|Making order/
 
-/** What waits is let wait by the page's own clock, which takes no time. */
+/** Time limits pass on the page's own clock, which takes no real time. */
 const waits: Partial<Record<Fault, number>> = { slow: 20_000, drip: 51_000 }
 
 async function wait(page: Page, ms: number) {
   await page.clock.fastForward(ms)
-  // The first sentence of a page that is late is its style sheet's, which runs by another clock.
+  // The first message of a slow page comes from its style sheet, whose animation runs on another clock.
   await page.evaluate((ms) => {
     for (const each of document.getAnimations()) each.currentTime = Number(each.currentTime) + ms
   }, ms)
@@ -43,9 +43,9 @@ for (const name of cases) {
     await reach(visit)
     const isThere = page.url() !== 'about:blank'
     let typed = isThere ? await typedOn(page) : {}
-    // Whoever waits for a button that has gone has been led on.
+    // Short: a missing button means that the page has already moved on.
     page.setDefaultTimeout(5_000)
-    /** A page that opens may go to another address before it says anything. */
+    /** A page that opens may go to another address before it shows anything. */
     let before = isThere ? page.url() : undefined
     const isLedOn = () => before !== undefined && page.url() !== before
     between.spoil(fault as Fault, isMeant)
@@ -54,32 +54,32 @@ for (const name of cases) {
     await expect.poll(() => between.spoiled()).toBeGreaterThan(0)
     if (waitMs) await wait(page, waitMs)
 
-    const isTold = (text: string) => troubles.test(text) || (fault === 'slow' && patience.test(text))
-    if (isSilent) expect(await told(page)).not.toMatch(troubles)
-    else await expect.poll(async () => isLedOn() || isTold(await told(page))).toBe(true)
+    const hasMessage = (text: string) => troubles.test(text) || (fault === 'slow' && patience.test(text))
+    if (isSilent) expect(await visibleText(page)).not.toMatch(troubles)
+    else await expect.poll(async () => isLedOn() || hasMessage(await visibleText(page))).toBe(true)
     if (!hidesTyped) await expect.poll(async () => (isLedOn() ? typed : typedOn(page))).toMatchObject(typed)
     before ??= page.url()
 
     await between.mend()
-    // Whoever waits is led on by the page itself, or does again what they did.
+    // The page continues by itself, or the shopper repeats the action.
     await expect(async () => {
       if (!isLedOn()) await again(visit).catch(() => {})
       await arrives(visit)
     }).toPass({ timeout: 60_000 })
     expect(await gateway.successes(order.id)).toBeLessThan(2)
-    // Chromium prints a line of its own for an answer that is an error.
+    // Chromium itself logs each error answer.
     const others = complaints.filter((each) => !/^Failed to load resource: the server responded/.test(each))
     complaints.splice(0, complaints.length, ...others)
   })
 }
 
-const told = (page: Page) =>
+const visibleText = (page: Page) =>
   page
     .locator('body')
     .innerText()
     .catch(() => '')
 
-/** What stands in each control, by its id; the billing country aside, which a call may be about. */
+/** The value of each control by its id, without the billing country, which a call may change. */
 const typedOn = (page: Page): Promise<Record<string, string>> =>
   page
     .locator(':is(input, select, textarea):not([data-country])')

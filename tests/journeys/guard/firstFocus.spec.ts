@@ -1,4 +1,4 @@
-/** When the code that pays comes: to whoever begins to fill in the form, drawn by the gateway or by the browser. */
+/** When the payment code loads: as soon as the shopper begins to fill the form, whether gateway or browser drew it. */
 import type { Page } from 'playwright/test'
 import { control } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -9,7 +9,7 @@ const pauseMs = 2_000
 const script = /\/assets\/first-[\w-]+\.js$/
 const encryption = /\/assets\/encrypt-[\w-]+\.js$/
 
-/** What is loaded a while after the first paint never comes here. @returns whether the encryption was asked for */
+/** Blocks what loads some time after the first paint. @returns whether the encryption code was requested */
 async function withoutPause(page: Page): Promise<() => boolean> {
   await page.addInitScript((endless) => {
     const set = window.setTimeout
@@ -23,7 +23,7 @@ async function withoutPause(page: Page): Promise<() => boolean> {
   return () => isAsked
 }
 
-test('the code that encrypts comes when somebody is in the form, and not before', async ({ page, gateway }) => {
+test('the encryption code loads when the shopper enters the form, and not before', async ({ page, gateway }) => {
   const isAsked = await withoutPause(page)
   await page.goto((await gateway.createOrder()).url)
   await expect(page.locator('button[type=submit][form=checkout]')).toBeEnabled()
@@ -34,7 +34,7 @@ test('the code that encrypts comes when somebody is in the form, and not before'
   await expect.poll(isAsked).toBe(true)
 })
 
-test('it comes to whoever was in the form before the page had its code, too', async ({ page, gateway }) => {
+test('it also loads for a shopper who entered the form before the page had its script', async ({ page, gateway }) => {
   const isAsked = await withoutPause(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

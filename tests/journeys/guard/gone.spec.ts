@@ -1,4 +1,4 @@
-/** Code that is nowhere to be had, as where no gateway keeps a release's files: the page is loaded anew, once. */
+/** Code that no gateway has any more, such as files of an old release: the page reloads once. */
 import type { Page } from 'playwright/test'
 import type { OrderCreated } from '../../../schemas/types.ts'
 import { chooseCountry, control, expectResult, fillCard, payButton } from '../checkout.ts'
@@ -10,8 +10,8 @@ import { subscribed } from '../subscriber.ts'
 import { taken } from '../taken.ts'
 
 /**
- * @param most until how many pages were asked for
- * @returns what ends it, and which pages were asked for
+ * @param most fail only until this many pages were requested
+ * @returns a function that ends it, and the pages that were requested
  */
 async function lose(page: Page, file: RegExp, most = Number.POSITIVE_INFINITY) {
   const loads: string[] = []
@@ -20,7 +20,7 @@ async function lose(page: Page, file: RegExp, most = Number.POSITIVE_INFINITY) {
   return { loads, find: () => page.unroute(file) }
 }
 
-/** Pays by card, on a page that is the browser's own. */
+/** Pays by card, on a page that the browser has taken over. */
 async function pay(page: Page, { url }: OrderCreated, cardNum = '4242 4242 4242 4242') {
   await page.goto(url)
   await taken(page)
@@ -28,14 +28,14 @@ async function pay(page: Page, { url }: OrderCreated, cardNum = '4242 4242 4242 
   await payButton(page).click()
 }
 
-// A chunk that is gone is an error of the page, which the browser prints.
+// A missing chunk is an error of the page, which the browser logs.
 test.afterEach(({ complaints }) => forgive(complaints))
 
 const pays = /\/assets\/submit-[\w-]+\.js$/
 const results = /\/assets\/(?:otherPages|ResultStatus|Result\w*)[\w.-]*\.js$/
 
 for (const drawsPages of [true, false])
-  test(`before a payment, the page comes anew once with what was typed but the card, and says that nothing was charged${drawsPages ? ' @smoke' : ', where the browser draws it'}`, async ({
+  test(`before a payment, the page reloads once, keeps what was typed except the card, and says that nothing was charged${drawsPages ? ' @smoke' : ', where the browser draws it'}`, async ({
     page,
     gateway: drawing,
   }) => {
@@ -49,7 +49,7 @@ for (const drawsPages of [true, false])
     await expect(control(page, 'Email')).toHaveValue('ada@example.com')
     expect(loads).toHaveLength(2)
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/4242|Lovelace/)
-    // It goes on being gone: nothing that is typed is lost again.
+    // The code is still missing, but no typed value is lost again.
     await fillCard(page)
     await payButton(page).click()
     await expect(payButton(page)).toBeEnabled()
@@ -59,12 +59,12 @@ for (const drawsPages of [true, false])
     await find()
     await payButton(page).click()
     await expectResult(page, 'success', order.key)
-    // Code that comes later would complain of a gateway that stops.
+    // Code that loads later would log errors when the gateway stops.
     await page.close()
     if (!drawsPages) await gateway.stop()
   })
 
-test('on the way to a result, the whole page of the result comes', async ({ page, gateway }) => {
+test('on the way to a result, the result’s page loads completely', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   const { loads, find } = await lose(page, results)
   await pay(page, order)
@@ -74,7 +74,7 @@ test('on the way to a result, the whole page of the result comes', async ({ page
   expect(loads).toHaveLength(2)
 })
 
-test('a result whose code never comes is loaded anew once, and then says how to go on', async ({ page, gateway }) => {
+test('a result without its code reloads once, and then says how to continue', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   const { loads, find } = await lose(page, results)
   await pay(page, order)
@@ -86,7 +86,7 @@ test('a result whose code never comes is loaded anew once, and then says how to 
   await expectResult(page, 'success', order.key)
 })
 
-test('after a decline, neither the result nor the next try is ever an empty page, and the decline is said anew', async ({
+test('after a decline, neither the result nor the next try is an empty page, and the decline is shown again', async ({
   page,
   gateway,
 }) => {
@@ -113,7 +113,7 @@ test('after a decline, neither the result nor the next try is ever an empty page
   await expectResult(page, 'success', order.key)
 })
 
-test('a bank that asks for the CVC again gets it where the code of the question was gone', async ({
+test('a bank that asks for the CVC again gets it although the question’s code was missing', async ({
   page,
   gateway,
 }) => {
@@ -128,7 +128,7 @@ test('a bank that asks for the CVC again gets it where the code of the question 
   expect(loads).toHaveLength(2)
 })
 
-test('a gateway that does not answer keeps nobody waiting: the page stays, and says that nothing was charged', async ({
+test('when the gateway does not answer, the page stays and says that nothing was charged', async ({
   page,
   gateway,
 }) => {
@@ -144,7 +144,7 @@ test('a gateway that does not answer keeps nobody waiting: the page stays, and s
   expect(loads).toHaveLength(1)
 })
 
-/** A method whose controls no card has, on a page where a card was begun. */
+/** Chooses a method with controls that no card has, on a page with a begun card. */
 async function chooseGrid(page: Page, { createOrder }: Pick<Gateway, 'createOrder'>) {
   const { country, currency, amountMinor } = caseOf('KONBINI')
   const order = await createOrder({ country, currency, amountMinor })
@@ -157,7 +157,7 @@ async function chooseGrid(page: Page, { createOrder }: Pick<Gateway, 'createOrde
 const grid = /\/assets\/OptionGrid-[\w-]+\.js$/
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
 
-test('a method whose controls were gone is chosen on the page that comes anew, and what was typed before is kept', async ({
+test('a method without its controls is chosen on the reloaded page, and typed values are kept', async ({
   page,
   gateway,
 }) => {
@@ -175,7 +175,7 @@ test('a method whose controls were gone is chosen on the page that comes anew, a
   expect(loads).toHaveLength(2)
 })
 
-test('a method whose controls stay gone says so after one new page, and a card can be paid', async ({
+test('a method whose controls stay missing says so after one reload, and a card can be paid', async ({
   page,
   gateway,
 }) => {
@@ -202,7 +202,7 @@ async function fillInstall(page: Page) {
   await connect(page).click()
 }
 
-test('an account whose key could not be sealed is connected on the page that comes anew, with all but the key', async ({
+test('an account whose key could not be encrypted is connected on the reloaded page, with all values except the key', async ({
   page,
   gateway,
 }) => {
@@ -222,7 +222,7 @@ test('an account whose key could not be sealed is connected on the page that com
   expect(loads).toHaveLength(2)
 })
 
-test('an account whose key can never be sealed loses nothing that is typed on the new page', async ({
+test('an account whose key can never be encrypted keeps everything that is typed on the reloaded page', async ({
   page,
   gateway,
 }) => {
@@ -242,7 +242,7 @@ test('an account whose key can never be sealed loses nothing that is typed on th
 
 const replace = (page: Page) => page.getByRole('button', { name: 'Replace card', exact: true })
 
-test('a card of a subscription that could not be sealed is replaced on the page that comes anew, with all but the card', async ({
+test('a subscription’s card that could not be encrypted is replaced on the reloaded page, with all values except the card', async ({
   page,
   gateway,
 }) => {
@@ -263,7 +263,7 @@ test('a card of a subscription that could not be sealed is replaced on the page 
   expect(loads).toHaveLength(2)
 })
 
-test('a country whose form was gone for the card of a subscription is chosen on the page that comes anew', async ({
+test('a country whose form code was missing for a subscription’s card is chosen on the reloaded page', async ({
   page,
   gateway,
 }) => {
@@ -279,7 +279,7 @@ test('a country whose form was gone for the card of a subscription is chosen on 
   await expect(page.locator('[data-trouble]')).toBeHidden()
 })
 
-test('once all code has come, code that is gone later loads the page anew once more', async ({ page, gateway }) => {
+test('after all code has loaded, code that is missing later reloads the page once more', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   const { loads, find } = await lose(page, pays, 1)
   await pay(page, order)
@@ -287,7 +287,7 @@ test('once all code has come, code that is gone later loads the page anew once m
   expect(loads).toHaveLength(2)
   await page.waitForFunction(() => !('renewed' in sessionStorage))
   await find()
-  // From its own page on: that is the one load that it counts.
+  // Starts at its own page, which is the one reload that it allows.
   await lose(page, /\/assets\/CvcQuestion-[\w-]+\.js$/, 0)
   await fillCard(page, { 'Card number': '4000 0000 0000 0036' })
   await payButton(page).click()
@@ -306,7 +306,7 @@ for (const [how, block] of [
   ],
   ['has none', () => ({ value: null })],
 ] as const)
-  test(`a browser that ${how} stays on its page, and asks for no other`, async ({ page, gateway }) => {
+  test(`a browser that ${how} stays on its page, and does not reload`, async ({ page, gateway }) => {
     const order = await gateway.createOrder()
     await page.addInitScript(`Object.defineProperty(window, 'sessionStorage', (${block})())`)
     const { loads, find } = await lose(page, pays)

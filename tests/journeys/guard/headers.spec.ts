@@ -1,4 +1,4 @@
-/** What guards the page, read as a browser receives it. */
+/** The page's security headers, as a browser receives them. */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import catalog from '../../../schemas/catalogs/cardBrands.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 const digest = (algorithm: 'sha256' | 'sha384', content: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`
 
-test('the page runs only what the build knows by its hash @smoke', async ({ gateway, request }) => {
+test('the page runs only scripts whose hash the build knows @smoke', async ({ gateway, request }) => {
   const order = await gateway.createOrder()
   const answer = await request.get(order.url)
   const html = await answer.text()
@@ -34,11 +34,11 @@ test('the page runs only what the build knows by its hash @smoke', async ({ gate
     'report-uri': '/api/csp-report',
     'report-to': 'csp',
   })
-  // WebKit 2.50 reads the import map's integrity too late for chunks of a static import, and would block each of them.
+  // WebKit 2.50 reads the import map's integrity too late for chunks of a static import, and would block all of them.
   expect(headers['integrity-policy']).toBeUndefined()
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['referrer-policy']).toBe('no-referrer')
-  // Plain HTTP on one's own machine: HSTS would be of no use there, and is told behind TLS (limits.test.ts).
+  // Plain HTTP on a local machine: HSTS has no use there; limits.test.ts checks it behind TLS.
   expect(headers['strict-transport-security']).toBeUndefined()
 
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+)"[^>]*>/g)]
@@ -47,7 +47,7 @@ test('the page runs only what the build knows by its hash @smoke', async ({ gate
     const asset = await request.get(gateway.url + address)
     expect(tag, address).toContain(`integrity="${digest('sha384', await asset.body())}"`)
   }
-  // Data alone stands in the document itself.
+  // The document itself contains data only, no inline script.
   expect([...html.matchAll(/<script(?![^>]*(importmap|src=|type="application\/json"))/g)]).toEqual([])
 
   const { integrity } = JSON.parse(importMap) as { integrity: Record<string, string> }
@@ -57,10 +57,7 @@ test('the page runs only what the build knows by its hash @smoke', async ({ gate
     expect(digest('sha384', await (await request.get(gateway.url + address)).body()), address).toBe(expected)
 })
 
-test('a browser gives the page payment and copying, and nothing else that it could be asked for', async ({
-  gateway,
-  page,
-}) => {
+test('a browser allows the page payment and clipboard writing, and no other feature', async ({ gateway, page }) => {
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   await page.goto((await gateway.createOrder()).url)
@@ -73,11 +70,11 @@ test('a browser gives the page payment and copying, and nothing else that it cou
   const asked = ['camera', 'microphone', 'geolocation', 'display-capture', 'clipboard-read', 'otp-credentials']
   const devices = ['usb', 'hid', 'serial', 'midi', 'gamepad', 'accelerometer', 'gyroscope', 'local-fonts']
   expect(allowed.filter((feature) => [...asked, ...devices].includes(feature))).toEqual([])
-  // A feature that the browser does not know would be complained about.
+  // The browser would log a feature that it does not know.
   expect(complaints.filter((text) => /permissions-policy/i.test(text))).toEqual([])
 })
 
-test('a script that crept in can make no Trusted Types policy', async ({ gateway, page, complaints }) => {
+test('an injected script can’t create a Trusted Types policy', async ({ gateway, page, complaints }) => {
   await page.goto((await gateway.createOrder()).url)
   const made = await page.evaluate(() => {
     const { trustedTypes } = window as unknown as {
@@ -92,12 +89,12 @@ test('a script that crept in can make no Trusted Types policy', async ({ gateway
     })
   })
   expect(made).toEqual(['TypeError', 'TypeError', 'TypeError'])
-  // Chromium prints each refusal, and some of them a moment later.
+  // Chromium logs each refusal, some of them a moment later.
   await expect.poll(() => complaints.length).toBeGreaterThanOrEqual(3)
   expect(complaints.splice(0).filter((line) => !line.includes('trusted-types'))).toEqual([])
 })
 
-test('the logo of every card brand is where the catalog says, and kept for a day', async ({ gateway, request }) => {
+test('the logo of every card brand is at the catalog’s address, and cached for a day', async ({ gateway, request }) => {
   for (const { logoPath } of catalog.brands) {
     const answer = await request.get(gateway.url + logoPath)
     expect(await answer.text(), logoPath).toMatch(/^<svg /)
@@ -109,7 +106,7 @@ test('the logo of every card brand is where the catalog says, and kept for a day
   }
 })
 
-test('assets are kept for ever, and what is about an order never', async ({ gateway, request }) => {
+test('assets are cached without an end, and answers about an order never', async ({ gateway, request }) => {
   const order = await gateway.createOrder()
   const html = await (await request.get(order.url)).text()
   const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1]

@@ -1,4 +1,4 @@
-/** Files of the page that a browser has kept broken: cut off on their way, and said to be good for a year. */
+/** Files of the page that a browser has cached incomplete: cut off in transit, with a lifetime of a year. */
 import type { Page } from 'playwright/test'
 import { card, control, expectResult, fillCard, payButton } from '../checkout.ts'
 import { answered } from '../clock.ts'
@@ -6,10 +6,10 @@ import { type FaultProxy, test } from '../faultProxy.ts'
 import { expect, forgive } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'
 
-// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+// A page that the gateway drew makes fewer calls than a page that draws itself.
 test.use({ drawnBy: 'browser' })
 
-/** The first request for such a file gets half of it, and the browser keeps that. */
+/** Sends half of such a file at the first request, and the browser caches that half. */
 function cutOnce(between: FaultProxy, file: RegExp) {
   between.spoil('truncated', (_method, path) => file.test(path) && between.spoiled() === 0)
 }
@@ -29,7 +29,7 @@ const keptFiles = {
 const tag = sampleOf(Object.keys(keptFiles), 1)
 
 for (const [what, file] of Object.entries(keptFiles))
-  test(`${what} that the browser has kept cut off is fetched past its cache, and the page comes by itself${tag(what)}`, async ({
+  test(`${what} that the browser has cached incomplete is fetched past its cache, and the page appears by itself${tag(what)}`, async ({
     page,
     between,
     gateway,
@@ -42,7 +42,7 @@ for (const [what, file] of Object.entries(keptFiles))
     expect(between.spoiled()).toBe(1)
     await expect(page.getByRole('heading', { name: 'Pay shop.example' })).toHaveCSS('font-family', /system-ui|sans/)
     forgive(complaints)
-    // And it is whole in the cache now: nothing is asked for twice, nothing is loaded anew.
+    // The cache is complete now: nothing is requested twice, and the page does not reload.
     await page.goto('about:blank')
     const loads = asked(page, /\/checkout\//)
     await page.goto(`${between.url}/checkout/${order.key}`)
@@ -50,7 +50,7 @@ for (const [what, file] of Object.entries(keptFiles))
     expect(loads.filter((url) => !url.includes('/api/'))).toHaveLength(1)
   })
 
-test('the code that pays, kept cut off, is fetched past the cache while the shopper waits, and nothing that was typed is lost @smoke', async ({
+test('payment code cached incomplete is fetched past the cache while the shopper waits, and everything typed is kept @smoke', async ({
   page,
   between,
   gateway,
@@ -66,7 +66,7 @@ test('the code that pays, kept cut off, is fetched past the cache while the shop
   forgive(complaints)
 })
 
-test('a first chunk that cannot be had at all gets a sentence with a way on, and is not asked for without end', async ({
+test('a first chunk that can’t load gives a message with a link, and is not requested endlessly', async ({
   page,
   between,
   gateway,
@@ -86,7 +86,7 @@ test('a first chunk that cannot be had at all gets a sentence with a way on, and
   forgive(complaints)
 })
 
-test('a language that cannot be had gets the same sentence in place of a blank page', async ({
+test('a language that can’t load gives the same message in place of a blank page', async ({
   page,
   between,
   gateway,
@@ -102,7 +102,7 @@ test('a language that cannot be had gets the same sentence in place of a blank p
   forgive(complaints)
 })
 
-test('a control whose code never comes is given up after two minutes, and loading the page again fetches it again', async ({
+test('a control without its code is given up after two minutes, and reloading the page fetches it again', async ({
   page,
   between,
   gateway,
@@ -123,10 +123,10 @@ test('a control whose code never comes is given up after two minutes, and loadin
   await expect(control(page, 'RUT')).toBeEditable()
 })
 
-test.describe('in a browser that speaks Spanish', () => {
+test.describe('in a Spanish browser', () => {
   test.use({ locale: 'es-MX' })
 
-  test('a language that never comes gives way to English after two minutes', async ({ page, between, gateway }) => {
+  test('a language that does not load is replaced by English after two minutes', async ({ page, between, gateway }) => {
     const order = await gateway.createOrder()
     await page.clock.install()
     between.spoil('slow', (_method, path) => /\/assets\/es-[\w-]+\.js$/.test(path))
@@ -139,7 +139,7 @@ test.describe('in a browser that speaks Spanish', () => {
   })
 })
 
-test('a chosen language that never comes is given up after two minutes, and the checkout goes on in the one before', async ({
+test('a chosen language that does not load is given up after two minutes, and the previous one stays', async ({
   page,
   between,
   gateway,

@@ -1,12 +1,12 @@
 /**
- * Answers that somebody made to do harm: each ends in a state that a shopper understands and, where nothing can be shown,
- * in a code in the log. Nothing of them runs, and nothing hangs.
+ * Answers that are made to do harm. The shopper gets a clear message, or the log gets a code if nothing can be shown.
+ * No part of the answer runs, and the page does not hang.
  */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { sampleOf } from '../sample.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 type Json = unknown
@@ -17,11 +17,11 @@ const deep = (levels: number): Json =>
   levels === 0 ? field() : { name: `row${levels}`, display: 'Y', isRowFields: 'Y', rowFields: [deep(levels - 1)] }
 const markup = '<img src=x onerror="globalThis.ran=1"><script>globalThis.ran=1</script>'
 
-/** Answers a call with this text, whatever the gateway says. */
+/** Answers a call with this text in place of the gateway. */
 const answerWith = (page: Page, path: string, body: string) =>
   page.route(path, (route) => route.fulfill({ status: 200, contentType: 'application/json', body }))
 
-/** Nothing ran: neither a script of the answer nor a dialog; what all objects share is as it was. */
+/** No script of the answer ran, no dialog opened, and the built-in prototypes are unchanged. */
 async function expectUnharmed(page: Page) {
   expect(await page.evaluate(() => ['ran' in globalThis, ({} as Record<string, unknown>).polluted])).toEqual([
     false,
@@ -33,22 +33,19 @@ const forms: [string, Json][] = [
   ['a field named __proto__', [{ ...field(), name: '__proto__' }]],
   ['a field named constructor', [field({ name: 'constructor' })]],
   ['a rule named toString', [field({ validationRules: 'toString' })]],
-  ['a rule that nobody knows', [field({ validationRules: 'isNice' })]],
-  ['a component that is not there', [field({ component: 'Frame' })]],
-  ['a component named like what all objects have', [field({ component: 'Object' })]],
-  ['an expression that backtracks for ever', [field({ validationRules: ['regex:^(a+)+$'] })]],
+  ['an unknown rule', [field({ validationRules: 'isNice' })]],
+  ['an unknown component', [field({ component: 'Frame' })]],
+  ['a component with the name of a built-in', [field({ component: 'Object' })]],
+  ['an expression that backtracks endlessly', [field({ validationRules: ['regex:^(a+)+$'] })]],
   ['10,000 fields', many(10_000)],
   ['1,000 levels', [deep(1_000)]],
   ['a label of a million characters', [field({ label: 'a'.repeat(1_000_000) })]],
   ['a field twice', [field(), field()]],
   ['a number in place of a label', [field({ label: 7 })]],
-  [
-    'a keyword that is nested without end',
-    [field({ schema: { enum: JSON.parse('['.repeat(900) + ']'.repeat(900)) } })],
-  ],
-  ['a text in place of definitions', 'definitions'],
-  ['nothing in place of definitions', null],
-  ['nothing in place of a definition', [null]],
+  ['a deeply nested keyword', [field({ schema: { enum: JSON.parse('['.repeat(900) + ']'.repeat(900)) } })]],
+  ['a string in place of definitions', 'definitions'],
+  ['null in place of definitions', null],
+  ['null in place of a definition', [null]],
 ]
 
 const formTag = sampleOf(
@@ -77,7 +74,7 @@ for (const [name, definitions] of forms) {
   })
 }
 
-test('markup and turned text in a form are letters, in labels, options and messages', async ({ page, gateway }) => {
+test('markup and bidirectional marks in labels, options and messages are shown as text', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   const definitions = [
     field({ label: markup, require: 'Y', placeholder: markup }),
@@ -109,21 +106,21 @@ test('markup and turned text in a form are letters, in labels, options and messa
   await expectUnharmed(page)
 })
 
-/** What is no form at all may be one at the next try: that is an error of the network, with a button. */
+/** An answer that is not a form may be correct at the next try, so the page shows a network error with a button. */
 const clear = /Oops!|payment method is not available|No payment methods are configured|Network error, try again/i
 
 const answers: [string, string, string][] = [
-  ['nothing in place of an order', '**/api/checkout/*', 'null'],
+  ['null in place of an order', '**/api/checkout/*', 'null'],
   ['a list in place of an order', '**/api/checkout/*', '[]'],
   ['an empty order', '**/api/checkout/*', '{}'],
   ['an order of wrong types', '**/api/checkout/*', '{"key":"KEY","state":"open","brand":null,"amountMinor":"x"}'],
   ['an order in a state named __proto__', '**/api/checkout/*', '{"key":"KEY","state":"__proto__","brand":{}}'],
-  ['half an answer', '**/api/checkout/*', '{"key":'],
-  ['a page in place of an answer', '**/api/checkout/*', '<!doctype html><script>globalThis.ran=1</script>'],
-  ['nothing in place of methods', '**/api/checkout/*/methods*', 'null'],
+  ['half of an answer', '**/api/checkout/*', '{"key":'],
+  ['an HTML page in place of an answer', '**/api/checkout/*', '<!doctype html><script>globalThis.ran=1</script>'],
+  ['null in place of methods', '**/api/checkout/*/methods*', 'null'],
   ['an object in place of methods', '**/api/checkout/*/methods*', '{"__proto__":{"polluted":1}}'],
-  ['nothing in place of a method', '**/api/checkout/*/methods*', '[null]'],
-  ['nothing in place of a form', '**/api/checkout/*/forms/*', 'null'],
+  ['null in place of a method', '**/api/checkout/*/methods*', '[null]'],
+  ['null in place of a form', '**/api/checkout/*/forms/*', 'null'],
   ['a prototype in place of a form', '**/api/checkout/*/forms/*', '{"__proto__":{"polluted":1},"definitions":{}}'],
 ]
 
@@ -143,11 +140,11 @@ for (const [name, path, body] of answers) {
     await answerWith(page, path, body.replace('KEY', order.key))
     await page.goto(order.url)
     await expect(page.getByText(clear).first()).toBeVisible()
-    // What is no JSON is a fault of the line, as the page tells; what is JSON and makes no sense is in the log.
+    // The page reports invalid JSON as a network error; valid JSON without a meaning is logged.
     const isJson = /^[[{n].*[\]}l]$/.test(body)
     if (isJson) await expect.poll(() => logged).toContainEqual(expect.stringMatching(/^TF\d{3}$/))
     await expectUnharmed(page)
-    // React tells the console of what its error boundary caught.
+    // React logs the errors that its error boundary caught.
     complaints.splice(0, complaints.length, ...complaints.filter((each) => !/TypeError|RangeError/.test(each)))
   })
 }

@@ -1,8 +1,8 @@
-/** The browser never says what it thinks of a value: its bubble would be in its own language, and in nobody's words. */
+/** The browser's own validation never shows a message: it would use the browser's language and words. */
 import { payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-test("a journey fails when the browser's own validation speaks", async ({ page, gateway, complaints }) => {
+test('a journey fails when the browser shows its own validation message', async ({ page, gateway, complaints }) => {
   await page.goto((await gateway.createOrder()).url)
   await page.getByRole('textbox', { name: 'Card number' }).waitFor()
   await page.evaluate(() => {
@@ -15,7 +15,7 @@ test("a journey fails when the browser's own validation speaks", async ({ page, 
   complaints.length = 0
 })
 
-test('no form of the checkout or of a demo page is left to the browser to validate', async ({ page, gateway }) => {
+test('no form of the checkout or a demo page uses the browser’s own validation', async ({ page, gateway }) => {
   const formsOf = () => page.evaluate(() => [...document.forms].map(({ id, noValidate }) => ({ id, noValidate })))
   await page.goto((await gateway.createOrder()).url)
   await payButton(page).click()

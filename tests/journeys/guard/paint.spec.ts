@@ -1,4 +1,4 @@
-/** What a shopper sees before the page can be used: something at once, and nothing that jumps. */
+/** The page before it can be used: content appears at once, and nothing moves. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
@@ -6,10 +6,10 @@ import { caseOf } from '../methods/cases.ts'
 import { sampleOf } from '../sample.ts'
 import { confirmLocal } from '../shopper.ts'
 
-// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+// A page that the gateway drew makes fewer calls than a page that draws itself.
 test.use({ drawnBy: 'browser' })
 
-test('the shell in the HTML is painted before any script has come @smoke', async ({ page, gateway }) => {
+test('the shell in the HTML is painted before any script loads @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ const comingTag = sampleOf(
 )
 
 for (const { size, delayMs, where } of comings)
-  test(`nothing moves while the checkout comes up ${where}${comingTag(where)}`, async ({ page, gateway }) => {
+  test(`nothing moves while the checkout loads ${where}${comingTag(where)}`, async ({ page, gateway }) => {
     const order = await gateway.createOrder()
     await page.setViewportSize(size)
     await page.addInitScript(watchShifts)
@@ -54,13 +54,13 @@ for (const { size, delayMs, where } of comings)
       })
     await page.goto(order.url)
     await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
-    // Time for what is fetched after the form, such as the card brands that take turns.
+    // Waits for content that loads after the form, such as the rotating card logos.
     await page.waitForTimeout(3_000)
     expect(await page.evaluate(() => (window as unknown as Shifting).shifts)).toEqual([])
   })
 
-/** How each page that tells a result is reached: by its own address, as by a reload. */
-const told: Record<string, (gateway: Gateway) => Promise<string>> = {
+/** The address of each page that shows a result, as opened by a reload. */
+const resultPages: Record<string, (gateway: Gateway) => Promise<string>> = {
   'a result': async (gateway) => `/result/unknow?key=${(await gateway.createOrder()).key}`,
   'an instruction page': async (gateway) => {
     const one = caseOf('OXXO')
@@ -71,8 +71,8 @@ const told: Record<string, (gateway: Gateway) => Promise<string>> = {
   },
 }
 
-const outlines = Object.entries(told).flatMap(([name, address]) =>
-  windows.map((size) => ({ address, size, where: `${name} comes up in its own outline at ${size.width} px` })),
+const outlines = Object.entries(resultPages).flatMap(([name, address]) =>
+  windows.map((size) => ({ address, size, where: `${name} first shows its own outline at ${size.width} px` })),
 )
 const outlineTag = sampleOf(
   outlines.map(({ where }) => where),
@@ -100,7 +100,7 @@ for (const { address, size, where } of outlines)
     expect(await page.evaluate(() => (window as unknown as Shifting).shifts)).toEqual([])
   })
 
-test('nothing moves while another method is chosen and its form comes', async ({ page, gateway }) => {
+test('nothing moves while another method is chosen and its form loads', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ country: 'BR', currency: 'BRL' })
   await page.addInitScript(watchShifts)
   await page.route('**/forms/**', async (route) => {
@@ -119,7 +119,7 @@ interface Shifting {
   shifts: string[]
 }
 
-/** Runs in the page: each shift that the shopper did not cause, with what moved. */
+/** Runs in the page: collects each shift without user input, with what moved. */
 function watchShifts() {
   const shifts: string[] = []
   Object.assign(window, { shifts })

@@ -1,6 +1,6 @@
 /**
- * A browser that lacks a call of the platform, or where it throws: the page works, or says in one sentence that it does not
- * work there. It is never white, never blames the line, keeps what was typed, and tells of each fault once.
+ * A browser in which a call of the platform is missing or throws: the page works, or says in one sentence that it does
+ * not work there. It is never white, never blames the connection, keeps what was typed, and reports each fault once.
  */
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,35 +14,35 @@ import { calls, type Seen, spoil, tableOf } from './platform.ts'
 
 test.use({ drawnBy: 'gateway' })
 
-/** Where the page is not true yet: without it everything goes on without end. */
+/** Known exceptions: without these calls the page repeats its work endlessly. */
 const untrue = ['Promise.prototype.then']
 const sampled = sampleOf(
   calls.filter((call) => !untrue.includes(call)),
   2,
 )
-/** What throws is looked at in the sweep alone: not every such call was seen to leave the page true. */
+/** Calls that throw are tried in the sweep only, because some of them may still fail. */
 const tagOf = (call: string, how: string) => (untrue.includes(call) || how === 'throwing' ? ' @sweep' : sampled(call))
 const isSweep = process.env.SWEEP === '1'
 const results = join(import.meta.dirname, '../../../bench-results')
 const list = join(results, 'platform.jsonl')
 if (isSweep) mkdirSync(results, { recursive: true })
-/** What each call's page said, as a table; of this run and those before. */
+/** Writes a table of what each page showed, from this run and those before. */
 test.afterAll(() => {
   if (!isSweep) return
   const lines = readFileSync(list, 'utf8').split('\n').filter(Boolean)
   writeFileSync(join(results, 'platform.md'), tableOf(lines.map((line) => JSON.parse(line))))
 })
-/** All that is said of the line. */
+/** The messages that blame the connection. */
 const blame = /Network error|Check the connection|Timeout\. Failed|offline|No connection|connection is slow/
 const patienceMs = 20_000
-/** Long enough for what goes on without end to be seen. */
+/** Long enough to notice work that repeats endlessly. */
 const lookMs = 2_500
-/** Different faults may follow from one; the same is told once. */
+/** Several faults may follow from one cause; each is reported once. */
 const mostReports = 20
 
 for (const call of calls)
   for (const how of ['missing', 'throwing'] as const)
-    test(`a page is true where ${call} is ${how}${tagOf(call, how)}`, async ({ browser, gateway }) => {
+    test(`a page stays correct when ${call} is ${how}${tagOf(call, how)}`, async ({ browser, gateway }) => {
       const faults = await look(browser, gateway, call, how)
       expect(faults).toEqual([])
     })
@@ -77,7 +77,7 @@ async function addresses(gateway: Gateway): Promise<[name: string, url: string][
   ]
 }
 
-/** @param seen what the sweep's list says of the visit */
+/** @param seen the visit's entry in the sweep's list */
 async function faultsOf(page: Page, url: string, seen: Pick<Seen, 'call' | 'how' | 'page'>): Promise<string[]> {
   let [reports, errors] = [0, 0]
   page.on('request', (request) => {
@@ -95,26 +95,26 @@ async function faultsOf(page: Page, url: string, seen: Pick<Seen, 'call' | 'how'
     const isSaid = await page.locator('.unfit').isVisible()
     const isWaiting = (await page.locator('.shell, [data-early], [aria-busy=true]').count()) > 0
     return [
-      ...(text.trim() ? [] : ['it is white']),
-      ...(blame.test(text) ? ['it blames the line'] : []),
-      ...(isWaiting && !isSaid ? ['it waits and does not say why'] : []),
+      ...(text.trim() ? [] : ['the page is white']),
+      ...(blame.test(text) ? ['the page blames the connection'] : []),
+      ...(isWaiting && !isSaid ? ['the page waits and does not say why'] : []),
     ]
   }
-  // A busy machine takes its time.
+  // A busy machine needs time.
   await expect
     .poll(async () => (await shown()).length, { timeout: patienceMs })
     .toBe(0)
     .catch(() => {})
   await page.waitForTimeout(lookMs)
   const found = await shown()
-  // Each on a line: what a whole run found is read there.
+  // One line each, to read the findings of a whole run.
   if (isSweep) {
     const isSaid = await page.locator('.unfit').isVisible()
     appendFileSync(list, `${JSON.stringify({ ...seen, isSaid, found })}\n`)
   }
-  if (reports > mostReports) found.push(`it tells of ${reports} faults`)
-  if (errors > mostReports * 5) found.push(`it has ${errors} faults`)
+  if (reports > mostReports) found.push(`the page reports ${reports} faults`)
+  if (errors > mostReports * 5) found.push(`the page has ${errors} errors`)
   if (typed && (await email.count()) > 0 && (await email.inputValue()) !== 'ada@example.com')
-    found.push('what was typed is lost')
+    found.push('typed values are lost')
   return found
 }

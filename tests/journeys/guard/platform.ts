@@ -1,4 +1,4 @@
-/** The calls of the platform that the built page makes, found in its code, and a browser that lacks one. */
+/** The platform calls in the built page's code, and a browser in which one is missing. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
@@ -6,7 +6,7 @@ import ts from 'typescript'
 
 const assets = join(import.meta.dirname, '../../../dist/page/assets')
 
-/** @returns names in the built code: of globals, and of what is called on anything */
+/** @returns names in the built code: globals, and members that are called on anything */
 function namesInBundle(): { globals: Set<string>; members: Set<string> } {
   const [globals, members] = [new Set<string>(), new Set<string>()]
   for (const file of readdirSync(assets).filter((name) => name.endsWith('.js'))) {
@@ -24,7 +24,7 @@ function namesInBundle(): { globals: Set<string>; members: Set<string> } {
   return { globals, members }
 }
 
-/** Of a browser's own interfaces: those that a page as ours calls by itself. */
+/** The browser's own interfaces that a page like ours calls. */
 const interfaces = [
   'EventTarget',
   'Node',
@@ -39,12 +39,12 @@ const interfaces = [
   'SubtleCrypto',
 ]
 
-/** Where the interfaces of the DOM are. */
+/** TypeScript's declarations of the DOM. */
 const domTypes = join(import.meta.dirname, '../../../node_modules/typescript/lib/lib.dom.d.ts')
-/** Without these no script runs at all, in any browser. */
+/** Without these no script runs in any browser. */
 const needed = new Set(['Object', 'Function', 'Array', 'String', 'Boolean', 'Number', 'Error', 'TypeError'])
 
-/** What every engine has under the same name as Node.js, and what its interfaces have by TypeScript's own list of the DOM. */
+/** Names that both every engine and Node.js have, and members of the DOM by TypeScript's declarations. */
 function callsInBundle(): string[] {
   const { globals, members } = namesInBundle()
   const found = new Set<string>()
@@ -58,7 +58,7 @@ function callsInBundle(): string[] {
     if (typeof value === 'function' && value.prototype) own(value.prototype, `${name}.prototype`)
     if (typeof value === 'function' || (typeof value === 'object' && value)) own(value, name)
   }
-  // Called on literals, which name no global.
+  // These are called on literals, so their global's name does not appear.
   for (const { name, prototype } of [Array, String, Number, RegExp, Promise, Function])
     own(prototype, `${name}.prototype`)
   const dom = ts.createSourceFile('dom', readFileSync(domTypes, 'utf8'), ts.ScriptTarget.Latest, false)
@@ -71,10 +71,10 @@ function callsInBundle(): string[] {
   return [...found].sort()
 }
 
-/** The calls of the platform that the built page makes, as `Array.prototype.at`, `Intl.NumberFormat`, `fetch`. */
+/** The platform calls that the built page makes, such as `Array.prototype.at`, `Intl.NumberFormat` and `fetch`. */
 export const calls = callsInBundle()
 
-/** Before the page is opened: one call is gone, or throws. */
+/** Call it before the page opens: it removes one call, or makes it throw. */
 export const spoil = (page: Page, path: string, how: 'missing' | 'throwing') =>
   page.addInitScript(
     ([path, how]) => {
@@ -95,19 +95,19 @@ export const spoil = (page: Page, path: string, how: 'missing' | 'throwing') =>
     [path, how],
   )
 
-/** What a visit without a call, or with one that throws, found. */
+/** The result of a visit with a call that is missing or throws. */
 export interface Seen {
   call: string
   how: 'missing' | 'throwing'
-  /** Which page, and who drew it. */
+  /** The page, and whether gateway or browser drew it. */
   page: string
   /** Whether the page says that something does not work in this browser. */
   isSaid: boolean
-  /** What is not true. */
+  /** The faults of the page. */
   found: string[]
 }
 
-/** Each call with what the pages said; the last visit of a kind counts. */
+/** Each call with the pages' messages, from the last visit of each kind. */
 export function tableOf(visits: Seen[]): string {
   const last = new Map(visits.map((visit) => [`${visit.call} ${visit.how} ${visit.page}`, visit]))
   const said = (call: string, how: Seen['how']) => {

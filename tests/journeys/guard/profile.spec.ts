@@ -1,7 +1,7 @@
 /**
- * Secrets and the browser's own files. Chromium keeps what controls hold in its session files, to restore a tab, and
- * what was typed in a list of suggestions: in clear, and for long. The headless shell keeps neither, so these run in
- * the whole browser.
+ * Secrets and the browser's own files. Chromium saves the values of controls in its session files to restore a tab, and
+ * typed texts in a list of suggestions, unencrypted and for a long time. The headless shell saves neither, so these
+ * journeys run in the full browser.
  */
 import type { Page } from 'playwright/test'
 import { launchOptions } from '../../../playwright.config.ts'
@@ -20,7 +20,7 @@ const secrets: Planted = {
   'the CVC again': ['058'],
   holder: ['Quixotinalda', 'Zebulonsdottir'],
 }
-/** Typed into a page that does nothing about it: that the search finds these is what makes it a search. */
+/** Typed into an unprotected page: the search must find these values, which proves that it works. */
 const careless: Planted = {
   number: ['5105105105105100'],
   expiry: ['10 / 39'],
@@ -28,7 +28,7 @@ const careless: Planted = {
   holder: ['Melisandrina'],
 }
 
-test('no file of the browser holds what was typed into card fields, after typing, after paying, after closing', async ({
+test('no file of the browser contains typed card data, after typing, paying or closing', async ({
   gateway,
   launchOptions,
 }) => {
@@ -46,7 +46,7 @@ test('no file of the browser holds what was typed into card fields, after typing
         'CVC/CVV': '047',
         'Cardholder name': 'Quixotinalda Zebulonsdottir',
       })
-      // Typed last: once it is written, all that stands beside it had its chance.
+      // Typed last: once this is in a file, the values before it had the time to be saved.
       await control(page, 'City').fill(city)
       await written(city)
     }
@@ -78,7 +78,7 @@ test('no file of the browser holds what was typed into card fields, after typing
       await expectResult(page, 'success', order.key)
     })
 
-    await test.step('a page that keeps nothing back is seen through', async () => {
+    await test.step('values typed into an unprotected page are found', async () => {
       await page.route('**/careless', (route) =>
         route.fulfill({
           contentType: 'text/html',
@@ -97,14 +97,14 @@ test('no file of the browser holds what was typed into card fields, after typing
   })
 })
 
-test('a secret of several lines is in no file of the browser either', async ({ gateway, launchOptions }) => {
+test('a secret of several lines is in no file of the browser', async ({ gateway, launchOptions }) => {
   test.setTimeout(120_000)
   await withProfile(launchOptions, async ({ context, found, close }) => {
     const page = context.pages()[0] ?? (await context.newPage())
     await askFor(page, () => [{ use: 'cardHolderName', component: 'Textarea' }])
     await page.goto((await gateway.createOrder({ billing: 'full' })).url)
     await control(page, 'Cardholder name').fill('Quixotinalda Zebulonsdottir')
-    // Beside the form, of which nothing is kept at all then.
+    // Outside of the form, which then saves nothing at all.
     await page.evaluate(() => document.body.append(document.createElement('textarea')))
     await page.locator('body > textarea').fill('Quuxville')
     await expect.poll(() => found({ beside: ['Quuxville'] }), { timeout: 40_000 }).toEqual(['beside'])
@@ -113,7 +113,7 @@ test('a secret of several lines is in no file of the browser either', async ({ g
   })
 })
 
-/** As a person would change it, in a field that a dialog covers. */
+/** Changes a field that a dialog covers, like a user. */
 async function writeInto(page: Page, selector: string, text: string) {
   await page.locator(selector).evaluate((input: HTMLInputElement, value) => {
     input.value = value

@@ -1,10 +1,10 @@
-/** Code that a browser must refuse, and what is seen of that. */
+/** Code that a browser must refuse, and what the page then shows. */
 import { expect, type Page } from 'playwright/test'
 
-/** Files that a page comes with; the language's is loaded by the page itself. */
+/** Files that the document loads; the page itself loads the language. */
 const assets = { first: /\/assets\/first-[\w-]+\.js$/, language: /\/assets\/en-[\w-]+\.js$/ }
 
-/** @param complaints of the browser so far; emptied of what it says of this one */
+/** @param complaints of the browser so far; the complaints about this refusal are removed */
 export async function expectRefused(
   page: Page,
   {
@@ -22,12 +22,12 @@ export async function expectRefused(
   complaints.length = 0
 }
 
-/** The first chunk does not come: after a while the page says so, with a link that loads it again. */
+/** The first chunk does not load: after a while the page says so, with a link that reloads it. */
 export async function expectToldLate(
   page: Page,
   { address, says, link }: { address: string; says: string; link: string },
 ) {
-  // Held, lest a slow machine take as long as the notice waits.
+  // Animations are paused, because a slow machine could take as long as the notice waits.
   const setRate = await animationsOf(page)
   await setRate(0)
   await page.route(assets.first, () => {})
@@ -38,13 +38,13 @@ export async function expectToldLate(
   await setRate(10)
   await expect(notice).toBeVisible()
   await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', '')
-  // What was held may come once it is let go, and take the link away: where it leads is opened anew.
+  // The held file may arrive when it is released and remove the link, so the link's address is opened again.
   await page.unrouteAll()
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
 }
 
-/** Code that is not what was built: one statement more, that would be seen if it ran. */
+/** Adds a statement to a file, which leaves a trace if it runs. */
 async function tamper(page: Page, files: RegExp) {
   await page.route(files, async (route) => {
     const answer = await route.fetch()
@@ -54,9 +54,9 @@ async function tamper(page: Page, files: RegExp) {
 }
 
 /**
- * The page waits by its style sheet alone, since no script may be there to count.
+ * The late notice appears by the style sheet's animation, because no script may be there to count.
  *
- * @returns sets how many times as fast as usual its animations go from now on; a page loaded later keeps it
+ * @returns sets the speed of animations from now on; a page that loads later keeps it
  */
 async function animationsOf(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -66,5 +66,5 @@ async function animationsOf(page: Page) {
 
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
 
-/** That the browser refuses the code is what these journeys want, so its complaint about it is none. */
+/** These journeys cause this complaint: the browser refuses the code. */
 const isRefusal = (complaint: string) => /integrity|Failed to fetch dynamically imported module/i.test(complaint)

@@ -1,4 +1,4 @@
-/** Code that is not what was built does not run; what comes of that on a page that is drawn by the gateway: tamperingDrawn. */
+/** Code that differs from the build does not run. For pages drawn by the gateway see tamperingDrawn. */
 import { expect, test } from '../fixtures.ts'
 import { expectRefused, expectToldLate } from './tamper.ts'
 
@@ -6,7 +6,7 @@ test.use({ drawnBy: 'browser' })
 
 const late = 'This takes longer than usual'
 
-test('a lazy chunk with one statement more does not run, and the page says so @smoke', async ({
+test('a lazy chunk with an added statement does not run, and the page says so @smoke', async ({
   page,
   gateway,
   complaints,
@@ -16,7 +16,7 @@ test('a lazy chunk with one statement more does not run, and the page says so @s
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 
-test('the first chunk with one statement more does not run, and the page speaks up', async ({
+test('the first chunk with an added statement does not run, and the page says so', async ({
   page,
   gateway,
   complaints,
@@ -25,7 +25,7 @@ test('the first chunk with one statement more does not run, and the page speaks 
   await expectRefused(page, { address, file: 'first', says: late, complaints })
 })
 
-test('where the first chunk does not come, the page speaks up after a while, and offers to load again', async ({
+test('if the first chunk does not load, the page says so after a while and offers a reload', async ({
   page,
   gateway,
 }) => {
@@ -33,7 +33,7 @@ test('where the first chunk does not come, the page speaks up after a while, and
   await expectToldLate(page, { address, says: late, link: 'Load the page again' })
 })
 
-test('a page that comes as usual never says that it is late', async ({ page, gateway }) => {
+test('a page that loads normally never says that it is late', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(order.url)
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()

@@ -1,4 +1,4 @@
-/** Code that is not what was built does not run; a page that the gateway has drawn stays as it is, and says so. */
+/** Code that differs from the build does not run. A page drawn by the gateway stays as it is, and says so. */
 import { expect, test } from '../fixtures.ts'
 import { expectRefused, expectToldLate } from './tamper.ts'
 
@@ -6,7 +6,7 @@ test.use({ drawnBy: 'gateway' })
 
 const says = 'Network error, try again later'
 
-test('a language with one statement more does not run, and the page that was drawn says so at once', async ({
+test('a language with an added statement does not run, and the drawn page says so at once', async ({
   page,
   gateway,
   complaints,
@@ -16,7 +16,7 @@ test('a language with one statement more does not run, and the page that was dra
   await expect(page.locator('button[form=checkout]')).toBeDisabled()
 })
 
-test('the first chunk with one statement more does not run, and the page that was drawn speaks up', async ({
+test('the first chunk with an added statement does not run, and the drawn page says so', async ({
   page,
   gateway,
   complaints,
@@ -26,7 +26,7 @@ test('the first chunk with one statement more does not run, and the page that wa
   await expect(page.locator('button[form=checkout]')).toBeDisabled()
 })
 
-test('where the first chunk does not come, the page that was drawn speaks up after a while, and offers to load again', async ({
+test('if the first chunk does not load, the drawn page says so after a while and offers a reload', async ({
   page,
   gateway,
 }) => {

@@ -18,15 +18,15 @@ const tags = readdirSync(join(import.meta.dirname, '../../../locales'))
 const sampled = sampleOf(tags, 2)
 
 for (const tag of tags) {
-  test(`so can it on a page in ${tag}${sampled(tag)}`, async ({ page, gateway }) => {
+  test(`the same holds for a page in ${tag}${sampled(tag)}`, async ({ page, gateway }) => {
     expect(await firstLoad(page, gateway, tag)).toBeLessThanOrEqual(mostBytes)
   })
 }
 
-/** @returns how many bytes of scripts, gzip, were asked for when the card number came */
+/** @returns the gzipped bytes of the scripts that were requested by the time the card number could be typed */
 async function firstLoad(page: Page, gateway: Gateway, tag: string): Promise<number> {
   const order = await gateway.createOrder()
-  // Whatever the gateway has drawn before.
+  // Warms the gateway up.
   await page.request.get(`${gateway.url}/test`)
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {
@@ -36,12 +36,12 @@ async function firstLoad(page: Page, gateway: Gateway, tag: string): Promise<num
         pathname,
         response.body().then(
           (body) => gzipSync(body, { level: 9 }).length,
-          // What was still on its way when the page closed was not waited for by anybody.
+          // A request that was running when the page closed does not count.
           () => Number.NaN,
         ),
       )
   })
-  // The page itself tells when, so that a busy machine counts no more than a quick one: not before its script works.
+  // The page itself reports when its script works, so that a busy machine counts no more bytes than a fast one.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const pay = document.querySelector('button[form=checkout]')

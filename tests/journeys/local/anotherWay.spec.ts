@@ -1,4 +1,4 @@
-/** A shopper who was told how to pay elsewhere pays another way after all: once, in whatever tab. */
+/** A shopper with payment instructions pays another way: once, in any tab. */
 import type { Page } from 'playwright/test'
 import { control, expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -10,14 +10,14 @@ import { see } from '../visibility.ts'
 
 const anotherWay = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Pay another way' })
 
-/** An order that waits for a payment by that method, on its instruction page. */
+/** The instruction page of an order that waits for a payment with this method. */
 async function waitingFor(page: Page, gateway: Gateway, code: string) {
   const pending = await choose(page, gateway, caseOf(code))
   await confirm(page, pending)
   return pending.order
 }
 
-test('a voucher is given up for a card: asked first, paid once, and known in the other tab @both:sweep @payment:sweep @smoke', async ({
+test('a voucher is abandoned for a card after a question, paid once, and the other tab follows @both:sweep @payment:sweep @smoke', async ({
   page,
   context,
   gateway,
@@ -43,10 +43,10 @@ test('a voucher is given up for a card: asked first, paid once, and known in the
   await expect(control(page, 'Email')).toHaveValue('ana@example.com')
   await other.bringToFront()
   const checkout = `${gateway.url}/checkout/${key}`
-  // It looks by itself too, and may be quicker than a shopper who asks it to.
+  // The page also checks by itself, and may be faster than the shopper's press.
   await Promise.race([other.getByRole('button', { name: 'Check again' }).click(), other.waitForURL(checkout)])
   await expect(other).toHaveURL(checkout)
-  // The voucher's own link leads there too, as a reload does.
+  // The voucher's own link also leads there, like a reload.
   await other.goto(instructions)
   await expect(other).toHaveURL(`${gateway.url}/checkout/${key}`)
 
@@ -63,7 +63,7 @@ test('a voucher is given up for a card: asked first, paid once, and known in the
   ])
 })
 
-test('the same way chosen again is a payment of its own, and a tab that shows the first one goes over to it', async ({
+test('the same method chosen again is a new payment, and a tab with the first one follows to it', async ({
   page,
   context,
   gateway,
@@ -74,7 +74,7 @@ test('the same way chosen again is a payment of its own, and a tab that shows th
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.getByText(former)).toBeVisible()
-  // Looked away from, it does not see that there was no payment for a moment, which would lead it to the form.
+  // A hidden tab does not ask, so it misses the moment without a payment, which would lead it to the form.
   await see(other, 'hidden')
 
   await page.bringToFront()
@@ -93,7 +93,7 @@ test('the same way chosen again is a payment of its own, and a tab that shows th
   expect((await gateway.order(id)).attempts.map(({ state }) => state)).toEqual(['cancelled', 'pending'])
 })
 
-test('an approval that has not come is given up after the same question, and never by a double click', async ({
+test('a pending approval is abandoned after the same question, and never by a double click', async ({
   page,
   gateway,
 }) => {

@@ -1,4 +1,4 @@
-/** Apple Pay against the real gateway; the device's own sheet is a stand-in (methods/devices.ts). */
+/** Apple Pay with the real gateway. The device's own sheet is simulated (methods/devices.ts). */
 import type { Page } from 'playwright/test'
 import type { OrderCreated } from '../../../schemas/types.ts'
 import { expectResult } from '../checkout.ts'
@@ -14,7 +14,7 @@ async function openWithApplePay(page: Page, { url }: OrderCreated) {
   await page.getByRole('radio', { name: 'Apple Pay' }).check()
 }
 
-test('a device without Apple Pay is not offered it, and a single way to pay needs no choice @both', async ({
+test('a device without Apple Pay does not show it, and a single method needs no choice @both', async ({
   page,
   gateway,
 }) => {
@@ -25,7 +25,7 @@ test('a device without Apple Pay is not offered it, and a single way to pay need
   await expect(page.getByRole('group', { name: 'Card', exact: true })).toBeVisible()
 })
 
-test('a device that has it shows it first, with the card form open, and all ways above any field', async ({
+test('a device with Apple Pay shows it first, with the card form open, and all methods above any field', async ({
   page,
   gateway,
 }) => {
@@ -38,13 +38,13 @@ test('a device that has it shows it first, with the card form open, and all ways
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
 })
 
-test('a device that lost Apple Pay meanwhile reads so in its place, and can pay another way @both:sweep', async ({
+test('a device that lost Apple Pay shows a message in its place, and can pay another way @both:sweep', async ({
   page,
   gateway,
 }) => {
   await loseApplePay(page)
   await openWithApplePay(page, await gateway.createOrder())
-  // In its place for as long as it is so, and as a notice that is read out and goes.
+  // The message stays in place while it applies, and a notice is read out and disappears.
   const sentence = 'This device does not support Apple Pay'
   await expect(page.getByRole('status').getByText(sentence)).toBeVisible()
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
@@ -57,7 +57,7 @@ test('a device that lost Apple Pay meanwhile reads so in its place, and can pay 
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeEditable()
 })
 
-test('the sheet is asked for the order, its token travels encrypted, and the order is paid @smoke', async ({
+test('the sheet shows the order, its token is sent encrypted, and the order is paid @smoke', async ({
   page,
   context,
   gateway,
@@ -80,10 +80,7 @@ test('the sheet is asked for the order, its token travels encrypted, and the ord
   expect(traces.filter(({ text }) => text.includes('CANARY'))).toEqual([])
 })
 
-test('a payment that is declined says so on the sheet and on the page, and can be tried again', async ({
-  page,
-  gateway,
-}) => {
+test('a declined payment is shown on the sheet and on the page, and can be tried again', async ({ page, gateway }) => {
   await giveWallet(page, 'APPLE_PAY')
   const order = await gateway.createOrder({ amountMinor: 4002 })
   await openWithApplePay(page, order)
@@ -97,10 +94,7 @@ test('a payment that is declined says so on the sheet and on the page, and can b
   expect((await gateway.order(order.id)).attempts.map(({ state }) => state)).toEqual(['failed'])
 })
 
-test('a shopper who closes the sheet, or whose network fails, is where they were, and nothing was tried', async ({
-  page,
-  gateway,
-}) => {
+test('a closed sheet or a failed network leaves the page as it was, without a try', async ({ page, gateway }) => {
   await giveWallet(page, 'APPLE_PAY', false)
   const order = await gateway.createOrder()
   await openWithApplePay(page, order)

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import type { ConfirmRequest, MethodEntry } from '../../../schemas/types.ts'
 import { expect, test } from '../fixtures.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
-/** Has the checkout offer one more method, whose form asks nothing, and hears what is confirmed. */
+/** Makes the checkout offer one more method without fields, and records what is confirmed. */
 async function offer(page: Page, method: MethodEntry): Promise<{ sent: ConfirmRequest[]; path: string[] }> {
   const heard = { sent: [] as ConfirmRequest[], path: [] as string[] }
   await page.route('**/api/checkout/*/methods?*', async (route) => {
@@ -31,7 +31,7 @@ async function offer(page: Page, method: MethodEntry): Promise<{ sent: ConfirmRe
   return heard
 }
 
-/** Confirmed by the call for local methods. */
+/** Marks a method that uses the call for local methods. */
 const local = { local: true }
 
 const banks: MethodEntry = {
@@ -43,7 +43,7 @@ const banks: MethodEntry = {
   options: ['affin', 'agro', 'alliance', 'ambank', 'bankislam'].map((code) => ({ code, name: `Bank ${code}` })),
 }
 
-test('banks are in a grid of four columns, 120 by 80 px each, and one must be chosen @smoke', async ({
+test('banks are in a grid of four columns, 120 by 80 px each, and the shopper must choose one @smoke', async ({
   page,
   gateway,
 }) => {

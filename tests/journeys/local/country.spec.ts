@@ -1,4 +1,4 @@
-/** The country decides how an order can be paid: it is asked again, best first, and what was typed is kept. */
+/** The country decides the methods of an order: they are requested again, best first, and typed values are kept. */
 // WCAG 3.2.2, 3.3.7
 import type { Page } from 'playwright/test'
 import type { MethodEntry } from '../../../schemas/types.ts'
@@ -7,13 +7,13 @@ import { expect, test } from '../fixtures.ts'
 import { expectNoOverflow } from '../looks.ts'
 
 const billTo = chooseCountry
-const told = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
+const countryNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'Payment methods for' })
 
-/** The codes on the page, from above. */
+/** The method codes on the page, from top to bottom. */
 const offered = (page: Page) =>
   page.locator('input[name=method]').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))
 
-test('another country has other methods, best first; a notice names the chosen one if it is not available, and it is back with its country @both @smoke', async ({
+test('another country has other methods, best first; a notice names a chosen one that is not available, and it returns with its country @both @smoke', async ({
   page,
   gateway,
 }) => {
@@ -27,7 +27,7 @@ test('another country has other methods, best first; a notice names the chosen o
   const ranked = (await (
     await fetch(`${gateway.url}/api/checkout/${order.key}/methods?country=MX`)
   ).json()) as MethodEntry[]
-  // The device's own wallet is told first, and this device has none.
+  // The gateway ranks the device's own wallet first, and this device has none.
   expect(ranked.shift()?.code).toBe('APPLE_PAY')
   await expect.poll(() => offered(page)).toEqual(ranked.map(({ code }) => code))
   expect(ranked[0]?.code).toBe('CARD')
@@ -40,18 +40,18 @@ test('another country has other methods, best first; a notice names the chosen o
   await control(page, 'Email').blur()
   await expect(encrypted).toHaveCount(0)
   await billTo(page, 'DE')
-  await expect(told(page)).toContainText('Payment methods for Germany are shown.')
-  await expect(told(page)).toContainText('OXXO is not available there.')
+  await expect(countryNotice(page)).toContainText('Payment methods for Germany are shown.')
+  await expect(countryNotice(page)).toContainText('OXXO is not available there.')
   await expect(page.getByRole('group', { name: 'Card', exact: true })).toBeVisible()
   expect(await offered(page)).not.toContain('OXXO')
   await expect(control(page, 'Email')).toHaveValue('ana@example.com')
   await expectNoOverflow(page)
 
   await billTo(page, 'MX')
-  await expect(told(page)).not.toContainText('not available')
+  await expect(countryNotice(page)).not.toContainText('not available')
   await page.getByRole('radio', { name: 'OXXO' }).check()
   await expect(control(page, 'First name')).toHaveValue('Ana')
   await expect(control(page, 'Last name')).toHaveValue('López')
-  // The first ones came with the page.
+  // The first methods came with the page.
   expect(asked).toEqual(['DE', 'MX'])
 })

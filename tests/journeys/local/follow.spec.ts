@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures.ts'
 import { see } from '../visibility.ts'
 import { scanned, standIn } from './standIn.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
-/** Lets the page's clock run, with room for the answers that come in between. */
+/** Moves the page's clock on, in steps that leave time for answers. */
 async function pass(page: Page, seconds: number) {
   for (let second = 0; second < seconds; second++) {
     await page.clock.runFor(1_000)
@@ -14,7 +14,7 @@ async function pass(page: Page, seconds: number) {
   }
 }
 
-test('offline an instruction page asks at most 8 times a minute, and at once when the network is back', async ({
+test('an offline instruction page asks at most 8 times a minute, and at once when the network is back', async ({
   page,
   context,
   gateway,
@@ -36,7 +36,7 @@ test('offline an instruction page asks at most 8 times a minute, and at once whe
   await expect(page).toHaveURL(/\/result\/success/)
 })
 
-test('a hidden instruction page does not ask, and asks as soon as it is looked at', async ({
+test('a hidden instruction page does not ask, and asks as soon as it is visible', async ({
   page,
   context,
   gateway,
@@ -78,11 +78,7 @@ for (const offMinutes of [-10, 0, 10]) {
   })
 }
 
-test('when the time is over the page asks, and leads to what became of the order @smoke', async ({
-  page,
-  context,
-  gateway,
-}) => {
+test('when the time is over the page asks, and shows the order’s result @smoke', async ({ page, context, gateway }) => {
   const order = await standIn(context, gateway, scanned, { page: '/payment/qrcode' }, { validMs: 60_000 })
   await page.clock.install({ time: Date.now() })
   await page.goto(order.url)
@@ -92,7 +88,7 @@ test('when the time is over the page asks, and leads to what became of the order
   await expect(page).toHaveURL(/\/result\/timeout\?key=/)
 })
 
-test('check again asks at once and says that nothing is known yet', async ({ page, context, gateway }) => {
+test('Check again asks at once and says that there is no result yet', async ({ page, context, gateway }) => {
   const order = await standIn(context, gateway, scanned)
   await page.goto(order.url)
   await expect(page.getByText('This page updates automatically.')).toBeVisible()

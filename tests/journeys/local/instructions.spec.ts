@@ -8,14 +8,14 @@ import { confirmLocal } from '../shopper.ts'
 import { readQr } from './pixels.ts'
 import { bill, scanned, standIn, transfer } from './standIn.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 const marketOf = ({ country, currency, amountMinor }: Case) => ({ country, currency, amountMinor })
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('a QR code is the biggest thing on its page and reads as what the gateway sent @both @smoke', async ({
+test('a QR code is the biggest element of its page, and scans as the gateway’s text @both @smoke', async ({
   page,
   context,
   gateway,
@@ -25,14 +25,14 @@ test('a QR code is the biggest thing on its page and reads as what the gateway s
   const code = page.getByRole('img', { name: 'QR code for PIX' })
   await expect(code.locator('path')).toBeAttached()
   expect(await readQr(page, await code.screenshot())).toBe(scanned.payload)
-  // White around dark, whatever colours the shopper prefers.
+  // White around dark in any colour scheme.
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   expect(await readQr(page, await code.screenshot())).toBe(scanned.payload)
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
 
   const box = await code.boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(220)
-  // The sandbox says so once.
+  // The sandbox's notice appears once.
   await expect(page.getByText(/no money moves/)).toHaveCount(1)
   await expect(page.getByText(/Valid for 24 hours, until/)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^Time left: 23:59:\d\d$/)
@@ -41,7 +41,7 @@ test('a QR code is the biggest thing on its page and reads as what the gateway s
   expect(await copiedFrom(page)).toBe(scanned.payload)
 })
 
-test('on a phone copying comes before the code, since nobody scans their own screen @both', async ({
+test('on a phone the copy button comes before the code, because a phone can’t scan its own screen @both', async ({
   page,
   context,
   gateway,
@@ -56,7 +56,7 @@ test('on a phone copying comes before the code, since nobody scans their own scr
   expect(copyIsFirst).toBe(isMobile)
 })
 
-test('a transfer shows each detail, and copies numbers without the spaces that make them readable @both:sweep @smoke', async ({
+test('a transfer shows each detail, and copies numbers without their spaces @both:sweep @smoke', async ({
   page,
   context,
   gateway,
@@ -74,7 +74,7 @@ test('a transfer shows each detail, and copies numbers without the spaces that m
   await expect.poll(() => copiedFrom(page)).toBe('1250.00')
 })
 
-test('the full view of a bill holds every field and its barcode @both', async ({ page, context, gateway }) => {
+test('the full view of a bill has every field and its barcode @both', async ({ page, context, gateway }) => {
   const order = await standIn(context, gateway, bill)
   await page.goto(order.url)
   await unfold(page)
@@ -94,7 +94,7 @@ test('the full view of a bill holds every field and its barcode @both', async ({
   await expect(paper).toHaveCount(0)
 })
 
-test('the pending page of a local order leads to its instructions, on a phone to those for phones @both @smoke', async ({
+test('the pending page of a local order leads to its instructions, on a phone to the mobile page @both @smoke', async ({
   page,
   context,
   gateway,
@@ -111,7 +111,7 @@ test('the pending page of a local order leads to its instructions, on a phone to
   }
 })
 
-test('when the parameters of a local payment do not come, the page says so and asks again @both:sweep', async ({
+test('when the parameters of a local payment do not load, the page says so and asks again @both:sweep', async ({
   page,
   context,
   gateway,
@@ -127,7 +127,7 @@ test('when the parameters of a local payment do not come, the page says so and a
 })
 
 for (const code of ['SPEI', 'PALMPAY', 'DANA_VA', 'DOKU_VA', 'DLOCAL_BANK']) {
-  test(`the exact amount of ${code} is copied as a bank takes it @sweep`, async ({ page, gateway }) => {
+  test(`the exact amount of ${code} is copied in the format of banks @sweep`, async ({ page, gateway }) => {
     const one = caseOf(code)
     const order = await gateway.createOrder(marketOf(one))
     await confirmLocal(gateway.url, order.key, one)
@@ -138,7 +138,7 @@ for (const code of ['SPEI', 'PALMPAY', 'DANA_VA', 'DOKU_VA', 'DLOCAL_BANK']) {
   })
 }
 
-test('a voucher says its deadline once, has one primary action, and folds the rest: 1,200 px on a phone @both', async ({
+test('a voucher shows its deadline once, has one primary action, and folds the rest: 1,200 px on a phone @both', async ({
   page,
   gateway,
   isMobile,

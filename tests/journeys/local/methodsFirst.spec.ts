@@ -1,4 +1,4 @@
-/** All ways to pay stand before any field, those that most people there use before cards; the best one stands open. */
+/** All methods are above any field, the most used ones of the country before cards. The best one is open. */
 import type { Page } from 'playwright/test'
 import { control } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -15,13 +15,13 @@ for (const [country, currency, amountMinor, ways] of [
   ['TH', 'THB', 90_000, ['PROMPTPAY', 'CARD']],
   ['CN', 'CNY', 9_900, ['WECHAT_PAY', 'CARD']],
 ] as const)
-  test(`in ${country} the ways to pay are ${ways.join(', ')}, and the first one is open @both:sweep`, async ({
+  test(`in ${country} the methods are ${ways.join(', ')}, and the first one is open @both:sweep`, async ({
     page,
     gateway,
   }) => {
     await page.goto((await gateway.createOrder({ country, currency, amountMinor })).url)
     const body = page.locator('section[aria-labelledby=method_name]')
-    // A method without fields has nothing in it on a desk.
+    // On a desktop the body of a method without fields is empty.
     await expect(body).toBeAttached()
     expect(await offered(page)).toEqual(ways)
     await expect(page.locator(`#method_${ways[0]}`)).toBeChecked()
@@ -32,7 +32,7 @@ for (const [country, currency, amountMinor, ways] of [
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
   })
 
-test('choosing a way by key opens its form below the list, and moves no row @smoke', async ({ page, gateway }) => {
+test('choosing a method by key opens its form below the list, and moves no row @smoke', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder({ country: 'MX', currency: 'MXN', amountMinor: 45_000 })).url)
   const card = page.getByRole('radio', { name: /^Card/ })
   await control(page, 'Card number').waitFor()

@@ -1,4 +1,4 @@
-/** Codes in pictures, read by libraries that others wrote. */
+/** Reads codes from pictures with independent libraries. */
 import {
   BarcodeFormat,
   BinaryBitmap,
@@ -13,11 +13,11 @@ import type { Page } from 'playwright/test'
 interface Picture {
   width: number
   height: number
-  /** 0 (black) to 255 of each pixel. */
+  /** 0 (black) to 255 for each pixel. */
   grey: Uint8ClampedArray
 }
 
-/** @returns undefined where the picture holds no QR code */
+/** @returns undefined if the picture has no QR code */
 export async function readQr(page: Page, png: Buffer): Promise<string | undefined> {
   const { grey, width, height } = await decoded(page, png)
   const rgba = new Uint8ClampedArray(grey.length * 4).map((_, at) => (at % 4 === 3 ? 255 : (grey[at >> 2] ?? 0)))
@@ -25,8 +25,8 @@ export async function readQr(page: Page, png: Buffer): Promise<string | undefine
 }
 
 /**
- * @param band from where to where its bars stand, in pixels from above: all else is words
- * @throws where there is no barcode
+ * @param band the vertical range of the bars in pixels; the rest is text
+ * @throws Error if there is no barcode
  */
 export async function readBarcode(page: Page, png: Buffer, band: { top: number; height: number }): Promise<string> {
   const { grey, width, height } = await decoded(page, png, band)
@@ -40,7 +40,7 @@ export async function readBarcode(page: Page, png: Buffer, band: { top: number; 
   return reader.decode(new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))).getText()
 }
 
-/** The browser itself knows how to read a PNG, and the page's own policy lets it. */
+/** Decodes the PNG in the browser, which the page's policy allows. */
 async function decoded(page: Page, png: Buffer, band?: { top: number; height: number }): Promise<Picture> {
   const { signs, ...size } = await page.evaluate(
     async ({ source, top, wanted }) => {
@@ -52,7 +52,7 @@ async function decoded(page: Page, png: Buffer, band?: { top: number; height: nu
       const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
       pen?.drawImage(image, 0, -top)
       const data = pen?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
-      // As text: a list of so many numbers would take minutes to come over.
+      // As text, because a list of so many numbers takes minutes to transfer.
       let signs = ''
       for (let at = 0; at < data.length; at += 4) signs += String.fromCharCode(data[at] ?? 0)
       return { width, height, signs }

@@ -1,6 +1,6 @@
 /**
- * A pending order of a local method, in place of what the gateway answers about it: for what the page alone does with
- * it. How each method comes to such an order is the business of the journeys made from the method files.
+ * Replaces the gateway's answers for a pending order of a local method, to test what the page alone does. The journeys
+ * made of the method files test how each method gets to such an order.
  */
 import type { BrowserContext } from 'playwright/test'
 import type { CheckoutView, LocalView, OrderRequest, PaymentAnswer } from '../../../schemas/types.ts'
@@ -10,26 +10,26 @@ export interface StandIn {
   /** The instruction page's address. */
   url: string
   key: string
-  /** What the order is by now; a journey pays it by writing 'paid'. */
+  /** The order's present state. A journey pays it by writing 'paid'. */
   state: PaymentAnswer['state']
-  /** How often the page asked for the status. */
+  /** How often the page requested the status. */
   asked: number
-  /** Whether the status can't be had. */
+  /** Whether requests of the status fail. */
   isCut: boolean
-  /** Has another browser see the same order. */
+  /** Gives the same answers in another browser. */
   serve(context: BrowserContext): Promise<void>
 }
 
-/** The wire's time: UTC+8. */
+/** The time format of the API: UTC+8. */
 export const wireTime = (ms: number): string =>
   new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 const codes: Record<string, string> = { pending: '00020|50054', paid: '00020|50051', expired: '00020|50056' }
 
 /**
- * @param view what the gateway would tell of the method
- * @param next the page and its mobile one
- * @param validMs from now, by the server's clock
+ * @param view the gateway's view of the method
+ * @param next the page and its mobile page
+ * @param validMs from now, on the server's clock
  */
 export async function standIn(
   context: BrowserContext,
@@ -81,7 +81,7 @@ export async function standIn(
   return stand
 }
 
-/** A QR code of a bank app. */
+/** A QR code for a bank's app. */
 export const scanned: Partial<LocalView> & Pick<LocalView, 'method'> = {
   method: { code: 'PIX', name: 'PIX', flow: 'qr', words: { heading: 'local.title.qr' } },
   ticket: 'qr',

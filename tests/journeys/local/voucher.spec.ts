@@ -1,4 +1,4 @@
-/** A voucher of the real gateway: kept, printed, carried to another device, and paid there. */
+/** A voucher from the real gateway: saved, printed, opened on another device, and paid there. */
 // WCAG 1.1.1
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
@@ -13,7 +13,7 @@ import { readBarcode } from './pixels.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** A boleto that waits for its payment, on its own page, and what the gateway tells of it. */
+/** The page of a boleto that waits for its payment, and the gateway's view of it. */
 async function openBoleto(page: Page, gateway: Gateway) {
   const pending = await choose(page, gateway, caseOf('BOLETO'))
   await confirm(page, pending)
@@ -22,7 +22,7 @@ async function openBoleto(page: Page, gateway: Gateway) {
   return { id, key, local }
 }
 
-test('a voucher prints on one A4 page, downloads as a picture whose barcode reads, and goes into a calendar @both:sweep', async ({
+test('a voucher prints on one A4 page, downloads as a picture with a readable barcode, and can be added to a calendar @both:sweep', async ({
   page,
   gateway,
 }) => {
@@ -30,7 +30,7 @@ test('a voucher prints on one A4 page, downloads as a picture whose barcode read
   await expect(page.getByRole('img', { name: /^Barcode for/ }).locator('path')).toBeAttached()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-  // A4 in points, as the page itself asks for.
+  // A4 in points, which the page itself requests.
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/)
 
   await unfold(page)
@@ -48,7 +48,7 @@ test('a voucher prints on one A4 page, downloads as a picture whose barcode read
   const event = reminder.bytes.toString('utf8').replaceAll('\r\n ', '')
   expect(reminder.name).toMatch(/\.ics$/)
   expect(event).toContain(`URL:${page.url()}`)
-  // The wire's time is UTC+8.
+  // Times of the API are in UTC+8.
   const end = new Date(`${local.expires.replace(' ', 'T')}+08:00`).toISOString().replace(/[-:]|\.\d+/g, '')
   expect(event).toContain(`DTEND:${end}`)
 })
@@ -70,13 +70,13 @@ test('a voucher opens again from its copied link on another device, and both end
   await other.getByRole('button', { name: 'Pay', exact: true }).click()
   await expectResult(other, 'success', key)
   await device.close()
-  // The first device may have noticed by itself before it is asked to look.
+  // The first device may have noticed the payment before this press.
   await page
     .getByRole('button', { name: 'Check again' })
     .click({ timeout: 2_000 })
     .catch(() => {})
   await expectResult(page, 'success', key)
-  // The link is the order's for good.
+  // The link stays valid for the order.
   await page.goto(link)
   await expectResult(page, 'success', key)
   expect(await gateway.successes(id)).toBe(1)

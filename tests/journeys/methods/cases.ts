@@ -1,6 +1,6 @@
 /**
- * Every local method and market as a case that a journey can pay, made of schemas/methods: a new file gets its journeys by
- * being there. `npm test` runs a sample that its seed rotates; the sweep runs all.
+ * Every local method and market as a case that a journey can pay, made of schemas/methods: each new file gets its
+ * journeys automatically. `npm test` runs a sample that the seed rotates; the sweep runs all.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const read = <Type>(path: string) => JSON.parse(readFileSync(join(root, path), '
 /** How many methods `npm test` tries in the browser. */
 const sampleSize = 2
 
-/** A method that has something to present: all but cards. */
+/** A method with payment instructions: all but cards. */
 export type LocalMethod = MethodFile & Required<Pick<MethodFile, 'present' | 'text'>>
 
 export interface Case {
@@ -29,23 +29,23 @@ export interface Case {
   /** ISO 4217. */
   currency: string
   amountMinor: number
-  /** A valid example of the file's own, by field. */
+  /** A valid example from the file, by field. */
   values: Values
-  /** The option that is chosen, of a method that has some. */
+  /** The chosen option, if the method has options. */
   option?: string
-  /** Which way through a form with conditions it is; empty for the first. */
+  /** The branch of a form with conditions; empty for the first. */
   branch?: string
-  /** Of the texts that the file has, one that the page has too: another than English where there is one. */
+  /** A language that both the file and the page have, other than English if possible. */
   language: string
-  /** Whether `npm test` tries it; else only the sweep does. */
+  /** Whether `npm test` tries it, or only the sweep. */
   isSampled: boolean
 }
 
-/** An amount of the case's currency, as its page writes it to a browser in American English. */
+/** An amount of the case's currency, as its page shows it in an American English browser. */
 export const moneyOf = ({ currency, country, language, amountMinor }: Case, minor = amountMinor): string =>
   formatMoney(minor, currency, amountLocaleOf(language, ['en-US'], language, country))
 
-/** @param folder from the project's root */
+/** @param folder relative to the project's root */
 export const methodsIn = (folder: string): LocalMethod[] =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))
@@ -55,10 +55,10 @@ export const methodsIn = (folder: string): LocalMethod[] =>
 
 export const methods: LocalMethod[] = methodsIn('schemas/methods')
 
-/** One case a method and market; of a form with conditions one for each branch that its examples take. */
+/** One case for each method and market. A form with conditions has one for each branch that its examples take. */
 export const cases: Case[] = methods.flatMap((method) => casesOf(method, sample().includes(method.code)))
 
-/** @param isSampled whether `npm test` tries one market of it, which the seed chooses too */
+/** @param isSampled whether `npm test` tries one of its markets, which the seed also chooses */
 export function casesOf(method: LocalMethod, isSampled: boolean): Case[] {
   const markets = new Map(method.markets.map((market) => [market.country, market]))
   return [...markets.values()].flatMap((market, index) => {
@@ -77,7 +77,7 @@ export function casesOf(method: LocalMethod, isSampled: boolean): Case[] {
   })
 }
 
-/** The first market of a method, with the page in English. @throws Error when there is no such method */
+/** The first market of a method, with the page in English. @throws Error if there is no such method */
 export function caseOf(code: string): Case {
   const found = cases.find(({ method }) => method.code === code)
   if (!found) throw new Error(`${code} is not sold`)
@@ -85,8 +85,8 @@ export function caseOf(code: string): Case {
 }
 
 /**
- * The examples of the country if there are some, else those of no country: the first, and those that take another branch
- * of the form's conditions. A country that no field asks is none of their values.
+ * The examples of the country if it has some, else those without a country: the first, and one for each other branch of
+ * the form's conditions. A country that the form does not ask for is removed from the values.
  */
 export function examplesIn(method: MethodFile, country: string): Values[] {
   const { valid } = method.examples
@@ -99,14 +99,14 @@ export function examplesIn(method: MethodFile, country: string): Values[] {
   ) as Values[]
 }
 
-/** The first example with each option that has a way of its own and that no example has. */
+/** The first example with each option that has its own flow and no example. */
 function otherWays(method: MethodFile, examples: Record<string, unknown>[]): Record<string, unknown>[] {
   const codes = (method.options ?? []).map(({ code }) => code).filter((code) => isWay(method, code))
   const left = codes.filter((code) => !examples.some(({ option }) => option === code))
   return left.map((option) => ({ ...examples[0], option }))
 }
 
-/** The first of them, without the choice that goes with it. */
+/** The first example, without its option. */
 export function exampleIn(method: MethodFile, country: string): Values {
   const { option: _, ...values } = examplesIn(method, country)[0] ?? {}
   return values
@@ -115,7 +115,7 @@ export function exampleIn(method: MethodFile, country: string): Values {
 /** The texts of a language pack. */
 export const textsOf = (language: string): Record<string, string> => read<LocalePack>(`locales/${language}.json`).text
 
-/** Where a page of pages/ stands: its first route that takes no id. */
+/** The address of a page of pages/: its first route without an id. */
 export function routeOf(page: string): string {
   const [route] = read<PageDefinition>(`pages/${page}.json`).routes.filter((route) => !route.includes(':'))
   return `/${route}`
@@ -123,7 +123,7 @@ export function routeOf(page: string): string {
 
 export const tag = ({ isSampled }: Case) => sampleTag(isSampled)
 
-/** An amount that is no round number and stands within the limits. */
+/** An amount within the limits that is not round. */
 function amountOf({ minMinor = 0, maxMinor = Number.MAX_SAFE_INTEGER }: { minMinor?: number; maxMinor?: number } = {}) {
   return Math.min(Math.max(12_345, minMinor + 77), maxMinor)
 }

@@ -1,4 +1,7 @@
-/** Every reason that a method has words for: the page says it, in the language of the file, and advises no card. Made of schemas/methods. */
+/**
+ * For each decline reason of a method's file, the page shows its sentence in the file's language, without advice about
+ * cards.
+ */
 import { expect, test } from '../fixtures.ts'
 import { confirmLocal } from '../shopper.ts'
 import { cases, tag, textsOf } from './cases.ts'
@@ -9,7 +12,7 @@ const declining = cases.filter(
 
 for (const one of declining) {
   const { method, country, currency, amountMinor, language } = one
-  test(`${method.code}: the page says why it failed, in its own words${tag(one)}`, async ({ page, gateway }) => {
+  test(`${method.code}: the page shows the file’s sentence for the failure${tag(one)}`, async ({ page, gateway }) => {
     const said = { ...method.text.en?.declines, ...method.text[language]?.declines }
     for (const [decline, sentence] of Object.entries(said)) {
       const { key, url } = await gateway.createOrder({ country, currency, amountMinor, language })
@@ -24,7 +27,7 @@ for (const one of declining) {
       const main = page.getByRole('main')
       await expect(main).toContainText(sentence)
       await expect(main).not.toContainText(String(textsOf(language)['result.failed.hint.card']))
-      // The form says it once more, where it is tried again.
+      // The form shows the reason again for the next try.
       await page.goto(url)
       await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
     }

@@ -1,18 +1,20 @@
-/** Wallets of a device that has none: the wallet's own interface, whose shopper agrees or closes the sheet. By method code. */
+/**
+ * Simulated wallets of a device: the wallet's own interface, whose shopper agrees or closes the sheet. By method code.
+ */
 import type { Page } from 'playwright/test'
 
-/** What happened on the device. */
+/** The events on the device. */
 export interface Sheet {
-  /** What the page asked the wallet for. */
+  /** The page's request to the wallet. */
   request?: object
-  /** What the gateway answered about the merchant. */
+  /** The gateway's answer about the merchant. */
   session?: object
-  /** How the page said that it went. */
+  /** The result that the page reported to the wallet. */
   result?: 'paid' | 'failed'
   isAborted?: boolean
 }
 
-/** Runs in the page, so it uses nothing from here. Source: Apple Pay on the Web, ApplePaySession version 3. */
+/** Runs in the page, so it uses nothing from outside. Source: Apple Pay on the Web, ApplePaySession version 3. */
 function applePay(agrees: boolean) {
   class ApplePaySession {
     static STATUS_SUCCESS = 0
@@ -46,13 +48,13 @@ function applePay(agrees: boolean) {
 
 const wallets: Record<string, (agrees: boolean) => void> = { APPLE_PAY: applePay }
 
-/** Whether a device can be made to have the wallet. */
+/** Whether the wallet can be simulated. */
 export const hasStandIn = (code: string): boolean => Object.hasOwn(wallets, code)
 
 /**
  * Gives the page's device the wallet.
- * @param agrees whether its shopper confirms, or closes the sheet
- * @throws Error for a wallet that no stand-in is written for yet
+ * @param agrees whether its shopper confirms or closes the sheet
+ * @throws Error for a wallet without a simulation
  */
 export async function giveWallet(page: Page, code: string, agrees = true): Promise<void> {
   const wallet = wallets[code]
@@ -60,13 +62,13 @@ export async function giveWallet(page: Page, code: string, agrees = true): Promi
   await page.addInitScript(wallet, agrees)
 }
 
-/** A device that has Apple Pay when it is offered, and no more when it is wanted. */
+/** A device that has Apple Pay when the page offers it, but not when the shopper uses it. */
 export const loseApplePay = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     let asked = 0
     Object.assign(window, { ApplePaySession: { canMakePayments: () => asked++ === 0 } })
   })
 
-/** The sheet that was opened last; undefined before the first. */
+/** The sheet that was opened last, or undefined. */
 export const sheetOf = (page: Page): Promise<Sheet | undefined> =>
   page.evaluate(() => (window as { sheet?: Sheet }).sheet)

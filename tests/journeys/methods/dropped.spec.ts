@@ -1,7 +1,7 @@
 /**
- * Methods that the project does not have (tests/fixtures/methods) are offered as soon as their files lie in the folder of
- * a running gateway, and are paid on a phone's width, in English and in the language of their market. Between them they
- * use all that a method file can say; nothing else is changed.
+ * Methods outside of the project (tests/fixtures/methods) are offered as soon as their files are in the folder of a
+ * running gateway. They are paid at a phone's width, in English and in the language of their market. Together they use
+ * every feature of a method file, and no other file changes.
  */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,15 +16,15 @@ import { choose, confirm, decide, expectPromises, openInstructions } from './sho
 const schemas = join(import.meta.dirname, '../../../schemas')
 const fixtures = join(import.meta.dirname, '../../fixtures/methods')
 const dropped = methodsIn('tests/fixtures/methods')
-/** How soon a file in the folder is a method that is offered (schemas/README.md). */
+/** The time in which a new file becomes an offered method (schemas/README.md). */
 const withinMs = 2000
 
 type Shop = Gateway & { folder: string }
 
-/** A gateway a worker, with a folder of schema files of its own. */
+/** One gateway for each worker, with its own folder of schema files. */
 const test = base.extend<object, { shop: Shop }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures it needs.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern.
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'tillform-schemas-'))
       cpSync(schemas, folder, { recursive: true })
@@ -38,11 +38,11 @@ const test = base.extend<object, { shop: Shop }>({
 })
 test.use({ viewport: { width: 390, height: 844 } })
 test.afterEach(async ({ page }) => {
-  // A page that is still loading would complain of a gateway that stops.
+  // A page that is still loading would log an error when its gateway stops.
   await page.goto('about:blank')
 })
 
-/** @returns whether an order of that market is offered the method */
+/** @returns whether an order of this market offers the method */
 async function isOffered(shop: Shop, { code, markets }: LocalMethod): Promise<boolean> {
   const [{ country, currencies: [currency] = [], limits }] = markets as [LocalMethod['markets'][number]]
   const { key } = await shop.createOrder({ country, currency, amountMinor: (limits?.minMinor ?? 0) + 5000 })
@@ -50,7 +50,7 @@ async function isOffered(shop: Shop, { code, markets }: LocalMethod): Promise<bo
   return ((await answer.json()) as MethodEntry[]).some((entry) => entry.code === code)
 }
 
-/** Drops the file and its pictures, nothing else, and waits until the gateway offers the method. */
+/** Copies the file and its pictures, and waits until the gateway offers the method. */
 async function drop(shop: Shop, method: LocalMethod) {
   const pictures = [method.logo, ...(method.options ?? []).map(({ image }) => image)]
   for (const file of [...pictures, `${method.code}.json`])

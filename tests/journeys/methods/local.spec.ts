@@ -1,6 +1,6 @@
 /**
- * Every local method in every market that its file names: recommended, chosen, filled in, confirmed, told how to pay, paid.
- * Made of schemas/methods. `npm test` runs a sample of them that its seed rotates, the sweep runs all.
+ * Every local method in every market of its file: recommended, chosen, filled in, confirmed, instructed, paid. Made of
+ * schemas/methods. `npm test` runs a sample that the seed rotates, and the sweep all.
  */
 import { expectResult } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -10,7 +10,7 @@ import { choose, confirm, decide, expectPromises, openInstructions, press } from
 
 for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
   const { method, country, language, branch } = one
-  test(`${method.code} in ${country}${branch}: recommended, filled from its own example, keeps what it promises in ${language}, and is paid${tag(one)}`, async ({
+  test(`${method.code} in ${country}${branch}: recommended, filled from its own example, shows what its file promises in ${language}, and is paid${tag(one)}`, async ({
     page,
     gateway,
   }) => {
@@ -28,7 +28,7 @@ const walletCases = cases.filter(({ method }) => method.flow === 'wallet')
 
 for (const one of walletCases.filter(({ method }) => hasStandIn(method.code))) {
   const { method, country } = one
-  test(`${method.code} in ${country}: recommended, agreed to on the device, and paid at once${tag(one)}`, async ({
+  test(`${method.code} in ${country}: recommended, confirmed on the device, and paid at once${tag(one)}`, async ({
     page,
     gateway,
   }) => {
@@ -40,10 +40,11 @@ for (const one of walletCases.filter(({ method }) => hasStandIn(method.code))) {
   })
 }
 
-// A wallet needs code in the page for the device's own sheet: a file alone is offered, and says so.
+// A wallet needs code in the page for the device's sheet. With a file alone it is offered, and the page says that it is
+// missing.
 for (const one of walletCases.filter(({ method }) => !hasStandIn(method.code))) {
   const { method, country } = one
-  test(`${method.code} in ${country}: recommended, and said not to be there on a device without it${tag(one)}`, async ({
+  test(`${method.code} in ${country}: recommended, and reported as missing on a device without it${tag(one)}`, async ({
     page,
     gateway,
   }) => {

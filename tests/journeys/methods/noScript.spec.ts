@@ -1,6 +1,6 @@
 /**
- * Every local method in every market, paid by somebody whose browser runs no script: recommended, chosen by a link, filled
- * in, posted, told how to pay, paid. The sweep runs them.
+ * Every local method in every market, paid in a browser without scripts: recommended, chosen by a link, filled in,
+ * posted, instructed, paid. The sweep runs them.
  */
 import { expect, test } from '../fixtures.ts'
 import { arrive, chooseMethod, fillAndPost, tellSandbox } from '../scriptless.ts'
@@ -25,12 +25,12 @@ for (const one of cases.filter(({ method }) => method.flow !== 'wallet')) {
     await expect(main).toContainText(moneyOf(one))
     if (method.present.ticket !== 'none')
       expect(await main.locator('svg[role=img] path').first().getAttribute('d'), 'its code').toMatch(/^M\d/)
-    // The way on to a bank's own site is a plain link.
+    // A plain link leads to a bank's own site.
     if (method.flow === 'redirect')
       await arrive(page, () => main.getByRole('link', { name: texts['checkout.pay.redirect'], exact: true }).click())
     await tellSandbox(page, 'pay')
 
-    // The bank's site is in the language of the browser.
+    // The bank's site uses the language of the browser.
     const paid = [texts, textsOf('en')].map((each) => String(each['result.success.title']))
     expect(paid).toContain(await page.locator('h1').innerText())
     expect(await gateway.successes(order.id)).toBe(1)

@@ -1,6 +1,6 @@
 /**
- * Every method that asks the shopper on their phone: told where it went, sent again when its wait is over and no oftener
- * than its file says, the same after a reload, and given up for another number. Made of schemas/methods.
+ * Every method that sends a request to the shopper's phone. The page shows where it went, sends it again after the wait
+ * and no more often than the file allows, shows the same after a reload, and leads back for another number.
  */
 import { Duration } from 'luxon'
 import type { Page } from 'playwright/test'
@@ -16,7 +16,7 @@ const pushes = cases.filter(
     cases.findIndex((other) => other.method.code === method.code && other.method.present.push) === at,
 )
 
-/** On the page that waits for the phone. */
+/** The page that waits for the phone. */
 async function waiting(page: Page, gateway: Gateway, one: Case): Promise<Pending> {
   const pending = await choose(page, gateway, one)
   await confirm(page, pending)
@@ -34,7 +34,7 @@ for (const one of pushes) {
   const { to, sendAgain } = method.present.push ?? {}
 
   if (to !== undefined)
-    test(`${method.code}: the page says where the request went by its end alone, and leads back to it${tag(one)}`, async ({
+    test(`${method.code}: the page shows only the end of the number that got the request, and leads back to it${tag(one)}`, async ({
       page,
       gateway,
     }) => {
@@ -54,7 +54,7 @@ for (const one of pushes) {
     })
 
   if (sendAgain)
-    test(`${method.code}: the request is sent again after its wait, and no oftener than its file says${tag(one)}`, async ({
+    test(`${method.code}: the request is sent again after its wait, and no more often than its file allows${tag(one)}`, async ({
       page,
       gateway,
     }) => {
@@ -65,7 +65,7 @@ for (const one of pushes) {
         await again(page, pending).click({ force: true })
         expect((await pushOf(gateway, pending))?.sent).toBe(sent)
         await gateway.advance(Duration.fromISO(sendAgain.after).plus({ seconds: 1 }).toISO() ?? '')
-        // The page hears of the time with the next answer; the second time by a reload.
+        // The page gets the next time with the next answer; the second time it reloads.
         if (sent > 1) await page.reload()
         else await page.getByRole('button', { name: pending.texts['result.checkAgain'] }).click()
         await expect(again(page, pending)).not.toHaveAttribute('aria-disabled')

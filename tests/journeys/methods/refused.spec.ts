@@ -1,4 +1,4 @@
-/** What each method file calls invalid, the gateway refuses by the field and the keyword that the file expects. No browser. */
+/** For each invalid example of a method file, the gateway refuses the expected field and keyword. Without a browser. */
 import type { ConfirmRequest, FieldError, FormView } from '../../../schemas/types.ts'
 import { optionOf } from '../../fixtures/branches.ts'
 import { expect, test } from '../fixtures.ts'
@@ -22,7 +22,7 @@ for (const method of methods) {
 }
 
 for (const method of methods.filter(({ options = [] }) => options.length > 0)) {
-  test(`${method.code}: the gateway refuses no choice, and one that is not offered`, async ({ gateway }) => {
+  test(`${method.code}: the gateway refuses a missing option and an unknown one`, async ({ gateway }) => {
     const { option: _, ...data } = method.examples.valid[0] as Data
     for (const [option, keyword] of [
       [undefined, 'required'],
@@ -34,12 +34,12 @@ for (const method of methods.filter(({ options = [] }) => options.length > 0)) {
   })
 }
 
-test('every method that asks something says what it refuses', () => {
+test('every method with fields has invalid examples', () => {
   const silent = methods.filter(({ fields, examples }) => fields.length > 0 && (examples.invalid ?? []).length < 2)
   expect(silent.map(({ code }) => code)).toEqual([])
 })
 
-/** @returns the errors of a 422 answer, which the page shows like its own */
+/** @returns the errors of a 422 answer, which the page shows like its own errors */
 async function refusalOf(gateway: Gateway, method: LocalMethod, sent: { data: Data; option?: string }, where?: string) {
   const market = cases.find((one) => one.method.code === method.code && one.country === (where ?? one.country))
   if (!market) throw new Error(`${method.code} is not sold in ${where}`)

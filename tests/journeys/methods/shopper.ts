@@ -1,4 +1,4 @@
-/** What a shopper of a local method does in the browser, whichever method it is, and what the page then owes. */
+/** A shopper's actions with any local method in the browser, and the checks of the page. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { parse } from 'promptparse'
@@ -12,7 +12,7 @@ import type { Gateway } from '../gateway.ts'
 import { readBarcode, readQr } from '../local/pixels.ts'
 import { type Case, moneyOf, routeOf, textsOf } from './cases.ts'
 
-/** ISO 4217 numbers of the currencies that have codes by EMV. */
+/** ISO 4217 numbers of the currencies with EMV codes. */
 const currencyNumbers: Record<string, string> = { BRL: '986', IDR: '360', THB: '764', VND: '704' }
 
 export interface Pending extends Case {
@@ -21,38 +21,41 @@ export interface Pending extends Case {
   texts: Record<string, string>
 }
 
-/** Opens an order of the market, finds the method among those recommended, and fills its form from the file's example. */
+/**
+ * Opens an order of the market, finds the method among the recommended ones, and fills its form from the file's
+ * example.
+ */
 export async function choose(page: Page, gateway: Gateway, one: Case): Promise<Pending> {
   const { method, country, currency, amountMinor, language, values } = one
   const order = await gateway.createOrder({ country, currency, amountMinor, language })
   await page.goto(order.url)
   const radio = page.locator(`#method_${method.code}`)
-  // Its label lies over it.
+  // The label covers the button.
   await page.locator('label', { has: radio }).click()
   await expect(radio).toBeChecked()
   if (method.options?.length) await chooseOption(page, one)
   for (const [field, value] of Object.entries(values)) {
     await fillControl(page, `checkout_${field}`, value)
-    // What others ask about is heard when it is left.
+    // A field that others depend on takes effect when it is left.
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   }
   await expectFee(page, one)
   return { ...one, order, texts: textsOf(language) }
 }
 
-/** What the method charges on top is said before it is paid, with what that makes in all. */
+/** The page shows the method's fee and the total before the payment. */
 async function expectFee(page: Page, one: Case) {
   const { method, country, currency, amountMinor } = one
   const fee = feeOf(method, { amountMinor, currency }, country)
   if (!fee) return
-  const told = page.getByRole('status').filter({ hasText: moneyOf(one, fee) })
-  await expect(told).toContainText(moneyOf(one, amountMinor + fee))
+  const feeNotice = page.getByRole('status').filter({ hasText: moneyOf(one, fee) })
+  await expect(feeNotice).toContainText(moneyOf(one, amountMinor + fee))
 }
 
-/** Presses pay. */
+/** Presses Pay. */
 export const press = (page: Page) => page.locator('button[type=submit][form=checkout]').click()
 
-/** Presses pay; a method that is paid on another site leads there. */
+/** Presses Pay. A method that is paid on another site leads there. */
 export async function confirm(page: Page, { method, order }: Pending): Promise<void> {
   await press(page)
   const place = isElsewhere(method) ? `/sandbox/bank/${order.key}` : routeOf(method.present.page)
@@ -60,7 +63,7 @@ export async function confirm(page: Page, { method, order }: Pending): Promise<v
   await expect(page.locator('h1')).toBeVisible()
 }
 
-/** The page on which the method tells what to do; a shopper who left the bank again gets there by the order's link. */
+/** Opens the page with the payment instructions. A shopper who left the bank's site gets there by the order's link. */
 export async function openInstructions(page: Page, pending: Pending): Promise<void> {
   const { method, order, language } = pending
   if (isElsewhere(method)) {
@@ -72,7 +75,7 @@ export async function openInstructions(page: Page, pending: Pending): Promise<vo
   await expect(page.locator('h1')).toBeVisible()
 }
 
-/** All that the file promises stands on the page, in the page's language. */
+/** The page shows everything that the file promises, in the page's language. */
 export async function expectPromises(page: Page, gateway: Gateway, pending: Pending): Promise<void> {
   const { method, order, texts, language } = pending
   const text = method.text[language] ?? method.text.en
@@ -95,7 +98,7 @@ export async function expectPromises(page: Page, gateway: Gateway, pending: Pend
     if (value !== undefined && name !== 'dueDate') expect(shown, name).toContain(squeezed(value))
   }
   await expect(main.locator('dd').filter({ hasText: /^\s*$/ })).toHaveCount(0)
-  // A way is told by its page; which bank or shop was chosen, its name alone says.
+  // An option with its own flow is visible by its page; a bank or shop only by its name.
   const hasWays = method.options?.some(({ flow }) => flow)
   if (local.option && !hasWays) await expect(main).toContainText(local.option.name)
   if (method.logo) {
@@ -106,7 +109,7 @@ export async function expectPromises(page: Page, gateway: Gateway, pending: Pend
   await expectActions(page, pending, local)
 }
 
-/** The sandbox's own controls, on the instruction page. */
+/** Presses the sandbox's own controls on the instruction page. */
 export async function decide(page: Page, { texts }: Pending, outcome: 'pay' | 'fail' | 'expire'): Promise<void> {
   await page.getByRole('button', { name: texts[`local.sandbox.${outcome}`], exact: true }).click()
 }
@@ -114,7 +117,7 @@ export async function decide(page: Page, { texts }: Pending, outcome: 'pay' | 'f
 async function expectTicket(page: Page, pending: Pending, { ticket, payload, codes = [], main }: LocalView) {
   const { method, currency, amountMinor, texts } = pending
   const promised = method.present
-  // The big one may be another than the ticket, which is then beside it.
+  // The big code may not be the ticket, which is then beside it.
   if (promised.main === undefined) expect(ticket).toBe(promised.ticket)
   else expect([main, ...codes.map(({ name }) => name)]).not.toEqual([])
   expect(codes.length + (ticket === 'none' ? 0 : 1)).toBe(
@@ -125,7 +128,7 @@ async function expectTicket(page: Page, pending: Pending, { ticket, payload, cod
   if (ticket === 'none') return
   await expect(page.locator(`section[data-ticket=${ticket}] svg`).first()).toBeVisible()
   expect(payload, 'what the code holds').toBeTruthy()
-  // A barcode is read off the picture that is kept, where the file offers one.
+  // A barcode is read from the saved picture, if the file offers a download.
   if (ticket === 'qr' || method.present.actions.includes('download'))
     expect(await readTicket(page, ticket, texts), 'what a scanner reads').toBe(payload)
   if (method.providers?.sandbox?.make !== 'emv') return
@@ -135,7 +138,7 @@ async function expectTicket(page: Page, pending: Pending, { ticket, payload, cod
   expect(Number(code?.getTagValue('54'))).toBe(Number(plainMoney(amountMinor, currency)))
 }
 
-/** A code beside the big one: drawn, read by a scanner where it is a QR code, and copied where the file says so. */
+/** A code beside the big one: drawn, read by a scanner if it is a QR code, and copied if the file says so. */
 async function expectBeside(page: Page, { name, ticket, payload, copyText }: NonNullable<LocalView['codes']>[number]) {
   const section = page.locator(`section[data-code="${name}"]`)
   const picture = section.locator('svg[role=img]')
@@ -144,7 +147,7 @@ async function expectBeside(page: Page, { name, ticket, payload, copyText }: Non
   if (copyText !== undefined) await expect(section.getByRole('button')).toBeVisible()
 }
 
-/** The code as somebody else's library reads it: a QR code off the screen, a barcode off the picture that is kept. */
+/** Reads the code with an independent library: a QR code from the screen, a barcode from the saved picture. */
 async function readTicket(page: Page, ticket: 'qr' | 'barcode', texts: Pending['texts']): Promise<string | undefined> {
   if (ticket === 'qr') {
     const code = page.locator('section[data-ticket=qr] svg[role=img]')
@@ -162,7 +165,7 @@ async function expectActions(page: Page, { method, texts }: Pending, { ticket }:
   const button = (key: string) =>
     page.getByRole('button', { name: texts[key]?.replace('{{method}}', name), exact: true })
   const looks: Record<string, () => Promise<void>> = {
-    // The button says what it copies where the page shows that large.
+    // The button names what it copies if the page shows that in large letters.
     copyCode: () => expect(page.locator(`section[data-ticket=${ticket}]`).getByRole('button').first()).toBeVisible(),
     download: () => expect(button(`local.download.${ticket}`)).toBeVisible(),
     print: async () => {
@@ -191,5 +194,5 @@ async function chooseOption(page: Page, { method: { options = [] }, option }: Ca
   await group.locator('label', { has: page.locator(`input[value="${option}"]`) }).click()
 }
 
-/** Texts are compared without spaces: numbers are grouped for reading. */
+/** Compares texts without spaces, because numbers are grouped for reading. */
 const squeezed = (text: string) => text.replace(/\s+/g, '').toLowerCase()

@@ -1,4 +1,7 @@
-/** What is typed from an instruction page into a bank: an amount, a code, an account number is never cut in two by a line. */
+/**
+ * Values that a shopper types from an instruction page into a bank never break across lines: amounts, codes, account
+ * numbers.
+ */
 import type { Page } from 'playwright/test'
 import type { ConfirmRequest, FormView } from '../../../schemas/types.ts'
 import { expect, test } from '../fixtures.ts'
@@ -10,12 +13,12 @@ import { type Case, cases, routeOf } from './cases.ts'
 const isSweep = process.env.SWEEP === '1'
 const local = cases.filter(({ method, branch }) => method.flow !== 'wallet' && !branch)
 
-/** All in one journey each: a page needs no form to be opened. */
+/** One journey for each group, because no form needs to be opened. */
 for (const [tag, some] of [
   [sampleTag(true), local.filter((one, at) => one.isSampled || at % 5 === 0)],
   [sampleTag(false), isSweep ? local : []],
 ] as const)
-  test(`no number of an instruction page breaks but at its own groups, of ${tag.slice(2) === 'sweep' ? 'all methods' : 'some'}${tag}`, async ({
+  test(`numbers of an instruction page break only between their groups, of ${tag.slice(2) === 'sweep' ? 'all methods' : 'some'}${tag}`, async ({
     page,
     gateway,
   }) => {
@@ -46,11 +49,11 @@ const setRoot = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize
   }, size)
 
-/** Pays over the API with the file's own example. @returns the page that tells how to go on */
+/** Pays over the API with the file's own example. @returns the page with the next step */
 async function pendingPage({ url, createOrder }: Gateway, one: Case): Promise<string> {
   const { method, country, currency, values, option, language } = one
   const market = method.markets.find((each) => each.country === country || each.country === '*')
-  // As long as an amount gets in that market, with digits that are no zeros.
+  // An amount as long as that market allows, with digits other than zero.
   const amountMinor = Math.min(123_456_789, (market?.limits?.maxMinor ?? 123_456_789) - 1)
   const { key } = await createOrder({ country, currency, amountMinor: amountMinor - (amountMinor % 100) })
   const form = `${url}/api/checkout/${key}/forms/${method.code}?${new URLSearchParams({ country, ...(option && { option }) })}`
@@ -65,7 +68,7 @@ async function pendingPage({ url, createOrder }: Gateway, one: Case): Promise<st
   return `${url}${routeOf(method.present.page)}?key=${key}&type=payment&lang=${language}`
 }
 
-/** What holds digits, has no gap of its own, and is on two lines nevertheless. */
+/** Texts with digits and without a gap that take two lines. */
 function broken(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
@@ -73,7 +76,7 @@ function broken(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const node = walker.currentNode as Text
       if (!node.parentElement?.checkVisibility()) continue
-      // A no-break space is within an amount; a hyphen or a slash may end a line.
+      // A no-break space belongs to an amount. A line may end at a hyphen or a slash.
       for (const { 0: word, index } of node.data.matchAll(
         /[\p{Script=Latin}\p{Sc}\p{N}.,\u00a0\u202f]*\p{N}[\p{N}\p{Script=Latin}\p{Sc}.,\u00a0\u202f]*/gu,
       )) {

@@ -1,6 +1,6 @@
 /**
- * What every page and state owes those who read by ear, by keyboard, large or on a small phone. The table is the gallery's:
- * a page without a state cannot be, and a new state is measured as soon as it has a picture. The sweep measures them all.
+ * Checks of every page and state for screen readers, keyboards, large text and small phones. The states come from the
+ * gallery: every page has one, and a new state is checked once it has a picture. The sweep checks all.
  */
 // WCAG 1.4.4, 1.4.10
 import type { BrowserContext } from 'playwright/test'
@@ -11,7 +11,7 @@ import type { Gateway } from '../gateway.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
 import { drawn, sampleTag } from '../sample.ts'
 
-/** Of all states `npm test` measures one in so many, others on a phone than at a desk; the seed rotates them. */
+/** `npm test` checks one in this many states, different ones on a phone and a desktop. The seed rotates them. */
 const oneIn = 16
 const lots = drawn(states.map(({ name }) => name))
 const isSampled = ({ name }: State, isMobile: boolean) => lots.indexOf(name) % oneIn === Number(isMobile)
@@ -34,15 +34,15 @@ for (const page of new Set(states.map((state) => state.page))) {
       isMobile,
     }) => {
       const measured = group.filter((state) => isMeasured(state, isMobile))
-      test.skip(measured.length === 0, 'its turn comes with another seed')
+      test.skip(measured.length === 0, 'another seed checks it')
       test.setTimeout(60_000 + measured.length * 20_000)
-      // Each state is measured, whatever was found in the one before.
+      // Every state is checked, even after a finding.
       const found: string[] = []
       for (const state of measured) {
         await test
           .step(state.name, () => measure(context, gateway, state))
           .catch((error: Error) => found.push(`${state.name}: ${error.message}`))
-        // Held or refused on purpose: the page may print it.
+        // The state holds or refuses requests on purpose, and the page may log that.
         if (state.complains) complaints.length = 0
       }
       expect(found.join('\n\n')).toBe('')
@@ -50,7 +50,7 @@ for (const page of new Set(states.map((state) => state.page))) {
   }
 }
 
-/** Pages of one context share what is cached, so that each is there at once. */
+/** Pages of one context share a cache, so each loads quickly. */
 async function measure(context: BrowserContext, gateway: Gateway, { open }: State): Promise<void> {
   const page = await context.newPage()
   await open({ page, gateway })

@@ -2,7 +2,7 @@
 import { chooseCountry, control, fill } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 const name = { 'First name': 'Ada', 'Last name': 'Lovelace' }
@@ -13,7 +13,7 @@ const place = {
 }
 const address = { ...name, ...place }
 
-test('a billing address is saved on the order, and is in the checkout and in its own form later @both:sweep @smoke', async ({
+test('a billing address is saved on the order, and appears in the checkout and in its own form later @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {
@@ -37,7 +37,7 @@ test('a billing address is saved on the order, and is in the checkout and in its
 })
 
 for (const type of ['billing', 'shipping'])
-  test(`the browser may fill in a ${type} address as one`, async ({ page, gateway }) => {
+  test(`the browser can autofill a ${type} address as one`, async ({ page, gateway }) => {
     const order = await gateway.createOrder()
     await page.goto(`${gateway.url}/address/${type}/${order.key}`)
     await control(page, 'City').waitFor()
@@ -50,15 +50,12 @@ for (const type of ['billing', 'shipping'])
     expect(asked.filter((token) => other.test(token))).toEqual([])
   })
 
-test('a shipping address in another country is asked by its own form, and can be changed later', async ({
-  page,
-  gateway,
-}) => {
+test('a shipping address in another country has its own form, and can be changed later', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   const link = `${gateway.url}/address/shipping?key=${order.key}`
   await page.goto(link)
   await fill(page, { City: 'Berlin' })
-  // A shopper's focus leaves the field on the way to the next; selectOption() alone moves none.
+  // A shopper leaves the field on the way to the next; selectOption() alone does not move the focus.
   await control(page, 'City').blur()
   await page.getByRole('combobox', { name: 'Country or region' }).selectOption('DE')
   await expect(page.getByRole('status').filter({ hasText: 'Germany' })).toBeVisible()
@@ -74,7 +71,7 @@ test('a shipping address in another country is asked by its own form, and can be
   await expect(control(page, 'Phone number')).toHaveValue('030 12345678')
 })
 
-test('what is typed on the page of before, on a slow way back to the address, is there when it has come', async ({
+test('text typed on the old page, during a slow way back to the address, is there when it has loaded', async ({
   page,
   gateway,
 }) => {
@@ -91,7 +88,7 @@ test('what is typed on the page of before, on a slow way back to the address, is
     await typed
     await route.continue()
   })
-  // An outline takes the old page's place after 300 ms, which a machine that is busy may not leave for typing.
+  // After 300 ms an outline replaces the old page, which may leave a busy machine no time for typing.
   await page.clock.pauseAt(Date.now() + 1_000)
   await page.getByRole('button', { name: 'Save and go to payment' }).click()
   await expect(page).toHaveURL(/\/checkout\//)
@@ -104,7 +101,7 @@ test('what is typed on the page of before, on a slow way back to the address, is
   await expect(control(page, 'City')).toHaveValue('Chicago')
 })
 
-test('an address in Japan is asked as Japan writes it, and an unusual postal code is a hint that refuses nothing @both', async ({
+test('an address in Japan has the Japanese order, and an unusual postal code gives only a hint @both', async ({
   page,
   gateway,
 }) => {
@@ -128,10 +125,7 @@ test('an address in Japan is asked as Japan writes it, and an unusual postal cod
   ])
 })
 
-test('an address that is not complete is not saved, and the first field at fault has the focus', async ({
-  page,
-  gateway,
-}) => {
+test('an incomplete address is not saved, and the first wrong field has the focus', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(`${gateway.url}/address/shipping/${order.key}`)
   await page.getByRole('button', { name: 'Save and go to payment' }).click()
@@ -143,7 +137,7 @@ test('an address that is not complete is not saved, and the first field at fault
 for (const [what, path, heading] of [
   ['without an order', '/address/billing', 'Oops!'],
   ['of an unknown order', `/address/shipping/${'x'.repeat(43)}`, 'Oops!'],
-  ['of a kind that there is not', `/address/holiday/${'x'.repeat(43)}`, 'Page not found'],
+  ['of an unknown kind', `/address/holiday/${'x'.repeat(43)}`, 'Page not found'],
 ] as const) {
   test(`an address ${what} shows '${heading}'`, async ({ page, gateway }) => {
     await page.goto(gateway.url + path)
@@ -151,14 +145,14 @@ for (const [what, path, heading] of [
   })
 }
 
-test('the address of an order whose time is over leads to the timeout page', async ({ page, gateway }) => {
+test('the address of an expired order leads to the timeout page', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ effectiveMinutes: 1 })
   await gateway.advance('PT61S')
   await page.goto(`${gateway.url}/address/billing/${order.key}`)
   await expect(page).toHaveURL(/\/result\/timeout/)
 })
 
-test('the country of an address is found by typing too', async ({ page, gateway }) => {
+test('the country of an address is also found by typing', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ country: undefined })
   await page.goto(`${gateway.url}/address/shipping/${order.key}`)
   await chooseCountry(page, '巴西')

@@ -2,10 +2,7 @@ import { expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { giveWallet } from '../methods/devices.ts'
 
-test('an order is paid on the page of all its methods, where they are tiles @both @smoke', async ({
-  page,
-  gateway,
-}) => {
+test('an order is paid on the page of all its methods, which are tiles @both @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(`${gateway.url}/aggregate/${order.key}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose how to pay $25.99')
@@ -16,7 +13,7 @@ test('an order is paid on the page of all its methods, where they are tiles @bot
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-test('a card that is asked for its CVC again on the page of all methods is asked on the checkout', async ({
+test('a card that needs its CVC again after the page of all methods is asked on the checkout', async ({
   page,
   gateway,
 }) => {
@@ -28,7 +25,7 @@ test('a card that is asked for its CVC again on the page of all methods is asked
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'CVC/CVV' })).toBeVisible()
 })
 
-test('the older page of all methods is a plain list of the same', async ({ page, gateway }) => {
+test('the older page of all methods is a plain list of them', async ({ page, gateway }) => {
   await giveWallet(page, 'APPLE_PAY')
   const order = await gateway.createOrder()
   await page.goto(`${gateway.url}/aggregateOld?key=${order.key}`)
@@ -38,7 +35,7 @@ test('the older page of all methods is a plain list of the same', async ({ page,
   await expectResult(page, 'success', order.key)
 })
 
-test('what is recommended says so in one line of the narrowest tile, in the longest word too', async ({
+test('a recommended method says so in one line of the narrowest tile, also in the longest word', async ({
   page,
   gateway,
 }) => {
@@ -53,7 +50,11 @@ test('what is recommended says so in one line of the narrowest tile, in the long
   expect((badge?.x ?? 0) + (badge?.width ?? 1000)).toBeLessThanOrEqual((tile?.x ?? 0) + (tile?.width ?? 0))
 })
 
-test('the links of the page of all methods lead where those of the checkout do', async ({ page, context, gateway }) => {
+test('the links of the page of all methods lead to the same places as those of the checkout', async ({
+  page,
+  context,
+  gateway,
+}) => {
   const [order, other, late] = await Promise.all([
     gateway.createOrder({ orderno: 'MINE-1' }),
     gateway.createOrder({ orderno: 'OTHER-2', amountMinor: 222 }),

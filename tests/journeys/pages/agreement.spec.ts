@@ -1,4 +1,4 @@
-/** What a shopper agrees to is seen with the button that agrees to it: in every window, language and method. */
+/** The text that a shopper agrees to is visible together with its button: in every window, language and method. */
 // WCAG 3.3.4
 import type { Page } from 'playwright/test'
 import { haveApplePay, languages, lookAround, orders, sizes } from '../agreement.ts'
@@ -12,7 +12,7 @@ const isSweep = process.env.SWEEP === '1'
 const sampled = drawn([...orders.keys()]).slice(0, 3)
 
 for (const [name, order] of orders)
-  test(`by ${name}, what is agreed to is in view wherever Pay can be pressed${sampleTag(sampled.includes(name))}`, async ({
+  test(`by ${name}, the text that a shopper agrees to is visible wherever Pay can be pressed${sampleTag(sampled.includes(name))}`, async ({
     page,
     gateway,
   }) => {
@@ -34,7 +34,7 @@ for (const [name, order] of orders)
     }
   })
 
-test('Enter in a field shows what is agreed to before it pays', async ({ page, gateway }) => {
+test('Enter in a field shows the agreement before it pays', async ({ page, gateway }) => {
   await page.setViewportSize({ width: 390, height: 480 })
   const order = await gateway.createOrder({ ...withTrial, billing: 'full' })
   await page.goto(order.url)
@@ -50,7 +50,7 @@ test('Enter in a field shows what is agreed to before it pays', async ({ page, g
   await expect(page).toHaveURL(/result\/success/)
 })
 
-test('with text of twice the size in a small window Pay can still be pressed', async ({ page, gateway }) => {
+test('with text at 200 % in a small window Pay can still be pressed', async ({ page, gateway }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await page.goto(`${(await gateway.createOrder(withTrial)).url}?lang=de`)
   await taken(page)

@@ -1,4 +1,4 @@
-/** A walk through everything that can become of a payment: each says its sentence and offers a way on. */
+/** Every outcome of a payment: the page shows its message and offers a next step. */
 import type { Locator, Page } from 'playwright/test'
 import type { MethodFile } from '../../../schemas/types.ts'
 import { catalogue, later, type Situation } from '../../fixtures/catalogue.ts'
@@ -11,13 +11,13 @@ import { choose, confirm } from '../methods/shopper.ts'
 import { sampleOf } from '../sample.ts'
 import { changeFile, ownSchemas } from '../schemas.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 interface Walk {
-  /** Brings the page there, by the real gateway. @returns what is to be stopped after */
+  /** Brings the page there with the real gateway. @returns a gateway to stop afterwards */
   reach: (page: Page, gateway: Gateway) => Promise<Gateway | undefined>
-  /** What a shopper can do then; absent where the sentence itself says what to do. */
+  /** The shopper's next step; absent if the message itself says what to do. */
   wayOn?: (page: Page) => Locator
 }
 
@@ -25,7 +25,7 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole('main')
 const link = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name })
 const toShop = link('Return to shop.example')
 
-/** Pays a new order with that card. */
+/** Pays a new order with this card. */
 const paying =
   (cardNum: string): Walk['reach'] =>
   async (page, gateway) => {
@@ -41,13 +41,13 @@ const opening =
     return undefined
   }
 
-/** Opens a checkout of a gateway whose card method was changed. */
+/** Opens a checkout of a gateway whose card method is changed. */
 const withCards =
   (change: (method: MethodFile) => void, country: string): Walk['reach'] =>
   async (page) => {
     const schemas = ownSchemas()
     changeFile<MethodFile>(schemas, 'methods/CARD.json', change)
-    // The other one that is offered everywhere.
+    // The other method that is offered in every country.
     changeFile<MethodFile>(schemas, 'methods/APPLE_PAY.json', (method) => (method.enabled = false))
     const gateway = await startGateway({ schemas })
     await page.goto((await gateway.createOrder({ country })).url)
@@ -91,7 +91,7 @@ const walks: Partial<Record<Situation, Walk>> = {
     wayOn: toShop,
   },
   localPayment: {
-    // The network goes just when the page asks how to pay.
+    // The network fails just when the page requests the payment instructions.
     async reach(page, gateway) {
       const pending = await choose(page, gateway, mexicanVoucher)
       await confirm(page, pending)
@@ -105,7 +105,7 @@ const walks: Partial<Record<Situation, Walk>> = {
     wayOn: button('Try again'),
   },
   methodUnavailable: {
-    // Its file changes while the shopper looks at the methods: the form is no longer to be had.
+    // The file changes while the shopper looks at the methods: the form is no longer available.
     async reach(page) {
       const schemas = ownSchemas()
       const gateway = await startGateway({ schemas })
@@ -130,7 +130,7 @@ const walks: Partial<Record<Situation, Walk>> = {
     wayOn: (page) => page.getByRole('radio', { name: 'Card' }),
   },
   noMethods: {
-    // Few countries have no method at all: none does once cards are sold in the United States alone.
+    // Few countries have no method. None has one once cards are sold only in the United States.
     reach: withCards((method) => (method.markets = [{ country: 'US', rank: 1 }]), 'AQ'),
     wayOn: (page) => page.getByRole('button', { name: 'Return to selection' }),
   },
@@ -148,7 +148,7 @@ const walks: Partial<Record<Situation, Walk>> = {
   unknown: { reach: opening((key) => `/result/unknow?key=${key}`), wayOn: button('Check again') },
   pending: { reach: paying('4000000000000077'), wayOn: button('Check again') },
   processing: {
-    // The bank takes its time, and the shopper looks how the order stands.
+    // The bank is slow, and the shopper checks the order's state.
     async reach(page, gateway) {
       const order = await gateway.createOrder()
       await payWith(page, order.url, '4000000000000085')
@@ -160,7 +160,7 @@ const walks: Partial<Record<Situation, Walk>> = {
   },
 }
 
-test('every row has a walk or is named as one of a later issue, never both', () => {
+test('every message has a journey or is listed as a later one, never both', () => {
   const missing = (Object.keys(catalogue) as Situation[]).filter((name) => !walks[name])
   expect(missing.sort()).toEqual([...later].sort())
 })
@@ -168,9 +168,9 @@ test('every row has a walk or is named as one of a later issue, never both', () 
 const tag = sampleOf(Object.keys(walks), 5)
 
 for (const [name, { reach, wayOn }] of Object.entries(walks) as [Situation, Walk][]) {
-  test(`${name} says “${catalogue[name]}” and offers a way on${tag(name)}`, async ({ page, gateway }) => {
+  test(`${name} says “${catalogue[name]}” and offers a next step${tag(name)}`, async ({ page, gateway }) => {
     const own = await reach(page, gateway)
-    // Some start a gateway of their own, and the first page of a process takes its time.
+    // Some start their own gateway, whose first page takes longer.
     await expect(page.getByText(catalogue[name]).first()).toBeVisible({ timeout: 30_000 })
     if (wayOn) await expect(wayOn(page)).toBeEnabled()
     await page.close()
@@ -178,7 +178,7 @@ for (const [name, { reach, wayOn }] of Object.entries(walks) as [Situation, Walk
   })
 }
 
-test('without a method both ways back are there, and the first leads to the country', async ({ page }) => {
+test('without a method the page has both ways back, and the first leads to the country', async ({ page }) => {
   const own = await withCards((method) => (method.markets = [{ country: 'US', rank: 1 }]), 'AQ')(page, {} as Gateway)
   await expect(page.getByRole('link', { name: 'Return to merchant page' })).toHaveAttribute(
     'href',

@@ -1,4 +1,4 @@
-/** The time to pay, on the page: seen, closed, heard, and over. */
+/** The time to pay on the page: visible, closed, read out, and over. */
 // WCAG 2.2.1
 // WCAG 4.1.3
 import type { Page } from 'playwright/test'
@@ -10,7 +10,7 @@ import { see } from '../visibility.ts'
 const timer = (page: Page) => page.getByRole('timer')
 const line = (page: Page) => page.getByText(/^Expires in/)
 
-/** With its day, when that is tomorrow. */
+/** With the day if that is tomorrow. */
 const inHalfAnHour = /^Expires in 00:30 minutes · Pay before (\w{3}, \w{3} \d+, )?\d+:\d\d [AP]M$/
 
 /** The number of seconds that the notice shows. */
@@ -19,7 +19,7 @@ async function secondsShown(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-test('an order that can be paid for 30 minutes says so in one line, and no notice counts yet @both:sweep', async ({
+test('an order with 30 minutes to pay says so in one line, without a countdown yet @both:sweep', async ({
   page,
   gateway,
 }) => {
@@ -34,7 +34,7 @@ for (const [offer, order] of [
   ['offers more time', {}],
   ['says why there is no more', { timeFixedBy: 'stock' }],
 ] as const)
-  test(`from three minutes before the end a notice counts, ${offer}, and moves nothing when it comes @both`, async ({
+  test(`from three minutes before the end a notice counts down, ${offer}, and moves nothing when it appears @both`, async ({
     page,
     gateway,
   }) => {
@@ -51,7 +51,7 @@ for (const [offer, order] of [
     expect((await control(page, 'Card number').boundingBox())?.y).toBe(before?.y)
   })
 
-test('the notice is a line once it is closed @both', async ({ page, gateway }) => {
+test('the closed notice is one line @both', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder({ effectiveMinutes: 2 })).url)
   await expect(timer(page)).toHaveText(/^Pay within 0[12]:\d\d/)
   const close = page.getByRole('button', { name: 'Make the time notice smaller' })
@@ -60,11 +60,14 @@ test('the notice is a line once it is closed @both', async ({ page, gateway }) =
   await expect(timer(page)).toHaveText(/^Expires in 0[12]:\d\d$/)
 })
 
-test('it is said at three minutes, one minute and half a minute, and not each second', async ({ page, gateway }) => {
+test('the remaining time is read out at three minutes, one minute and half a minute, not each second', async ({
+  page,
+  gateway,
+}) => {
   await page.clock.install()
   await page.goto((await gateway.createOrder({ effectiveMinutes: 4 })).url)
   await expect(line(page)).toBeVisible()
-  // What counts comes after the first page: it must be there before the clock runs away from the network.
+  // The countdown's code loads after the first page. It must be there before the clock runs ahead of the network.
   await page.clock.runFor(5_000)
   await page.waitForLoadState('networkidle')
   await expect(line(page)).toHaveText(/^Expires in 00:0[34] minutes · /)
@@ -79,7 +82,7 @@ test('it is said at three minutes, one minute and half a minute, and not each se
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
   const nearEnd = timer(page).filter({ hasText: /00:[01]\d/ })
-  // In steps: a busy machine's own time passes too, and one long run would go past the end.
+  // In steps, because real time also passes on a busy machine, and one long run would pass the end.
   for (let steps = 0; steps < 24 && !(await nearEnd.isVisible()); steps++) await page.clock.runFor(10_000)
   await expect(nearEnd).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
@@ -89,7 +92,7 @@ test('it is said at three minutes, one minute and half a minute, and not each se
   ])
 })
 
-test('a device whose clock is an hour wrong shows the time of the gateway, and a reload shows the same', async ({
+test('a device whose clock is an hour wrong shows the gateway’s time, also after a reload', async ({
   page,
   gateway,
 }) => {
@@ -106,13 +109,13 @@ test('a device whose clock is an hour wrong shows the time of the gateway, and a
   expect(second).toBeLessThanOrEqual(first)
 })
 
-test('a tab that was hidden is right at once when it is looked at again', async ({ page, gateway }) => {
+test('a hidden tab shows the right time as soon as it is visible again', async ({ page, gateway }) => {
   await page.clock.install()
   await page.goto((await gateway.createOrder({ effectiveMinutes: 2 })).url)
   await expect(timer(page)).toBeVisible()
   await see(page, 'hidden')
   const before = await secondsShown(page)
-  // The clock goes on while no timer of a hidden tab fires.
+  // In a hidden tab the clock runs on, but no timer fires.
   await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 60_000))
   await see(page, 'visible')
   expect(await secondsShown(page)).toBeLessThanOrEqual(before - 59)
@@ -142,7 +145,7 @@ test('at 0 the page fires time-end once, shows 00:00 and leads to the timeout pa
   expect(ends).toEqual(['time-end Pay within 00:00, or this page expires.'])
 })
 
-test('a page that believes too early that time is over asks, and goes on counting', async ({ page, gateway }) => {
+test('a page whose clock ends too early asks the gateway, and continues to count', async ({ page, gateway }) => {
   await page.clock.install()
   await page.goto((await gateway.createOrder({ effectiveMinutes: 4 })).url)
   await fillCard(page)
@@ -154,7 +157,7 @@ test('a page that believes too early that time is over asks, and goes on countin
   await expect(control(page, 'Email')).toHaveValue('ada@example.com')
 })
 
-test('the notice counts in words for those who listen, and gives more time as often as it comes @both @smoke', async ({
+test('the notice counts in words for screen readers, and offers more time each time it appears @both @smoke', async ({
   page,
   gateway,
 }) => {
@@ -177,12 +180,12 @@ test('the notice counts in words for those who listen, and gives more time as of
   }
 })
 
-test('a shop that gives no more time says why, from the start', async ({ page, gateway }) => {
+test('a shop without extra time says why, from the start', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder({ timeFixedBy: 'stock' })).url)
   await expect(page.getByText('No extra time: the shop holds these items only until then.')).toBeVisible()
 })
 
-test('time that is added in one tab is there in the other, and a press too many there adds no more', async ({
+test('time added in one tab appears in the other, and a surplus press there adds no more', async ({
   page,
   context,
   gateway,
@@ -194,7 +197,7 @@ test('time that is added in one tab is there in the other, and a press too many 
     await tab.goto(url)
     await expect(more(tab)).toBeVisible()
   }
-  // The other tab has not seen it yet.
+  // The other tab does not know it yet.
   await page.route('**/status', (route) => route.abort())
   await more(other).click()
   await expect(line(other)).toBeVisible()
@@ -202,7 +205,7 @@ test('time that is added in one tab is there in the other, and a press too many 
   await expect(line(page)).toHaveText(/^Expires in 00:1[12] minutes/)
 })
 
-test('an order that was paid meanwhile is followed when more time is asked for', async ({ page, gateway }) => {
+test('a request for more time follows an order that was paid meanwhile', async ({ page, gateway }) => {
   const { key, url } = await gateway.createOrder({ effectiveMinutes: 2 })
   await page.goto(url)
   const more = page.getByRole('button', { name: 'Add 2 min' })

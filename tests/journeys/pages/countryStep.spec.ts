@@ -1,4 +1,4 @@
-/** The billing country: asked first where the order has none, found by typing, and changed later. */
+/** The billing country: asked first if the order has none, found by typing, and changed later. */
 // WCAG 2.1.1, 2.4.3, 4.1.2
 import type { Page } from 'playwright/test'
 import { chooseCountry, control, countryBox, fill, fillCard, payButton } from '../checkout.ts'
@@ -6,14 +6,14 @@ import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
 import { sampleOf } from '../sample.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 const country = (page: Page) => countryBox(page)
 const nextStep = (page: Page) => page.getByRole('button', { name: 'Next step' })
 const withoutCountry = { country: undefined }
 
-test('an order without a country asks for it first, and shows methods and form at the next step @both @smoke', async ({
+test('an order without a country asks for it first, and shows methods and form in the next step @both @smoke', async ({
   page,
   gateway,
 }) => {
@@ -25,7 +25,7 @@ test('an order without a country asks for it first, and shows methods and form a
 
   await chooseCountry(page, 'DE')
   await nextStep(page).click()
-  // A single way to pay needs no choice: its first field is ready to type.
+  // A single method needs no choice: its first field has the focus.
   await expect(control(page, 'Card number')).toBeFocused()
   await expect(country(page)).toHaveValue('Germany')
   await fillCard(page)
@@ -41,7 +41,7 @@ test('an order with a country has no such step', async ({ page, gateway }) => {
   await expect(nextStep(page)).toHaveCount(0)
 })
 
-test('a next step that gets no answer says so, and works when it is tried again', async ({ page, gateway }) => {
+test('a next step without an answer says so, and works when it is tried again', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder(withoutCountry)).url)
   await page.route('**/methods?*', (route) => route.abort(), { times: 1 })
   await nextStep(page).click()
@@ -50,7 +50,7 @@ test('a next step that gets no answer says so, and works when it is tried again'
   await expect(payButton(page)).toBeVisible()
 })
 
-/** A beginning, a code, what it is also called, its own name, in another script, and without its accents. */
+/** The beginning of a name, a code, another name, a local name, another script, and a name without its accents. */
 const searches = {
   bra: 'Brazil',
   jp: 'Japan',
@@ -63,7 +63,7 @@ const searches = {
 const tag = sampleOf(Object.keys(searches), 2)
 
 for (const [typed, found] of Object.entries(searches)) {
-  test(`typing “${typed}” finds ${found}, by keyboard alone${tag(typed)}`, async ({ page, gateway }) => {
+  test(`typing “${typed}” finds ${found}, by keyboard only${tag(typed)}`, async ({ page, gateway }) => {
     await page.goto((await gateway.createOrder()).url)
     await control(page, 'Cardholder name').fill('Ada Lovelace')
     await country(page).focus()
@@ -79,7 +79,7 @@ for (const [typed, found] of Object.entries(searches)) {
   })
 }
 
-test('the country is one control, in which nothing is marked before something is typed @both @smoke', async ({
+test('the country is one control, without a marked option before something is typed @both @smoke', async ({
   page,
   gateway,
 }) => {
@@ -109,7 +109,10 @@ test('the country is one control, in which nothing is marked before something is
   await expect(page.getByText('Payment methods for Canada are shown.')).toBeVisible()
 })
 
-test('leaving the search changes nothing, and it says when nothing matches @both:sweep', async ({ page, gateway }) => {
+test('leaving the search changes nothing, and a message says that nothing matches @both:sweep', async ({
+  page,
+  gateway,
+}) => {
   await page.goto((await gateway.createOrder()).url)
   await country(page).fill('Atlantis')
   await expect(page.getByText('No match. Check the spelling.')).toBeVisible()
@@ -124,14 +127,14 @@ test('leaving the search changes nothing, and it says when nothing matches @both
   await expect(country(page)).toHaveValue('Germany')
 })
 
-test('what the browser fills in for the country is taken, and the page reads it', async ({ page, gateway }) => {
+test('an autofilled country is accepted, and the page follows it', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder()).url)
   await country(page).waitFor()
   await page.locator('select[data-country]').selectOption('DE')
   await expect(country(page)).toHaveValue('Germany')
 })
 
-test('from below the form the way back leads to the methods', async ({ page, gateway }) => {
+test('the way back below the form leads to the methods', async ({ page, gateway }) => {
   await page.route('**/methods?*', async (route) => {
     const methods = await (await route.fetch()).json()
     await route.fulfill({
@@ -149,7 +152,7 @@ test('from below the form the way back leads to the methods', async ({ page, gat
   await expect(card).not.toBeInViewport()
   await page.getByRole('button', { name: 'Return to selection' }).click()
   await expect(card).toBeFocused()
-  // Whoever pressed it with a pointer sees as well where it led.
+  // The methods are also in view for a shopper who pressed it with a pointer.
   await expect(card).toBeInViewport()
   const ring = () =>
     page

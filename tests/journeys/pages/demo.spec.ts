@@ -1,4 +1,4 @@
-/** The pages for those who build and check the checkout. */
+/** The pages for developers and testers of the checkout. */
 import type { Page } from 'playwright/test'
 import { expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -13,7 +13,7 @@ const demos = [
   'test/installs',
 ]
 
-/** The page's own heading; blocks that are shown as samples may have theirs below it. */
+/** The page's own heading. Sample blocks below it may have their own. */
 const title = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
 const open = async (page: Page, address: string) => {
@@ -22,7 +22,7 @@ const open = async (page: Page, address: string) => {
 }
 
 for (const demo of demos)
-  test(`${demo} is in English, but for controls that are shown in every language @both @sweep`, async ({
+  test(`${demo} is in English, except for controls that are shown in every language @both @sweep`, async ({
     page,
     gateway,
   }) => {
@@ -33,7 +33,7 @@ for (const demo of demos)
     await expect(page.getByText(isInEvery ? /Tillform/ : /Powered by/).last()).toBeVisible()
   })
 
-test('the index leads to each demo page and each leads back, by keyboard', async ({ page, gateway }) => {
+test('the index leads to each demo page and each page leads back, by keyboard', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test`)
   const links = page.getByRole('main').getByRole('link')
   const index = String(await title(page).textContent())
@@ -41,7 +41,7 @@ test('the index leads to each demo page and each leads back, by keyboard', async
   for (let at = 0; at < demos.length - 1; at++) {
     await links.nth(at).press('Enter')
     await expect(page).toHaveURL(/\/test\/[\w-]+$/)
-    // The address changes first: what is pressed before the page is there is pressed on the former one.
+    // The address changes first. A press before the page changes would reach the former page.
     await expect(title(page)).not.toHaveText(index)
     await page.getByRole('link', { name: 'Demo pages' }).press('Enter')
     await expect(page).toHaveURL(/\/test$/)
@@ -49,7 +49,7 @@ test('the index leads to each demo page and each leads back, by keyboard', async
   }
 })
 
-test('a colour too light to read is said to be changed, and each measured contrast is enough', async ({
+test('a colour that is too light is reported and changed, and each measured contrast is sufficient', async ({
   page,
   gateway,
 }) => {
@@ -69,7 +69,7 @@ test('a colour too light to read is said to be changed, and each measured contra
   expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('what is no colour changes nothing, and the picker changes both @sweep', async ({ page, gateway }) => {
+test('an invalid colour changes nothing, and the picker changes both @sweep', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test/theme-demo`)
   await page.getByLabel('Colour code').fill('#12')
   await expect(page.getByText('Not a colour yet')).toBeVisible()
@@ -79,7 +79,7 @@ test('what is no colour changes nothing, and the picker changes both @sweep', as
   await expect(page.getByRole('button', { name: 'Pay $25.99' })).toHaveCSS('background-color', 'rgb(15, 118, 110)')
 })
 
-test('a dialog is a sheet at the bottom of a phone, and centred on a desk', async ({ page, gateway }) => {
+test('a dialog is a sheet at the bottom of a phone, and centred on a desktop', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test/responsive-dialog`)
   const gaps = async (width: number) => {
     await page.setViewportSize({ width, height: 844 })
@@ -98,14 +98,15 @@ test('a dialog is a sheet at the bottom of a phone, and centred on a desk', asyn
   expect(Math.abs(onDesk.top - onDesk.bottom)).toBeLessThan(1)
 })
 
-test('a dialog holds the focus, closes on Escape and gives the focus back @both', async ({ page, gateway }) => {
+test('a dialog keeps the focus, closes on Escape and returns the focus @both', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test/responsive-dialog`)
   const opener = page.getByRole('button', { name: 'Open a question with three answers' })
   await opener.press('Enter')
   await expect(page.getByRole('dialog')).toHaveAccessibleName('The bank did not answer')
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press('Tab')
-    // Between its last and its first control a browser may go round by its own bars: then nothing of the page has it.
+    // Between the last and the first control the focus may visit the browser's own bars: then no element of the page
+    // has it.
     const holder = await page.evaluate(() =>
       document.activeElement === document.body || document.activeElement?.closest('dialog') ? 'dialog' : 'page',
     )
@@ -116,7 +117,7 @@ test('a dialog holds the focus, closes on Escape and gives the focus back @both'
   await expect(page.getByText('You closed it with Escape.')).toBeVisible()
 })
 
-test('the answers to a long text stay in reach while it scrolls @sweep', async ({ page, gateway }) => {
+test('the buttons of a long text stay visible while it scrolls @sweep', async ({ page, gateway }) => {
   await page.setViewportSize({ width: 320, height: 480 })
   await open(page, `${gateway.url}/test/responsive-dialog`)
   await page.getByRole('button', { name: 'Open a long text' }).click()
@@ -130,7 +131,7 @@ test('the answers to a long text stay in reach while it scrolls @sweep', async (
   await expect(page.getByText('You chose “Accept”.')).toBeVisible()
 })
 
-test('an order that the demo page makes can be paid, and leads back to it @both:sweep @smoke', async ({
+test('an order made on the demo page can be paid, and leads back to it @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {
@@ -154,7 +155,7 @@ test('an order that the demo page makes can be paid, and leads back to it @both:
   await expectResult(tab, 'success', new URL(String(await link.getAttribute('href'))).pathname.split('/').at(-1) ?? '')
 })
 
-test('what a shop is told of an order is shown: what it answered, when it is tried next, and sent again', async ({
+test('an order’s webhooks are shown: the shop’s answer, the next try, and a button to send again', async ({
   page,
   gateway,
 }) => {
@@ -179,7 +180,7 @@ test('what a shop is told of an order is shown: what it answered, when it is tri
   await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
 })
 
-test('an order can be made whose time its shopper may extend by five minutes, and one that asks for the whole address', async ({
+test('an order can allow five more minutes, and another one can ask for the whole address', async ({
   page,
   gateway,
 }) => {
@@ -194,7 +195,7 @@ test('an order can be made whose time its shopper may extend by five minutes, an
   await expect(page.getByRole('button', { name: 'Add 5 min' })).toBeVisible()
 })
 
-test('an order can be made that came too late, and one in another language and country', async ({ page, gateway }) => {
+test('an expired order can be made, and one in another language and country', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test/checkout`)
   await page.getByLabel('Outcome').selectOption({ label: 'Too late: the order has expired already' })
   await page.getByRole('button', { name: 'Make this order' }).click()
@@ -215,7 +216,7 @@ test('an order can be made that came too late, and one in another language and c
   await expect(tab.getByRole('button', { name: /^Pagar/ })).toBeVisible()
 })
 
-test('an amount that its currency has no coin for makes no order, and says why @sweep', async ({ page, gateway }) => {
+test('an amount that the currency can’t represent makes no order, and says why @sweep', async ({ page, gateway }) => {
   await open(page, `${gateway.url}/test/checkout`)
   await page.getByLabel('Amount').fill('25.999')
   await page.getByRole('button', { name: 'Make this order' }).click()
@@ -224,7 +225,7 @@ test('an amount that its currency has no coin for makes no order, and says why @
   await expect(page.getByText('None yet.')).toBeVisible()
 })
 
-test('the components demo shows blocks of the real pages over sample orders, and asks the gateway for none', async ({
+test('the components demo shows real blocks with sample orders, and requests none from the gateway', async ({
   page,
   gateway,
 }) => {
@@ -236,6 +237,6 @@ test('the components demo shows blocks of the real pages over sample orders, and
   await expect(page.getByRole('button', { name: 'Pay $25.99' }).last()).toBeVisible()
   await expect(page.getByRole('region', { name: 'While a payment is being sent' })).toContainText('Processing')
   await page.waitForTimeout(1_500)
-  // Every page tells the log how long it took.
+  // Every page logs its loading time.
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/txn/log')).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * The page that the gateway draws is the page that the browser would draw: for every state of the gallery its address is
- * visited twice, and what was sent, what the browser made of it and what the browser draws by itself are compared.
+ * The page drawn by the gateway equals the page drawn by the browser. The address of each state of the gallery is
+ * visited twice, to compare the sent page, the page after the browser took it over, and the browser's own page.
  */
 import componentsDemo from '../../../pages/testComponentsDemo.json' with { type: 'json' }
 import { states } from '../../gallery/states.ts'
@@ -11,14 +11,14 @@ import { expect, test } from '../fixtures.ts'
 test.use({ drawnBy: 'gateway' })
 
 test.use({
-  // Where the gateway is, as far as it knows: times are written by UTC until the page is the browser's.
+  // The gateway does not know the reader's zone and writes times in UTC until the browser has taken the page over.
   timezoneId: 'UTC',
-  // What moves by itself is elsewhere at each look.
+  // Animations would differ at each look.
   contextOptions: { reducedMotion: 'reduce' },
 })
 
 for (const page of new Set(states.map((state) => state.page))) {
-  // It has its browser draw, whoever asks.
+  // This page is always drawn by the browser.
   if (page === componentsDemo.id) continue
   const own = states.filter((state) => state.page === page)
   test(`${page} is drawn on the gateway as in the browser @sweep`, async ({ browser, context, gateway }) => {

@@ -1,4 +1,7 @@
-/** What a thread that draws one page after another keeps apart, and what its answers say: by plain requests, without a browser. */
+/**
+ * A drawing thread keeps its pages apart, and the answers have the right status and headers. Plain requests, without a
+ * browser.
+ */
 import { expect, test } from '../fixtures.ts'
 
 test.use({ drawnBy: 'gateway' })
@@ -6,7 +9,7 @@ test.use({ drawnBy: 'gateway' })
 const read = (address: string, tag = 'en', method = 'GET') =>
   fetch(address, { method, headers: { 'accept-language': tag } })
 
-/** Once it is drawn: a busy machine may take longer than a shopper waits. */
+/** Repeats until the page is drawn: a busy machine may take longer than a shopper waits. */
 async function drawn(address: string, tag?: string): Promise<string> {
   let html = ''
   await expect
@@ -18,14 +21,14 @@ async function drawn(address: string, tag?: string): Promise<string> {
   return html
 }
 
-/** What is seen, and the files that it is made of. Minutes go by meanwhile. */
+/** The visible part and the files of a page. The minutes may change between two requests, so they are removed. */
 const partsOf = (html: string) => ({
   head: html.slice(0, html.indexOf('<body')),
   seen: html.slice(html.indexOf('<div id="root">'), html.indexOf('<script')).replace(/\d\d?:\d\d/g, '#'),
   files: html.match(/(?:src|href)="\/(?:assets|brand)\/[^"]+"/g),
 })
 
-test('of one order nothing is in the page of the next, which the same thread draws', async ({ gateway }) => {
+test('the page of an order contains nothing of the order that the same thread drew before', async ({ gateway }) => {
   const plain = await gateway.createOrder({ orderno: 'T-20001', website: 'https://plain.example' })
   const rich = await gateway.createOrder({
     ...{ orderno: 'T-10001', website: 'https://rich.example', country: 'BR', currency: 'BRL', language: 'ar' },
@@ -42,7 +45,7 @@ test('of one order nothing is in the page of the next, which the same thread dra
   }
 })
 
-test('an order that nobody knows has the status 404, and no cache keeps any page of an order', async ({ gateway }) => {
+test('an unknown order has the status 404, and no page of an order is cached', async ({ gateway }) => {
   const { url } = await gateway.createOrder()
   const unknown = `${gateway.url}/checkout/${'x'.repeat(43)}`
   await drawn(url)

@@ -1,6 +1,6 @@
 /**
- * For whom a page is drawn: languages, by the link, the browser or the shopper's own choice; phones; a merchant's colour. The
- * gateway knows of a reader what the request tells, and the page is to be the one that the reader's browser would draw.
+ * Whom a page is drawn for: language by link, browser or choice; phones; a merchant's colour. The gateway knows only
+ * the request, and must draw the page that the reader's browser would draw.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright/test'
 import { devices } from 'playwright/test'
@@ -21,7 +21,7 @@ const tags = 'ar de es fi fr it ja ko nl no pl pt ru sv th vi zh zh-cn zh-tw'.sp
 const turn = sampleOf(tags, 1)
 const still: BrowserContextOptions = { timezoneId: 'UTC', reducedMotion: 'reduce' }
 
-/** A card's form, a local method's form and what tells how to pay. */
+/** A card form, a local method's form and payment instructions. */
 const shown = ['checkout-empty', 'local-BLIK-form', 'local-OXXO']
 
 for (const tag of tags) {
@@ -39,16 +39,13 @@ for (const tag of tags) {
     }
   })
 
-  test(`a reader of ${tag} has the page drawn in it${turn(tag)}`, async ({ browser, gateway }) => {
+  test(`a reader of ${tag} gets the page drawn in that language${turn(tag)}`, async ({ browser, gateway }) => {
     const { key } = await gateway.createOrder({ website: 'https://tea.example' })
     await expectEqual(browser, `${gateway.url}/checkout/${key}`, { locale: tag }, tag)
   })
 }
 
-test('a language that was chosen is that of the next page too, from its first HTML on', async ({
-  context,
-  gateway,
-}) => {
+test('a chosen language is used for the next page from its first HTML', async ({ context, gateway }) => {
   const { key } = await gateway.createOrder()
   const page = await context.newPage()
   const address = `${gateway.url}/checkout/${key}`
@@ -60,7 +57,7 @@ test('a language that was chosen is that of the next page too, from its first HT
   await expect(page.locator('h1')).toBeVisible()
 })
 
-test('in another language each country is chosen by its own name', async ({ browser, gateway }) => {
+test('in another language each country can be chosen by its name in that language', async ({ browser, gateway }) => {
   const { key } = await gateway.createOrder()
   const context = await browser.newContext({ locale: 'ar' })
   const page = await context.newPage()
@@ -85,19 +82,19 @@ for (const [phone, name] of [
   ['an Android phone', 'Pixel 7'],
 ] as const) {
   const { defaultBrowserType: _, ...device } = devices[name] ?? {}
-  test(`${phone} is sent the page that it would draw @sample`, async ({ browser, gateway }) => {
+  test(`${phone} gets the page that it would draw @sample`, async ({ browser, gateway }) => {
     test.setTimeout(180_000)
     for (const each of ['checkout-empty', 'local-IDEAL-form']) {
       const address = await addressOf(browser, gateway, stateOf(each))
-      // Chromium in its place has no such wallet.
+      // Chromium replaces the phone, but has no such wallet.
       const prepare = phone === 'an iPhone' ? (page: Page) => giveWallet(page, 'APPLE_PAY') : undefined
       await expectEqual(browser, address, device, 'en', prepare)
     }
   })
 }
 
-// A date and time that names UTC may take two lines on a phone, and then one.
-test('amounts that another runtime wrote stay as it wrote them, whatever this browser would write', async ({
+// A date and time with UTC may take two lines on a phone, and one line without.
+test('amounts written by another runtime stay as they are, even if this browser would write them differently', async ({
   page,
   gateway,
 }) => {
@@ -106,7 +103,7 @@ test('amounts that another runtime wrote stay as it wrote them, whatever this br
   page.on('pageerror', (error) => errors.push(error.message))
   await page.route('**/checkout/*', async (route) => {
     const answer = await route.fetch()
-    // As a gateway would whose data group by a sign that no browser's do.
+    // Like a gateway whose locale data use a separator that no browser uses.
     const body = (await answer.text())
       .replace(/1[ ,'’\u202f]250\.50/g, '1_250.50')
       .replace(/1[ ,'’\u202f]234[ ,'’\u202f]567/g, '1_234_567')
@@ -123,12 +120,12 @@ test('amounts that another runtime wrote stay as it wrote them, whatever this br
   expect(errors).toEqual([])
 })
 
-test('a time on a phone moves nothing when it loses its zone', async ({ browser, gateway }) => {
+test('a time on a phone moves nothing when its zone is removed', async ({ browser, gateway }) => {
   const { defaultBrowserType: _, ...device } = devices['Pixel 7'] ?? {}
   await expectEqual(browser, await addressOf(browser, gateway, stateOf('success')), device, 'en')
 })
 
-test('a wallet of the device that nobody could know of comes below the other methods, and moves nothing above', async ({
+test('a device’s wallet that the gateway could not know is added below the other methods, and moves none of them', async ({
   page,
   gateway,
 }) => {
@@ -139,7 +136,7 @@ test('a wallet of the device that nobody could know of comes below the other met
   await expect(page.locator('#method_APPLE_PAY')).toBeVisible()
 })
 
-test('a merchant’s colour is there before any script', async ({ browser, gateway }) => {
+test('a merchant’s colour is applied before any script runs', async ({ browser, gateway }) => {
   const { url } = await gateway.createOrder({ brand: { color: '#0f766e' } })
   const wanted = brandTheme('#0f766e')
   for (const javaScriptEnabled of [false, true]) {
@@ -155,10 +152,10 @@ test('a merchant’s colour is there before any script', async ({ browser, gatew
   }
 })
 
-/** Once it is the browser's own: what it shows later has begun to come. */
+/** Waits until the browser has taken the page over. Later content then begins to load. */
 const taken = (page: Page) => page.locator('input[data-country]').waitFor()
 
-/** @throws where the gallery has none of that name */
+/** @throws Error if the gallery has no such state */
 function stateOf(name: string): State {
   const state = states.find((each) => each.name === name)
   if (!state) throw new Error(`The gallery has no state ${name}.`)
@@ -183,7 +180,7 @@ async function expectEqual(
   }
 }
 
-/** What its browser tells of the reader. */
+/** The browser's headers that describe the reader. */
 const headersOf = async (page: Page) => ({
   'accept-language': (await page.evaluate(() => navigator.languages)).join(),
   'user-agent': await page.evaluate(() => navigator.userAgent),

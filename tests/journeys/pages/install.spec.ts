@@ -1,4 +1,4 @@
-/** A merchant connects an account with a shop, on either platform; and the one page that a platform may frame. */
+/** A merchant connects an account with a shop on either platform, and the one page that a platform may frame. */
 import { createServer } from 'node:http'
 import type { Page } from 'playwright/test'
 import type { PlatformCatalog } from '../../../schemas/types.ts'
@@ -45,7 +45,7 @@ test('an account is connected with a shop of northshop, and neither a reload nor
   expect(`${sent} ${kept} ${page.url()} ${await page.content()}`).not.toContain(apiKey)
 })
 
-test('southshop shows the check on a page of its own, which a second tab and a reload join', async ({
+test('southshop shows the check on its own page, which a second tab and a reload also show', async ({
   page,
   gateway,
 }) => {
@@ -67,7 +67,7 @@ for (const [wish, title] of [
   [north, 'Accept cards in Northshop'],
   [south, 'Activate payments in Southshop'],
 ] as const)
-  test(`a wrong key fails with a reason, and the form of ${wish.platform} is there again without the key`, async ({
+  test(`a wrong key fails with a reason, and the form of ${wish.platform} comes back without the key`, async ({
     page,
     gateway,
   }) => {
@@ -97,7 +97,7 @@ test('a tester makes a link on the demo page, and connects the account that it n
   await expect(heading(install)).toHaveText('Payments are on')
 })
 
-test('without a network the check goes on, and a link without an install says so', async ({
+test('without a network the check continues, and a link without an install says so', async ({
   page,
   gateway,
   context,
@@ -121,7 +121,7 @@ test('without a network the check goes on, and a link without an install says so
   }
 })
 
-test('where an install stands may be framed by its platform, and by nobody else; no other page by anybody', async ({
+test('an install’s status page may be framed by its platform only, and no other page by any site', async ({
   page,
   complaints,
 }) => {

@@ -1,4 +1,4 @@
-/** Each kind of journey once without a pointer; paying on the checkout stands in form/filling.spec.ts. */
+/** Each kind of journey once by keyboard. For paying on the checkout see form/filling.spec.ts. */
 // WCAG 1.3.2, 2.1.1, 2.4.3, 3.2.1
 import type { Page } from 'playwright/test'
 import { billing, card, control, countryBox, expectResult, fullBilling, payButton } from '../checkout.ts'
@@ -14,10 +14,7 @@ import { monthly, subscriptionOf } from '../subscriber.ts'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-test('from the country step over the tiles and the CVC once more to the receipt, by keyboard', async ({
-  page,
-  gateway,
-}) => {
+test('from the country step over tiles and a repeated CVC to the receipt, by keyboard', async ({ page, gateway }) => {
   await giveWallet(page, 'APPLE_PAY')
   const order = await gateway.createOrder({ country: undefined })
   await page.goto(`${gateway.url}/aggregate/${order.key}`)
@@ -70,7 +67,7 @@ test('an address is given and the payment then cancelled, by keyboard', async ({
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Return to shop.example' }))
 })
 
-test('a bank that is refused leads back to the form, by keyboard', async ({ page, gateway }) => {
+test('a refused challenge leads back to the form, by keyboard', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await confirm(gateway.url, await payment(gateway.url, order.key, '4000000000003220'), crypto.randomUUID())
   await page.goto(order.url)
@@ -142,7 +139,7 @@ test('a shopper subscribes, replaces the card and cancels, by keyboard', async (
   expect(await subscriptionOf(gateway.url, order.key)).toMatchObject({ state: 'cancelled', lastFour: '4444' })
 })
 
-test('a refund is read and left, by keyboard', async ({ page, gateway }) => {
+test('a refund page is opened and left, by keyboard', async ({ page, gateway }) => {
   const { key } = await gateway.createOrder()
   await confirm(gateway.url, await payment(gateway.url, key, '4242424242424242'), crypto.randomUUID())
   await page.goto(`${gateway.url}/refund/info?key=${await refund(gateway.url, key)}`)

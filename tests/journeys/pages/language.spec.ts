@@ -23,12 +23,12 @@ test('a browser that asks for Mexican Spanish gets Spanish, and no language is s
   await page.goto(order.url)
   await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible()
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  // What stands in plain fields is kept for a reload.
+  // Values of plain fields are kept for a reload.
   expect(stored.filter((name) => !name.startsWith('typed_'))).toEqual([])
   await context.close()
 })
 
-test('a language that is chosen in the menu is kept after a reload, with what was typed before it @smoke', async ({
+test('a language chosen in the menu is kept after a reload, with the values typed before @smoke', async ({
   page,
   gateway,
 }) => {
@@ -41,7 +41,7 @@ test('a language that is chosen in the menu is kept after a reload, with what wa
   await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toBeVisible()
 })
 
-test('errors are Spanish where the page is', async ({ page, gateway }) => {
+test('errors are Spanish on a Spanish page', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ language: 'es' })
   await page.goto(order.url)
   const number = page.getByRole('textbox', { name: 'Número de tarjeta' })
@@ -50,7 +50,7 @@ test('errors are Spanish where the page is', async ({ page, gateway }) => {
   await expect(number).toHaveAccessibleDescription(/número de tarjeta/)
 })
 
-test('a page that is in English only is read in English, and the rest of the visit in the shopper’s language', async ({
+test('an English-only page is marked as English, and the rest of the visit uses the shopper’s language', async ({
   page,
   gateway,
 }) => {
@@ -58,9 +58,9 @@ test('a page that is in English only is read in English, and the rest of the vis
   const language = page.locator('html')
   await confirm(page, pending)
   await expect(language).toHaveAttribute('lang', 'es')
-  // The checkout has a link too, and stands until the bank's site is there.
+  // The checkout also has a link, and stays until the bank's site is there.
   await expect(page).toHaveURL(/\/sandbox\/bank\/.*lang=es/)
-  // Back from the bank's site: to the page that waits for it.
+  // Leads back from the bank's site to the page that waits for it.
   await page.getByRole('main').getByRole('link').click()
   await expect(page).toHaveURL(/\/payment\/local\/doku\?/)
   await expect(language).toHaveAttribute('lang', 'en')
@@ -71,10 +71,7 @@ test('a page that is in English only is read in English, and the rest of the vis
   await expect(language).toHaveAttribute('lang', 'es')
 })
 
-test('a page that is in English only is called English all the while the browser takes it over', async ({
-  page,
-  gateway,
-}) => {
+test('an English-only page is marked as English while the browser takes it over', async ({ page, gateway }) => {
   const one = caseOf('DANA_VA')
   const { country, currency, amountMinor } = one
   const order = await gateway.createOrder({ country, currency, amountMinor, language: 'ar' })
@@ -97,8 +94,8 @@ test('a page that is in English only is called English all the while the browser
 })
 
 for (const [what, path, title] of [
-  ['that there is no page for', '/no/such/page?lang=de', 'Seite nicht gefunden'],
-  ['of no order', '/checkout/nobody?lang=de', 'Hoppla!'],
+  ['without a page', '/no/such/page?lang=de', 'Seite nicht gefunden'],
+  ['of an unknown order', '/checkout/nobody?lang=de', 'Hoppla!'],
 ] as const)
   test(`an address ${what} stays in its language once the browser has taken the page over`, async ({
     page,
@@ -115,7 +112,7 @@ for (const [what, path, title] of [
     complaints.length = 0
   })
 
-test("an order's language goes along to its next pages and holds after a reload", async ({ page, gateway }) => {
+test('an order’s language is kept on its next pages and after a reload', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ language: 'es' })
   await page.goto(order.url)
   await page.getByRole('button', { name: 'Cancelar el pago' }).click()
@@ -125,7 +122,10 @@ test("an order's language goes along to its next pages and holds after a reload"
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
-test("what a method's own file says in another language than the page is marked as such", async ({ page, gateway }) => {
+test('a method file’s text in another language than the page is marked with its language', async ({
+  page,
+  gateway,
+}) => {
   const pending = await choose(page, gateway, { ...caseOf('BLIK'), language: 'es' })
   await confirm(page, pending)
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
@@ -133,7 +133,7 @@ test("what a method's own file says in another language than the page is marked 
   await expect(page.getByRole('main').locator('ol')).toHaveAttribute('lang', 'en')
 })
 
-test('an amount is written as in the order’s country where the language alone does not say where, drawn and taken over', async ({
+test('an amount has the format of the order’s country if the language alone has no region, drawn and taken over', async ({
   browser,
   gateway,
 }) => {

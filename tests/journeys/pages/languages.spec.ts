@@ -1,6 +1,6 @@
 /**
- * Every state of the gallery in every language: its words, its direction, its widths. A phone and a desk are widths of one
- * page here, so that the sweep can afford them all. English itself is measured in access.spec.ts.
+ * Every state of the gallery in every language: its words, its direction, its widths. Phone and desktop are two widths
+ * of one page here, so that the sweep can try them all. access.spec.ts checks English.
  */
 import type { BrowserContext, Page } from 'playwright/test'
 import { packOf, speak } from '../../gallery/language.ts'
@@ -19,14 +19,14 @@ const widths = [320, 390, 1280]
 
 const measured = states.filter(({ repeats }) => !repeats)
 const pages = [...new Set(measured.map(({ page }) => page))]
-/** Of all pages in all languages `npm test` has three states; the seed rotates them. */
+/** `npm test` checks three states of all pages and languages; the seed rotates them. */
 const lots = drawn(tags.flatMap((tag) => measured.map(({ name }) => `${tag} ${name}`))).slice(0, 3)
 
 for (const tag of tags)
   for (const page of pages) {
     const own = measured.filter((state) => state.page === page)
     const isSampled = ({ name }: State) => lots.includes(`${tag} ${name}`)
-    test(`${page} is whole in ${tag}${sampleTag(own.some(isSampled))}`, async ({ context, gateway, complaints }) => {
+    test(`${page} is complete in ${tag}${sampleTag(own.some(isSampled))}`, async ({ context, gateway, complaints }) => {
       const turn = process.env.SWEEP === '1' ? own : own.filter(isSampled)
       test.setTimeout(60_000 + turn.length * 20_000)
       const found: string[] = []
@@ -34,14 +34,14 @@ for (const tag of tags)
         await test
           .step(state.name, () => measure(context, gateway, state, tag))
           .catch((error: Error) => found.push(`${state.name}: ${error.message}`))
-        // Held or refused on purpose: the page may print it.
+        // The state holds or refuses requests on purpose, and the page may log that.
         if (state.complains) complaints.length = 0
       }
       expect(found.join('\n\n')).toBe('')
     })
   }
 
-/** The demo's own sentences are English. */
+/** The demo pages are written in English. */
 const isUntranslated = (page: string): boolean => page.startsWith('test')
 
 async function measure(context: BrowserContext, gateway: Gateway, state: State, tag: string): Promise<void> {

@@ -1,22 +1,22 @@
-/** Answers that come after the shopper has gone elsewhere, and parts that do not come. */
+/** Answers that arrive after the shopper has left the page, and parts that do not load. */
 import type { Page } from 'playwright/test'
 import { answered } from '../clock.ts'
 import { expect, test } from '../fixtures.ts'
 import { confirm, payment } from '../shopper.ts'
 
-// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+// A page that the gateway drew makes fewer calls than a page that draws itself.
 test.use({ drawnBy: 'browser' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Another page of the site, as a link to it opens it. */
+/** Opens another page of the site, like a link. */
 const follow = (page: Page, to: string) =>
   page.evaluate((address) => {
     history.pushState({ idx: history.length }, '', address)
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, to)
 
-/** Opens the privacy page, from there a checkout that has no answer, and asks for it again: that answer is held. */
+/** Opens the privacy page, then a checkout without an answer, and presses Try again: that answer is held. */
 async function leftWaiting(page: Page, url: string, answer: (real: object) => object | 'abort') {
   const { pathname, origin } = new URL(url)
   let go = () => {}
@@ -30,9 +30,9 @@ async function leftWaiting(page: Page, url: string, answer: (real: object) => ob
     count++
     if (count === 1) return route.abort()
     await held
-    const told = answer((await (await route.fetch()).json()) as object)
-    if (told === 'abort') await route.abort()
-    else await route.fulfill({ json: told })
+    const reply = answer((await (await route.fetch()).json()) as object)
+    if (reply === 'abort') await route.abort()
+    else await route.fulfill({ json: reply })
   })
   await follow(page, pathname)
   await expect(heading(page)).toHaveText('Oops!')
@@ -52,13 +52,13 @@ async function leftWaiting(page: Page, url: string, answer: (real: object) => ob
   }
 }
 
-test('a checkout that is tried again and left does not come over the page after it', async ({ page, gateway }) => {
+test('a checkout that was tried again and left does not replace the next page', async ({ page, gateway }) => {
   const { url } = await gateway.createOrder()
   const answerNow = await leftWaiting(page, url, (real) => real)
   await answerNow()
 })
 
-test('an order that belongs on another site does not take away who has left it', async ({ page, gateway }) => {
+test('an order that belongs on another site does not move a shopper who has left it', async ({ page, gateway }) => {
   const { url } = await gateway.createOrder()
   const redirect = 'https://bank.example/'
   await page.route(`${redirect}**`, (route) => route.fulfill({ body: 'The bank' }))
@@ -70,7 +70,7 @@ test('an order that belongs on another site does not take away who has left it',
   await answerNow()
 })
 
-test('the language that is chosen last is shown and kept, though the one before comes after it', async ({
+test('the language chosen last is shown and kept, although the previous one loads after it', async ({
   page,
   gateway,
 }) => {
@@ -85,7 +85,7 @@ test('the language that is chosen last is shown and kept, though the one before 
   await page.goto((await gateway.createOrder()).url)
   await page.getByRole('textbox', { name: 'Card number' }).waitFor()
   const asked = page.waitForRequest(/\/assets\/es-[\w-]+\.js$/)
-  // The list shows what the page is in: the language before is chosen again by the keyboard, or in another tab.
+  // The list shows the page's language. The previous language is chosen again by keyboard, or in another tab.
   const choose = (tag: string) =>
     page.getByLabel('Language').evaluate((list, value) => {
       Object.assign(list, { value })
@@ -100,7 +100,7 @@ test('the language that is chosen last is shown and kept, though the one before 
   expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
 })
 
-test('a part of a page that has not come after 120 seconds is a network error, and can be asked for again', async ({
+test('a part of a page that has not loaded after 120 seconds is a network error, and can be retried', async ({
   page,
   gateway,
 }) => {
@@ -124,7 +124,7 @@ test('a part of a page that has not come after 120 seconds is a network error, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment failed, please try again')
 })
 
-test('a page that the browser draws has the merchant’s colour too', async ({ page, gateway }) => {
+test('a page that the browser draws also has the merchant’s colour', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder({ brand: { color: '#0f766e' } })).url)
   const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
   await expect.poll(colour).toBe('#0f766e')

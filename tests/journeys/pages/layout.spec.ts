@@ -1,4 +1,4 @@
-/** Where things stand on the checkout, in the windows that shoppers have. */
+/** The places of elements on the checkout, in common window sizes. */
 import type { Locator, Page } from 'playwright/test'
 import { control, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -17,7 +17,7 @@ const box = async (found: Locator) => {
   return place
 }
 
-test('on a phone one head of 56 px leads back, names the shop, and opens the order by its amount @smoke', async ({
+test('on a phone a header of 56 px leads back, names the shop, and opens the order by its amount @smoke', async ({
   page,
   gateway,
 }) => {
@@ -34,7 +34,7 @@ test('on a phone one head of 56 px leads back, names the shop, and opens the ord
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay shop.example')
 })
 
-test('on a desk the order stands on a side of at least 420 px with the amount at 36 px, and the form is 440 px', async ({
+test('on a desktop the order has a column of at least 420 px with the amount at 36 px, and the form is 440 px', async ({
   page,
   gateway,
 }) => {
@@ -45,7 +45,7 @@ test('on a desk the order stands on a side of at least 420 px with the amount at
   expect((await box(payButton(page))).width).toBe(440)
 })
 
-test('Pay stands within the first 760 px of a phone for a card in the United States', async ({ page, gateway }) => {
+test('Pay is within the first 760 px of a phone for a card in the United States', async ({ page, gateway }) => {
   await open(page, gateway, 390, 844)
   expect((await box(payButton(page))).y).toBeLessThanOrEqual(760)
 })
@@ -54,7 +54,7 @@ const currencies = { US: 'USD', DE: 'EUR', BR: 'BRL', AR: 'ARS', JP: 'JPY' }
 const tag = sampleOf(Object.keys(currencies), 1)
 
 for (const [country, currency] of Object.entries(currencies))
-  test(`on a desk a card in ${country} is paid within 900 px${tag(country)}`, async ({ page, gateway }) => {
+  test(`on a desktop a card in ${country} is paid within 900 px${tag(country)}`, async ({ page, gateway }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto((await gateway.createOrder({ country, currency })).url)
     const card = page.getByRole('radio', { name: 'Card' })
@@ -66,7 +66,7 @@ for (const [country, currency] of Object.entries(currencies))
   })
 
 for (const billing of ['minimal', 'full'] as const)
-  test(`a tax number is beside the e-mail address on a desk, and above it on a phone: ${billing}${billing === 'full' ? ' @sweep' : ''}`, async ({
+  test(`a tax number is beside the e-mail address on a desktop, and above it on a phone: ${billing}${billing === 'full' ? ' @sweep' : ''}`, async ({
     page,
     gateway,
   }) => {
@@ -83,7 +83,7 @@ for (const billing of ['minimal', 'full'] as const)
     expect([above.x, above.width]).toEqual([below.x, below.width])
   })
 
-test('beside a long amount the name of the shop breaks at its point and nowhere else', async ({ page, gateway }) => {
+test('beside a long amount the shop’s name breaks only at its dot', async ({ page, gateway }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto((await gateway.createOrder({ currency: 'IDR', amountMinor: 1_000_077 })).url)
   const name = page.getByRole('link', { name: 'Back to shop.example' }).locator('span')
@@ -102,7 +102,7 @@ test('beside a long amount the name of the shop breaks at its point and nowhere 
   expect(['shop.example', 'shop|.example']).toContain(lines.join('|'))
 })
 
-test('on a desk an amount of any length stands in one line', async ({ page, gateway }) => {
+test('on a desktop an amount of any length takes one line', async ({ page, gateway }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto((await gateway.createOrder({ currency: 'IDR', amountMinor: 123_456_789_000 })).url)
   const amount = page.getByRole('complementary').getByText('IDR 1,234,567,890.00')
@@ -118,7 +118,7 @@ test('on a tablet no control is wider than 440 px', async ({ page, gateway }) =>
   expect(Math.max(...widths)).toBeLessThanOrEqual(440)
 })
 
-test('a phone on its side shows a payment field and the button that pays', async ({ page, gateway }) => {
+test('a phone in landscape shows a payment field and the Pay button', async ({ page, gateway }) => {
   await open(page, gateway, 844, 390)
   for (const found of [control(page, 'Card number'), payButton(page)]) {
     const { y, height } = await box(found)
@@ -126,7 +126,7 @@ test('a phone on its side shows a payment field and the button that pays', async
   }
 })
 
-test("from right to left a card's drawing stands opposite its digits", async ({ page, gateway }) => {
+test('from right to left a card’s logo is opposite its digits', async ({ page, gateway }) => {
   await open(page, gateway, 390, 844)
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'

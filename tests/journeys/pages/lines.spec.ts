@@ -1,4 +1,4 @@
-/** Where the lines of words end: between words, however long those of a language are. */
+/** Lines of text end between words, even in languages with long words. */
 import type { Locator } from 'playwright/test'
 import { speak } from '../../gallery/language.ts'
 import { states } from '../../gallery/states.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** The words of a control in which a line ends. */
+/** The words of a control that a line end splits. */
 const broken = (control: Locator) =>
   control.evaluateAll((all) =>
     all.flatMap((element) => {
@@ -26,7 +26,7 @@ const broken = (control: Locator) =>
   )
 
 for (const tag of ['ru', 'de', 'fi'])
-  test(`what can be done with a code is said in whole words in ${tag}`, async ({ page, gateway }) => {
+  test(`the actions for a code do not split words in ${tag}`, async ({ page, gateway }) => {
     speak(tag)
     const state = states.find(({ name }) => name === 'local-unfolded')
     await state?.open({ page, gateway }).finally(() => speak('en'))

@@ -2,7 +2,7 @@ import { billing, control, expectResult, fillCard, fullBilling, payButton, payWi
 import { expect, test } from '../fixtures.ts'
 import { confirm, payment } from '../shopper.ts'
 
-test('the back button after paying leads to the result again, and pays nothing twice @both:sweep @smoke', async ({
+test('the back button after paying leads to the result again, and nothing is paid twice @both:sweep @smoke', async ({
   page,
   gateway,
 }) => {
@@ -19,7 +19,7 @@ test('the back button after paying leads to the result again, and pays nothing t
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('a reload of a result is the same result, and of a checkout the same checkout', async ({ page, gateway }) => {
+test('a reload of a result shows the same result, and of a checkout the same checkout', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.goto(order.url)
   await page.reload()
@@ -32,7 +32,7 @@ test('a reload of a result is the same result, and of a checkout the same checko
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('a second tab that is open while the order is paid elsewhere ends on the result, and pays nothing @smoke', async ({
+test('a second tab that is open during the payment ends on the result, and pays nothing @smoke', async ({
   page,
   context,
   gateway,
@@ -48,7 +48,7 @@ test('a second tab that is open while the order is paid elsewhere ends on the re
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('a checkout whose time runs out while it is filled in ends on the timeout page, with nothing charged', async ({
+test('a checkout that expires while it is filled in ends on the timeout page, with nothing charged', async ({
   page,
   gateway,
 }) => {
@@ -62,25 +62,25 @@ test('a checkout whose time runs out while it is filled in ends on the timeout p
   expect((await gateway.order(order.id)).attempts).toEqual([])
 })
 
-test("the key of another order shows that order, and nothing of one's own", async ({ page, gateway }) => {
+test('the key of another order shows only that order', async ({ page, gateway }) => {
   const [mine, other] = await Promise.all([
     gateway.createOrder({ orderno: 'MINE-1', amountMinor: 111 }),
     gateway.createOrder({ orderno: 'OTHER-2', amountMinor: 222 }),
   ])
   await payWith(page, mine.url, '4242424242424242')
   await expectResult(page, 'success', mine.key)
-  // A success page under the key of an order that nobody paid: that order's own checkout.
+  // A success page with the key of an unpaid order leads to that order's checkout.
   await page.goto(`${gateway.url}/result/success?key=${other.key}`)
   await expect(page).toHaveURL(`${gateway.url}/checkout/${other.key}`)
   await expect(page.locator('body')).toContainText('$2.22')
   for (const trace of ['MINE-1', '$1.11', billing.Email]) await expect(page.locator('body')).not.toContainText(trace)
   await expect(control(page, 'Email')).toHaveValue('')
-  // The key in the path counts, whatever the query says.
+  // The key in the path counts, not the one in the query.
   await page.goto(`${gateway.url}/checkout/${other.key}?key=${mine.key}`)
   await expect(payButton(page)).toHaveText(/2\.22/)
 })
 
-test('a link that somebody else opens after the payment shows the result, and nothing that was typed', async ({
+test('another person who opens the link after the payment sees the result, and nothing that was typed', async ({
   browser,
   gateway,
 }) => {
@@ -102,10 +102,7 @@ test('a link that somebody else opens after the payment shows the result, and no
   await elsewhere.close()
 })
 
-test('the error page tells of the order that the gateway signed, and of nothing that somebody made up', async ({
-  page,
-  gateway,
-}) => {
+test('the error page shows only order data that the gateway signed', async ({ page, gateway }) => {
   const { id } = await gateway.createOrder({ orderno: 'T-4711' })
   const { errorUrl = '' } = await gateway.order(id)
   await page.goto(errorUrl)

@@ -1,4 +1,4 @@
-/** The links of an order that waits for a local payment: gone back to, loaded again, opened twice, late, or by a stranger. */
+/** Links of an order that waits for a local payment: opened by going back, again, twice, late, or by another person. */
 import type { Page } from 'playwright/test'
 import { expectResult, fill, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -11,10 +11,10 @@ const marketOf = ({ country, currency, amountMinor }: Case) => ({ country, curre
 
 const pix = caseOf('PIX')
 
-/** A name of three letters stands by chance in a file's hash, which the page names. */
+/** A name of three letters may occur by chance in a file's hash, which the page contains. */
 const asWord = (text: string) => new RegExp(String.raw`(?<![\w+/=-])${text}(?![\w+/=-])`)
 
-/** An order whose shopper has to scan its code. @param orderno to know it by */
+/** An order whose shopper has to scan its code. @param orderno identifies the order */
 async function waiting(gateway: Gateway, orderno: string) {
   const order = await gateway.createOrder({ ...marketOf(pix), orderno })
   await confirmLocal(gateway.url, order.key, pix)
@@ -28,7 +28,7 @@ const decide = (gateway: Gateway, key: string, outcome: string) =>
     body: JSON.stringify({ outcome }),
   })
 
-test('back from a code leads past the checkout, forward and a reload to the same code again', async ({
+test('back from a code leads past the checkout; forward and a reload show the same code again', async ({
   page,
   gateway,
 }) => {
@@ -49,10 +49,7 @@ test('back from a code leads past the checkout, forward and a reload to the same
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('a second tab that still shows the checkout leads to the code, and pays nothing by card', async ({
-  page,
-  gateway,
-}) => {
+test('a second tab with the checkout leads to the code, and pays nothing by card', async ({ page, gateway }) => {
   const order = await gateway.createOrder(marketOf(pix))
   await page.goto(order.url)
   await page.locator('label', { has: page.locator('#method_CARD') }).click()
@@ -64,7 +61,7 @@ test('a second tab that still shows the checkout leads to the code, and pays not
   expect(attempts.map(({ method }) => method)).toEqual(['PIX'])
 })
 
-test('the links of a local order lead to the timeout page once it is over, and to the receipt once it is paid', async ({
+test('the links of a local order lead to the timeout page once it has expired, and to the receipt once it is paid', async ({
   page,
   browser,
   gateway,

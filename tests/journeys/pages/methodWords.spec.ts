@@ -1,4 +1,4 @@
-/** A method's own sentences, for readers whose language no page is in. */
+/** A method's own texts for readers whose language the page does not have. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNoOverflow } from '../looks.ts'
@@ -6,7 +6,7 @@ import { type Case, caseOf, textsOf } from '../methods/cases.ts'
 import { choose, confirm, openInstructions } from '../methods/shopper.ts'
 import { confirmLocal } from '../shopper.ts'
 
-/** The heading over the steps, each step and each note: in the words of the file, and marked as such. */
+/** The heading of the steps, each step and each note: in the file's language, and marked with it. */
 async function expectSentences(page: Page, { method }: Case, tag: string) {
   const { hint, steps = [], notes = [] } = method.text[tag] ?? {}
   const main = page.getByRole('main')
@@ -15,7 +15,7 @@ async function expectSentences(page: Page, { method }: Case, tag: string) {
   for (const note of notes) await expect(main.getByText(note)).toHaveAttribute('lang', tag)
 }
 
-/** What the page says itself. */
+/** The page's own texts. */
 async function expectPage(page: Page, tag: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', tag)
   const order = page.getByText(String(textsOf(tag)['local.order']))
@@ -28,7 +28,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 test.describe('in Indonesia', () => {
   test.use({ locale: 'id-ID' })
 
-  test('a code is explained in Indonesian on a page in English, and on one in German that was chosen by hand', async ({
+  test('a code is explained in Indonesian on an English page, and on a German page chosen in the menu', async ({
     page,
     gateway,
   }) => {
@@ -51,7 +51,10 @@ test.describe('in Indonesia', () => {
     await expectSentences(page, qris, 'id')
   })
 
-  test("so is the way to a wallet's own site, by a link that wants the page in English", async ({ page, gateway }) => {
+  test('the way to a wallet’s own site is explained in Indonesian, with a link to the English page', async ({
+    page,
+    gateway,
+  }) => {
     const pending = await choose(page, gateway, caseOf('DANA'))
     await confirm(page, pending)
     await openInstructions(page, pending)
@@ -63,13 +66,13 @@ test.describe('in Indonesia', () => {
 test.describe('in Malaysia', () => {
   test.use({ locale: 'ms-MY' })
 
-  test('a shop and its code are explained in Malay, the rows that the file names too', async ({ page, gateway }) => {
+  test('a shop and its code are explained in Malay, also the rows that the file names', async ({ page, gateway }) => {
     const pending = await choose(page, gateway, caseOf('Cash_MY'))
     await confirm(page, pending)
     await expectPage(page, 'en')
     await expectSentences(page, pending, 'ms')
     await expect(page.locator('dt[lang=ms]', { hasText: 'Kedai' })).toBeVisible()
-    // The button is the page's, and what it copies is named as the file does.
+    // The button's word comes from the page, and the name of what it copies from the file.
     const copy = page.getByRole('button', { name: 'Copy Kod pembayaran' })
     await expect(copy.locator('[lang=ms]')).toHaveText('Kod pembayaran')
   })
@@ -78,7 +81,7 @@ test.describe('in Malaysia', () => {
 test.describe('in Kenya', () => {
   test.use({ locale: 'sw-KE' })
 
-  test('why M-PESA refused is said in Swahili', async ({ page, gateway }) => {
+  test('the reason for an M-PESA failure is in Swahili', async ({ page, gateway }) => {
     const mpesa = caseOf('MPESA')
     const { country, currency, amountMinor, method } = mpesa
     const { key } = await gateway.createOrder({ country, currency, amountMinor })

@@ -1,4 +1,6 @@
-/** What a page from right to left leaves as it is: words of another language, and codes. By places, as eyes see them. */
+/**
+ * Content that keeps its direction on a right-to-left page: words of another language, and codes. Checked by positions.
+ */
 // WCAG 1.3.2
 import type { Page } from 'playwright/test'
 import { speak } from '../../gallery/language.ts'
@@ -8,7 +10,7 @@ import type { Gateway } from '../gateway.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-/** The state of the gallery with that name, in Arabic. */
+/** Opens the state of the gallery with this name in Arabic. */
 async function openInArabic(name: string, page: Page, gateway: Gateway): Promise<void> {
   speak('ar')
   await states
@@ -39,17 +41,14 @@ test('an English mandate on an Arabic page ends with its full stop, at the right
   expect(stop).toBeGreaterThan(word ?? Number.POSITIVE_INFINITY)
 })
 
-test('a code of digits and spaces is not turned round where one types letters of any script', async ({
-  page,
-  gateway,
-}) => {
+test('a code of digits and spaces is not reversed in a field for letters of any script', async ({ page, gateway }) => {
   await openInArabic('address-billing', page, gateway)
-  // A field from right to left shows '123 45' of Sweden as '45 123'; what is typed says itself which way it runs.
+  // A right-to-left field would show the Swedish '123 45' as '45 123', so the direction follows the typed text.
   for (const name of ['address_postalCode', 'address_firstName', 'address_address'])
     await expect(page.locator(`#${name}`)).toHaveCSS('unicode-bidi', 'plaintext')
 })
 
-test("a voucher's values stand below their labels, whichever way each is read", async ({ page, gateway }) => {
+test('a voucher’s values are below their labels, in either direction of reading', async ({ page, gateway }) => {
   await openInArabic('local-full-view', page, gateway)
   const cells = page.getByRole('dialog').locator('dl > div')
   await expect(cells.filter({ hasText: 'TEST shop.example' })).toBeVisible()

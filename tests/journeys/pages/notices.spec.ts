@@ -1,22 +1,22 @@
-/** Notices, the network's comings and goings, and what the page reports of itself. */
+/** Notices, a lost and restored network, and the page's reports. */
 // WCAG 2.1.2, 3.3.4, 4.1.3
 import type { Page } from 'playwright/test'
 import { control, expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-// It stands in for what the page asks of the API, which a page that the gateway drew does not ask.
+// The journey replaces API answers that a page drawn by the gateway does not request.
 test.use({ drawnBy: 'browser' })
 
 const networkError = (page: Page) => page.getByRole('status').getByText('Network error, try again later')
 
-/** Has a notice shown: a country that cannot be loaded. */
+/** Makes a notice appear: the form of another country can't load. */
 async function failToChangeCountry(page: Page) {
   await page.route('**/methods?country=DE*', (route) => route.abort())
   await page.locator('select[data-country]').selectOption('DE')
   await expect(networkError(page)).toBeVisible()
 }
 
-test('a notice goes after five seconds, but not while the pointer or the focus is on it, and can be closed @both:sweep', async ({
+test('a notice disappears after five seconds, but not while the pointer or focus is on it, and can be closed @both:sweep', async ({
   page,
   gateway,
 }) => {
@@ -42,13 +42,13 @@ test('a notice goes after five seconds, but not while the pointer or the focus i
   await expect(networkError(page)).toHaveCount(0)
 })
 
-test('offline, the page says so once for as long as it is, keeps what was typed, and can be paid once it is back @smoke', async ({
+test('an offline page shows one message while it lasts, keeps typed values, and can be paid when the network is back @smoke', async ({
   page,
   context,
   gateway,
 }) => {
   const order = await gateway.createOrder()
-  // What watches the network comes two seconds after the form, and tells the load timings first.
+  // The network watcher loads two seconds after the form. Its first action is to report the load timings.
   const isWatching = page.waitForRequest('**/api/txn/log')
   await page.goto(order.url)
   await fillCard(page)
@@ -57,7 +57,7 @@ test('offline, the page says so once for as long as it is, keeps what was typed,
   const offline = page.getByText("You're offline.")
   await expect(offline).toHaveText(/You have not been charged/)
   await payButton(page).click()
-  // One message, whatever is pressed.
+  // One message, whatever the shopper presses.
   await page.waitForTimeout(500)
   await expect(offline).toHaveCount(1)
   await expect(offline).toBeVisible()
@@ -72,7 +72,7 @@ test('offline, the page says so once for as long as it is, keeps what was typed,
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('a card that the bank finds incorrect is said by a notice of five seconds, beside what the page says', async ({
+test('a notice of five seconds says that the card is incorrect, beside the message on the page', async ({
   page,
   gateway,
 }) => {
@@ -86,7 +86,10 @@ test('a card that the bank finds incorrect is said by a notice of five seconds, 
   await expect(notice).toHaveCount(0)
 })
 
-test('a page that could not be loaded without a network comes by itself when it is back', async ({ page, gateway }) => {
+test('a page that failed to load without a network loads by itself when the network is back', async ({
+  page,
+  gateway,
+}) => {
   await page.route('**/api/checkout/*', (route) => route.abort())
   await page.goto((await gateway.createOrder()).url)
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
@@ -95,7 +98,7 @@ test('a page that could not be loaded without a network comes by itself when it 
   await expect(control(page, 'Card number')).toBeVisible()
 })
 
-test('load timings reach the log once, with the key of the address and nothing of the shopper', async ({
+test('load timings are logged once, with the key of the address and without shopper data', async ({
   page,
   gateway,
 }) => {
@@ -116,7 +119,7 @@ test('load timings reach the log once, with the key of the address and nothing o
   expect(JSON.stringify(entries)).not.toMatch(/4242|Springfield|Lovelace/)
 })
 
-test('an error that nobody caught is reported once, with route and stack, without what stands in a field @smoke', async ({
+test('an uncaught error is reported once, with route and stack, without the values of fields @smoke', async ({
   page,
   gateway,
   complaints,
@@ -144,7 +147,7 @@ test('an error that nobody caught is reported once, with route and stack, withou
   complaints.length = 0
 })
 
-test('cancelling can be left by Escape or No, with the focus back on its button', async ({ page, gateway }) => {
+test('Escape or No closes the cancel dialog, and the focus returns to its button', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder()).url)
   const cancel = page.getByRole('button', { name: 'Cancel payment' })
   for (const leave of ['Escape', 'Enter']) {

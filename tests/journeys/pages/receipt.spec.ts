@@ -1,10 +1,10 @@
 import { payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** How many sheets a PDF has: each is an object of the type Page. */
+/** The number of pages in a PDF: each is an object of the type Page. */
 const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
 
-test('a receipt prints on one page, with what was paid and without what is only for the screen @smoke', async ({
+test('a receipt prints on one page, with the payment’s details and without screen-only elements @smoke', async ({
   page,
   gateway,
 }) => {
@@ -21,7 +21,7 @@ test('a receipt prints on one page, with what was paid and without what is only 
   await expect(page.getByRole('link')).toHaveCount(0)
 })
 
-test('a shopper who has paid is told to go back to the shop, once @both', async ({ page, gateway }) => {
+test('a message asks a shopper who has paid to go back to the shop, once @both', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ returnUrl: `${gateway.url}/test/components-demo`, returnSeconds: 0 })
   await payWith(page, order.url, '4242424242424242')
   const popup = page.getByRole('region', { name: 'Please go back to the shop' })
@@ -36,7 +36,7 @@ test('a shopper who has paid is told to go back to the shop, once @both', async 
   await expect(popup).toHaveCount(0)
 })
 
-test('the pop-up can be closed, and does not come where there is no shop to go back to', async ({ page, gateway }) => {
+test('the pop-up can be closed, and does not appear if there is no shop to go back to', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await payWith(page, order.url, '4242424242424242')
   const popup = page.getByRole('region', { name: 'Please go back to the shop' })
@@ -49,7 +49,7 @@ test('the pop-up can be closed, and does not come where there is no shop to go b
   await expect(popup).toHaveCount(0)
 })
 
-test('each result tells the whole order: its number, website, amount, currency, time and method', async ({
+test('each result shows the whole order: its number, website, amount, currency, time and method', async ({
   page,
   gateway,
 }) => {
@@ -59,8 +59,8 @@ test('each result tells the whole order: its number, website, amount, currency, 
   await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click()
   await expect(page).toHaveURL(/\/result\/cancelled/)
   const details = page.getByRole('main')
-  for (const told of ['T-7788', 'shop.example', '$25.99', 'USD', 'Not chosen', /20\d\d, \d/])
-    await expect(details.getByText(told).first()).toBeVisible()
+  for (const detail of ['T-7788', 'shop.example', '$25.99', 'USD', 'Not chosen', /20\d\d, \d/])
+    await expect(details.getByText(detail).first()).toBeVisible()
 })
 
 for (const [currency, code] of [
@@ -68,7 +68,7 @@ for (const [currency, code] of [
   ['CNY', /CN¥25\.99$/],
   ['EUR', /€25\.99$/],
 ] as const)
-  test(`an amount in ${currency} names its currency once, and its code where the sign is that of several`, async ({
+  test(`an amount in ${currency} names its currency once, with the code if several currencies share the sign`, async ({
     page,
     gateway,
   }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
 import { confirm, payment, refund } from '../shopper.ts'
 
-/** An order of $25.99 that was paid with that card and refunded. @returns the refund's key */
+/** An order of $25.99 that was paid with this card and refunded. @returns the refund's key */
 async function refunded(gateway: Gateway, card: string, amountMinor?: number): Promise<string> {
   const { key } = await gateway.createOrder({ brand: { brand: 'Example Shop' } })
   await confirm(gateway.url, await payment(gateway.url, key, card), crypto.randomUUID())
@@ -26,13 +26,13 @@ test('a shopper follows a refund until it is sent @smoke', async ({ page, gatewa
   await expect(page).toHaveURL(`${gateway.url}/refund/success?key=${key}`)
   await expect(heading(page)).toHaveText('Refund sent')
   await expect(row(page, 'Completed')).toBeVisible()
-  // The other address of it leads here.
+  // The refund's other address also leads here.
   await page.goto(`${gateway.url}/refund/info?key=${key}`)
   await expect(page).toHaveURL(`${gateway.url}/refund/success?key=${key}`)
   expect(page.url()).not.toContain('lang')
 })
 
-test('a refund that the bank refuses says so, and whom to ask', async ({ page, gateway }) => {
+test('a refund that the bank refuses says so, and names whom to ask', async ({ page, gateway }) => {
   const key = await refunded(gateway, '4000000000005126')
   await page.goto(`${gateway.url}/refund/success?key=${key}`)
   await expect(page).toHaveURL(`${gateway.url}/refund/info?key=${key}`)
@@ -41,7 +41,7 @@ test('a refund that the bank refuses says so, and whom to ask', async ({ page, g
   await expect(page.getByText('Ask Example Shop to send it another way.')).toBeVisible()
 })
 
-test('a refund is told in Spanish to whom the order was, by the link that its shop gets', async ({ page, gateway }) => {
+test('the link that the shop gets shows a refund in the order’s language, Spanish', async ({ page, gateway }) => {
   const { id, key } = await gateway.createOrder({ language: 'es' })
   await confirm(gateway.url, await payment(gateway.url, key, '4242424242424242'), crypto.randomUUID())
   await refund(gateway.url, key)
@@ -73,7 +73,7 @@ test('the routes of refunds have their layout, header and languages, and without
   }
 })
 
-test('a refund that can not be asked for just now is asked for again @sweep', async ({ page, gateway, complaints }) => {
+test('a refund that fails to load is requested again @sweep', async ({ page, gateway, complaints }) => {
   const key = await refunded(gateway, '4000000000007726')
   await page.goto(`${gateway.url}/refund/info?key=${key}`)
   await expect(heading(page)).toHaveText('Refund on its way')
@@ -86,7 +86,10 @@ test('a refund that can not be asked for just now is asked for again @sweep', as
   complaints.length = 0
 })
 
-test('on the demo page an order is refunded in parts, and its shop is told of each', async ({ page, gateway }) => {
+test('on the demo page an order is refunded in parts, and its shop gets an event for each', async ({
+  page,
+  gateway,
+}) => {
   await page.goto(`${gateway.url}/test/webhooks`)
   await page.getByLabel('sample shop’s server').selectOption({ label: 'takes everything' })
   await page.getByRole('button', { name: 'Make an order' }).click()

@@ -1,4 +1,4 @@
-/** What the page of a paid order says of its refunds and of its subscription: every state of the one with every state of the other. */
+/** How the page of a paid order shows its refunds and its subscription: every combination of their states. */
 import type { Page } from 'playwright/test'
 import { expect, test } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
@@ -17,7 +17,7 @@ interface Standing {
   says: RegExp[]
 }
 
-/** What was refunded of $9.90, and what the page says after: a row by its label. */
+/** The refunds of $9.90, and the page's rows afterwards, by label. */
 const refunds = {
   none: { card: good, amounts: [], rows: { Paid: '$9.90' } },
   failed: { card: refundFails, amounts: [300], rows: { Paid: '$9.90', 'Remains paid': '$9.90' } },
@@ -83,7 +83,7 @@ async function expectRows(page: Page, rows: Record<string, string>) {
     if (!(label in rows)) await expect(row(page, label)).toHaveCount(0)
 }
 
-test('a paid order says what was paid, what of it was refunded and what remains @smoke', async ({ page, gateway }) => {
+test('a paid order shows the paid, refunded and remaining amounts @smoke', async ({ page, gateway }) => {
   for (const [name, { card, amounts, rows }] of Object.entries(refunds)) {
     const { key } = await gateway.createOrder({ amountMinor: 990 })
     await confirm(gateway.url, await payment(gateway.url, key, card), crypto.randomUUID())
@@ -99,9 +99,9 @@ test('a paid order says what was paid, what of it was refunded and what remains 
 })
 
 for (const [standing, { card, after, title: heading, says }] of Object.entries(standings)) {
-  test(`a subscription that is ${standing} says so, and what was refunded`, async ({ page, gateway }) => {
+  test(`a subscription that is ${standing} shows that, and the refunds`, async ({ page, gateway }) => {
     for (const [name, refunded] of Object.entries(refunds)) {
-      // Renewals are declined of one card, refunds of another.
+      // One test card makes renewals fail, and another makes refunds fail.
       if (card && refunded.card !== good) continue
       const { key } = await subscribed(
         gateway,
@@ -122,7 +122,7 @@ for (const [standing, { card, after, title: heading, says }] of Object.entries(s
   })
 }
 
-test('a refund names the others of its payment and what remains, and a failed one is not completed', async ({
+test('a refund shows the payment’s other refunds and the remaining amount, and a failed one is not completed', async ({
   page,
   gateway,
 }) => {

@@ -10,32 +10,32 @@ test('a checkout without a key shows Oops!', async ({ page, gateway }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops!')
 })
 
-test('an address that is no page leads to the 404 page @smoke', async ({ page, gateway }) => {
+test('an unknown address leads to the 404 page @smoke', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/no/such/page`)
   await expect(page).toHaveURL(/\/error\/404/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the way back counts by the clock, be it wrong, the tab hidden or the page loaded again, and leads away once @smoke', async ({
+test('the countdown to the shop is right with a wrong clock, a hidden tab and a reload, and leads away once @smoke', async ({
   page,
   gateway,
 }) => {
   const order = await gateway.createOrder({ returnUrl: `${gateway.url}/test/theme-demo`, returnSeconds: 60 })
   await confirm(gateway.url, await payment(gateway.url, order.key, '4242424242424242'), crypto.randomUUID())
-  const told = (seconds: RegExp) => expect(page.getByRole('timer')).toHaveText(seconds)
+  const expectTimer = (seconds: RegExp) => expect(page.getByRole('timer')).toHaveText(seconds)
   await page.clock.install({ time: Date.now() + 3_600_000 })
   await page.goto(order.url)
-  await told(/Returning in (60|59)s/)
+  await expectTimer(/Returning in (60|59)s/)
   await taken(page)
   await page.clock.runFor(10_000)
-  await told(/in (50|49)s/)
+  await expectTimer(/in (50|49)s/)
   await see(page, 'hidden')
-  // The clock goes on while no timer of a hidden tab fires.
+  // In a hidden tab the clock runs on, but no timer fires.
   await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 30_000))
   await see(page, 'visible')
-  await told(/in (20|19)s/)
+  await expectTimer(/in (20|19)s/)
   await page.reload()
-  await told(/in (60|59)s/)
+  await expectTimer(/in (60|59)s/)
   await taken(page)
   await page.clock.runFor(61_000)
   await expect(page).toHaveURL(/theme-demo/)
@@ -48,7 +48,7 @@ test('the way back counts by the clock, be it wrong, the tab hidden or the page 
   await expect(page.getByRole('timer')).toHaveCount(0)
 })
 
-test('a shopper who stays on the receipt is not taken away', async ({ page, gateway }) => {
+test('a shopper who chose to stay on the receipt is not redirected', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ returnSeconds: 5 })
   await confirm(gateway.url, await payment(gateway.url, order.key, '4242424242424242'), crypto.randomUUID())
   await page.clock.install()

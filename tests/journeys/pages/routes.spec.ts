@@ -9,7 +9,7 @@ import { changeFile, ownSchemas } from '../schemas.ts'
 import { confirm, confirmLocal, payment, status } from '../shopper.ts'
 import { subscribed } from '../subscriber.ts'
 
-/** The card that brings an order into a state. */
+/** The card that puts an order into a state. */
 const cards: Record<string, string> = {
   paid: '4242424242424242',
   failed: '4000000000000002',
@@ -21,10 +21,10 @@ const brand = { brand: 'Example Shop' }
 const stateOf = (route: object) => (route as { order?: string }).order
 
 for (const state of new Set(table.built.map(stateOf))) {
-  // An install's need a link of their own: install.spec.ts.
+  // Routes of an install need a separate link: install.spec.ts.
   if (state === 'local' || state === 'install') continue
   const routes = table.built.filter((route) => stateOf(route) === state)
-  test(`the routes of an order that is ${state ?? 'not there'} have their layout, header and languages`, async ({
+  test(`the routes of an order that is ${state ?? 'unknown'} have their layout, header and languages`, async ({
     page,
     gateway,
   }) => {
@@ -57,19 +57,19 @@ test('the routes of local methods show a pending order, with their layout, heade
   test.slow()
   for (const { route, page: id, ...rules } of localRoutes) {
     const [one, isForPhones] = methodOn(id)
-    // Told by the test below; and what is for phones alone is told on a phone alone.
+    // The test below covers pages without a method. A page for phones appears only on a phone.
     if (!one || isMobile !== isForPhones) continue
     await test.step(route, async () => {
       const key = await pendingOf(gateway, one)
       await page.goto(`${addressOf(gateway, route, key)}${route.includes(':id') ? '?' : '&'}lang=es`)
       await expectRules(page, route, rules, key)
-      // Where only English is spoken, no wish changes that.
+      // An English-only page ignores the requested language.
       await expect(page.locator('html')).toHaveAttribute('lang', rules.languages === 'all' ? 'es' : 'en')
     })
   }
 })
 
-test('the page of codes that no method of ours names is there for the first one that does @sweep', async ({ page }) => {
+test('the page of codes that no method uses works for a method that uses it @sweep', async ({ page }) => {
   const id = 'paymentLocalQrcode'
   expect(methodOn(id)).toEqual([undefined, false])
   const [one] = methodOn('paymentQrcode')
@@ -90,14 +90,14 @@ test('the page of codes that no method of ours names is there for the first one 
   await own.stop()
 })
 
-/** A method that tells on this page what to do, and whether it does so on phones alone. */
+/** A method whose instructions use this page, and whether only on phones. */
 function methodOn(id: string): [one: Case | undefined, isForPhones: boolean] {
   const waits = cases.filter(({ method: { flow } }) => flow !== 'redirect' && flow !== 'wallet')
   const mobile = waits.find(({ method }) => method.present.mobilePage === id)
   return [mobile ?? waits.find(({ method }) => method.present.page === id), mobile !== undefined]
 }
 
-/** @returns the key of an order that waits for its shopper to pay by that method */
+/** @returns the key of an order that waits for its shopper to pay with this method */
 async function pendingOf(gateway: Gateway, one: Case): Promise<string> {
   const { country, currency, amountMinor } = one
   const { key } = await gateway.createOrder({ brand, country, currency, amountMinor })
@@ -111,7 +111,7 @@ for (const [what, userAgent, columns] of [
     'Mozilla/5.0 (Linux; Android 16; Tablet) Chrome/150.0 Safari/537.36',
     1,
   ],
-  ['a desk has the order beside the form', undefined, 2],
+  ['a desktop has the order beside the form', undefined, 2],
 ] as const)
   test(`by its user agent ${what}`, async ({ browser, gateway }) => {
     const context = await browser.newContext({ userAgent, viewport: { width: 1280, height: 900 } })
@@ -136,9 +136,9 @@ interface Rules {
 }
 
 async function expectRules(page: Page, route: string, { layout, header, logo, languages }: Rules, key?: string) {
-  // The first: the demo of blocks draws headings of other pages below its own.
+  // The first heading: the demo of blocks draws headings of other pages below its own.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  // It stands where it was asked for: no other page took its place.
+  // The address is unchanged: no other page replaced it.
   expect(new URL(page.url()).pathname).toBe(`/${key ? route.replace(':id', key) : route}`)
   expect(await page.locator('[data-layout]').first().getAttribute('data-layout')).toBe(layout)
   await expect(page.getByRole('contentinfo').getByText(/^(Powered by|Con la tecnología de) Tillform$/)).toBeVisible()
@@ -156,7 +156,7 @@ async function expectRules(page: Page, route: string, { layout, header, logo, la
 
 const headers = { 'content-type': 'application/json' }
 
-/** @returns the key of an order in that state, which no shopper has seen yet */
+/** @returns the key of an order in this state, which its shopper has not opened yet */
 async function orderIn(gateway: Gateway, state: string): Promise<string> {
   if (state === 'subscribed') return (await subscribed(gateway, { brand })).key
   const { key } = await gateway.createOrder({ brand, ...(state === 'expired' ? { effectiveMinutes: 1 } : {}) })
@@ -166,7 +166,7 @@ async function orderIn(gateway: Gateway, state: string): Promise<string> {
   if (state === 'cancelled')
     await fetch(`${gateway.url}/api/txn/${key}/cancel`, { method: 'POST', headers, body: '{}' })
   if (state === 'pending') {
-    // Its answer is withheld, and it stays pending for a minute.
+    // The sandbox withholds the answer, so the attempt stays in progress for a minute.
     void confirm(gateway.url, await payment(gateway.url, key, '4000000000000259'), crypto.randomUUID()).catch(() => {})
   }
   await expect.poll(async () => (await status(gateway.url, key)).state).toBe(state)

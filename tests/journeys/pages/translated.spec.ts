@@ -1,6 +1,6 @@
 /**
- * Every state of the gallery in a browser that translates: it says what it says in another browser, also once the page's
- * own language was changed, and nothing fails.
+ * Every state of the gallery in a browser that translates: it shows the same words as in another browser, also after a
+ * change of the page's language, and nothing fails.
  */
 import type { BrowserContext, Page } from 'playwright/test'
 import { languageOn } from '../../gallery/pages.ts'
@@ -18,14 +18,14 @@ import { sign, type Translator, translate, translateFromStart, wordsOf, wronglyT
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Of all states `npm test` looks at one in so many; the seed rotates them. */
+/** `npm test` checks one in this many states; the seed rotates them. */
 const oneIn = 16
 const isSweep = process.env.SWEEP === '1'
 const lots = drawn(states.map(({ name }) => name))
 const lotOf = ({ name }: State) => lots.indexOf(name)
 const isSampled = (state: State) => lotOf(state) % oneIn === 0
 
-/** Each way and each beginning, by turns; what puts elements in a text's place is the harder one. */
+/** The states take turns with each translator. The kind that replaces text by elements is the more difficult one. */
 function translatorOf(state: State): Translator {
   const turn = Math.floor(lotOf(state) / oneIn) + lotOf(state)
   return { way: turn % 4 === 3 ? 'inPlace' : 'elements', begin: turn % 2 === 0 ? 'early' : 'late' }
@@ -33,9 +33,9 @@ function translatorOf(state: State): Translator {
 
 for (const id of new Set(states.map(({ page }) => page))) {
   const own = states.filter((state) => state.page === id && !state.repeats)
-  // Pages of samples have words that are in no sentence: the sweep looks at them.
+  // Demo pages have words outside of the language pack, so only the sweep checks them.
   const tag = sampleTag(!id.startsWith('test') && own.some(isSampled))
-  test(`${id} is whole where a browser translates it${tag}`, async ({ context, gateway, complaints }) => {
+  test(`${id} is complete when a browser translates it${tag}`, async ({ context, gateway, complaints }) => {
     const looked = own.filter((state) => isSweep || isSampled(state))
     test.setTimeout(30_000 + looked.length * 40_000)
     const found: Record<string, unknown> = {}
@@ -53,7 +53,7 @@ for (const id of new Set(states.map(({ page }) => page))) {
   })
 }
 
-test('what is copied is not translated', async ({ page, gateway }) => {
+test('copied values are not translated', async ({ page, gateway }) => {
   await translateFromStart(page, { way: 'elements', sign })
   for (const code of ['SPEI', 'PIX', 'OXXO']) {
     await confirm(page, await choose(page, gateway, caseOf(code)))
@@ -68,7 +68,7 @@ test('what is copied is not translated', async ({ page, gateway }) => {
   }
 })
 
-/** Once more where they differ: a notice may have gone in one of the two. */
+/** Compares once more if they differ: a notice may have disappeared in one of the two. */
 async function compare(
   context: BrowserContext,
   gateway: Gateway,
@@ -81,7 +81,7 @@ async function compare(
   return found.length === 0 || left === 0 ? found : compare(context, gateway, state, translator, left - 1)
 }
 
-/** @returns the words of the page, then those of the page in another language; then what is wrong by itself */
+/** @returns the words of the page, the words in another language, and the faults found */
 async function words(context: BrowserContext, gateway: Gateway, { page: id, open }: State, translator?: Translator) {
   const page = await context.newPage()
   const reports: string[] = []
@@ -107,7 +107,7 @@ async function words(context: BrowserContext, gateway: Gateway, { page: id, open
   }
 }
 
-/** Where there is a choice: also behind a dialog, and in vain where the network is held back. */
+/** Chooses a language if the page has a choice. It may be behind a dialog, and fails while the network is held back. */
 async function chooseLanguage(page: Page, tag: string): Promise<void> {
   const list = page.locator(`select:has(option[lang=${tag}])`).first()
   if ((await list.count()) === 0) return
@@ -117,7 +117,7 @@ async function chooseLanguage(page: Page, tag: string): Promise<void> {
     .catch(() => {})
 }
 
-/** Once they are the same at two looks. */
+/** The words, once two looks give the same. */
 async function stillWords(page: Page): Promise<string[]> {
   let last: string[] = []
   for (let tries = 0; tries < 15; tries++) {

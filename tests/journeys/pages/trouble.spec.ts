@@ -1,4 +1,7 @@
-/** What stands above Pay when the network fails: for as long as it is so, and 'not charged' only where that is known. */
+/**
+ * The message above Pay when the network fails: it stays while that lasts, and says 'not charged' only if that is
+ * certain.
+ */
 import type { Page } from 'playwright/test'
 import { control, expectResult, fillCard, payButton, payWith } from '../checkout.ts'
 import { test } from '../faultProxy.ts'
@@ -7,13 +10,13 @@ import { confirm, payment } from '../shopper.ts'
 import { taken } from '../taken.ts'
 import { see } from '../visibility.ts'
 
-// What may happen to each call of a page that draws itself: one that the gateway drew asks less.
+// A page that the gateway drew makes fewer calls than a page that draws itself.
 test.use({ drawnBy: 'browser' })
 
 const notice = (page: Page) => page.locator('[data-trouble]')
 const isConfirm = (_method: string, path: string) => path.endsWith('/confirmPayment')
 
-test('a payment that did not get through says that nothing was charged, until it is paid again @smoke', async ({
+test('a payment that did not reach the gateway says that nothing was charged, until it is paid again @smoke', async ({
   page,
   between,
   gateway,
@@ -31,7 +34,7 @@ test('a payment that did not get through says that nothing was charged, until it
   await expectResult(page, 'success', order.key)
 })
 
-test('a payment whose answer is lost says that we are finding out, never that nothing was charged, and ends on the page of its state', async ({
+test('a payment whose answer is lost says that we are checking, never that nothing was charged, and ends on its result', async ({
   page,
   between,
   gateway,
@@ -79,7 +82,7 @@ test('after eight seconds of processing the page says what is happening, and not
   await expectResult(page, 'success', order.key)
 })
 
-test('a payment whose keys never come is not said to be on its way', async ({ page, gateway }) => {
+test('a payment without encryption keys is not shown as on its way', async ({ page, gateway }) => {
   const order = await gateway.createOrder()
   await page.clock.install()
   await page.goto(order.url)
@@ -94,7 +97,7 @@ test('a payment whose keys never come is not said to be on its way', async ({ pa
   expect((await gateway.order(order.id)).attempts).toEqual([])
 })
 
-test('a page that is looked at again leads on where its order was paid elsewhere, and keeps what was typed where it was not', async ({
+test('a page that is visible again follows an order paid elsewhere, and otherwise keeps typed values', async ({
   page,
   gateway,
 }) => {
@@ -104,7 +107,7 @@ test('a page that is looked at again leads on where its order was paid elsewhere
   await fillCard(page)
   const asked: string[] = []
   page.on('response', (answer) => asked.push(new URL(answer.url()).pathname))
-  // What listens comes after the first paint.
+  // The listening code loads after the first paint.
   await expect(async () => {
     await see(page, 'hidden')
     await see(page, 'visible')
@@ -117,7 +120,7 @@ test('a page that is looked at again leads on where its order was paid elsewhere
   await expectResult(page, 'success', order.key)
 })
 
-test("after a decline the cardholder's name is there again, in no storage, and number and CVC are not", async ({
+test('after a decline the cardholder name is kept, outside of storage, and number and CVC are not', async ({
   page,
   gateway,
 }) => {

@@ -1,4 +1,4 @@
-/** What was typed outlives the page, for as long as the tab: never a card, never a document's number. */
+/** Typed values survive the page for as long as the tab, except card data and document numbers. */
 import type { Page } from 'playwright/test'
 import { billing, card, control, expectResult, fill, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -12,14 +12,14 @@ async function expectTyped(page: Page, values: Record<string, string>) {
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
 
-/** What the page asks for without saying what an order must ask. */
+/** The fields that the page shows, so that the test does not list them. */
 const shown = async (page: Page) => {
   const values: Record<string, string> = {}
   for (const [label, value] of Object.entries(billing)) if (await control(page, label).count()) values[label] = value
   return values
 }
 
-test('what was typed is there again after a reload, a way back and one forward, but for the card @smoke', async ({
+test('typed values are there again after a reload, back and forward, except the card @smoke', async ({
   page,
   gateway,
 }) => {
@@ -33,7 +33,7 @@ test('what was typed is there again after a reload, a way back and one forward, 
     'Cardholder name': 'Quixotin Zebulon',
     ...values,
   })
-  // The last one is left by nobody: its draft is the control's alone.
+  // The last field keeps the focus, so only its control has the text.
   const [last = ''] = Object.keys(values)
   await control(page, last).fill('')
   await control(page, last).pressSequentially('typed to the end')
@@ -55,10 +55,7 @@ test('what was typed is there again after a reload, a way back and one forward, 
   expect(await kept(page)).not.toContain('typed')
 })
 
-test('what was typed for an order whose time ran out is there in the next one of the same shop', async ({
-  page,
-  gateway,
-}) => {
+test('values typed for an expired order are there in the shop’s next order', async ({ page, gateway }) => {
   const first = await gateway.createOrder({ website: 'https://expiring.example' })
   const meanwhile = await gateway.createOrder({ website: 'https://another.example' })
   await page.goto(first.url)
@@ -78,10 +75,7 @@ test('what was typed for an order whose time ran out is there in the next one of
   await expectTyped(page, values)
 })
 
-test("a document's number is never kept, and no card's number that was typed into another field", async ({
-  page,
-  gateway,
-}) => {
+test('a document number is never kept, nor a card number typed into another field', async ({ page, gateway }) => {
   await page.goto((await gateway.createOrder({ amountMinor: 12_500, currency: 'BRL', country: 'BR' })).url)
   await page.getByRole('radio', { name: 'Boleto' }).check()
   await fill(page, { 'CPF/CNPJ': '529.982.247-25', City: '5555 5555 5555 4444', Email: 'ada@example.com' })

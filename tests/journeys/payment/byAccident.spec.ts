@@ -1,4 +1,4 @@
-/** Nothing is given up by a double tap or a second Enter: not a payment, not a code, not a form that is filled in. */
+/** A double tap or a second Enter abandons nothing: not a payment, not a code, not a filled form. */
 import type { Locator, Page } from 'playwright/test'
 import { control, expectResult, payWith } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByRole('dialog')
 const no = (page: Page) => question(page).getByRole('button', { name: /^(No|Stay)/ })
 const yes = (page: Page) => question(page).getByRole('button', { name: /^(Yes|Pay another way)/ })
 
-/** Twice at one place, as an impatient or trembling finger does. */
+/** Two taps at one place, as an impatient or trembling finger makes. */
 async function doubleTap(page: Page, button: Locator, delayMs: number) {
   const box = await button.boundingBox()
   if (!box) throw new Error('There is nothing to tap.')
@@ -24,7 +24,7 @@ async function doubleTap(page: Page, button: Locator, delayMs: number) {
   await expect(question(page)).toHaveCount(0)
 }
 
-/** Where yes stands when the question comes up: the button that asks is then brought under the same finger. */
+/** Scrolls the button to the place where the dialog's yes will appear, so that one finger can hit both. */
 async function scrollUnderYes(page: Page, button: Locator) {
   await button.tap()
   const [target, safe] = [await yes(page).boundingBox(), await no(page).boundingBox()]
@@ -63,7 +63,7 @@ const ways: Record<string, { open: (page: Page, gateway: Gateway) => Promise<str
       async open(page, gateway) {
         const { id, url } = await gateway.createOrder()
         await payWith(page, url, '4000000000003220')
-        // The checkout has a button of the same name, and it stays until the challenge is drawn.
+        // The checkout has a button with the same name, and it stays until the challenge is drawn.
         await page.getByRole('button', { name: 'Approve payment' }).waitFor()
         return id
       },
@@ -79,7 +79,7 @@ for (const [phone, [width, height]] of Object.entries(phones)) {
   test.describe(`on a phone of ${phone}${tag(phone)}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
     for (const [name, { open, press, state }] of Object.entries(ways)) {
-      test(`two taps at 150, 300 and 500 ms on '${press}' of ${name} give nothing up`, async ({ page, gateway }) => {
+      test(`two taps at 150, 300 and 500 ms on '${press}' of ${name} abandon nothing`, async ({ page, gateway }) => {
         const id = await open(page, gateway)
         const button = page.getByRole('button', { name: press })
         await button.scrollIntoViewIfNeeded()
@@ -90,7 +90,7 @@ for (const [phone, [width, height]] of Object.entries(phones)) {
       })
     }
 
-    test('two taps on the way back to the shop do not leave what was filled in', async ({ page, gateway }) => {
+    test('two taps on the way back to the shop do not leave a filled form', async ({ page, gateway }) => {
       await page.goto((await gateway.createOrder()).url)
       await control(page, 'Email').fill('ada@example.com')
       const back = page.getByRole('link', { name: /shop\.example/ }).first()
@@ -101,7 +101,10 @@ for (const [phone, [width, height]] of Object.entries(phones)) {
   })
 }
 
-test('Enter twice asks and keeps, and who means it can still cancel @smoke', async ({ page, gateway }) => {
+test('Enter twice opens the question and keeps the order, and a deliberate cancel still works @smoke', async ({
+  page,
+  gateway,
+}) => {
   const { id, key, url } = await gateway.createOrder()
   await page.goto(url)
   const cancel = page.getByRole('button', { name: 'Cancel payment' })
@@ -120,7 +123,7 @@ test('Enter twice asks and keeps, and who means it can still cancel @smoke', asy
   await expectResult(page, 'cancelled', key)
 })
 
-test('cancelling asks in the question for the CVC too, in its place and not over it', async ({ page, gateway }) => {
+test('cancelling from the CVC dialog asks in the same dialog, without a second one', async ({ page, gateway }) => {
   const { id, key, url } = await gateway.createOrder()
   await payWith(page, url, '4000000000000036')
   const code = page.getByRole('dialog').getByRole('textbox', { name: 'CVC/CVV' })
@@ -136,7 +139,7 @@ test('cancelling asks in the question for the CVC too, in its place and not over
   await expectResult(page, 'cancelled', key)
 })
 
-test('a filled form is left after a yes, an empty one at once, and neither cancels the order', async ({
+test('leaving a filled form needs a yes, an empty one does not, and neither cancels the order', async ({
   page,
   gateway,
 }) => {

@@ -22,7 +22,7 @@ const brandTag = sampleOf(
 )
 
 for (const [brand, number, shown] of brands) {
-  test(`a ${brand} card pays too @payment:sweep${brandTag(brand)}`, async ({ page, gateway }) => {
+  test(`a ${brand} card also pays @payment:sweep${brandTag(brand)}`, async ({ page, gateway }) => {
     const order = await gateway.createOrder()
     await page.goto(order.url)
     await fillCard(page, { 'Card number': number, 'CVC/CVV': brand === 'American Express' ? '1234' : '123' })
@@ -45,7 +45,7 @@ test('a declined card ends on the failed page, and trying again with another car
     .or(page.getByRole('button', { name: 'Try again' }))
     .click()
   await expect(page).toHaveURL(order.url)
-  // Why, in one line above the number, which is ready to be typed.
+  // One line above the number gives the reason, and the number has the focus.
   await expect(page.getByRole('alert').filter({ hasText: 'The bank declined this card' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused()
   for (const [label, value] of Object.entries(fullBilling)) await expect(control(page, label)).toHaveValue(value)

@@ -1,4 +1,4 @@
-/** After too many failed payments by card a shopper is told so at the card, and loses nothing of what they typed. */
+/** After too many failed card payments a message appears at the card, and typed values stay. */
 import { control, expectResult, fillCard, payButton } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -8,13 +8,10 @@ const refusal = {
 }
 const sentence = 'Too many card payments have failed. You were not charged. Wait an hour, or pay another way.'
 
-test('too many failed payments by card are told of in words, and all that was typed stays @both:sweep', async ({
-  page,
-  gateway,
-}) => {
+test('too many failed card payments show a message, and typed values stay @both:sweep', async ({ page, gateway }) => {
   const order = await gateway.createOrder({})
   await page.goto(order.url)
-  // It comes a moment later, and is one more.
+  // This control loads a moment later and adds an input.
   await page.locator('input[data-country]').waitFor()
   await fillCard(page)
   const typed = () =>
@@ -35,10 +32,7 @@ test('too many failed payments by card are told of in words, and all that was ty
   await expectResult(page, 'success', order.key)
 })
 
-test('a refusal that comes before the sentence for it is told once the sentence is there', async ({
-  page,
-  gateway,
-}) => {
+test('a refusal that arrives before its text is loaded is shown once the text is there', async ({ page, gateway }) => {
   const order = await gateway.createOrder({})
   let bringSentences = () => {}
   const areWanted = new Promise<void>((resolve) => {
@@ -57,7 +51,7 @@ test('a refusal that comes before the sentence for it is told once the sentence 
   const answered = page.waitForResponse('**/api/txn/confirmPayment')
   await payButton(page).click()
   await answered
-  // Its name is nothing that a shopper may read.
+  // The text's key is not for shoppers, so it must not appear.
   await expect(payButton(page)).toBeEnabled()
   await expect(page.getByText('reason.tooManyTries')).toHaveCount(0)
   bringSentences()

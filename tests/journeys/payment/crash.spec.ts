@@ -1,6 +1,6 @@
 /**
- * The gateway is killed without warning, again and again, while shoppers pay. Whoever was told of a payment finds it
- * there, nobody pays twice, and nothing stays in the middle. SWEEP=1 kills it 20 times.
+ * The gateway is killed repeatedly without warning while shoppers pay. A payment that a shopper saw is still there
+ * afterwards, no shopper pays twice, and no attempt stays in progress. SWEEP=1 kills it 20 times.
  */
 import { expect } from '../fixtures.ts'
 import type { Gateway } from '../gateway.ts'
@@ -10,17 +10,17 @@ import { confirm, payment, status } from '../shopper.ts'
 const shoppers = 4
 const pauseMs = 25
 const paid = '4242424242424242'
-/** Most succeed at once; the others take the ways on which a payment can get stuck. */
+/** Most succeed at once; the others take the paths on which a payment can get stuck. */
 const cards = [paid, paid, paid, '4000000000000002', '4000000000000077', '4000000000000101']
 
 interface Purchase {
   id: string
   key: string
-  /** Who paid was told so, by the answer to a payment or by a status. */
-  isTold: boolean
+  /** The shopper saw that it is paid, by the answer to a payment or by a status. */
+  sawPaid: boolean
 }
 
-test('every payment that a shopper was told of outlives a gateway that is killed under load, and none is taken twice @payment', async ({
+test('every payment that a shopper saw survives a gateway killed under load, and none is charged twice @payment', async ({
   database,
   mortal,
 }) => {
@@ -29,15 +29,15 @@ test('every payment that a shopper was told of outlives a gateway that is killed
   let gateway: Gateway = mortal
   let isOver = false
   const purchases: Purchase[] = []
-  /** Nobody is refused but for a payment that is already under way: else the shoppers would test nothing. */
+  /** Refusals other than for a payment in progress: with them the test would check nothing. */
   const refusals = new Set<string>()
   let interrupted = 0
 
-  /** Buys one thing after the other; what was interrupted is followed to its end, as the page does. */
+  /** Buys one thing after the other. An interrupted payment is followed to its end, as on the page. */
   async function shop(number: number) {
     for (let turn = number; !isOver; turn++) {
       const order = await untilAnswered(() => gateway.createOrder())
-      const purchase: Purchase = { id: order.id, key: order.key, isTold: false }
+      const purchase: Purchase = { id: order.id, key: order.key, sawPaid: false }
       purchases.push(purchase)
       await buy(purchase, cards[turn % cards.length] ?? paid)
       await pause(pauseMs)
@@ -56,7 +56,7 @@ test('every payment that a shopper was told of outlives a gateway that is killed
       } catch {
         interrupted += 1
       }
-      // Nothing is sent again before the gateway has said how the order stands.
+      // The payment is not sent again before the gateway has given the order's state.
       const now = await untilAnswered(() => status(mortal.url, purchase.key))
       note(purchase, now)
       if (now.state !== 'open' || refusals.size > 0) return
@@ -77,32 +77,32 @@ test('every payment that a shopper was told of outlives a gateway that is killed
   await Promise.all(buying)
   expect([...refusals]).toEqual([])
 
-  // Past the time after which an attempt counts as lost, and past what the pending card waits for.
+  // Later than the time after which an attempt counts as lost, and than the wait of the pending card.
   await gateway.advance('PT2M')
   const seen: Record<string, number> = {}
-  for (const { id, key, isTold } of purchases) {
+  for (const { id, key, sawPaid } of purchases) {
     const { state } = await status(gateway.url, key)
     const { attempts } = await gateway.order(id)
     const successes = attempts.filter((attempt) => attempt.state === 'paid').length
     expect(successes, `an order that is ${state}`).toBe(state === 'paid' ? 1 : 0)
-    if (isTold) expect(state, 'what a shopper was told of').toBe('paid')
-    expect(['open', 'paid', 'failed'], 'nothing stays in the middle').toContain(state)
+    if (sawPaid) expect(state, 'a payment that a shopper saw').toBe('paid')
+    expect(['open', 'paid', 'failed'], 'no attempt stays in progress').toContain(state)
     expect(attempts.every((attempt) => ['paid', 'failed'].includes(attempt.state))).toBe(true)
     seen[state] = (seen[state] ?? 0) + 1
   }
-  const told = purchases.filter(({ isTold }) => isTold).length
-  expect(told).toBeGreaterThan(kills)
+  const shownAsPaid = purchases.filter(({ sawPaid }) => sawPaid).length
+  expect(shownAsPaid).toBeGreaterThan(kills)
   console.log(
-    `${database}: ${kills} kills, ${purchases.length} orders (${JSON.stringify(seen)}), ${told} told of, ` +
+    `${database}: ${kills} kills, ${purchases.length} orders (${JSON.stringify(seen)}), ${shownAsPaid} shown as paid, ` +
       `${interrupted} payments interrupted`,
   )
 })
 
 function note(purchase: Purchase, { code }: { code?: string }) {
-  if (code === '00020|50051') purchase.isTold = true
+  if (code === '00020|50051') purchase.sawPaid = true
 }
 
-/** Asks again until the gateway, which may just be dead, has answered. */
+/** Repeats until the gateway, which may be down, has answered. */
 async function untilAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const deadline = Date.now() + 45_000
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * Card data is planted in every way that a payment can go, and then looked for wherever it could have stayed. That the
- * search finds what is there is shown apart (tests/unit/journeys).
+ * Types card data on every path of a payment, then searches every place where it could have been kept. A separate test
+ * proves that the search works (tests/unit/journeys).
  */
 import type { Page } from 'playwright/test'
 import { type Canaries, canariesIn, canariesInBytes } from '../canaries.ts'
@@ -25,7 +25,7 @@ const canaries: Canaries = {
   cvcs: ['047', '0471'],
 }
 
-test('card number, holder name and CVC are in no log, row, file, address or storage, however a payment goes @payment @smoke', async ({
+test('card number, holder name and CVC are in no log, row, file, address or storage, on any path of a payment @payment @smoke', async ({
   page,
   context,
   complaints,
@@ -127,7 +127,7 @@ test('card number, holder name and CVC are in no log, row, file, address or stor
   const rows = await rowTraces(databaseUrl ? { databaseUrl } : { data })
   traces.push(...rows)
 
-  // Nothing was looked for in vain: each of these is there, so that it could have held a secret.
+  // The search covered each place: each of these exists, so it could have held a secret.
   const places = new Set(traces.map(({ where }) => where))
   for (const place of ['an address', 'a body to /api/txn/log', 'session storage', 'the markup', 'the second output'])
     expect(places).toContain(place)
@@ -150,7 +150,7 @@ test('card number, holder name and CVC are in no log, row, file, address or stor
   expect([...names].filter((name) => !/^(intent|redirect|typed)_|^lang$/.test(name))).toEqual([])
 })
 
-/** Uncaught, and as a rejection that nobody handles: with the values as they stand in the fields, and as digits. */
+/** Throws an uncaught error and an unhandled rejection, with the values as in the fields and as digits. */
 function throwWhatWasTyped(page: Page) {
   return page.evaluate(() => {
     const typed = [...document.querySelectorAll('input')].map(({ value }) => value).join(' ')

@@ -1,4 +1,4 @@
-/** A checkout without any script: what is wrong is said, choices are links and small forms, and card data stays nowhere. */
+/** A checkout without a script: it shows errors, choices are links and small forms, and card data is kept nowhere. */
 import { canariesIn, canariesInBytes } from '../canaries.ts'
 import { expect } from '../fixtures.ts'
 import { expectNoOverflow } from '../looks.ts'
@@ -22,10 +22,7 @@ const boleto = {
 }
 
 for (const language of ['en', 'ar'])
-  test(`what is wrong is said at its fields, and what was typed stays, in ${language} @smoke @both`, async ({
-    page,
-    gateway,
-  }) => {
+  test(`errors are at their fields, and typed values stay, in ${language} @smoke @both`, async ({ page, gateway }) => {
     const texts = textsOf(language)
     const order = await gateway.createOrder({ ...sale, language })
     await arrive(page, () => page.goto(order.url))
@@ -51,7 +48,7 @@ for (const language of ['en', 'ar'])
     expect(await gateway.successes(order.id)).toBe(1)
   })
 
-test('country, language, another method and cancelling need no script @smoke', async ({ page, gateway }) => {
+test('country, language, another method and cancelling work without a script @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ ...sale, country: undefined })
   await arrive(page, () => page.goto(order.url))
   await page.locator('select[name=country]').selectOption('BR')
@@ -62,7 +59,7 @@ test('country, language, another method and cancelling need no script @smoke', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
   await fillAndPost(page, { identityNumber: '529.982.247-25', firstName: 'Ana', lastName: 'Souza' })
   const texts = textsOf('pt')
-  // Nothing that does nothing is seen.
+  // Controls that need a script are hidden.
   await expect(page.getByRole('button', { name: texts['local.copyCode'] })).toHaveCount(0)
   await arrive(page, () => page.getByRole('link', { name: texts['result.checkAgain'] }).click())
 
@@ -82,7 +79,7 @@ for (const [method, more] of [
   ['BOLETO', 'data.firstName'],
   ['CARD', undefined],
 ] as const)
-  test(`more time is a press away beside ${method}, Enter still pays, and what was typed stays`, async ({
+  test(`a button beside ${method} gives more time, Enter still pays, and typed values stay`, async ({
     page,
     gateway,
   }) => {
@@ -102,10 +99,10 @@ for (const [method, more] of [
     await expect(page.getByText(/^Expires in 00:(39|40) minutes/)).toBeVisible()
   })
 
-test('why there is no more time is said without a script too', async ({ page, gateway }) => {
+test('the reason for no extra time is shown without a script too', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ ...sale, timeFixedBy: 'price' })
   await arrive(page, () => page.goto(order.url))
-  // Playwright finds no text by itself that stands inside noscript.
+  // Playwright's text search does not look inside noscript.
   const reason = page.locator('[data-plain=reason]')
   await expect(reason).toBeVisible()
   await expect(reason).toHaveText(String(textsOf('en')['countdown.fixed.price']))
@@ -113,13 +110,13 @@ test('why there is no more time is said without a script too', async ({ page, ga
   await expectNoOverflow(page)
 })
 
-test('for a card the page says that it needs the script, and shows nothing that does nothing', async ({
+test('for a card the page says that it needs the script, and hides controls that need one', async ({
   page,
   gateway,
 }) => {
   const order = await gateway.createOrder(sale)
   await arrive(page, () => page.goto(`${order.url}?method=CARD`))
-  // Playwright finds no text by itself that stands inside noscript.
+  // Playwright's text search does not look inside noscript.
   const note = page.locator('[role=note]')
   await expect(note).toBeVisible()
   await expect(note).toContainText(String(textsOf('en')['scriptless.card']))
@@ -128,7 +125,7 @@ test('for a card the page says that it needs the script, and shows nothing that 
   await expectNoOverflow(page)
 })
 
-test('a form that pays nothing says that it needs the script to go on', async ({ page, gateway }) => {
+test('a form without a payment says that it needs the script to continue', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ ...sale, billing: 'full' })
   await arrive(page, () => page.goto(`${gateway.url}/address/billing/${order.key}`))
   const note = page.locator('[role=note]')
@@ -138,7 +135,7 @@ test('a form that pays nothing says that it needs the script to go on', async ({
   await expectNoOverflow(page)
 })
 
-test('a card number that is posted stays in no address, log, row or file @payment', async ({ page, mortal }) => {
+test('a posted card number is kept in no address, log, row or file @payment', async ({ page, mortal }) => {
   const { databaseUrl, data } = mortal
   const card = '5555555555554444'
   const canaries = { numbers: [card], names: ['Quixotinalda'], cvcs: ['0471'] }
@@ -161,7 +158,7 @@ test('a card number that is posted stays in no address, log, row or file @paymen
   expect(answer.status).toBe(422)
   expect(canariesIn(await answer.text(), canaries)).toEqual([])
   await page.close()
-  // Its folder stays.
+  // The data folder stays.
   await mortal.kill('SIGTERM')
 
   const rows = await rowTraces(databaseUrl ? { databaseUrl } : { data })

@@ -20,7 +20,7 @@ test('a payment that timed out and is tried again is paid once @payment:sweep @s
   const order = await gateway.createOrder()
   await page.clock.install()
   let confirms = 0
-  // The first confirmation reaches the gateway, and its answer never reaches the page.
+  // The first confirmation reaches the gateway, but its answer does not reach the page.
   await page.route('**/api/txn/confirmPayment', async (route) => {
     confirms += 1
     if (confirms > 1) return route.continue()
@@ -35,7 +35,7 @@ test('a payment that timed out and is tried again is paid once @payment:sweep @s
   expect((await gateway.order(order.id)).attempts).toHaveLength(1)
 })
 
-test('a confirmation that never reached the gateway is sent again under the same intent @payment:sweep', async ({
+test('a confirmation that never reached the gateway is sent again with the same idempotency key @payment:sweep', async ({
   page,
   gateway,
 }) => {
@@ -99,7 +99,7 @@ test('a reload in the middle of a payment ends on the right result @payment:swee
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-/** Fills the form in each tab, presses pay in all of them at the same time, and sees each end on success. */
+/** Fills the form in each tab, presses Pay in all of them at the same time, and checks that each ends on success. */
 async function payAtOnce(tabs: Page[], order: OrderCreated) {
   for (const tab of tabs) {
     await tab.goto(order.url)

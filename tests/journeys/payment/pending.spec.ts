@@ -13,7 +13,7 @@ test('a payment that is pending waits on the pending page and ends on success @b
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-test('a payment that is pending may end on failure, and the same card tried again is a payment of its own @payment:sweep', async ({
+test('a pending payment may end on failure, and the same card tried again is a new payment @payment:sweep', async ({
   page,
   gateway,
 }) => {
@@ -31,7 +31,7 @@ test('a payment that is pending may end on failure, and the same card tried agai
   expect((await gateway.order(order.id)).attempts.map(({ state }) => state)).toEqual(['failed', 'paid'])
 })
 
-test('a payment whose answer is withheld is followed to its end without a second charge @payment:sweep', async ({
+test('a payment without an answer is followed to its end without a second charge @payment:sweep', async ({
   page,
   gateway,
 }) => {

@@ -12,7 +12,7 @@ async function expectNetworkErrorAndAllThatWasTyped(page: Page) {
   await expect(payButton(page)).not.toHaveAttribute('aria-disabled')
 }
 
-test('a gateway that is killed before a payment reaches it is asked for the state of the order before the payment is sent again', async ({
+test('after a gateway was killed before a payment reached it, the page asks for the order’s state before it sends again', async ({
   page,
   mortal,
 }) => {
@@ -44,13 +44,13 @@ test('a gateway that is killed before a payment reaches it is asked for the stat
   expect((await again.order(order.id)).attempts.map(({ state }) => state)).toEqual(['paid'])
 })
 
-test('a payment whose gateway is killed in the middle goes on by itself when it is back, and is paid once @payment:sweep @smoke', async ({
+test('a payment whose gateway is killed in the middle continues by itself when it is back, and is paid once @payment:sweep @smoke', async ({
   page,
   mortal,
 }) => {
   const order = await mortal.createOrder()
   await page.goto(order.url)
-  // Its answer is withheld, so the payment is under way for as long as the gateway lives.
+  // The sandbox withholds the answer, so the payment is in progress for as long as the gateway lives.
   await fillCard(page, { 'Card number': '4000000000000259' })
   await payButton(page).click()
   await expect.poll(async () => (await mortal.order(order.id)).attempts.map(({ state }) => state)).toEqual(['pending'])
@@ -82,6 +82,6 @@ test('a payment that was charged just before its gateway was killed ends on succ
   const again = await mortal.startAgain()
   await expect(page).toHaveURL(/\/result\/success/, { timeout: 40_000 })
   await expectResult(page, 'success', order.key)
-  expect(await page.evaluate(() => sessionStorage.length), 'no intent is left').toBe(0)
+  expect(await page.evaluate(() => sessionStorage.length), 'no idempotency key is left').toBe(0)
   expect(await again.successes(order.id)).toBe(1)
 })

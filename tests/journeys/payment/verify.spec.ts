@@ -1,4 +1,4 @@
-/** The bank asks for the CVC once more. */
+/** The bank asks for the CVC again. */
 // WCAG 3.3.8
 import type { SandboxCardCatalog } from '../../../schemas/types.ts'
 import { expectResult, fillCard, payButton, payWith } from '../checkout.ts'
@@ -22,9 +22,7 @@ test('a card that needs its CVC again asks for it in a dialog, with three digits
   expect(await gateway.successes(order.id)).toBe(1)
 })
 
-test('for American Express the dialog shows the four digits on the front, after a reload too @sweep', async ({
-  page,
-}) => {
+test('for American Express the dialog shows four digits on the front, also after a reload @sweep', async ({ page }) => {
   const schemas = ownSchemas()
   changeFile<SandboxCardCatalog>(schemas, 'catalogs/sandboxCards.json', ({ cards }) => {
     const numbers = { amex: '4000000000000036', verify: '378282246310005' }

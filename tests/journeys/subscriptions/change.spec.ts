@@ -1,4 +1,4 @@
-/** A shopper who subscribed replaces the card, or cancels. */
+/** A subscriber replaces the card, or cancels. */
 import type { Page } from 'playwright/test'
 import { card, chooseCountry, control, fill, fillCard } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const other = { 'Card number': '5555 5555 5555 4444' }
 const open = (page: Page, gateway: Gateway, path: string, key: string) => page.goto(`${gateway.url}/${path}?key=${key}`)
 
-test('a shopper cancels after being asked, before the trial ends too, and nothing is charged any more @smoke', async ({
+test('a shopper cancels after a question, also during the trial, and no charge follows @smoke', async ({
   page,
   gateway,
 }) => {
@@ -37,7 +37,7 @@ test('a shopper cancels after being asked, before the trial ends too, and nothin
   await expect(button(page, 'Cancel subscription')).toHaveCount(0)
 })
 
-test('a subscription that was cancelled elsewhere meanwhile is cancelled all the same', async ({ page, gateway }) => {
+test('cancelling a subscription that was cancelled elsewhere shows it as cancelled', async ({ page, gateway }) => {
   const { key } = await subscribed(gateway)
   await open(page, gateway, 'subscription/cancel', key)
   await button(page, 'Cancel subscription').waitFor()
@@ -57,7 +57,7 @@ test('a card of Brazil that replaces another comes with the tax number', async (
   await expect(title(page)).toHaveText('Update Success')
 })
 
-test('a subscription that has ended has nothing to cancel and needs no card', async ({ page, gateway }) => {
+test('a subscription that has ended can’t be cancelled and needs no card', async ({ page, gateway }) => {
   const endsAt = await inDays(gateway.url, 5)
   const { key } = await subscribed(gateway, { subscription: { ...monthly.subscription, unit: 'W', endsAt } })
   await gateway.advance('P8D')
@@ -67,13 +67,13 @@ test('a subscription that has ended has nothing to cancel and needs no card', as
   await expect(title(page)).toHaveText('No card needed')
 })
 
-test('what is no subscription, or none that was confirmed, has no such pages', async ({ page, gateway }) => {
+test('an order of another kind, or before its confirmation, has no such pages', async ({ page, gateway }) => {
   const paid = await gateway.createOrder()
   await open(page, gateway, 'subscription/cancel', 'x'.repeat(43))
   await expect(title(page)).toHaveText('Oops!')
   const opened = await gateway.createOrder(monthly)
   for (const path of ['subscription/cancel', 'replaceTheCard']) {
-    // Whoever has not confirmed yet is where that is done.
+    // An unconfirmed order leads to the page that confirms it.
     await open(page, gateway, path, opened.key)
     await expect(page).toHaveURL(/\/checkout\//)
     await open(page, gateway, path, paid.key)
@@ -105,10 +105,7 @@ test('a shopper replaces the card, and later charges go to the new one @smoke', 
   expect(await subscriptionOf(gateway.url, key)).toMatchObject({ lastFour: '4444' })
 })
 
-test('a card that is refused says Update Failed and why, and loses nothing that was typed', async ({
-  page,
-  gateway,
-}) => {
+test('a refused card shows Update Failed and the reason, and typed values stay', async ({ page, gateway }) => {
   const { key } = await subscribed(gateway)
   await open(page, gateway, 'replaceTheCard', key)
   await fillCard(page, { 'Card number': '4000 0000 0000 9995' })
@@ -126,7 +123,7 @@ test('a card that is refused says Update Failed and why, and loses nothing that 
   await expect(title(page)).toHaveText('Update Success')
 })
 
-test('what is overdue is charged to the new card at once, and the page says so before', async ({ page, gateway }) => {
+test('an overdue amount is charged to the new card at once, and the page says so before', async ({ page, gateway }) => {
   const { key } = await subscribed(gateway, monthly, '4000000000000028')
   for (const step of ['P32D', 'P8D', 'P8D']) await gateway.advance(step)
   expect((await subscriptionOf(gateway.url, key)).state).toBe('past_due')
@@ -143,10 +140,7 @@ test('what is overdue is charged to the new card at once, and the page says so b
   expect(now.charges.map(({ state }) => state)).toEqual(['paid', 'paid'])
 })
 
-test('of the new card nothing is kept in the page, and another country asks what it asks', async ({
-  page,
-  gateway,
-}) => {
+test('the page keeps nothing of the new card, and another country has its own fields', async ({ page, gateway }) => {
   const { key } = await subscribed(gateway)
   await open(page, gateway, 'replaceTheCard', key)
   await fillCard(page, other)

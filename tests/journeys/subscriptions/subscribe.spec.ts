@@ -1,20 +1,17 @@
-/** A shopper subscribes: what the page says before, what it says after, and what becomes of it as time goes by. */
+/** A shopper subscribes: the page before, the page after, and the subscription as time passes. */
 import type { Page } from 'playwright/test'
 import { fillCard } from '../checkout.ts'
 import { expect, test } from '../fixtures.ts'
 import { monthly, subscriptionOf, withTrial } from '../subscriber.ts'
 
 const aside = (page: Page) => page.getByRole('complementary').getByRole('region', { name: 'Subscription' })
-/** What stands beside a label. */
+/** The value beside a label. */
 const row = (page: Page, label: string) =>
   aside(page)
     .locator('dt', { hasText: new RegExp(`^${label}$`) })
     .locator('+ dd')
 
-test('a shopper subscribes for a price that they see, and is told what comes next @smoke', async ({
-  page,
-  gateway,
-}) => {
+test('a shopper subscribes for a visible price, and sees what comes next @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder(monthly)
   await page.goto(order.url)
   await expect(row(page, 'Product')).toHaveText('Tea of the month')
@@ -36,7 +33,7 @@ test('a shopper subscribes for a price that they see, and is told what comes nex
   expect((await subscriptionOf(gateway.url, order.key)).charges).toMatchObject([{ number: 1, state: 'paid' }])
 })
 
-test('a trial costs nothing today, and the first charge comes after it @smoke', async ({ page, gateway }) => {
+test('a trial costs nothing today, and the first charge follows it @smoke', async ({ page, gateway }) => {
   const order = await gateway.createOrder({ ...withTrial, amountMinor: 2500 })
   await page.goto(order.url)
   await expect(row(page, 'Free trial')).toHaveText('14 days')
@@ -61,7 +58,7 @@ test('a trial costs nothing today, and the first charge comes after it @smoke', 
   expect((await subscriptionOf(gateway.url, order.key)).charges).toMatchObject([{ number: 1, amountMinor: 2500 }])
 })
 
-test('each unit and count is said in the plural of the language, with what is free and when it ends', async ({
+test('each unit and count has the plural of the language, with the free part and the end', async ({
   page,
   gateway,
 }) => {
@@ -86,10 +83,7 @@ test('each unit and count is said in the plural of the language, with what is fr
   await expect(page.getByRole('button', { name: 'Comenzar la prueba' })).toBeVisible()
 })
 
-test('on a phone the terms stand before the consent, and the schedule opens with a tap', async ({
-  browser,
-  gateway,
-}) => {
+test('on a phone the terms are above the consent, and the schedule opens with a tap', async ({ browser, gateway }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.goto((await gateway.createOrder(withTrial)).url)
   const terms = page.getByRole('main').getByRole('region', { name: 'Subscription' })
@@ -102,7 +96,7 @@ test('on a phone the terms stand before the consent, and the schedule opens with
   await page.close()
 })
 
-test('an order that is paid once loads nothing of subscriptions', async ({ page, gateway }) => {
+test('an order that is paid once loads no code of subscriptions', async ({ page, gateway }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto((await gateway.createOrder()).url)

@@ -1,4 +1,4 @@
-/** What a journey knows of a call, and the steps that several of them share. */
+/** A call as a journey describes it, and the steps that several calls share. */
 import { expect, type Page } from 'playwright/test'
 import type { OrderRequest } from '../../../../schemas/types.ts'
 import { control, expectResult, fillCard, payButton } from '../../checkout.ts'
@@ -6,7 +6,7 @@ import { confirm, payment } from '../../shopper.ts'
 
 export interface Visit {
   page: Page
-  /** Of the proxy. */
+  /** The proxy's address. */
   url: string
   key: string
 }
@@ -14,17 +14,20 @@ export interface Visit {
 export interface Call {
   order?: Partial<OrderRequest>
   isMeant: (method: string, path: string) => boolean
-  /** Up to just before the call. */
+  /** Goes up to just before the call. */
   reach: (visit: Visit) => Promise<unknown>
   /** Makes the page call. */
   press: (visit: Visit) => Promise<unknown>
-  /** What a shopper does once the line is back, if the page has not gone on by itself: only what the page offers. */
+  /**
+   * What a shopper does once the connection is back, if the page did not continue by itself. Uses only what the page
+   * offers.
+   */
   again: (visit: Visit) => Promise<unknown>
-  /** Where it leads. */
+  /** Checks where the call leads. */
   arrives: (visit: Visit) => Promise<unknown>
-  /** Nobody waits for it, so nothing is to be said of it. */
+  /** The shopper does not wait for this call, so the page shows no message about it. */
   isSilent?: true
-  /** The form gives way to another one: what was typed is looked for where it arrives. */
+  /** Another form replaces this one: the typed values are checked on arrival. */
   hidesTyped?: true
 }
 
@@ -51,6 +54,6 @@ export const button = (name: string) => (visit: Visit) => visit.page.getByRole('
 export const succeeds = ({ page, key }: Visit) => expectResult(page, 'success', key)
 export const standsOpen = ({ page }: Visit) => expect(control(page, 'Card number')).toBeEditable()
 
-/** Pays without a page, by that card. */
+/** Pays with this card, without a page. */
 export const paidBy = async ({ url, key }: Visit, card: string) =>
   confirm(url, await payment(url, key, card), crypto.randomUUID())

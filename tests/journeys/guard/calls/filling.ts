@@ -1,4 +1,4 @@
-/** What the page asks for or tells while a form stands filled. */
+/** The page's calls while a form is filled. */
 import { expect, type Page } from 'playwright/test'
 import { billing, chooseCountry, control, fill, fillCard, fullBilling } from '../../checkout.ts'
 import { caseOf } from '../../methods/cases.ts'
@@ -40,7 +40,7 @@ export const filling: Calls = {
     press: ({ page }) => page.getByRole('radio', { name: 'OXXO' }).check(),
     again: button('Try again'),
     hidesTyped: true,
-    // What both ask stands in both, and the card waits for whoever comes back to it.
+    // Fields that both forms have keep their values, and the card is still there when the shopper comes back to it.
     arrives: async ({ page }) => {
       await page.getByRole('radio', { name: 'OXXO' }).check()
       await expect(control(page, 'First name')).toBeEditable()

@@ -1,11 +1,11 @@
-/** What a page asks for while it opens. */
+/** The page's calls while it opens. */
 import { expect } from 'playwright/test'
 import { control } from '../../checkout.ts'
 import { caseOf } from '../../methods/cases.ts'
 import { confirmLocal, refund } from '../../shopper.ts'
 import { type Calls, get, nothing, open, openAddress, paidBy, standsOpen, type Visit } from './call.ts'
 
-/** Where not even the page that says so could be had, the first document does, with a link. */
+/** If even the page that reports the error can't load, the first document shows a link. */
 const again = ({ page }: Visit) =>
   page
     .getByRole('button', { name: 'Try again' })

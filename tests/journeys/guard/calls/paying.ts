@@ -1,4 +1,4 @@
-/** A press on pay, and what follows an order that waits. */
+/** The calls of a press on Pay, and of an order that waits. */
 import { expect } from 'playwright/test'
 import { payButton } from '../../checkout.ts'
 import { caseOf } from '../../methods/cases.ts'
@@ -33,7 +33,7 @@ const cancel = async (visit: Visit) => {
   await button('Yes, cancel payment')(visit)
 }
 
-/** The page on which a payment by that card waits for a press on that button. */
+/** The page on which a payment with this card waits for a press on this button. */
 const waits = (card: string, path: (visit: Visit) => string, name: string) => ({
   reach: async (visit: Visit) => {
     await paidBy(visit, card)

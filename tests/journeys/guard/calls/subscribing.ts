@@ -1,4 +1,4 @@
-/** What the pages of a subscription ask for and do. */
+/** The calls of a subscription's pages. */
 import { expect, type Page } from 'playwright/test'
 import { control, fillCard } from '../../checkout.ts'
 import { monthly, subscribe } from '../../subscriber.ts'
@@ -55,7 +55,7 @@ export const subscribing: Calls = {
       await button('Replace card')(visit)
     },
     arrives: ({ page }) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Update Success'),
-    // Where the answer was lost alone, the page finds it and the form gives way.
+    // If only the answer was lost, the page finds it and closes the form.
     hidesTyped: true,
   },
 }

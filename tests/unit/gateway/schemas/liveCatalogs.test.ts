@@ -27,6 +27,6 @@ it('a test card that is changed to be declined is declined, and the page suggest
 
   const declined = await newOrder(server)
   expect((await pay(server, declined.key)).body.state).toBe('failed')
-  const told = await call<SandboxCard[]>(server, 'GET', '/api/sandbox/cards')
-  expect(told.body).toContainEqual({ id: ours.id, number: ours.number })
+  const cardList = await call<SandboxCard[]>(server, 'GET', '/api/sandbox/cards')
+  expect(cardList.body).toContainEqual({ id: ours.id, number: ours.number })
 })

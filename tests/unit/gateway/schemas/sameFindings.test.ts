@@ -51,14 +51,14 @@ const placesOf = (found: { code: string; file: string; line: number }[], file: s
   [...new Set(found.filter((each) => each.file === file).map(({ code, line }) => `${code} ${line}`))].sort()
 
 it.each(read)('$fault in $file', ({ file, find, write, in: where = file }) => {
-  const [path, told] = [file, where].map((name) => name.replace('schemas/', '')) as [string, string]
+  const [path, reportedPath] = [file, where].map((name) => name.replace('schemas/', '')) as [string, string]
   const spoiled = files.map((each) =>
     each.path === path ? { ...each, text: each.text.replace(find, () => write) } : each,
   )
   const errors = lint([...spoiled, ...page.files], tools).filter(({ severity }) => severity === 'error')
   const judged = judge({ ...sound, files: spoiled }, taken)
   const { faults } = judged.files
-  expect(placesOf(faults, told)).toEqual(placesOf(errors, told))
+  expect(placesOf(faults, reportedPath)).toEqual(placesOf(errors, reportedPath))
 
   // An example is the file's own test. A failed example does not change what a shopper is asked.
   const isRefused = errors.some((each) => each.file === path && each.code !== 'TF211')

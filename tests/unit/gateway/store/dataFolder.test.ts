@@ -150,7 +150,7 @@ describe('an incomplete database', () => {
     folders.push(dataDir)
     spoil(join(dataDir, 'pglite'))
     await expect(openStore({ dataDir })).rejects.toThrow(/is damaged .*Keep a copy.*backup.*--data DIR/)
-    // It is free for whoever mends it.
+    // The folder is not locked, so that an operator can repair it.
     ;(await lockFolder(dataDir))()
   })
 })

@@ -14,7 +14,7 @@ it.runIf(isSweep)(
   async () => {
     const figures = await acquirerStorm(payments)
     console.log(figures)
-    expect(figures).toMatchObject({ payments, lost: 0, double: 0, toldWrongly: 0, stuck: 0 })
+    expect(figures).toMatchObject({ payments, lost: 0, double: 0, shownWrongly: 0, stuck: 0 })
     expect(figures.restarts).toBe(1)
     // The kills went on from the first order to the last.
     expect(figures.kills).toBeGreaterThan(figures.seconds * 0.8)

@@ -16,7 +16,7 @@ export interface Figures {
   /** Orders that were charged more than once in the books, without a refund for the surplus. */
   double: number
   /** The page showed 'paid' without a charge in the books, or the reverse. */
-  toldWrongly: number
+  shownWrongly: number
   /** Attempts still in progress 95 seconds after the last shopper has left. */
   stuck: number
   secondsUntilSettled: number
@@ -99,7 +99,7 @@ async function compare(databaseUrl: string, books: Payment[], purchases: Purchas
   return {
     lost: unknown + [...kept.keys()].filter((order) => !isPaid.has(order)).length,
     double: [...kept.values()].filter((times) => times > 1).length,
-    toldWrongly: purchases.filter(({ id, told }) => (told === 'paid') !== kept.has(id)).length,
+    shownWrongly: purchases.filter(({ id, shown }) => (shown === 'paid') !== kept.has(id)).length,
     paid: isPaid.size,
   }
 }

@@ -7,7 +7,7 @@ import { confirm, payment, status } from '../../../journeys/shopper.ts'
 export interface Purchase {
   id: string
   /** The last state that the shopper saw; 'waiting' if no final state came in time. */
-  told: State | 'waiting'
+  shown: State | 'waiting'
   ms: number
 }
 
@@ -34,28 +34,28 @@ export async function buy(shop: Shop, again: Again, waits: () => void = () => {}
   while (performance.now() < end) {
     const answer = await confirm(shop.url, body, intent).catch(() => undefined)
     const state = answer?.status === 200 ? answer.body.state : undefined
-    if (state && isTold(state)) return { id, told: state, ms: performance.now() - start }
+    if (state && isResult(state)) return { id, shown: state, ms: performance.now() - start }
     count(again, `confirm ${answer?.status === 200 ? state : (answer?.status ?? 'cut off')}`)
     await pause(300)
     const now = await status(shop.url, key).catch(() => undefined)
-    if (now && isTold(now.state)) return { id, told: now.state, ms: performance.now() - start }
+    if (now && isResult(now.state)) return { id, shown: now.state, ms: performance.now() - start }
     // No attempt has begun: send the same idempotency key again. If one is in progress, ask for its status.
     let askMs = firstAskMs
     for (let seen = now?.state; seen && seen !== 'open' && performance.now() < end; askMs *= askGrowth) {
       waits()
       await pause(askMs)
       seen = (await status(shop.url, key).catch(() => undefined))?.state ?? seen
-      if (isTold(seen)) return { id, told: seen, ms: performance.now() - start }
+      if (isResult(seen)) return { id, shown: seen, ms: performance.now() - start }
     }
   }
-  return { id, told: 'waiting', ms: performance.now() - start }
+  return { id, shown: 'waiting', ms: performance.now() - start }
 }
 
 /** About the interval of the page (renderer/api/statusEngine.ts). */
 const firstAskMs = 1_000
 const askGrowth = 1.3
 
-const isTold = (state: State): boolean => isFinal(state) || state === 'failed'
+const isResult = (state: State): boolean => isFinal(state) || state === 'failed'
 
 /**
  * A shopper who only waits for a status frees their place for the next one. An attempt that a kill leaves in progress

@@ -66,7 +66,7 @@ export async function startCrew(size: number, databaseUrl: string, ledgerUrl: st
       return kills
     },
     kill() {
-      // The last that is ready lives on: where a start takes longer than kills are apart, there would soon be no storm.
+      // The last ready gateway is not killed: if a start takes longer than the interval of kills, none would be left.
       const ready = members.filter(({ isReady }) => isReady)
       if (ready.length < 2) return
       ready[kills++ % ready.length]?.child?.kill('SIGKILL')

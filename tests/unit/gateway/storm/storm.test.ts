@@ -17,7 +17,7 @@ it.runIf(isSweep)(
       orders: Number(process.env.STORM_ORDERS ?? 2_000),
       chargedTwice: 0,
       lost: 0,
-      toldPaidAndNotPaid: 0,
+      shownPaidButUnpaid: 0,
       underWay: 0,
       crashes: [],
       faults: [],

@@ -13,7 +13,7 @@ export interface Figures {
   chargedTwice: number
   /** Orders that the ledger charged, but that are neither paid nor due for a refund. */
   lost: number
-  toldPaidAndNotPaid: number
+  shownPaidButUnpaid: number
   /** Attempts still in progress 95 seconds after the last call. */
   underWay: number
   secondsUntilSettled: number
@@ -21,7 +21,7 @@ export interface Figures {
   /** 5xx answers other than 503, by status and code. */
   faults: string[]
   paid: number
-  toldPaid: number
+  shownPaid: number
   charges: number
   refundsDue: number
   calls: number
@@ -43,7 +43,7 @@ export async function storm(orders: number): Promise<Figures> {
   const databaseUrl = await postgres.newDatabase('storm')
   const crew = await startCrew(3, databaseUrl, ledger.url)
   const end = performance.now() + mostMinutes * 60_000
-  const told = new Set<string>()
+  const sawPaid = new Set<string>()
   const faults = new Set<string>()
   const count = { calls: 0, unanswered: 0, terminations: 0, stops: 0 }
   let done = 0
@@ -56,7 +56,7 @@ export async function storm(orders: number): Promise<Figures> {
       count.calls++
       try {
         const { status, body: answer } = await confirm(anyUrl(), body, key)
-        if (status === 200 && answer.code === '00020|50051') told.add(order.id)
+        if (status === 200 && answer.code === '00020|50051') sawPaid.add(order.id)
         if (status >= 500 && status !== 503) faults.add(`${status} ${answer.error}`)
         return status < 500
       } catch {
@@ -118,10 +118,19 @@ export async function storm(orders: number): Promise<Figures> {
     await raging
     await crew.allReady()
     const settled = await untilSettled(databaseUrl)
-    const books = await compare(databaseUrl, ledger.charges, told)
+    const books = await compare(databaseUrl, ledger.charges, sawPaid)
     await crew.allReady()
     const { crashes, kills } = crew
-    return { orders: done, ...settled, ...books, ...count, crashes, kills, faults: [...faults], toldPaid: told.size }
+    return {
+      orders: done,
+      ...settled,
+      ...books,
+      ...count,
+      crashes,
+      kills,
+      faults: [...faults],
+      shownPaid: sawPaid.size,
+    }
   } finally {
     await crew.stop()
     ledger.close()
@@ -147,7 +156,7 @@ async function createOrders(count: number, urls: string[]): Promise<OrderCreated
 }
 
 /** Compares the gateways' rows, the ledger, and what shoppers saw. */
-async function compare(databaseUrl: string, charges: ReadonlyMap<string, string>, told: Set<string>) {
+async function compare(databaseUrl: string, charges: ReadonlyMap<string, string>, sawPaid: Set<string>) {
   const orders = await rowsOf<{ id: string; state: string }>(databaseUrl, 'select id, state from orders')
   const refunds = await rowsOf<{ id: string }>(databaseUrl, `select id from attempts where reason = 'reason.refundDue'`)
   const isDue = new Set(refunds.map(({ id }) => id))
@@ -157,7 +166,7 @@ async function compare(databaseUrl: string, charges: ReadonlyMap<string, string>
   return {
     chargedTwice: [...kept.values()].filter((times) => times > 1).length,
     lost: [...kept.keys()].filter((id) => !isPaid.has(id)).length,
-    toldPaidAndNotPaid: [...told].filter((id) => !isPaid.has(id)).length,
+    shownPaidButUnpaid: [...sawPaid].filter((id) => !isPaid.has(id)).length,
     paid: isPaid.size,
     charges: charges.size,
     refundsDue: isDue.size,

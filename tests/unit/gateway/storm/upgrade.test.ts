@@ -57,7 +57,7 @@ it.runIf(before)(
       await client.end()
       console.log({ steps, perSecond: Math.round(perSecond), again: Object.fromEntries(again), orders: rows })
       expect(plan).toEqual([])
-      expect(purchases.filter(({ told }) => told !== 'paid')).toEqual([])
+      expect(purchases.filter(({ shown }) => shown !== 'paid')).toEqual([])
       expect(rows).toEqual([{ state: 'paid', count }])
     } finally {
       proxy.close()

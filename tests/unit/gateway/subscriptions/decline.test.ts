@@ -15,7 +15,7 @@ import {
   replaceCard,
   secondsAfter,
   subscribe,
-  toldOf,
+  webhookEventsOf,
 } from '../support/subscriber.ts'
 
 let server: TestServer
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => stop())
 beforeEach(() => server.gateway.clock.reset())
 
-const told = (orderId: string) => toldOf(shop, orderId)
-const toldTypes = (orderId: string) => told(orderId).map(({ type }) => type)
+const eventsOf = (orderId: string) => webhookEventsOf(shop, orderId)
+const eventTypesOf = (orderId: string) => eventsOf(orderId).map(({ type }) => type)
 
 describe('a card that is declined permanently', () => {
   it('is tried after 1, 3, 5 and 7 days, and then the subscription is past due', async () => {
@@ -56,7 +56,7 @@ describe('a card that is declined permanently', () => {
       overdueMinor: 990,
       mayReplaceCard: true,
     })
-    expect(toldTypes(id).slice(-2)).toEqual(['subscription.charge_failed', 'subscription.past_due'])
+    expect(eventTypesOf(id).slice(-2)).toEqual(['subscription.charge_failed', 'subscription.past_due'])
   })
 
   it('is replaced: the new card is charged at once, and not for the missed periods', async () => {
@@ -70,7 +70,7 @@ describe('a card that is declined permanently', () => {
     expect(after.charges).toHaveLength(3)
     expect((fromWire(after.nextChargeAt ?? '') as Date) > (await server.gateway.clock.now())).toBe(true)
     await server.gateway.webhooks.deliverDue()
-    expect(toldTypes(id).slice(-2)).toEqual(['subscription.card_updated', 'subscription.charged'])
+    expect(eventTypesOf(id).slice(-2)).toEqual(['subscription.card_updated', 'subscription.charged'])
   })
 
   it('is not replaced by another declined card', async () => {
@@ -99,7 +99,11 @@ describe('the end of a subscription', () => {
     const ended = await readSubscription(server, subscriptionId)
     expect(ended.state).toBe('ended')
     expect(ended.charges.every(({ state, dueAt }) => state === 'paid' && dueAt < endsAt)).toBe(true)
-    expect(told(id).at(-1)).toMatchObject({ type: 'subscription.ended', createdAt: endsAt, data: { state: 'ended' } })
+    expect(eventsOf(id).at(-1)).toMatchObject({
+      type: 'subscription.ended',
+      createdAt: endsAt,
+      data: { state: 'ended' },
+    })
     expect((await cancelAsMerchant(server, subscriptionId)).status).toBe(409)
   })
 })
@@ -111,7 +115,7 @@ describe('cancelling', () => {
     expect(body).toMatchObject({ state: 'cancelled', charges: [] })
     await advance(server, 'P60D')
     expect(charged(await readSubscription(server, subscriptionId))).toEqual([])
-    expect(toldTypes(id)).toEqual(['subscription.trial_started', 'subscription.cancelled'])
+    expect(eventTypesOf(id)).toEqual(['subscription.trial_started', 'subscription.cancelled'])
   })
 
   it('can be requested twice with the same result, and then no card is accepted', async () => {
@@ -119,7 +123,7 @@ describe('cancelling', () => {
     await Promise.all([cancelAsShopper(server, key), cancelAsMerchant(server, subscriptionId)])
     expect((await cancelAsShopper(server, key)).body.state).toBe('cancelled')
     await server.gateway.webhooks.deliverDue()
-    expect(toldTypes(id).filter((type) => type === 'subscription.cancelled')).toHaveLength(1)
+    expect(eventTypesOf(id).filter((type) => type === 'subscription.cancelled')).toHaveLength(1)
     expect(await replaceCard(server, key, cards.success)).toMatchObject({ status: 409, body: { error: 'notAllowed' } })
   })
 })

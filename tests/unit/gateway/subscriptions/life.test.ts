@@ -16,7 +16,7 @@ import {
   replaceCard,
   secondsAfter,
   subscribe,
-  toldOf,
+  webhookEventsOf,
 } from '../support/subscriber.ts'
 
 let server: TestServer
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => stop())
 beforeEach(() => server.gateway.clock.reset())
 
-const told = (orderId: string) => toldOf(shop, orderId)
-const toldTypes = (orderId: string) => told(orderId).map(({ type }) => type)
+const eventsOf = (orderId: string) => webhookEventsOf(shop, orderId)
+const eventTypesOf = (orderId: string) => eventsOf(orderId).map(({ type }) => type)
 
 it('goes through a trial, charges, a failed charge and its retry, another card and its end', async () => {
   const { id, key, subscriptionId } = await subscribe(
@@ -76,7 +76,7 @@ it('goes through a trial, charges, a failed charge and its retry, another card a
   expect(last).not.toHaveProperty('nextChargeAt')
   expect((await readOrder(server, id)).subscription).toEqual(last)
 
-  expect(toldTypes(id)).toEqual([
+  expect(eventTypesOf(id)).toEqual([
     'subscription.trial_started',
     'subscription.charged',
     'subscription.charge_failed',
@@ -85,7 +85,7 @@ it('goes through a trial, charges, a failed charge and its retry, another card a
     'subscription.charged',
     'subscription.cancelled',
   ])
-  expect(told(id).at(-1)?.data).toEqual(last)
+  expect(eventsOf(id).at(-1)?.data).toEqual(last)
 })
 
 describe('confirming', () => {
@@ -95,8 +95,8 @@ describe('confirming', () => {
     expect(active.state).toBe('active')
     expect(charged(active)).toEqual(['1 paid 1 500', '2 scheduled 0 990'])
     await server.gateway.webhooks.deliverDue()
-    expect(toldTypes(id)).toEqual(['order.paid', 'subscription.charged'])
-    expect(told(id)[0]?.data).toMatchObject({ state: 'paid', subscription: { id: subscriptionId } })
+    expect(eventTypesOf(id)).toEqual(['order.paid', 'subscription.charged'])
+    expect(eventsOf(id)[0]?.data).toMatchObject({ state: 'paid', subscription: { id: subscriptionId } })
   })
 
   it('does not start with a declined card, and starts with another one', async () => {

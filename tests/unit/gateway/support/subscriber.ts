@@ -105,7 +105,7 @@ export const charged = ({ charges }: SubscriptionView): string[] =>
   charges.map(({ number, state, tries, amountMinor }) => `${number} ${state} ${tries} ${amountMinor}`)
 
 /** The events that a shop got for an order and its subscription, the oldest first. */
-export const toldOf = (shop: Receiver, orderId: string): WebhookEvent[] =>
+export const webhookEventsOf = (shop: Receiver, orderId: string): WebhookEvent[] =>
   shop.heard
     .map(({ event }) => event as WebhookEvent)
     .filter(({ data }) => data.id === orderId || (data as { orderId?: string }).orderId === orderId)

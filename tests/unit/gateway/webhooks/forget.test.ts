@@ -61,8 +61,8 @@ it.each([
 it('card data and form values are never sent or stored', async () => {
   shop.behave(answers(200))
   const { id } = await shipped()
-  const [told] = shop.of(id)
-  for (const text of [await stored(), told?.body ?? ''])
+  const [delivered] = shop.of(id)
+  for (const text of [await stored(), delivered?.body ?? ''])
     expect(text).not.toMatch(/4242424242424242|12\/40|"123"|ada@example|10001/)
-  expect(told?.event.data.attempts).toMatchObject([{ lastFour: '4242' }])
+  expect(delivered?.event.data.attempts).toMatchObject([{ lastFour: '4242' }])
 })

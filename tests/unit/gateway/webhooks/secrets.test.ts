@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 /** The event that the gateway sends for a payment, and the secrets as they are stored then. */
-async function told(): Promise<Heard & { stored: string; made: string }> {
+async function deliver(): Promise<Heard & { stored: string; made: string }> {
   const { webhooks, webhookSecrets: secrets, clock, db } = server.gateway
   const { id, key } = await newOrder(server, { webhookUrl: shop.url })
   await pay(server, key)
@@ -42,37 +42,37 @@ const signatures = ({ headers }: Heard) => String(headers['webhook-signature']).
 
 describe('the secret that webhooks are signed with', () => {
   it('is made once if none is set, and is encrypted in the database', async () => {
-    const first = await told()
+    const first = await deliver()
     expect(first.made).toMatch(/^whsec_[\w+/]{43}=$/)
     expect(verified(first.made, first)).toEqual(first.event)
     await start()
-    expect((await told()).made).toBe(first.made)
+    expect((await deliver()).made).toBe(first.made)
     expect(first.stored).toContain('sealed')
     expect(first.stored).not.toContain('"k"')
   })
 
   it('is the one that the operator sets', async () => {
     await start(old)
-    const first = await told()
+    const first = await deliver()
     expect(verified(old, first)).toEqual(first.event)
     await start(old)
     await advance(server, 'P1DT1M')
-    expect(signatures(await told())).toHaveLength(1)
+    expect(signatures(await deliver())).toHaveLength(1)
   })
 
   it('signs beside its replacement for a day, so that a shop can change over', async () => {
     await start(young)
-    const first = await told()
+    const first = await deliver()
     expect(signatures(first)).toHaveLength(2)
     expect(verified(young, first)).toEqual(first.event)
     expect(verified(old, first)).toEqual(first.event)
     await advance(server, 'PT23H')
-    expect(signatures(await told())).toHaveLength(2)
+    expect(signatures(await deliver())).toHaveLength(2)
   })
 
   it('is deleted after that day', async () => {
     await advance(server, 'PT1H1M')
-    const last = await told()
+    const last = await deliver()
     expect(signatures(last)).toHaveLength(1)
     expect(() => verified(old, last)).toThrow('No matching signature')
     expect(JSON.parse(last.stored)).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('the secret that webhooks are signed with', () => {
   it('is used again when a gateway starts with it again', async () => {
     await start(old)
     await start(young)
-    const back = await told()
+    const back = await deliver()
     expect(signatures(back)).toHaveLength(2)
     expect(back.made).toBe(young)
   })
@@ -91,7 +91,7 @@ describe('the secret that webhooks are signed with', () => {
     await expect(startServer({ dataDir, keyEncryptionKey: randomBytes(32) })).rejects.toThrow(/KEY_ENCRYPTION_KEY/)
     const newest = newSecret()
     server = await startServer({ dataDir, keyEncryptionKey, webhookSecret: newest })
-    const last = await told()
+    const last = await deliver()
     expect([verified(newest, last), verified(young, last)]).toEqual([last.event, last.event])
   })
 })
