@@ -1,10 +1,10 @@
 /**
- * A typed client of the gateway's merchant API, for a shop's server. Addresses, bodies, queries and answers have the types
- * of the OpenAPI document (contract.ts). It adds to openapi-fetch: an answer or an error, lists across all pages, verified
- * events.
+ * A typed client of the gateway's merchant API, for a shop's server. Addresses, bodies, queries and answers have the
+ * types of the OpenAPI document (contract.ts). It adds to openapi-fetch: an answer or an error, lists across all pages,
+ * verified events.
  *
- * const tillform = createTillform({ url: 'https://pay.example.com', key: process.env.TILLFORM_KEY }) const order = await
- * answerOf(tillform.GET('/api/orders/{id}', { params: { path: { id } } }))
+ *     const tillform = createTillform({ url: 'https://pay.example.com', key: process.env.TILLFORM_KEY })
+ *     const order = await answerOf(tillform.GET('/api/orders/{id}', { params: { path: { id } } }))
  */
 import createClient, { type Client } from 'openapi-fetch'
 import { Webhook } from 'standardwebhooks'
