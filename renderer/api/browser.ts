@@ -1,11 +1,11 @@
-/** The api with the browser's own network and clock; with its storage and locks: paying.ts. */
+/** The api with the browser's own network and clock. For its storage and locks see paying.ts. */
 import { createCalls } from './calls.ts'
 import { loadChunk } from './chunks.ts'
 import { createClient } from './client.ts'
 import { createClock } from './clock.ts'
 import { drawnAnswer, localNow } from './drawn.ts'
 
-/** By an event, since whoever reports it calls the gateway himself. */
+/** Dispatches an event, because the code that reports it also calls the gateway. */
 export function tellMisfit(error: Error): void {
   dispatchEvent(new CustomEvent('misfit', { detail: error }))
 }
@@ -13,7 +13,7 @@ export function tellMisfit(error: Error): void {
 export const request = createClient({
   fetch: (path, init) => drawnAnswer(init.method, path) ?? fetch(path, init),
   browserLanguage: () => navigator.language,
-  // Browsers have it on secure origins alone.
+  // Browsers have randomUUID only in secure contexts.
   newId: () => crypto.randomUUID?.(),
   onMisfit: tellMisfit,
 })
@@ -22,5 +22,5 @@ export const calls = createCalls(request)
 
 export const clock = createClock(localNow)
 
-/** The encryption's chunk: fetched once the form is drawn, so that a press on pay need not wait for it. */
+/** Loads the encryption's chunk. The page fetches it after the form, so that a press on Pay need not wait for it. */
 export const loadEncrypt = () => loadChunk(() => import('./encrypt.ts'))

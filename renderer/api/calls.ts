@@ -1,4 +1,4 @@
-/** The shopper's calls, one function each; paths and shapes are the gateway's OpenAPI document. */
+/** The shopper's calls, one function each. The gateway's OpenAPI document has their paths and shapes. */
 import type {
   AddressRequest,
   AddressView,
@@ -23,7 +23,7 @@ import { shapes } from './shapes.ts'
 /** A JSON Web Key Set (RFC 7517), of public keys. */
 export interface KeySet {
   keys: (JsonWebKey & { kid?: string })[]
-  /** When they were handed out, by the server's clock. */
+  /** When the gateway sent them, by the server's clock. */
   serverTime: string
 }
 
@@ -41,7 +41,7 @@ export function createCalls(request: Request) {
       request<MethodEntry[]>('GET', `/checkout/${encodeURIComponent(key)}/methods?${query({ country, lang })}`, {
         shape: [shapes.methodEntry],
       }),
-    /** Its definitions are judged by who compiles them. */
+    /** The caller checks the definitions when it compiles them. */
     form: (key: string, method: string, country: string, lang: string) =>
       request<FormView>(
         'GET',
@@ -63,15 +63,18 @@ export function createCalls(request: Request) {
       }),
     status: (key: string, signal?: AbortSignal) =>
       request<PaymentAnswer>('GET', `/txn/${encodeURIComponent(key)}/status`, { signal, shape }),
-    /** How a pending order is paid by its local method. @param texts which languages its own sentences are rather read in */
+    /**
+     * How a pending order is paid by its local method.
+     * @param texts preferred languages of the method's own sentences
+     */
     instructions: (key: string, lang: string, texts: string[] = []) =>
       request<LocalView>('GET', `/txn/${encodeURIComponent(key)}/local?${query({ lang, texts: texts.join() })}`, {
         shape: shapes.localView,
       }),
-    /** Gives up that attempt, to pay another way. */
+    /** Abandons this attempt, to pay another way. */
     abandon: (key: string, attempt: number) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/abandon`, { body: { attempt }, shape }),
-    /** Has the gateway prove to a wallet who the merchant is; the wallet alone can read the answer. */
+    /** Asks the gateway for the proof of the merchant that a wallet needs. Only the wallet can read the answer. */
     walletSession: (key: string, validationUrl: string) =>
       request<object>('POST', `/txn/${encodeURIComponent(key)}/walletSession`, {
         body: { validationUrl },
@@ -79,12 +82,15 @@ export function createCalls(request: Request) {
       }),
     verify: (key: string, card: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/verify`, { body: { card }, shape }),
-    /** Takes more time to pay. @param expires the end that the shopper saw, so that a call that is repeated adds no more */
+    /**
+     * Extends the time to pay.
+     * @param expires the end that the shopper saw, so that a repeated call adds no more time
+     */
     extend: (key: string, expires: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/extend`, { body: { expires }, shape }),
     cancel: (key: string) =>
       request<PaymentAnswer>('POST', `/txn/${encodeURIComponent(key)}/cancel`, { body: {}, shape }),
-    /** Of an order that the shopper confirmed: what is charged next, and by which card. */
+    /** A confirmed subscription: its next charge and its card. */
     subscription: (key: string) =>
       request<ShopperSubscription>('GET', subscriptionPath(key), { shape: shapes.shopperSubscription }),
     replaceCard: (key: string, body: CardReplacement, idempotencyKey: string) =>

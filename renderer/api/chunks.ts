@@ -1,17 +1,20 @@
 /**
- * Code and sentences that come after the first chunk. What the browser has kept broken is fetched past its cache and asked
- * for once more (guard.ts); what never comes ends in an error.
+ * Code and texts that load after the first chunk. A broken file in the browser's cache is fetched past the cache and
+ * requested once more (guard.ts). A file that never arrives ends in an error.
  */
 
 declare global {
-  /** Fetches what is broken past the browser's cache; absent without the build's guard. @returns whether all is whole */
+  /**
+   * Fetches broken files past the browser's cache. Absent without the build's guard.
+   * @returns whether all are complete
+   */
   var heal: (() => Promise<boolean>) | undefined
   /**
-   * The last resort where code is nowhere to be had: loads a page as a whole, once. `typed.ts` keeps what was typed.
-   * @param error where it is a ChunkError of code that can't be had; nothing happens after another one
-   * @param unsent key of the order whose payment was pressed for and never sent; the address where there was none
+   * The last resort when code is not available anywhere: reloads the whole page, once. `typed.ts` keeps typed values.
+   * @param error a ChunkError of code that can't load; after any other error nothing happens
+   * @param unsent key of the order whose payment was pressed but not sent; the address if there was none
    * @param address of the page, by default the present one
-   * @returns only where the page stays: it was loaded anew before, or the gateway does not answer
+   * @returns only if the page stays: it was already reloaded, or the gateway does not answer
    */
   var renew: ((error: Error & { isLate?: boolean }, unsent: string, address?: string) => Promise<void>) | undefined
 }
@@ -21,7 +24,7 @@ export const chunkTimeoutMs = 120_000
 
 export class ChunkError extends Error {
   override name = 'CodeError'
-  /** It never came: a browser that waits for a module goes on waiting for it, so only the whole page asks again. */
+  /** It timed out: a browser never requests a pending module again, so only a reload of the page does. */
   readonly isLate: boolean
   constructor(message: string, isLate: boolean) {
     super(message)
@@ -31,7 +34,7 @@ export class ChunkError extends Error {
 
 /**
  * @param load an import
- * @throws ChunkError after 120 s, or when it can't be had; what its code throws as it runs
+ * @throws ChunkError after 120 s, or if the code can't load; any error that the code throws when it runs
  */
 export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -45,7 +48,7 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** @param heal before it is asked for once more */
+/** @param heal runs before the second try */
 async function come<Part>(load: () => Promise<Part>, heal?: () => Promise<boolean> | undefined): Promise<Part> {
   try {
     return await load()
@@ -58,7 +61,8 @@ async function come<Part>(load: () => Promise<Part>, heal?: () => Promise<boolea
 }
 
 /**
- * Whether the code came, and threw that: such an error has a place in code. One of the browser's loader, or of Vite's for a
- * style sheet, has none, or in Firefox that of the code that asked, and names the file that did not come.
+ * Whether the code loaded and then threw this error: such an error has a place in code. An error of the browser's
+ * loader, or of Vite's for a style sheet, has no place, or in Firefox the place of the importing code, and names the
+ * missing file.
  */
 const hasRun = ({ message, stack }: Error) => /:\d+:\d+\)?$/m.test(stack as string) && !/\/assets\//.test(message)

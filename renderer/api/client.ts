@@ -4,15 +4,15 @@ import { HttpError, NetworkError, TimeoutError } from './errors.ts'
 import { fits, type Shape, shapes } from './shapes.ts'
 
 export interface ClientOptions {
-  /** What it throws is a fault of code; what its promise refuses is one of the network. */
+  /** An error that it throws is a fault of code. A rejection of its promise is a fault of the network. */
   fetch: (path: string, init: RequestInit) => Promise<Response> | Response
-  /** navigator.language, asked at each confirm call. */
+  /** Returns navigator.language at each confirm call. */
   browserLanguage: () => string
-  /** Makes the id by which the gateway's log knows a call; undefined where the browser makes none. */
+  /** Makes the id that identifies a call in the gateway's log; undefined if the browser can't make one. */
   newId?: () => string | undefined
   base?: string
   timeoutMs?: number
-  /** Told of an answer that is none of its kind: the line is not to blame for it alone. */
+  /** Called with an answer of an unexpected shape: the network may not be the cause. */
   onMisfit?: (error: Error) => void
 }
 
@@ -21,11 +21,11 @@ export interface RequestOptions<Answer = unknown> {
   idempotencyKey?: string
   /** Lets the call outlive the page, for logs. */
   keepalive?: boolean
-  /** Ends the call before its own limit does. */
+  /** Aborts the call before its own limit. */
   signal?: AbortSignal
-  /** What the page relies on in the answer; one that lacks it is a network error. */
+  /** The parts of the answer that the page needs. An answer without them is a network error. */
   shape?: Shape
-  /** Whether it is about what was asked for; one that is not is a network error too. */
+  /** Whether the answer belongs to the request. If not, it is also a network error. */
   isMeant?: (answer: Answer) => boolean
 }
 
@@ -56,7 +56,7 @@ export function createClient(options: ClientOptions): Request {
     const timer = setTimeout(() => limit.abort(), timeoutMs)
     signal?.addEventListener('abort', () => limit.abort())
     if (signal?.aborted) limit.abort()
-    /** What the network refuses. A fault of code is thrown before there is such a promise, or after it. */
+    /** Turns a rejection into a NetworkError. A fault of code throws outside of such a promise. */
     const arrived = async <Part>(part: Promise<Part> | Part): Promise<Part> => {
       try {
         return await part
@@ -77,13 +77,13 @@ export function createClient(options: ClientOptions): Request {
           keepalive,
         }),
       )
-      // The body counts towards the limit too: a connection may drop in the middle of it.
+      // The limit includes the body: a connection may drop in the middle of it.
       const text = await arrived(answer.text())
       if (!answer.ok) throw new HttpError(answer.status, refusalOf(readJson(text)))
       const data = text === '' ? {} : readJson(text)
       if (data === undefined) throw new NetworkError('The answer is not JSON.')
       if ((shape && !fits(data, shape)) || isMeant?.(data as Answer) === false) {
-        // Neither the key of the order nor the query.
+        // Without the key of the order and the query.
         const misfit = new NetworkError(`Not what ${method} /${path.split(/[/?]/)[1]} is answered with.`)
         misfit.requestId = requestId
         onMisfit?.(misfit)
@@ -96,13 +96,13 @@ export function createClient(options: ClientOptions): Request {
   }
 }
 
-/** The confirm calls' `selected-language`: two letters, and `hk` for traditional Chinese (product spec, section 7). */
+/** The `selected-language` of confirm calls: two letters, or `hk` for traditional Chinese (product spec, section 7). */
 export function selectedLanguage(browserLanguage: string): string {
   const tag = browserLanguage.toLowerCase()
   return tag.startsWith('zh-tw') || tag.startsWith('zh-hk') ? 'hk' : tag.slice(0, 2)
 }
 
-/** What a refusal says, of which only a list of errors must be one: it is drawn. */
+/** The body of a refusal. Only its list of errors is checked, because the page draws it. */
 function refusalOf(body: unknown): Partial<ErrorAnswer> {
   const { errors, ...rest } = Object(body) as Partial<ErrorAnswer>
   return fits(errors, shapes.errors) ? { ...rest, errors } : rest
@@ -112,7 +112,7 @@ function readJson(text: string): Record<string, unknown> | undefined {
   try {
     return JSON.parse(text)
   } catch (error) {
-    // A proxy's page, or half an answer.
+    // A proxy's page, or an incomplete answer.
     if (error instanceof SyntaxError) return undefined
     throw error
   }

@@ -1,8 +1,8 @@
-/** The server's clock, as far as its answers tell. */
+/** The server's clock, estimated from its answers. */
 import { serverTimeMs } from '../../core/serverTime.ts'
 
 export interface Clock {
-  /** The server's present time in milliseconds, as far as its last answer tells. */
+  /** The server's present time in milliseconds, estimated from its last answer. */
   now: () => number
   /** Learns the difference between the server's clock and this one from an answer's `serverTime`. */
   adjust: (serverTime: string | undefined) => void

@@ -1,6 +1,6 @@
 /**
- * Counts down to the end of an order by the server's clock. It knows no step by heart: each time it looks at the clock
- * again, so a slow timer, a hidden tab or a device that slept leaves no trace. Clock, timers and events come from outside.
+ * Counts down to the end of an order by the server's clock. It reads the clock again at each step, so a slow timer, a
+ * hidden tab or a sleeping device causes no error. Clock, timers and events are parameters.
  */
 
 import { serverTimeMs } from '../../core/serverTime.ts'
@@ -13,16 +13,16 @@ export interface CountdownTools {
   now: () => number
   setTimeout: (work: () => void, ms: number) => number
   clearTimeout: (timer: number) => void
-  /** Calls back when the page is shown or focused again; the answer ends that (wake.ts). */
+  /** Calls back when the page is shown or focused again. The returned function stops it (wake.ts). */
   onWake: (wake: () => void) => () => void
-  /** Each second, whole seconds rounded up; 0 last. */
+  /** Each second, in whole seconds rounded up; 0 is the last. */
   onTick: (secondsLeft: number) => void
   /** Once, at 0. */
   onEnd: () => void
 }
 
 /**
- * When an order ends: created plus the minutes that it may be paid in, unless the gateway has moved that.
+ * When an order ends: its creation plus the minutes to pay, or the later end that the gateway sent.
  *
  * @returns server milliseconds
  * Source: product spec, section 3, "Countdown input" (times are UTC+8)
@@ -41,7 +41,7 @@ export function minutesAndSeconds(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
-/** Starts at once. @returns what stops it */
+/** Starts at once. @returns a function that stops it */
 export function startCountdown({ endMs, now, onTick, onEnd, ...tools }: CountdownTools): () => void {
   let timer: number | undefined
   const stop = () => {
@@ -58,7 +58,7 @@ export function startCountdown({ endMs, now, onTick, onEnd, ...tools }: Countdow
       onEnd()
       return
     }
-    // Until the number changes, and never in a hurry.
+    // Waits until the number changes, but at least 50 ms.
     timer = tools.setTimeout(tick, Math.max(50, leftMs - (secondsLeft - 1) * 1_000))
   }
   const stopWaking = tools.onWake(tick)

@@ -1,6 +1,6 @@
 /**
- * A page that the gateway has drawn brings the answers that it was drawn from, in an inert block of data: the browser opens
- * the page by the same steps and asks nothing again. The same record is made here where the page is drawn.
+ * A page drawn by the gateway contains the answers that it was drawn from, in an inert block of data. The browser opens
+ * the page by the same steps without requesting them again. While the gateway draws, this module makes that record.
  */
 
 import type { Answers, DrawnState, Posted, Reader } from '../../core/drawing.ts'
@@ -13,15 +13,15 @@ interface Held {
   answers: Answers
   reader: Reader
   words: Words
-  /** The local time that counts, in milliseconds: it stands still, so that nothing on the page differs by a second. */
+  /** The local time of the drawing, in milliseconds. It does not advance, so that drawing and takeover agree. */
   now: number
   posted?: Posted
 }
 
-/** Of the page at hand, until it is the browser's. */
+/** Data of the present page, until the browser has taken it over. */
 const page: { held?: Held } = {}
 
-/** From here to release(), time stands still and the reader is the one that the page was drawn for. */
+/** Until release(), time does not advance, and the reader is the one that the page was drawn for. */
 export function hold(next: Held): void {
   page.held = next
   keepWords(next.words)
@@ -34,12 +34,12 @@ export function release(): void {
 
 export const heldReader = (): Reader | undefined => page.held?.reader
 
-/** What the page's form was posted with, where that was refused. */
+/** The values of a posted form that the gateway refused. */
 export const heldPosted = (): Posted | undefined => page.held?.posted
 
 export const localNow = (): number => page.held?.now ?? Date.now()
 
-/** The answer that came with the page; once, since whoever asks again wants to know what is new. */
+/** The answer that came with the page. It is used once: a second request wants fresh data. */
 export function drawnAnswer(method: string | undefined, path: string): Response | undefined {
   const { held } = page
   const answer = method === 'GET' && held && Object.hasOwn(held.answers, path) ? held.answers[path] : undefined
@@ -48,11 +48,11 @@ export function drawnAnswer(method: string | undefined, path: string): Response 
   return new Response(JSON.stringify(answer.body), { status: answer.status })
 }
 
-/** Of the page at hand; undefined where the gateway sent its outline alone, or the block is none of ours. */
+/** The block of the present page; undefined if the gateway sent only its outline, or the block is not ours. */
 export function readDrawn(): DrawnState | undefined {
   const block = document.getElementById(drawnId)
   if (!block?.textContent) return undefined
-  // Taken out, so that the page holds no more than it shows.
+  // Removed, so that the page contains only what it shows.
   block.remove()
   try {
     return JSON.parse(block.textContent)
@@ -61,10 +61,10 @@ export function readDrawn(): DrawnState | undefined {
   }
 }
 
-/** When the page's answer began to come, by this device's clock: its times are those of that moment. */
+/** When the page's answer began to arrive, by this device's clock. The times in the answer are of that moment. */
 export function cameAt(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  // Not by `timeOrigin`: it keeps to the clock as it was set when the browser's process began.
+  // Not by `timeOrigin`: it uses the clock as it was when the browser's process began.
   const sinceMs = page ? performance.now() - page.responseStart : 0
   return Date.now() - sinceMs
 }

@@ -1,6 +1,6 @@
 /**
  * Card data for the wire: a compact JWE (RFC 7516) to the gateway's public key, ECDH-ES on P-256 with A256GCM.
- * Loaded when it is needed: see payment.ts.
+ * Loaded when needed: see payment.ts.
  */
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import type { KeySet } from './calls.ts'
@@ -8,9 +8,9 @@ import { NetworkError } from './errors.ts'
 
 /**
  * @param values secret fields by name; they stay in memory
- * @param keySet fetched for this press: its time goes along, and the gateway opens nothing that is old
- * @param orderKey the one order that the values count for
- * @throws NetworkError when the set holds no key that can encrypt
+ * @param keySet fetched for this press: its time is encrypted too, and the gateway refuses old values
+ * @param orderKey the only order that the values are valid for
+ * @throws NetworkError if no key of the set can encrypt
  */
 export async function encrypt(values: Record<string, unknown>, keySet: KeySet, orderKey: string): Promise<string> {
   const jwk = keySet.keys.find((key) => key.kty === 'EC' && key.crv === 'P-256' && key.use !== 'sig')

@@ -1,22 +1,22 @@
-/** What can go wrong with a call, as types: what to do next depends on which it was. */
+/** The errors of a call, as types. The next step depends on the type. */
 import type { ErrorAnswer } from '../../schemas/types.ts'
 
-/** A call to the gateway has no answer that the page can use. Whatever else is thrown is a fault of code (report.ts). */
+/** A call to the gateway without a usable answer. Any other error is a fault of code (report.ts). */
 export class CallError extends Error {}
 
-/** The call may or may not have arrived: there was no answer. */
+/** There was no answer: the call may or may not have arrived. */
 export class NetworkError extends CallError {
   override name = 'NetworkError'
-  /** Of the call, where the gateway's log can say more about it. */
+  /** The call's id in the gateway's log. */
   requestId?: string
 }
 
-/** No answer within the limit; like NetworkError, it says nothing about what the server did. */
+/** No answer within the limit. As for NetworkError, the server may have acted. */
 export class TimeoutError extends NetworkError {
   override name = 'TimeoutError'
 }
 
-/** An answer that is not 2xx. */
+/** An answer other than 2xx. */
 export class HttpError extends CallError {
   override name = 'HttpError'
   readonly status: number

@@ -1,4 +1,4 @@
-/** A merchant's calls about an install. Apart from calls.ts, since a checkout makes none of them. */
+/** A merchant's calls about an install. Separate from calls.ts, because a checkout does not use them. */
 import type { ActivateRequest, InstallView } from '../../schemas/types.ts'
 import { request } from './browser.ts'
 import { shapes } from './shapes.ts'

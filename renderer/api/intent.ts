@@ -1,22 +1,23 @@
 /**
- * A shopper's intent to pay an order: the idempotency key, made at the first press and kept until there is an answer,
- * so that a reload or a second try can never become a second payment. Nothing else is kept: no values, no card data.
+ * A shopper's intent to pay an order: the idempotency key. It is created at the first press and kept until an answer
+ * arrives, so that a reload or a second try can't cause a second payment. Nothing else is kept, no values and no card
+ * data.
  */
 
 export interface Intents {
   current: (orderKey: string) => string | undefined
   /** The order's intent; a new one if it has none. */
   open: (orderKey: string) => string
-  /** The gateway has answered that the payment waits: should the order be payable again, this intent is over. */
+  /** The gateway answered that the payment is pending: if the order becomes payable again, this key is used up. */
   arrived: (orderKey: string) => void
   hasArrived: (orderKey: string) => boolean
   close: (orderKey: string) => void
 }
 
-/** Behind the id of an intent that the gateway is known to have. */
+/** Added to an idempotency key that the gateway has certainly received. */
 const arrivedMark = ' arrived'
 
-/** @param storage session storage; a copy in memory serves where it is off */
+/** @param storage session storage; a copy in memory is used if storage is off */
 export function createIntents(storage: () => Storage, newId: () => string): Intents {
   const memory = new Map<string, string>()
   const name = (orderKey: string) => `intent_${orderKey}`

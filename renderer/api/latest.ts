@@ -1,21 +1,21 @@
-/** The one guard against answers that come too late: of all questions about one thing only the newest counts. */
+/** Guards against late answers: of all requests about one thing, only the newest counts. */
 
-/** What became of a question: its answer, or the error that it ended in. */
+/** The result of a request: its answer or its error. */
 export type Reply<Answer> = { answer: Answer; error?: undefined } | { answer?: undefined; error: unknown }
 
-/** Numbers the questions, by whom and about what they are. */
+/** Numbers the requests by owner and subject. */
 const asked = new WeakMap<object, Map<string, number>>()
 
 /**
  *     const reply = await latest(session, 'form', () => calls.form(…))
  *     if (!reply) return
  *
- * Whatever is changed is changed after that line, so that an older answer changes nothing.
+ * Change state only after that line, so that an older answer changes nothing.
  *
- * @param owner whose question it is, such as a session: those of others do not count
- * @param about what is asked; questions about something else do not count
- * @param ask may look before a step that can't be taken back whether it is still the newest
- * @returns undefined where a newer one was asked meanwhile, whether this one was answered or failed
+ * @param owner the owner of the request, such as a session; requests of other owners do not count
+ * @param about the subject; requests about other subjects do not count
+ * @param ask may check whether it is still the newest, before a step that can't be undone
+ * @returns undefined if a newer request was made meanwhile, whether this one succeeded or failed
  */
 export async function latest<Answer>(
   owner: object,

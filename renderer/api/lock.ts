@@ -4,12 +4,12 @@ export interface Lock {
   /**
    * Runs the work while no other tab works on the same order; waits for one that does.
    *
-   * @param work told whether it had to wait: then the order may have been paid meanwhile
+   * @param work gets whether it had to wait: then the order may have been paid meanwhile
    */
   run: <T>(orderKey: string, work: (waited: boolean) => Promise<T>) => Promise<T>
 }
 
-/** @param locks navigator.locks; without it (no secure context) only the gateway's state table guards */
+/** @param locks navigator.locks; without it (no secure context) only the gateway's state table protects */
 export function createLock(locks: LockManager | undefined): Lock {
   return {
     async run<T>(orderKey: string, work: (waited: boolean) => Promise<T>): Promise<T> {

@@ -1,4 +1,7 @@
-/** Paying with the browser's own storage and locks: apart from browser.ts, since a form can be typed in without it. */
+/**
+ * Paying with the browser's own storage and locks. Separate from browser.ts, because typing into a form does not need
+ * it.
+ */
 import { calls, loadEncrypt } from './browser.ts'
 import { createIntents } from './intent.ts'
 import { createLock } from './lock.ts'

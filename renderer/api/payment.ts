@@ -1,6 +1,6 @@
 /**
- * Paying, with one promise: an order is charged once at most. Whatever stays unknown (a time-out, a dropped line, a
- * reload, another tab) is asked of the gateway before anything is sent again, and is sent again with the same intent.
+ * Pays an order, and charges it at most once. After an unknown result (a time-out, a dropped connection, a reload,
+ * another tab) it asks the gateway for the state before it sends again, and it sends with the same idempotency key.
  */
 import { isInProgress, isPayable } from '../../core/states.ts'
 import type { ConfirmRequest, FieldError, PaymentAnswer } from '../../schemas/types.ts'
@@ -10,29 +10,29 @@ import type { Intents } from './intent.ts'
 import type { Lock } from './lock.ts'
 import type { TimeLimit } from './timeLimit.ts'
 
-/** What the shopper filled in, parted into what travels plainly and what travels encrypted. */
+/** The shopper's values, separated into plain and encrypted ones. */
 export interface PaymentRequest extends Omit<ConfirmRequest, 'card'> {
   /** Values of the fields marked secret; absent when the method has none. */
   secret?: Record<string, unknown>
-  /** Whether the call for local methods takes it; by default one without secrets is local. */
+  /** Whether the call for local methods is used; by default if there are no secrets. */
   local?: boolean
 }
 
 export type PaymentOutcome =
-  /** The gateway said what became of the payment, or what comes next. */
+  /** The gateway gave the result of the payment, or the next step. */
   | { kind: 'answer'; answer: PaymentAnswer }
   /** The gateway refused values; nothing was attempted. */
   | { kind: 'fields'; errors: FieldError[] }
-  /** The order's time is over. */
+  /** The order has expired. */
   | { kind: 'expired' }
-  /** There is no such order. */
+  /** The order does not exist. */
   | { kind: 'unknownOrder' }
   /**
-   * No answer; the intent is kept, and the next press asks first. `isOpen`: nothing was charged, as far as anybody can know.
-   * `error`: what it failed by, where that was no call.
+   * No answer; the intent is kept, and the next press asks first. `isOpen`: nothing was charged, as far as anybody can
+   * know. `error`: what it failed by, where that was no call.
    */
   | { kind: 'unreachable'; isOpen?: boolean; error?: unknown }
-  /** A payment is already on its way in this tab: this press counts for nothing. */
+  /** A payment is already in progress in this tab, so this press is ignored. */
   | { kind: 'ignored' }
 
 export interface PaymentTools {
@@ -50,7 +50,7 @@ export function createPayment(tools: PaymentTools) {
   const { intents, lock } = tools
   const inFlight = new Set<string>()
 
-  /** @param onSent called once the gateway may know of a payment: before, nothing can be charged */
+  /** @param onSent called as soon as the gateway may know of a payment; nothing can be charged before */
   return async function pay(request: PaymentRequest, limit?: TimeLimit, onSent?: () => void): Promise<PaymentOutcome> {
     // Before the first await, so that seven clicks in one task are one.
     if (inFlight.has(request.key)) return { kind: 'ignored' }
@@ -61,7 +61,7 @@ export function createPayment(tools: PaymentTools) {
           onSent?.()
           const told = await ask(request.key, limit)
           if (told.kind !== 'answer' || !isPayable(told.answer.state)) return settle(request.key, told)
-          // What the gateway had taken is over: this press is a payment of its own, whatever it is paid by.
+          // The accepted payment has ended, so this press is a new payment by any method.
           if (intents.hasArrived(request.key)) intents.close(request.key)
         }
         return settle(request.key, await send(request, limit, onSent))
@@ -80,13 +80,13 @@ export function createPayment(tools: PaymentTools) {
         body = { ...plain, card: await (limit?.within(sealed) ?? sealed) }
       }
     } catch (error) {
-      // Nothing was sent: the key, or the code that encrypts, could not be had.
+      // Nothing was sent, because the key or the encryption code did not load.
       return { kind: 'unreachable', isOpen: true, ...(!(error instanceof CallError) && { error }) }
     }
     onSent?.()
     const outcome = await confirm(body, local, limit)
     if (outcome !== 'otherContent') return outcome
-    // The intent belongs to values that were sent before and are over: these are a payment of their own.
+    // The idempotency key belongs to an earlier payment with other values, which has ended: this is a new payment.
     intents.close(request.key)
     const again = await confirm(body, local, limit)
     return again === 'otherContent' ? { kind: 'unreachable', isOpen: true } : again
@@ -116,7 +116,7 @@ export function createPayment(tools: PaymentTools) {
     }
   }
 
-  /** The intent ends with an answer that leaves nothing open. */
+  /** Closes the intent after an answer that is final. */
   function settle(key: string, outcome: PaymentOutcome): PaymentOutcome {
     if (outcome.kind === 'answer' && isInProgress(outcome.answer.state)) intents.arrived(key)
     else if (outcome.kind !== 'unreachable') intents.close(key)
@@ -124,7 +124,7 @@ export function createPayment(tools: PaymentTools) {
   }
 }
 
-/** What an error says for sure; undefined when the payment may have gone through nevertheless. */
+/** The outcome that an error proves; undefined if the payment may have gone through. */
 function refusal(error: unknown): PaymentOutcome | undefined {
   if (error instanceof HttpError) {
     if (error.body.errors?.length) return { kind: 'fields', errors: error.body.errors }

@@ -1,13 +1,13 @@
-/** A shopper's call about a push. Apart from calls.ts, since a checkout makes none. */
+/** A shopper's call about a push. Separate from calls.ts, because a checkout does not use it. */
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import { request } from './browser.ts'
 import type { Request } from './client.ts'
 import { shapes } from './shapes.ts'
 
 /**
- * Has the request sent to the shopper's phone once more.
+ * Sends the request to the shopper's phone again.
  *
- * @param seen which attempt, and how often it had been sent: so that it is sent once, whatever is pressed twice
+ * @param seen the attempt, and how often it was sent, so that a double press sends once
  * @throws NetworkError, HttpError
  */
 export const sendAgain = (key: string, seen: { attempt: number; sent: number }, ask: Request = request) =>

@@ -1,4 +1,4 @@
-/** A shopper's call about a refund. Apart from calls.ts, since a checkout makes none. */
+/** A shopper's call about a refund. Separate from calls.ts, because a checkout does not use it. */
 import type { RefundPage } from '../../schemas/types.ts'
 import { request } from './browser.ts'
 import type { Request } from './client.ts'

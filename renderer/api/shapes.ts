@@ -1,9 +1,9 @@
 /**
- * What the page relies on in an answer, and no more: an answer may come from a proxy, a hotel's network or another version
- * of the gateway. The whole shapes are in schemas/api; a test checks that these are parts of them.
+ * Only the parts of an answer that the page needs: an answer may come from a proxy, a hotel's network or another
+ * version of the gateway. The complete shapes are in schemas/api; a test checks that these are parts of them.
  */
 
-/** What `typeof` says; a list of what its one entry says; an object with at least these properties. */
+/** A `typeof` result; a list whose items have this shape; an object with at least these properties. */
 export type Shape = 'string' | 'number' | 'boolean' | readonly [Shape] | { readonly [name: string]: Shape }
 
 const method = { code: 'string', name: 'string' } as const

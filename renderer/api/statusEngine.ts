@@ -1,37 +1,37 @@
 /**
- * Follows an order or a refund that waits for its result: asks less and less often, not at all while the page is hidden, at once
- * when it is looked at again, and never after the end. Every clock and event comes from outside.
+ * Follows an order or a refund that waits for its result. It asks less and less often, never while the page is hidden,
+ * at once when the page is visible again, and never after the end. Clocks and events are parameters.
  */
 import { isWaiting, type State } from '../../core/states.ts'
 import type { PaymentAnswer } from '../../schemas/types.ts'
 import { CallError } from './errors.ts'
 
-/** @template Answer a payment's, or anything else whose state is `processing` or `pending` until it is over */
+/** @template Answer a payment's answer, or any other whose state is `processing` or `pending` until it is final */
 export interface StatusTools<Answer extends { state: string } = PaymentAnswer> {
   ask: () => Promise<Answer>
-  /** Each answer, the last included. */
+  /** Gets each answer, including the last. */
   onAnswer: (answer: Answer) => void
-  /** A call that failed; the engine goes on. */
+  /** Gets the error of a failed call; the engine continues. */
   onFault?: (error: unknown) => void
-  /** Whether a call is on its way, for 'check again'. */
+  /** Whether a call is in progress, for 'Check again'. */
   onAsking?: (asking: boolean) => void
   /** The server's clock in milliseconds (clock.ts). */
   now: () => number
   setTimeout: (work: () => void, ms: number) => number
   clearTimeout: (timer: number) => void
-  /** 0 to 1, as Math.random. */
+  /** 0 to 1, like Math.random. */
   random: () => number
   hidden: () => boolean
-  /** Calls back when the page is shown, focused or online again; the answer ends that. */
+  /** Calls back when the page is shown, focused or online again. The returned function stops it. */
   onWake: (wake: () => void) => () => void
-  /** When the order ends by itself, server milliseconds. */
+  /** When the order expires, in server milliseconds. */
   expiresMs?: number
 }
 
 const firstMs = 2_000
 const maxDelayMs = 30_000
 const growth = 1.6
-/** A little after the expiry, so that the answer knows of it. */
+/** A little after the expiry, so that the answer includes it. */
 const afterExpiryMs = 500
 
 export function createStatusEngine<Answer extends { state: string }>(tools: StatusTools<Answer>) {
@@ -55,7 +55,7 @@ export function createStatusEngine<Answer extends { state: string }>(tools: Stat
     stopWaking()
   }
 
-  /** Asks now: the shopper pressed 'check again', or looks at the page again. */
+  /** Asks now: the shopper pressed 'Check again', or the page is visible again. */
   function check() {
     if (!done) void ask()
   }
@@ -73,7 +73,7 @@ export function createStatusEngine<Answer extends { state: string }>(tools: Stat
       tools.onAnswer(answer)
     } catch (error) {
       if (done) return
-      // It would fail again and again.
+      // A fault of code would repeat endlessly.
       if (!(error instanceof CallError)) stop()
       tools.onFault?.(error)
     } finally {
@@ -87,13 +87,13 @@ export function createStatusEngine<Answer extends { state: string }>(tools: Stat
     if (done || timer !== undefined || asking) return
     timer = tools.setTimeout(() => {
       timer = undefined
-      // Hidden: no timer runs until the page is looked at again.
+      // While the page is hidden no timer runs.
       if (!tools.hidden()) void ask()
     }, delayMs())
     asked++
   }
 
-  /** Exponential from 2 s to 30 s, a fifth of it by chance so that many pages don't ask in step. */
+  /** Exponential from 2 s to 30 s. A fifth is random, so that many pages do not ask at the same time. */
   function delayMs(): number {
     const backoff = Math.min(maxDelayMs, firstMs * growth ** asked)
     const jittered = Math.min(maxDelayMs, Math.max(firstMs, backoff * (0.9 + 0.2 * tools.random())))

@@ -1,11 +1,11 @@
-/** One limit over all that a press on pay waits for: code, keys and the call. Product spec, section 9. */
+/** One time limit for everything that a press on Pay waits for: code, keys and the call. Product spec, section 9. */
 import { timeLimitMs } from './client.ts'
 import { TimeoutError } from './errors.ts'
 
 export interface TimeLimit {
-  /** Aborted once the time is over. */
+  /** Aborted when the limit is reached. */
   signal: AbortSignal
-  /** @throws TimeoutError when the time is over first */
+  /** @throws TimeoutError if the limit is reached first */
   within<Part>(work: Promise<Part>): Promise<Part>
 }
 
@@ -18,7 +18,7 @@ export function startTimeLimit(ms = timeLimitMs): TimeLimit {
       reject(new TimeoutError(`Not done within ${ms} ms.`))
     }, ms)
   })
-  // Most often nobody waits for it any more.
+  // Usually nothing waits for it any more, and the rejection would be unhandled.
   over.catch(() => {})
   return { signal, within: (work) => Promise.race([work, over]) }
 }

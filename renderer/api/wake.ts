@@ -1,4 +1,4 @@
-/** When a page that was away is looked at again, or comes back from the browser's memory of left pages. */
+/** Calls back when a page becomes visible again, or is restored from the back/forward cache. */
 export function onWake(wake: () => void): () => void {
   const visible = () => {
     if (!document.hidden) wake()

@@ -1,4 +1,4 @@
-/** A promise that something else resolves: Promise.withResolvers (ES2024), which not every shopper's browser has. */
+/** Replaces Promise.withResolvers (ES2024), which some shoppers' browsers lack. */
 export function withResolvers(): { promise: Promise<void>; resolve: () => void } {
   let resolve = () => {}
   const promise = new Promise<void>((done) => {

@@ -1,4 +1,4 @@
-/** Keeps the page and the address together: a page stays until the next one is there, whole. */
+/** Keeps page and address together: a page stays until the next one is completely loaded. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { loadChunk } from '../../api/chunks.ts'
@@ -16,7 +16,7 @@ import { openAddress, type View } from './openAddress.ts'
 import { PageContext } from './page.ts'
 import { Skeleton } from './Skeleton.tsx'
 
-/** Below this, what was there before is calmer than a skeleton. */
+/** A page that loads faster than this replaces the old one without a skeleton, which would only flicker. */
 const skeletonAfterMs = 300
 
 /** @param first the page of the address that the browser opened, loaded before the first drawing */
@@ -29,7 +29,7 @@ export function App({ first }: { first: View }) {
   const [fatal, setFatal] = useState<unknown>()
   const next = useRef<View>(first)
 
-  // Before any effect of the page's, and again when the router has another.
+  // Before any effect of the page, and again for each new router.
   useLayoutEffect(() => connectRouter(navigate), [navigate])
 
   const load = useCallback(
@@ -53,13 +53,13 @@ export function App({ first }: { first: View }) {
   )
 
   useEffect(() => {
-    // What is loaded for this address already: the first page, and where a page led on to.
+    // This address is already loaded: the first page, or a page that another one led to.
     if (next.current.address === address) return
     next.current = { ...next.current, address: '' }
     void load(address)
   }, [address, load])
 
-  // Whoever reads by ear or keyboard starts the new page at its heading, not where the old one ended.
+  // Screen readers and keyboards start the new page at its heading, not where the old one ended.
   const greeted = useRef(first)
   useEffect(() => {
     if (greeted.current === view) return
@@ -68,7 +68,7 @@ export function App({ first }: { first: View }) {
     document.querySelector('h1')?.focus({ preventScroll: true })
   }, [view])
 
-  // What could not be loaded without a network comes by itself when it is back.
+  // A page that failed to load without a network loads by itself when the network is back.
   useEffect(() => {
     const again = () => {
       if (view.fault === 'network') void load(address)
@@ -78,7 +78,7 @@ export function App({ first }: { first: View }) {
     return () => window.removeEventListener('online', again)
   }, [view, address, load])
 
-  // Names that the gateway wrote into methods and forms come again in the language that was chosen.
+  // The gateway wrote names into methods and forms: request them again in the chosen language.
   useEffect(() => {
     const { session, page } = view
     if (!session) return

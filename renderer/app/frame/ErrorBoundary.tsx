@@ -1,4 +1,4 @@
-/** Stands in when drawing fails: the fault goes to the log, the shopper gets a sentence and a way on. */
+/** Replaces the page when drawing fails: the fault is logged, and the shopper gets a message and a next step. */
 import { Component, type ReactNode } from 'react'
 import { text } from '../../i18n/useText.ts'
 import controls from '../../theme/controls.module.css'

@@ -1,4 +1,4 @@
-/** Puts a page's blocks where their area says, and gives the document the page's title and the merchant's colour. */
+/** Puts a page's blocks into their areas, and gives the document the page's title and the merchant's colour. */
 import { Fragment, useEffect } from 'react'
 import { formatMoney } from '../../../core/money.ts'
 import type { Text } from '../../../core/texts.ts'
@@ -67,7 +67,7 @@ interface BlocksProps {
   scope: object
 }
 
-/** Blocks in order, those inside others as their children. */
+/** Draws blocks in order, with nested blocks as their children. */
 function Blocks({ entries, components, scope }: BlocksProps) {
   return entries
     .filter((entry) => holds(entry.when, scope))
@@ -96,19 +96,21 @@ function useDocument(titleKey: string) {
   useBrand(order?.brand.color)
 }
 
-/** A page that the gateway drew brings its colour as a style sheet: only another one makes it of the colour. */
+/**
+ * Applies the merchant's colour. A page drawn by the gateway brings it as a style sheet, so only a change applies it.
+ */
 function useBrand(color: string | undefined) {
   useEffect(() => {
     if (!color || document.querySelector('link[href^="/brand/"]')) return
     loadChunk(() => import('../../theme/applyBrand.ts')).then(
       ({ applyBrand }) => applyBrand(color, document.documentElement),
-      // Without it the page has our own colour.
+      // If it fails, the page keeps our own colour.
       () => {},
     )
   }, [color])
 }
 
-/** What the browser's tab says. */
+/** The title of the browser's tab. */
 export const documentTitle = (
   key: string,
   order: CheckoutView | undefined,

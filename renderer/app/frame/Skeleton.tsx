@@ -1,6 +1,6 @@
 /**
- * The outline of a page that takes long to come, by its layout; index.html draws the same before any script, by the same
- * styles.
+ * The outline of a page that takes long to load, by its layout. index.html draws the same before any script, with the
+ * same styles.
  */
 import type { PageDefinition } from '../../../schemas/types.ts'
 import { useText } from '../../i18n/useText.ts'

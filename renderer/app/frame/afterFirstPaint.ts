@@ -1,7 +1,7 @@
-/** When the first page is drawn: time for what is not needed before somebody types. */
+/** Resolves after the first drawing, for code that is not needed before the shopper types. */
 import { withResolvers } from '../../api/withResolvers.ts'
 
-/** So that nothing competes with the form on a slow network or device. */
+/** Leaves a slow network or device to the form. */
 const pauseMs = 2_000
 
 const painted = withResolvers()
@@ -9,5 +9,5 @@ const painted = withResolvers()
 /** For code that is fetched later. */
 export const afterFirstPaint: Promise<void> = painted.promise
 
-/** main.tsx says so, once. */
+/** main.tsx calls it once. */
 export const markFirstPaint = (): void => void setTimeout(painted.resolve, pauseMs)

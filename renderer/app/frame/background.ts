@@ -1,4 +1,4 @@
-/** What runs beside a page and is fetched after it: how long it took to load, whether there is a network, and how errors push. */
+/** Loads after the page: load timings, the network watcher, and how errors move the content below. */
 import { glideBelow } from '../../form/glide.ts'
 import { report } from '../report/report.ts'
 import { remove } from '../session/typed.ts'
@@ -6,7 +6,7 @@ import { watchNetwork } from './network.ts'
 import type { Fault } from './openAddress.ts'
 import { reportTimings } from './timings.ts'
 
-/** @param fault why another page shows in this one's place */
+/** @param fault why the error page replaces this page */
 export function startBackground(fault?: Fault): void {
   reportTimings({
     navigation: () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined,
@@ -17,6 +17,6 @@ export function startBackground(fault?: Fault): void {
   })
   watchNetwork(window, () => navigator.onLine)
   glideBelow(document.body)
-  // All code has come: what is gone later may load the page anew once more.
+  // All code has loaded. If code is missing later, the page may reload once more.
   if (!fault) remove('renewed')
 }

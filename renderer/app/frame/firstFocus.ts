@@ -1,10 +1,10 @@
 /**
- * When somebody begins to fill in a form: what a press on pay needs is fetched then, and is there before the press. Also for
- * whoever began before the page's code was there.
+ * Detects that the shopper begins to fill in a form. The payment code loads then, so that it is there before the press
+ * on Pay. A focus before the page's code had loaded also counts.
  */
 import { afterFirstPaint } from './afterFirstPaint.ts'
 
-/** @returns what waits for the first focus in a form inside, no longer than for what is loaded a while after the first paint */
+/** @returns resolves at the first focus in a form inside, or at the latest with afterFirstPaint */
 export function firstFocus(root: HTMLElement): Promise<void> {
   const isInForm = (element: Element | null) => Boolean(element?.closest('form'))
   if (isInForm(document.activeElement)) return Promise.resolve()

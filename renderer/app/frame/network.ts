@@ -1,9 +1,9 @@
-/** Says when the network goes, for as long as it is gone, and when it is back. What was typed stays either way. */
+/** Shows a notice while the network is down, and another when it is back. Typed values stay. */
 import { toastOffline, toastOnline } from '../ui/toasts.ts'
 
 /**
- * @param target tells of `offline` and `online`, as window does
- * @param isOnline navigator.onLine, asked once at the start
+ * @param target fires `offline` and `online`, like window
+ * @param isOnline navigator.onLine, read once at the start
  */
 export function watchNetwork(target: EventTarget, isOnline: () => boolean): void {
   target.addEventListener('offline', toastOffline)

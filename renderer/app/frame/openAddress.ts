@@ -1,4 +1,4 @@
-/** From an address to a page that can be shown at once: its code, its order, its methods and its form. */
+/** From an address to a page that is ready to show: its code, its order, its methods and its form. */
 import type { CheckoutView, PageDefinition } from '../../../schemas/types.ts'
 import { calls, clock } from '../../api/browser.ts'
 import { loadChunk } from '../../api/chunks.ts'
@@ -19,12 +19,12 @@ import { resumePosted } from '../session/posting.ts'
 import { createSession, type Session } from '../session/session.ts'
 import { resumeTyped } from '../session/typed.ts'
 
-/** Why the 'Oops!' page shows in a page's place: no such order, no answer, code that did not come, or that does not run here. */
+/** Why 'Oops!' replaces a page: an unknown order, no answer, code that did not load, or code that does not run here. */
 export type Fault = 'broken' | 'network' | 'code' | 'unfit'
 
-/** A page with all that it needs. */
+/** A page with everything that it needs. */
 export interface View {
-  /** Its own: another address than the one asked for, when the order's state has another page. */
+  /** The page's own address. It differs from the requested one if the order's state has another page. */
   address: string
   page: PageDefinition
   blocks: Record<string, Block>
@@ -35,13 +35,13 @@ export interface View {
 
 const notFound = '/error/404'
 
-/** Data of pages that ask how a subscription stands. */
+/** Data of pages that show a subscription. */
 const isOfSubscription = /^(?:subscription|cardForm)/
 
 /**
  * @param address path and query
- * @param isWanted asked before the language or the site changes: an address that was left meanwhile changes neither
- * @throws only when not even the 'Oops!' page can be loaded
+ * @param isWanted checked before the language or the site changes, because the shopper may have left the address
+ * @throws only if not even 'Oops!' can load
  */
 export async function openAddress(address: string, isWanted = () => true): Promise<View> {
   const right = rightAddress(address)
@@ -73,7 +73,7 @@ export async function openAddress(address: string, isWanted = () => true): Promi
   }
 }
 
-/** A page of an install, or the page where the install belongs. */
+/** A page of an install, or the page that fits the install's state. */
 async function openInstallPage(view: View, key: string | undefined, isWanted: () => boolean): Promise<View> {
   const { openInstall } = await loadChunk(() => import('../install/openInstall.ts'))
   const opened = await openInstall(view.address, key)
@@ -82,13 +82,13 @@ async function openInstallPage(view: View, key: string | undefined, isWanted: ()
   return { ...view, install: opened.install }
 }
 
-/** What a page is about: an order, or a refund with its order. */
+/** The data of a page: an order, or a refund with its order. */
 type Subject = { order: CheckoutView } & Partial<OpenedRefund>
 
-/** What says where a page belongs. */
+/** The data that decides which page to show. */
 type Placed = Pick<Subject, 'order' | 'to'> & { refund?: { state: string } }
 
-/** 'none' where the page needs an order or a refund and its address names none. */
+/** 'none' if the page needs an order or a refund and its address names none. */
 async function loadSubject(page: PageDefinition, key: string | undefined): Promise<Subject | 'none' | undefined> {
   if (!page.data?.includes('order')) return undefined
   if (!key) return 'none'
@@ -98,7 +98,7 @@ async function loadSubject(page: PageDefinition, key: string | undefined): Promi
   return { order }
 }
 
-/** The address where an order in this state belongs; undefined when the page is right for it. */
+/** The address for an order in this state; undefined if this page is the right one. */
 async function redirectFor(
   page: PageDefinition,
   { order, refund = order, to = destination(statusOf(order), order.key, navigator.userAgent) }: Placed,
@@ -112,12 +112,13 @@ async function redirectFor(
 }
 
 /**
- * Whether another page says how to pay this pending order. The pending page itself may be shown while the order waits for
- * a bank's site: that is where the shopper comes back to.
+ * Whether another page has the payment instructions of this pending order. The pending page itself may be shown while
+ * the order waits for a bank's site, because the shopper comes back to it.
  */
 async function hasOwnInstructions(page: PageDefinition, { state, next }: CheckoutView, to: string): Promise<boolean> {
   if (state !== 'pending' || (next?.redirect && !page.data?.includes('instructions'))) return false
-  // The sandbox's bank is another site in all but its address: the order's own page is where the shopper comes back to.
+  // The sandbox's bank acts as another site, although it has our address: the shopper comes back to the order's own
+  // page.
   if (page.routes.every((route) => route.startsWith('sandbox/'))) return false
   return (await findPage(to))?.page.id !== page.id
 }
@@ -126,7 +127,7 @@ function openElsewhere(address: string, isWanted: () => boolean): Promise<View> 
   const target = new URL(address, location.origin)
   if (target.origin === location.origin) return openAddress(target.pathname + target.search, isWanted)
   if (isAddress(address) && isWanted()) location.replace(target)
-  // The browser is on its way to another site: there is nothing to show here.
+  // The browser is leaving for another site, so nothing is shown.
   return new Promise(() => {})
 }
 
@@ -140,7 +141,7 @@ async function openSession(page: PageDefinition, { order, refund }: Subject, add
   resumeTyped(session, page)
   if (session.get().step === 'country') return session
   const showRefusal = resumePosted(session)
-  // Why the last attempt failed is said above the form for another one.
+  // The reason of the last failure is shown above the form for the next try.
   if (order.state === 'failed' || showRefusal) await allTexts()
   if (page.data?.includes('instructions'))
     await (await loadChunk(() => import('../session/loadInstructions.ts'))).loadInstructions(session)
@@ -153,7 +154,7 @@ async function openSession(page: PageDefinition, { order, refund }: Subject, add
   return session
 }
 
-/** The country and the method that an address asks for, as far as there is such a country. */
+/** The country and the method in an address. An unknown country is ignored. */
 function choiceIn(address: string): { country?: string; method?: string } {
   const { searchParams } = new URL(address, location.origin)
   const country = countryCodes.find((code) => code === searchParams.get('country'))

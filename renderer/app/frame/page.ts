@@ -1,10 +1,10 @@
-/** What a block may know of the page it is on. */
+/** The page's data for its blocks. */
 import { createContext, use } from 'react'
 import type { View } from './openAddress.ts'
 
 export interface PageState {
   view: View
-  /** Loads the page once more, after a fault. */
+  /** Loads the page again, after a fault. */
   reload: () => void
 }
 

@@ -1,5 +1,5 @@
 /**
- * How long the page took to load, told once.
+ * Reports how long the page took to load, once.
  *
  * Source: product spec, section 7, "Monitoring": once the load event completes, retried every 200 ms, with a key read
  * from the query string
@@ -16,13 +16,13 @@ export interface TimingTools {
 }
 
 const retryMs = 200
-/** A load that takes longer than a minute after the page was drawn is not waited for. */
+/** Stops waiting for a load event a minute after the page was drawn. */
 const maxTries = 300
 const maxKeyLength = 64
 
 export function reportTimings(tools: TimingTools, tries = 0): void {
   const entry = tools.navigation()
-  // The load event has an end only after its last listener.
+  // loadEventEnd is 0 until the last listener of the event has run.
   if (!entry || entry.loadEventEnd === 0) {
     if (tries < maxTries) tools.setTimeout(() => reportTimings(tools, tries + 1), retryMs)
     return

@@ -1,8 +1,9 @@
-/** Conditions of page definitions: paths and the values that they must hold. Data, never code. */
+/** Conditions of page definitions: paths and their required values. They are data, never code. */
 
 /**
- * @param when such as `{ "order.kind": "subscription" }`; a list means one of; true and false ask whether there is a
- *   value at all (false, empty text and an empty list are none); absent means always
+ * @param when such as `{ "order.kind": "subscription" }`. A list means one of its values; true and false mean that
+ * there is
+ *   a value or none (false, an empty text and an empty list count as none); an absent condition always holds
  * @param scope the object that the paths are read from
  */
 export function holds(when: Record<string, unknown> | undefined, scope: object): boolean {

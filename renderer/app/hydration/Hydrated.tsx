@@ -1,10 +1,10 @@
-/** Around the page that the gateway drew: once React has taken it over, it is this browser's own. */
+/** Wraps the page drawn by the gateway, and notes when React has taken it over. */
 import { useLayoutEffect } from 'react'
 import type { Elements } from '../ui/elements.ts'
 import { endHydration } from './hydration.ts'
 
 export function Hydrated({ children }: { children: Elements }) {
-  // After the layout effects of all that is inside, and before any other effect of it.
+  // Runs after all layout effects inside, and before all other effects.
   useLayoutEffect(endHydration, [])
   return children
 }

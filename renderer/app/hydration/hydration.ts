@@ -1,4 +1,4 @@
-/** What has to wait until React has taken over the page that the gateway drew: whatever could make the two differ. */
+/** Delays all work that could make the browser's page differ from the drawn one, until React has taken it over. */
 import type { DrawnState } from '../../../core/drawing.ts'
 import { release } from '../../api/drawn.ts'
 
@@ -9,26 +9,26 @@ interface Hydration {
 
 const page: { hydration?: Hydration } = {}
 
-/** From here until the page is the browser's. @param chosen where the order's session stood when it was drawn */
+/** Starts the takeover. @param chosen the choices of the order's session in the drawing */
 export function beginHydration(chosen: DrawnState['chosen']): void {
   page.hydration = { chosen, works: [] }
 }
 
 export const isHydrating = (): boolean => page.hydration !== undefined
 
-/** Whether a session that stands there shows what was drawn; true where nothing was. */
+/** Whether a session with these choices shows what was drawn; true if nothing was drawn. */
 export const isAsDrawn = (own: Partial<NonNullable<DrawnState['chosen']>>): boolean =>
   (['country', 'method', 'step'] as const).every(
     (name) => !page.hydration?.chosen || own[name] === undefined || own[name] === page.hydration.chosen[name],
   )
 
-/** The page is drawn anew: it goes on with something else than what was drawn. */
+/** Draws the page again, because it continues with other data than the drawing. */
 export function giveUpHydration(): void {
   page.hydration = undefined
   release()
 }
 
-/** Now, or once the page is the browser's. */
+/** Runs now, or once the takeover has ended. */
 export function onceHydrated(work: () => void): void {
   if (page.hydration) page.hydration.works.push(work)
   else work()

@@ -1,7 +1,7 @@
 /**
- * React's own, which the build puts in its place (scripts/build/ownJsx.ts): the words of a page that the gateway drew are
- * taken over as they are. A browser's translator may have changed them, for which React would draw the page anew, without
- * what was typed meanwhile. It says so of texts alone: other elements than the drawn ones are a fault as before.
+ * Replaces React's own module in the build (scripts/build/ownJsx.ts), so that React accepts changed texts of a page
+ * drawn by the gateway. A browser's translator may have changed them; React would then draw the page again and lose
+ * typed values. This applies only to texts: differing elements are still a fault.
  */
 import { jsx as element, jsxs as elements, Fragment } from 'react/jsx-runtime'
 

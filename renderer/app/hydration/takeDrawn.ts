@@ -1,9 +1,9 @@
-/** Opens the page with what the gateway drew it from. */
+/** Opens the page with the data that the gateway drew it from. */
 import type { DrawnState } from '../../../core/drawing.ts'
 import { cameAt, hold, readDrawn } from '../../api/drawn.ts'
 import { beginHydration } from './hydration.ts'
 
-/** From here until the page is the browser's, time stands still and the reader is whom it was drawn for. */
+/** Until the takeover ends, time does not advance, and the reader is the one that the page was drawn for. */
 export function takeDrawn(): DrawnState | undefined {
   const drawn = readDrawn()
   if (!drawn) return undefined

@@ -1,9 +1,11 @@
-/** Whether the page is still as the gateway drew it: what is typed stays, and what needs a script has to wait. */
+/** Whether the page is still as the gateway drew it: typed values stay, and parts that need a script wait. */
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False from the first drawing on where the browser draws; true there and until React has taken over where the gateway did. */
+/**
+ * True on the gateway, and in the browser until React has taken over a drawn page. Always false if the browser draws.
+ */
 export const useIsDrawn = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,4 +1,4 @@
-/** Sends what a merchant filled in, and follows the check to its end. */
+/** Sends a merchant's form, and follows the check to its end. */
 import type { InstallView } from '../../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../../api/browser.ts'
 import { HttpError } from '../../api/errors.ts'
@@ -14,7 +14,7 @@ import { toast, toastTrouble } from '../ui/toasts.ts'
 import type { Install } from './install.ts'
 import { formOf, framed, installPath } from './openInstall.ts'
 
-/** @param data what the form hands out: checked, cleaned, only what it asks */
+/** @param data the form's values: checked, cleaned, only visible fields */
 export async function sendInstall(install: Install, data: Record<string, unknown>): Promise<void> {
   const { view, form, action } = install.get()
   if (action.status === 'working' || !form) return
@@ -28,14 +28,14 @@ export async function sendInstall(install: Install, data: Record<string, unknown
   } catch (error) {
     if (error instanceof HttpError && error.body.errors?.length)
       return install.set({ action: { status: 'refused', errors: error.body.errors } })
-    // Where code is gone, nothing was sent.
+    // If code is missing, nothing was sent.
     await renewWith(error, view.key, install.get, true)
     await readAnew(install, error)
   }
   install.set({ action: idle })
 }
 
-/** Nobody knows whether it arrived, or it can't be sent so: where the install stands now says what to do. */
+/** The call may not have arrived, or may not be valid any more: the install's present state decides the next step. */
 async function readAnew(install: Install, error: unknown): Promise<void> {
   const isOfCode = misfit(error)
   try {
@@ -51,7 +51,7 @@ async function readAnew(install: Install, error: unknown): Promise<void> {
   }
 }
 
-/** The page where the install belongs; the API key is gone from the page as soon as it was sent. */
+/** Shows the page of the install's state. The API key is removed from the page as soon as it was sent. */
 export function showInstall(install: Install, view: InstallView): void {
   const { page } = install.get()
   clock.adjust(view.serverTime)
@@ -61,7 +61,7 @@ export function showInstall(install: Install, view: InstallView): void {
   function settle(form: Awaited<ReturnType<typeof formOf>>) {
     install.set({ view, ...form, action: idle })
     const [belongs = 'failed'] = view.pages
-    // The page that may be framed leads nowhere; a form is gone back to, and what comes after it is not.
+    // The page that may be framed never navigates. Going back works to a form, but not to the pages after it.
     if (page !== belongs && page !== framed) navigate(installPath(view, belongs), page !== view.app)
   }
 }
@@ -70,10 +70,10 @@ const firstMs = 1_000
 const maxMs = 5_000
 
 /**
- * Asks until the check is over, and at once when the page is looked at again.
+ * Asks until the check is over, and at once when the page is visible again.
  *
- * @param onReach told after each call whether there was an answer
- * @returns what ends it
+ * @param onReach called after each call with whether there was an answer
+ * @returns a function that stops it
  */
 export function followInstall(install: Install, onReach: (isReached: boolean) => void): () => void {
   let timer: number | undefined

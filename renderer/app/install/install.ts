@@ -1,4 +1,4 @@
-/** One install on one visit: what its pages know, in one store. Nothing of it outlives the page. */
+/** One install during one visit: the data of its pages, in one store. It ends with the page. */
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { InstallView } from '../../../schemas/types.ts'
 import { type Store, useStore } from '../../store.ts'
@@ -8,9 +8,9 @@ export interface InstallState {
   view: InstallView
   /** The last part of the page's address. */
   page: string
-  /** Absent where nothing is asked, or the form's definitions are at fault. */
+  /** Absent if there is no form, or its definitions are faulty. */
   form?: ReadyForm
-  /** What was typed. */
+  /** The typed values. */
   values: Record<string, unknown>
   action: ActionState
 }
@@ -19,14 +19,14 @@ export type Install = Store<InstallState>
 
 export const InstallContext = createContext<Install | null>(null)
 
-/** The install around a block. @throws on a page that loads none */
+/** The install around a block. @throws Error on a page without an install */
 export function useInstall(): Install {
   const install = use(InstallContext)
   if (!install) throw new Error('This block needs a page with "install" in its data.')
   return install
 }
 
-/** A part of the install's state; the component is drawn again when that part changes. */
+/** A part of the install's state. The component is drawn again when this part changes. */
 export const useInstallState = <Part>(select: (state: InstallState) => Part): Part => useStore(useInstall(), select)
 
 const watchNothing = () => () => {}

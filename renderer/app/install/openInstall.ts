@@ -1,4 +1,4 @@
-/** From an address to an install that can be shown at once. Loaded with its pages. */
+/** From an address to an install that is ready to show. Loaded with its pages. */
 import type { InstallView } from '../../../schemas/types.ts'
 import { clock } from '../../api/browser.ts'
 import { readInstall } from '../../api/installCalls.ts'
@@ -9,10 +9,10 @@ import { renewWith, takeRenewed } from '../session/renewed.ts'
 import { idle } from '../session/session.ts'
 import type { Install, InstallState } from './install.ts'
 
-/** It is shown here; it belongs elsewhere; or the address names no install that could show. */
+/** The install; the address of the page that fits its state; or 'none' for an unknown install. */
 export type Opened = { install: Install } | { elsewhere: string } | 'none'
 
-/** The page that may be framed: it leads nowhere else, since only its own address is guarded for that. */
+/** The page that may be framed. It never navigates, because only its own address allows framing. */
 export const framed = 'iframe-active'
 
 /** `/v1/plugin/appInstall/northshop/success?key=…` */
@@ -21,7 +21,7 @@ export const installPath = ({ platform, key }: InstallView, page: string): strin
 
 /**
  * @param address path and query, such as `/v1/plugin/appInstall/northshop/payment_app_rh?key=…`
- * @throws NetworkError, HttpError when the gateway does not tell
+ * @throws NetworkError, HttpError if the gateway does not answer with the install
  */
 export async function openInstall(address: string, key: string | undefined): Promise<Opened> {
   const [platform, page = ''] = new URL(address, location.origin).pathname.split('/').filter(Boolean).slice(3)
@@ -39,9 +39,9 @@ export async function openInstall(address: string, key: string | undefined): Pro
 }
 
 /**
- * The form, with what was filled in before; nothing where its definitions are at fault, which is reported.
+ * The form with the values filled in before; undefined if its definitions are faulty, which is reported.
  *
- * @param typed what goes along where the page is loaded anew, since the form's code is gone
+ * @param typed the values to keep if the page reloads because the form's code is missing
  */
 export async function formOf(
   { form, values, key }: InstallView,

@@ -1,6 +1,6 @@
 /**
- * A link to another page of this site, opened without loading the document anew. The router's own Link brings forms and
- * prefetching with it, into the chunk that everybody waits for.
+ * A link to another page of this site that opens without reloading the document. The router's own Link also brings
+ * forms and prefetching into the first chunk, which every page waits for.
  */
 import type { ComponentProps, MouseEvent } from 'react'
 import { navigate } from './navigate.ts'
@@ -12,7 +12,7 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onCli
 
 export function PageLink({ to, ...rest }: PageLinkProps) {
   const open = (event: MouseEvent) => {
-    // With a key or another button pressed, the browser opens a tab or window of its own.
+    // With a modifier key or another button, the browser opens a new tab or window.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     navigate(to, false)

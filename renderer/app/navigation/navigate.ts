@@ -1,20 +1,21 @@
-/** Goes to an address from outside of components: pages by the router, other sites by the browser. */
+/** Opens an address from outside of components: pages by the router, other sites by the browser. */
 import type { NavigateFunction } from 'react-router-dom'
 import { createStore } from '../../store.ts'
 import { isAddress } from './destination.ts'
 
-/** What the router, as long as it is on the page, goes to its pages by. */
+/** The router's function, while a router is on the page. */
 const router = createStore<{ go?: NavigateFunction }>({})
 
-/** @returns what ends that */
+/** @returns a function that disconnects it */
 export function connectRouter(go: NavigateFunction): () => void {
   router.set({ go })
   return () => router.set({ go: undefined })
 }
 
 /**
- * @param address a path of this site, or an http or https address; anything else is ignored
- * @param replace for a page that should not be gone back to: true unless said, since a paid checkout is none
+ * @param address a path of this site, or an http or https address; any other is ignored
+ * @param replace whether the back button skips the present page; true by default, because nothing goes back to a paid
+ * checkout
  */
 export function navigate(address: string, replace = true): void {
   if (!isAddress(address)) return

@@ -1,4 +1,6 @@
-/** All page definitions, and where the demo pages' blocks are. A module of its own, so that the first chunk holds none of it. */
+/**
+ * All page definitions, and the blocks of demo pages. A separate module, so that the first chunk contains none of them.
+ */
 import type { ComponentType } from 'react'
 import type { PageDefinition } from '../../../schemas/types.ts'
 import type { Elements } from '../ui/elements.ts'

@@ -1,13 +1,13 @@
-/** Pages and blocks, found by their files: a new one is one more file. */
+/** Pages and blocks, found by their files. A new file needs no other change. */
 import type { ComponentType } from 'react'
 import type { CheckoutView, PageBlock, PageDefinition } from '../../../schemas/types.ts'
 import { loadChunk } from '../../api/chunks.ts'
 import { allTexts } from '../../i18n/language.ts'
 import type { Elements } from '../ui/elements.ts'
 
-/** What every block gets: the options of its entry in the page definition, and the blocks inside it, drawn. */
+/** The props of every block: the options of its entry in the page definition, and the drawn blocks inside it. */
 export interface BlockProps<Options extends object = object> {
-  /** As its file in schemas/blocks describes them. */
+  /** Described by the block's file in schemas/blocks. */
   options: Options
   children?: Elements
 }
@@ -18,11 +18,11 @@ const firstPages = import.meta.glob<PageDefinition>(['../../../pages/checkout.js
   eager: true,
   import: 'default',
 })
-/** Those of the demo pages are in otherPages.vite.ts: no first page shows one. */
+/** Without the blocks of demo pages (otherPages.vite.ts), which no first page shows. */
 const files = import.meta.glob<{ default: Block }>('../../blocks/[A-Z]*.tsx')
 const loaded: Record<string, Block> = {}
 
-/** All pages but the first, and what is said on them: fetched ahead of need, so that a page opens after one way only. */
+/** Loads all other pages and their texts in advance, so that a page opens after one request. */
 export const loadOtherPages = () => Promise.all([allPages(), allTexts()])
 
 const others = () => loadChunk(() => import('./otherPages.vite.ts'))
@@ -31,21 +31,21 @@ const firstPage = (id: string): PageDefinition | undefined => firstPages[`../../
 
 const here = new Map(Object.values(firstPages).map((page) => [page.id, page]))
 
-/** The pages that can be opened without a fetch: those that most visits begin with, and all once they have come. */
+/** The pages that open without a request: the usual first pages, and all once they have loaded. */
 export const pagesHere = (): PageDefinition[] => [...here.values()]
 
-/** @throws ChunkError when they did not come, or not within 120 seconds */
+/** @throws ChunkError if they do not load, or not within 120 seconds */
 export async function allPages(): Promise<PageDefinition[]> {
   for (const page of (await others()).pages) here.set(page.id, page)
   return pagesHere()
 }
 
-/** What is said on a page. @throws ChunkError when it did not come, or not within 120 seconds */
+/** Loads the texts of a page. @throws ChunkError if they do not load, or not within 120 seconds */
 export async function loadTexts({ id }: PageDefinition): Promise<void> {
   if (!firstPage(id)) await allTexts()
 }
 
-/** The 'Oops!' page: its code is fetched ahead, since whoever needs it may have no gateway to fetch it from. */
+/** The 'Oops!' page. Its code loads in advance, because the gateway may be unreachable when it is needed. */
 export async function loadOops(): Promise<{ page: PageDefinition; blocks: Record<string, Block> }> {
   const page = firstPage('error')
   if (!page) throw new Error('No page for what went wrong.')
@@ -53,10 +53,10 @@ export async function loadOops(): Promise<{ page: PageDefinition; blocks: Record
 }
 
 /**
- * Loads the blocks that a page names, those inside others too, so that a page shows whole or not at all. Those of one kind
- * of order come once it is known to be of that kind, so that nobody else waits for them.
+ * Loads the blocks that a page names, including nested ones, so that a page shows completely or not at all. Blocks of
+ * one kind of order load once the order is known to be of that kind, so that no other order waits for them.
  *
- * @throws when there is no such block; ChunkError when its code did not come, or not within 120 seconds
+ * @throws Error for an unknown block; ChunkError if its code does not load, or not within 120 seconds
  */
 export async function loadBlocks(
   page: Pick<PageDefinition, 'blocks' | 'variants'>,
@@ -72,7 +72,7 @@ export async function loadBlocks(
   return loaded
 }
 
-/** The names of all blocks of a page, whichever variant it shows in. */
+/** The names of all blocks of a page, in all its variants. */
 function namesIn(page: Pick<PageDefinition, 'blocks' | 'variants'>, kind?: string): Set<string> {
   const names = new Set<string>()
   const walk = (blocks: PageBlock[] = []) => {

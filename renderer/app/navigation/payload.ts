@@ -1,14 +1,14 @@
 /**
- * What an address tells in its query `data`: base64 or base64url of zlib or gzip of JSON. Anybody can write an address,
- * so a page shows only what the gateway has signed. Loaded by the pages that read one.
+ * The payload in an address's `data` parameter: base64 or base64url of zlib or gzip of JSON. Anyone can write an
+ * address, so a page shows only what the gateway has signed. Loaded by the pages that read a payload.
  */
 import { Inflate } from 'pako'
 import type { KeySet } from '../../api/calls.ts'
 
-/** Contract, "Addresses": what inflates to more is no payload of ours. */
+/** Contract, "Addresses": a payload that inflates to more is not ours. */
 const maxBytes = 64 * 1024
 
-/** @returns what the payload says, signed or not; null when it can't be read */
+/** @returns the payload's content, signed or not; null if it can't be read */
 export function decodePayload(data: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(inflated(bytesOf(data))))
@@ -17,7 +17,7 @@ export function decodePayload(data: string): unknown {
   }
 }
 
-/** @returns what the gateway says in the payload; null when it can't be read or somebody else wrote it */
+/** @returns the gateway's content; null if the payload can't be read or is not signed by the gateway */
 export async function signedPayload(
   data: string,
   { keys }: Pick<KeySet, 'keys'>,
@@ -37,13 +37,16 @@ export async function signedPayload(
   }
 }
 
-/** @throws on what is no base64; a `+` that an address turned into a space is one again */
+/** @throws Error for invalid base64. A `+` that an address turned into a space is restored */
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const plain = base64.replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+')
   return Uint8Array.from(atob(plain), (character) => character.charCodeAt(0))
 }
 
-/** Stops as soon as it is too much: a small payload may inflate to gigabytes. @throws on what is no whole stream */
+/**
+ * Stops when the result is too large: a small payload may inflate to gigabytes.
+ * @throws Error for an incomplete stream
+ */
 function inflated(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
   const inflate = new Inflate({ chunkSize: 16 * 1024 })
   const chunks: Uint8Array[] = []

@@ -1,4 +1,4 @@
-/** Whether this visit has led the shopper back to the shop already: then no page does so again by itself. */
+/** Whether this visit has already led the shopper back to the shop. After that no page redirects by itself. */
 import type { CheckoutView } from '../../../schemas/types.ts'
 
 /** Product spec, section 4: the flag's name and value. */
@@ -13,7 +13,7 @@ function hasReturned(key: string): boolean {
   }
 }
 
-/** Whether the order's page stays: on a visit that went back, and where the shopper comes for more than a payment just made. */
+/** Whether the order's page stays: after a return in this visit, or if it shows more than a new payment. */
 export const isHeld = ({ key, refunds, subscription }: CheckoutView): boolean =>
   hasReturned(key) ||
   refunds !== undefined ||
@@ -26,6 +26,6 @@ export function markReturned(key: string): void {
   try {
     sessionStorage.setItem(flag(key), '1')
   } catch {
-    // Without session storage the page may count down once more: no harm.
+    // Without session storage the page may count down again, which does no harm.
   }
 }

@@ -1,27 +1,27 @@
-/** Addresses to pages: the routes are those of the page definitions. */
+/** Finds the page of an address by the routes of the page definitions. */
 import { matchRoutes } from 'react-router-dom'
 import type { PageDefinition } from '../../../schemas/types.ts'
 import { allPages, pagesHere } from './pages.vite.ts'
 
 export interface PageMatch {
   page: PageDefinition
-  /** The order key, from the path or the query; absent when the address has none. */
+  /** The order key, from the path or the query; absent if the address has none. */
   key?: string
 }
 
-/** Another spelling of an address that has been given out. */
+/** Another spelling of an address that was handed out. */
 const respelled: [wrong: RegExp, right: string][] = [[/^\/result\/((?:[^/]+\/)?)unknown(\/|$)/, '/result/$1unknow$2']]
 
 /**
- * The page of an address; the definitions of most are fetched for it.
+ * The page of an address. Most definitions are loaded for it.
  *
  * @param address path and query, such as `/result/success?key=…`
- * @throws ChunkError when they did not come, or not within 120 seconds
+ * @throws ChunkError if they do not load, or not within 120 seconds
  */
 export const findPage = async (address: string): Promise<PageMatch | undefined> =>
   matchPage(address) ?? matchPage(address, await allPages())
 
-/** The same among the pages that are here already. */
+/** Like findPage, among the loaded pages. */
 export function matchPage(address: string, pages = pagesHere()): PageMatch | undefined {
   const { pathname, searchParams } = new URL(address, 'https://page.invalid')
   const routes = pages.flatMap((page) => page.routes.map((path) => ({ path: `/${path}`, handle: page })))
@@ -30,16 +30,16 @@ export function matchPage(address: string, pages = pagesHere()): PageMatch | und
   return { page: match.route.handle as PageDefinition, key: match.params.id ?? searchParams.get('key') ?? undefined }
 }
 
-/** The address in its right spelling; itself when that is how it is spelled. */
+/** The address in its standard spelling. */
 export function rightAddress(address: string): string {
   const { pathname, search } = new URL(address, 'https://page.invalid')
   return respelled.reduce((path, [wrong, right]) => path.replace(wrong, right), pathname) + search
 }
 
 /**
- * An order's language is in its link alone: it goes along to each address after it, so that a reload is in it too.
+ * Adds an order's language, which only its link contains, to the next address, so that a reload uses it too.
  *
- * @param to path and query, or another site's address, which is left as it is
+ * @param to path and query, or another site's address, which does not change
  */
 export function withLanguageOf(from: string, to: string): string {
   const wish = /[?&](lang=[^&]+)/

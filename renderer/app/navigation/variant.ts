@@ -1,10 +1,10 @@
-/** Which variant of a page shows. */
+/** Chooses the variant of a page. */
 import type { PageDefinition } from '../../../schemas/types.ts'
 
 /** Product spec, section 2: these user agents get the mobile layout. */
 export const isMobile = (userAgent: string): boolean => /Android|iPhone|iPad|iPod|Windows Phone/i.test(userAgent)
 
-/** The page with its mobile blocks and layout in place, where it has any and the user agent asks for them. */
+/** The page with its mobile blocks and layout, if it has them and the user agent is mobile. */
 export function variantFor(page: PageDefinition, userAgent: string): PageDefinition {
   const mobile = page.variants?.mobile
   if (!mobile || !isMobile(userAgent)) return page

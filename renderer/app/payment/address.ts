@@ -1,4 +1,6 @@
-/** An address of the order: its form into a session, and what was filled in to the gateway. Loaded with its pages. */
+/**
+ * An address of the order: loads its form into a session, and sends the values to the gateway. Loaded with its pages.
+ */
 import type { FieldError } from '../../../schemas/types.ts'
 import { calls } from '../../api/browser.ts'
 import { CallError, HttpError } from '../../api/errors.ts'
@@ -13,10 +15,10 @@ import { forgetTyped, keepTyped, typedAddress } from '../session/typed.ts'
 import { toastTrouble } from '../ui/toasts.ts'
 
 /**
- * The form for the address, with what is kept of it; in the kept address's country where there is one.
+ * Loads the form of the address with the stored values, in the stored address's country if there is one.
  *
  * @param type a file of schemas/forms
- * @throws NetworkError, HttpError when it can't be had
+ * @throws NetworkError, HttpError if it can't load
  */
 export async function loadAddress(session: Session, type: string): Promise<void> {
   const { order, country } = session.get()
@@ -27,7 +29,7 @@ export async function loadAddress(session: Session, type: string): Promise<void>
   try {
     const view = await calls.address(order.key, type, { lang, ...(wanted && { country: wanted }) })
     const form = await compiledForm(view.form, { country: view.form.country, method: view.form.method })
-    // Whoever came back at once may type on the page that this one takes the place of.
+    // A shopper who came back may still type on the page that this one replaces.
     commitDraft()
     session.set({
       form: { status: 'ready', form },
@@ -42,14 +44,16 @@ export async function loadAddress(session: Session, type: string): Promise<void>
   }
 }
 
-/** The address is in another country: another form, which keeps what was typed where it can. */
+/** Chooses another country: another form, which keeps typed values where it can. */
 export const chooseAddressCountry = (session: Session, type: string, country: string): Promise<void> =>
   chooseFormCountry(session, country, async () => {
     const view = await calls.address(session.get().order.key, type, { lang: language().tag, country })
     return compiledForm(view.form, { country, method: view.form.method })
   })
 
-/** @param data what the form hands out: checked, cleaned, only what it asks. Navigates to the checkout when it is stored */
+/**
+ * @param data the form's values: checked, cleaned, only visible fields. Navigates to the checkout when they are stored
+ */
 export async function saveAddress(session: Session, type: string, data: Record<string, unknown>): Promise<void> {
   const { order, country, form, action } = session.get()
   if (action.status === 'working' || form.status !== 'ready') return
@@ -61,7 +65,7 @@ export async function saveAddress(session: Session, type: string, data: Record<s
     forgetTyped(order.key, type)
     return navigate(checkout(order.key), false)
   } catch (error) {
-    // Paid, cancelled or out of time meanwhile: the checkout's own address opens the page of the order's state.
+    // The order was paid, cancelled or has expired meanwhile: the checkout's address opens the page of its state.
     if (error instanceof HttpError && [404, 409, 410].includes(error.status)) return navigate(checkout(order.key))
     if (error instanceof HttpError && error.body.errors?.length) errors = error.body.errors
     else toastTrouble(error)

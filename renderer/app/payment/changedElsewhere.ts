@@ -1,6 +1,7 @@
 /**
- * An order may be paid, cancelled or given more time in another tab or on another device: a page that is looked at again
- * asks, and leads on before a card is typed for nothing. While the order can still be paid here, nothing typed is touched.
+ * An order may be paid, cancelled or extended in another tab or on another device. A page that becomes visible again
+ * asks for the state, and follows it before the shopper types a card in vain. If the order can still be paid here,
+ * typed values stay.
  */
 import { isShoppersTurn } from '../../../core/states.ts'
 import type { PaymentAnswer } from '../../../schemas/types.ts'
@@ -11,9 +12,12 @@ import { navigate } from '../navigation/navigate.ts'
 import { ifAnswered } from '../report/report.ts'
 import { isWorking, type Session } from '../session/session.ts'
 
-/** Asks how the order stands, and leads on where it can't be paid here any more. @param isOver whether nobody waits for it by now */
+/**
+ * Asks for the order's state, and navigates if it can't be paid here any more.
+ * @param isOver whether the caller has stopped
+ */
 export async function lookAgain(session: Session, isOver = () => false): Promise<void> {
-  // The answer to a payment of this page decides by itself.
+  // A payment of this page is in progress: its own answer decides.
   if (isWorking(session.get())) return
   const { key } = session.get().order
   const answer = await ifAnswered(calls.status(key))
@@ -23,20 +27,20 @@ export async function lookAgain(session: Session, isOver = () => false): Promise
   else navigate(destination(answer, key, navigator.userAgent))
 }
 
-/** When the order ends by now, and by how much that can be put off. */
+/** Sets the order's end, and by how much it can be extended. */
 export function setTime(session: Session, { expires, extendMinutes }: PaymentAnswer): void {
   const { order } = session.get()
   if (expires === undefined || (expires === order.expires && extendMinutes === order.extendMinutes)) return
   session.set({ order: { ...order, expires, extendMinutes } })
 }
 
-/** @returns what ends it */
+/** @returns a function that stops it */
 export function watchForChanges(session: Session): () => void {
   let isAsking = false
   let isStopped = false
 
   async function ask() {
-    // One question at a time is enough.
+    // One request at a time is enough.
     if (isAsking) return
     isAsking = true
     await lookAgain(session, () => isStopped)

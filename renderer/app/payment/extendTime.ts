@@ -5,7 +5,7 @@ import type { Session } from '../session/session.ts'
 import { toastTrouble } from '../ui/toasts.ts'
 import { lookAgain, setTime } from './changedElsewhere.ts'
 
-/** @returns whether the order now ends later; else a notice says that the call did not get through, or the page follows the order */
+/** @returns whether the order now ends later. If not, a notice reports a failed call, or the page follows the order */
 export async function extendTime(session: Session): Promise<boolean> {
   const { key, expires } = session.get().order
   try {
@@ -14,7 +14,7 @@ export async function extendTime(session: Session): Promise<boolean> {
     setTime(session, answer)
     return answer.expires !== expires
   } catch (error) {
-    // Paid, over, or extended as often as may be, in another tab or on another device.
+    // The order was paid, has ended, or was extended as often as allowed, in another tab or on another device.
     if (error instanceof HttpError && [409, 410].includes(error.status)) await lookAgain(session)
     else toastTrouble(error)
     return false

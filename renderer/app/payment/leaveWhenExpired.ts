@@ -1,4 +1,7 @@
-/** The time to pay is over by this device's clock: asks the gateway, whose clock counts, and navigates to the page of the order's state. */
+/**
+ * When time is over by this device's clock: asks the gateway, whose clock counts, and navigates to the page of the
+ * order's state.
+ */
 import { isShoppersTurn } from '../../../core/states.ts'
 import { calls, clock } from '../../api/browser.ts'
 import { destination } from '../navigation/destination.ts'
@@ -9,15 +12,16 @@ import { isWorking, type Session } from '../session/session.ts'
 const firstMs = 1_000
 const maxDelayMs = 30_000
 
-/** By how much the two clocks may differ after an answer, which tells its time in whole seconds. */
+/** The possible difference of the two clocks, because an answer has its time in whole seconds. */
 const toleranceMs = 2_000
 
 /**
- * Asks until the gateway agrees that it is over. A payment on its way is left alone: its answer decides the next page.
+ * Asks until the gateway agrees that time is over. It does not disturb a payment in progress, whose answer decides the
+ * next page.
  *
- * @param endMs when the order ends, server milliseconds
- * @param onEarly told when this device's clock was wrong and there is time left
- * @returns what stops it
+ * @param endMs when the order ends, in server milliseconds
+ * @param onEarly called if this device's clock was wrong and there is time left
+ * @returns a function that stops it
  */
 export function leaveWhenExpired(session: Session, endMs: number, onEarly: () => void): () => void {
   const { key } = session.get().order

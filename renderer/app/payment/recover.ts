@@ -1,6 +1,6 @@
 /**
- * A call about the order had no answer, so nobody knows what became of the payment: asks the gateway until it is back,
- * and navigates to the page of the order's state. Nothing is sent again by itself: what did not arrive, the shopper repeats.
+ * A call about the order had no answer, so the payment's state is unknown. Asks the gateway until it answers, and
+ * navigates to the page of the order's state. It sends nothing again: the shopper repeats a call that did not arrive.
  */
 import { isInProgress } from '../../../core/states.ts'
 import type { PaymentAnswer } from '../../../schemas/types.ts'
@@ -11,7 +11,7 @@ import { createStatusPolling } from './statusPolling.ts'
 
 const engines = new WeakMap<Session, StatusEngine>()
 
-/** @param handleAnswer told once, when the order is in another state than before the call */
+/** @param handleAnswer called once, if the order's state differs from the state before the call */
 export function recover(session: Session, handleAnswer: (answer: PaymentAnswer) => void): void {
   stopRecovering(session)
   const { key, state } = session.get().order
@@ -19,10 +19,10 @@ export function recover(session: Session, handleAnswer: (answer: PaymentAnswer) 
   const engine = createStatusPolling(session, {
     onAnswer(answer) {
       stopRecovering(session)
-      // It did not arrive, or the gateway would know of it.
+      // The call did not arrive, or the gateway would know of it.
       if (answer.state === state && session.get().action.status === 'unanswered')
         session.set({ action: { status: 'unanswered', trouble: 'notCharged' } })
-      // Who has left the page, or pressed again meanwhile, goes on with that.
+      // A shopper who left the page or pressed again continues with that.
       if (answer.state === state || location.pathname !== pathname || isWorking(session.get())) return
       if (!isInProgress(answer.state)) intents.close(key)
       handleAnswer(answer)
@@ -32,5 +32,5 @@ export function recover(session: Session, handleAnswer: (answer: PaymentAnswer) 
   engine.start()
 }
 
-/** Another call about the order is on its way, and will tell. */
+/** Stops, because another call about the order is in progress and will give its state. */
 export const stopRecovering = (session: Session): void => engines.get(session)?.stop()

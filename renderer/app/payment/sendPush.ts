@@ -1,4 +1,4 @@
-/** Has a push sent again, and shows how it then stands. Loaded with the page that waits for one. */
+/** Sends a push again, and shows its new state. Loaded with the page that waits for a push. */
 import { clock } from '../../api/browser.ts'
 import { sendAgain } from '../../api/pushCalls.ts'
 import { loadInstructions } from '../session/loadInstructions.ts'
@@ -6,7 +6,7 @@ import type { Session } from '../session/session.ts'
 import { toastTrouble } from '../ui/toasts.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
 
-/** @returns whether it was sent; else a notice says that the call did not get through, or the order's page is on its way */
+/** @returns whether it was sent. If not, a notice reports a failed call, or the order's page is loading */
 export async function sendPush(session: Session): Promise<boolean> {
   const { order, instructions: local } = session.get()
   if (!local?.push) return false
@@ -19,7 +19,7 @@ export async function sendPush(session: Session): Promise<boolean> {
       return false
     }
     await loadInstructions(session)
-    // What says so may have got lost after it was sent: the page is asked again when it is loaded.
+    // The answer may be lost after the push was sent. A reload then shows its state.
     if (!session.get().instructions) session.set({ instructions: local })
     return (session.get().instructions?.push?.sent ?? 0) > sent
   } catch (error) {

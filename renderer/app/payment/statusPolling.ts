@@ -1,4 +1,4 @@
-/** The status engine on an order of this page: with the browser's clock, timers and events. */
+/** The status engine for an order of this page, with the browser's clock, timers and events. */
 
 import { serverTimeMs } from '../../../core/serverTime.ts'
 import type { PaymentAnswer } from '../../../schemas/types.ts'
@@ -12,7 +12,7 @@ import type { Session, SessionState } from '../session/session.ts'
 
 type Listeners = Pick<StatusTools, 'onAnswer' | 'onFault' | 'onAsking'>
 
-/** The browser's part of an engine. */
+/** The browser's tools for an engine. */
 export const byBrowser: Omit<StatusTools<never>, 'ask' | 'onAnswer'> = {
   onFault: misfit,
   now: clock.now,
@@ -23,7 +23,7 @@ export const byBrowser: Omit<StatusTools<never>, 'ask' | 'onAnswer'> = {
   onWake,
 }
 
-/** An engine that asks nothing until it is started. */
+/** An engine that makes no request until it is started. */
 export function createStatusPolling(session: Session, { onAnswer, ...listeners }: Listeners): StatusEngine {
   const { key, expires } = session.get().order
   return createStatusEngine({
@@ -39,8 +39,8 @@ export function createStatusPolling(session: Session, { onAnswer, ...listeners }
 }
 
 /**
- * Takes the page where an answer says that the shopper belongs, unless that is here. A page that tells how to pay by an
- * attempt that was abandoned in another tab is drawn anew, of the one that came after it.
+ * Opens the page that fits an answer, unless it is the present one. A page with payment instructions is drawn again if
+ * its attempt was abandoned in another tab and a new one followed.
  */
 export function navigateToOrderPage(session: Session, answer: PaymentAnswer): void {
   const { order, instructions: local } = session.get()
@@ -49,11 +49,11 @@ export function navigateToOrderPage(session: Session, answer: PaymentAnswer): vo
   else if (isOtherAttempt(answer, local)) location.reload()
 }
 
-/** @param told what the page tells of, if it says how to pay */
+/** @param shown the payment instructions on the page, if any */
 export const isOtherAttempt = ({ attempt }: PaymentAnswer, shown: SessionState['instructions']): boolean =>
   shown !== undefined && attempt !== undefined && attempt !== shown.attempt
 
-/** Writes an answer's news into the session's order. @returns whether the state is another than before */
+/** Writes an answer into the session's order. @returns whether the state has changed */
 export function applyAnswer(session: Session, answer: PaymentAnswer): boolean {
   const { order } = session.get()
   const { state, code, reason, next } = answer

@@ -1,4 +1,7 @@
-/** What the shopper does with an order: pay, give the CVC again, abandon, cancel. Each ends in an address, a field or a notice. */
+/**
+ * The shopper's actions on an order: pay, enter the CVC again, abandon, cancel. Each ends in an address, a field error
+ * or a notice.
+ */
 
 import { optionField } from '../../../core/compile/choice.ts'
 import type { OutcomeRequest, PaymentAnswer } from '../../../schemas/types.ts'
@@ -19,10 +22,10 @@ import { recover, stopRecovering } from './recover.ts'
 import { navigateToOrderPage } from './statusPolling.ts'
 
 /**
- * Pays, once startPayment.ts has said that a payment is on its way.
+ * Pays, after startPayment.ts has marked the session as working.
  *
- * @param data as the form hands it out
- * @param limit over the whole press; of a wallet it begins when the shopper has agreed on the device
+ * @param data the form's values
+ * @param limit for the whole press; with a wallet it begins when the shopper has agreed on the device
  */
 export async function submitPayment(session: Session, data: Record<string, unknown>, limit: TimeLimit): Promise<void> {
   const { order, country, method, methods, form: state } = session.get()
@@ -47,7 +50,8 @@ export async function submitPayment(session: Session, data: Record<string, unkno
         hasSecret ? { ...request, secret } : request,
         isWallet ? startTimeLimit() : limit,
         () => {
-          // A reload no longer says that nothing was charged, and the result's code may load its page anew (chunks.ts).
+          // A reload no longer says that nothing was charged, and the result may reload its page for missing code
+          // (chunks.ts).
           remove('renewed')
           session.set({ action: { status: 'working', payment: 'sent' } })
         },
@@ -59,14 +63,14 @@ export async function submitPayment(session: Session, data: Record<string, unkno
   )
 }
 
-/** The device's own sheet. @returns undefined when the shopper closed it */
+/** Opens the device's own sheet. @returns undefined if the shopper closed it */
 async function askWallet(session: Session, method: string) {
   const { walletOf } = await loadChunk(() => import('../session/wallet.ts'))
   const { order, country } = session.get()
   return walletOf(method).ask(order, country, (url) => calls.walletSession(order.key, url))
 }
 
-/** Sends the CVC once more, for a payment that waits for it. */
+/** Sends the CVC again, for a payment that waits for it. */
 export async function submitCvc(session: Session, cvv: string): Promise<void> {
   const { key } = session.get().order
   await act(session, async () => {
@@ -75,23 +79,23 @@ export async function submitCvc(session: Session, cvv: string): Promise<void> {
   })
 }
 
-/** Gives the payment up, after the shopper said yes. */
+/** Cancels the payment, after the shopper confirmed that. */
 export async function cancelPayment(session: Session): Promise<void> {
   await act(session, () => calls.cancel(session.get().order.key))
 }
 
-/** Abandons the local payment that waits, for another method. */
+/** Abandons the pending local payment, for another method. */
 export async function abandonPayment(session: Session): Promise<void> {
   const { order, instructions: local } = session.get()
   if (local) await act(session, () => calls.abandon(order.key, local.attempt))
 }
 
-/** The sandbox's bank: the shopper decides what it answers. */
+/** In the sandbox's bank the shopper decides the outcome. */
 export async function decideOutcome(session: Session, outcome: OutcomeRequest['outcome']): Promise<void> {
   await act(session, () => calls.outcome(session.get().order.key, outcome))
 }
 
-/** One call about the order at a time. Without an answer it is as open as before what became of a payment. */
+/** One call about the order at a time. Without an answer the payment's state remains unknown. */
 async function act(session: Session, call: () => Promise<PaymentAnswer>): Promise<void> {
   const { action } = session.get()
   if (action.status === 'working') return
@@ -103,7 +107,7 @@ async function act(session: Session, call: () => Promise<PaymentAnswer>): Promis
   )
 }
 
-/** The answer to a call about the order, or the state of the order when there was none. */
+/** The answer to a call about the order, or the order's state if there was none. */
 async function answered(session: Session, call: () => Promise<PaymentAnswer>): Promise<PaymentOutcome> {
   const { key, state } = session.get().order
   try {
@@ -117,15 +121,15 @@ async function answered(session: Session, call: () => Promise<PaymentAnswer>): P
     const isRefused = error instanceof HttpError && error.status !== 409
     if (isRefused || !(error instanceof CallError)) return { kind: 'unreachable', error }
     const now = await ifAnswered(calls.status(key))
-    // If the state is the same, the call did not arrive.
+    // The same state means that the call did not arrive.
     return now && now.state !== state ? { kind: 'answer', answer: now } : { kind: 'unreachable' }
   }
 }
 
 /**
- * Navigates to the page of an outcome, or says what it was.
+ * Navigates to the page of an outcome, or shows it.
  *
- * @param unanswered what the session then says; told whether nothing was charged, as far as anybody can know
+ * @param unanswered the session's action without an answer; gets whether it is certain that nothing was charged
  */
 async function handleOutcome(
   session: Session,
@@ -150,14 +154,14 @@ async function handleOutcome(
   recover(session, (answer) => handleAnswer(session, answer))
 }
 
-/** Shows the page of the state that the gateway says the order is in. */
+/** Shows the page of the order's state. */
 function handleAnswer(session: Session, answer: PaymentAnswer): void {
   const { order } = session.get()
   clock.adjust(answer.serverTime)
-  // Beside what the page of the result says (product spec, section 8).
+  // In addition to the text of the result page (product spec, section 8).
   if (answer.state === 'failed' && answer.reason === 'reason.cardIncorrect') toast('error.card')
   const to = destination(answer, order.key, navigator.userAgent)
-  // The checkout asks for the CVC itself, and an order that is open again can be paid there.
+  // The checkout itself asks for the CVC, and an order that is open again can be paid there.
   const stays = new URL(to, location.origin).pathname === location.pathname
   session.set({
     order: {

@@ -1,4 +1,4 @@
-/** A subscription that the shopper confirmed: how it stands, another card, the end of it. Loaded with its pages. */
+/** A confirmed subscription: its state, another card, cancelling. Loaded with its pages. */
 import type { CardReplacement, CardUpdate, PageDefinition, ShopperSubscription } from '../../../schemas/types.ts'
 import { calls, clock, loadEncrypt } from '../../api/browser.ts'
 import { CallError, HttpError } from '../../api/errors.ts'
@@ -14,10 +14,10 @@ import { renewWith, takeRenewed } from '../session/renewed.ts'
 import { drawnForm, idle, type ReadyForm, type Session, working } from '../session/session.ts'
 import { toast } from '../ui/toasts.ts'
 
-/** Cards alone pay for a subscription. */
+/** Only cards can pay for a subscription. */
 const method = 'CARD'
 
-/** @throws NetworkError, HttpError where the page needs it and it can't be had, or the order is none */
+/** @throws NetworkError, HttpError if the page needs it and it can't load, or the order is of another kind */
 export async function loadSubscription(session: Session, { data = [] }: Pick<PageDefinition, 'data'>): Promise<void> {
   const { order, country } = session.get()
   const isNeeded = data.includes('subscription')
@@ -55,7 +55,7 @@ async function loadCardForm(session: Session): Promise<void> {
 const cardForm = async (session: Session, country: string): Promise<ReadyForm> =>
   compiledForm(await calls.form(session.get().order.key, method, country, language().tag), { country, method })
 
-/** The card is billed in another country. */
+/** Chooses another billing country of the card. */
 export const chooseCardCountry = (session: Session, country: string): Promise<void> =>
   chooseFormCountry(
     session,
@@ -68,10 +68,10 @@ const renewCard = (session: Session, error: unknown, isUnsent?: boolean): Promis
   renewWith(error, session.get().order.key, () => ({ ...session.get(), form: drawnForm(session.get()) }), isUnsent)
 
 /**
- * Sends another card. What was typed stays where it is, whatever the answer.
+ * Sends another card. Typed values stay in the form after any answer.
  *
- * @param data what the form hands out: checked, cleaned, only what it asks
- * @returns what became of it; undefined where there was no answer, or values were refused, which the session tells
+ * @param data the form's values: checked, cleaned, only visible fields
+ * @returns the result; undefined without an answer, or if values were refused, which the session then contains
  */
 export async function replaceCard(session: Session, data: Record<string, unknown>): Promise<CardUpdate | undefined> {
   const { order, country, form, action, subscription: before } = session.get()
@@ -87,20 +87,20 @@ export async function replaceCard(session: Session, data: Record<string, unknown
   } catch (error) {
     if (error instanceof HttpError && error.body.errors?.length)
       return void session.set({ action: { status: 'refused', errors: error.body.errors } })
-    // Where code is gone, nothing was sent.
+    // If code is missing, nothing was sent.
     await renewCard(session, error, true)
     const now = await stateNow(session, error)
-    // The answer was lost, not what it was the answer to.
+    // Only the answer was lost: the card was replaced.
     return now && isOtherCard(before, now) ? { result: 'updated', subscription: now } : undefined
   }
 }
 
-/** With one intent until there is an answer: what was sent twice is one try. */
+/** Keeps one idempotency key until there is an answer, so that a repeated request is one try. */
 async function sendCard(key: string, body: CardReplacement): Promise<CardUpdate> {
   const send = () => calls.replaceCard(key, body, intents.open(key))
   try {
     const update = await send().catch((error: unknown) => {
-      // The intent belongs to another card, of which no answer came.
+      // The key belongs to another card whose answer never came.
       if (!(error instanceof HttpError && error.body.error === 'intentReused')) throw error
       intents.close(key)
       return send()
@@ -118,7 +118,7 @@ const isOtherCard = (before: ShopperSubscription, now: ShopperSubscription) =>
   before.lastFour !== now.lastFour ||
   (before.overdueMinor !== undefined && now.overdueMinor === undefined)
 
-/** Ends it; where it is over already, the session says so afterwards. */
+/** Cancels the subscription. If it has already ended, the session then says so. */
 export async function cancelSubscription(session: Session): Promise<void> {
   const { order, action } = session.get()
   if (action.status === 'working') return
@@ -131,7 +131,7 @@ export async function cancelSubscription(session: Session): Promise<void> {
   }
 }
 
-/** After a call that failed: how the subscription stands now, which the session learns; undefined where nobody can tell. */
+/** After a failed call: writes the subscription's present state into the session; undefined if it can't load. */
 async function stateNow(session: Session, error: unknown): Promise<ShopperSubscription | undefined> {
   const { key } = session.get().order
   if (error instanceof HttpError && error.status === 404) return void navigate('/result/error')
@@ -140,7 +140,7 @@ async function stateNow(session: Session, error: unknown): Promise<ShopperSubscr
   const now = await ifAnswered(calls.subscription(key))
   const isSame = now !== undefined && JSON.stringify(stateOf(now)) === JSON.stringify(before && stateOf(before))
   if (now) session.set({ subscription: now })
-  // Nothing changed: it did not arrive, and can be done again.
+  // Unchanged means that the call did not arrive, and can be repeated.
   const trouble = isSame ? 'notCharged' : 'unknown'
   session.set({ action: now && !isSame ? idle : { status: 'unanswered', trouble } })
   if (!isOfCode && (!now || isSame)) toast('error.network')

@@ -1,24 +1,26 @@
-/** Faults for the gateway's log. Never values, never card data; a log that fails is no fault of its own. */
+/** Reports faults to the gateway's log, without values and card data. A failed report is ignored. */
 import type { LogEntry } from '../../../schemas/types.ts'
 import { ChunkError, loadChunk } from '../../api/chunks.ts'
 import { CallError } from '../../api/errors.ts'
 
-/** @param entry `route` is added: the path alone, since a query may say more than a log should keep */
+/**
+ * @param entry without `route`, which is added: only the path, because a query may contain more than a log should keep
+ */
 export async function report(entry: Omit<LogEntry, 'route'>): Promise<void> {
   try {
-    // At once: what is in the fields, and the address, may be others by the time the code has come.
+    // Before the import: fields and address may change until the code has loaded.
     const whole = { ...entry, route: location.pathname, message: entry.message && withoutTyped(entry.message) }
     const { send } = await loadChunk(() => import('./send.ts'))
     send(whole)
   } catch {
-    // The call that is missing may be one that a report needs: it would be reported without end.
+    // A report may need the missing call itself, and would then be reported endlessly.
   }
 }
 
-/** The code of an unexpected error; faults of definitions have codes of their own (docs/errors.md). */
+/** The code of an unexpected error; faults of definitions have their own codes (docs/errors.md). */
 const unexpected = 'TF900'
 
-/** @param isMisfit whether the page says that something does not work in this browser (index.html) */
+/** @param isMisfit whether the page shows that something does not work in this browser (index.html) */
 export function reportError(error: unknown, isMisfit = false): void {
   try {
     if (isMisfit) document.documentElement.dataset.unfit = ''
@@ -26,15 +28,15 @@ export function reportError(error: unknown, isMisfit = false): void {
       error instanceof Error ? error : new Error(String(error))
     void report({ kind: 'error', code: unexpected, message, stack, requestId })
   } catch {
-    // What reports it may be what is missing.
+    // The code that reports may be what is missing.
   }
 }
 
 /**
- * Reports what is thrown but by the gateway's own calls. Unless it is code that did not come it is a fault of code: the page
- * says that something does not work in this browser.
+ * Reports an error other than those of the gateway's calls. Unless code did not load, it is a fault of code: the page
+ * then shows that something does not work in this browser.
  *
- * @returns whether it says so: the network is at fault where it does not
+ * @returns whether it shows that; if not, the network is the cause
  */
 export function misfit(error: unknown): boolean {
   if (error instanceof CallError) return false
@@ -43,18 +45,18 @@ export function misfit(error: unknown): boolean {
   return isOfCode
 }
 
-/** An error that was not caught, and may be another's, such as an extension's: ours has a place in our code. */
+/** Reports an uncaught error if its stack has a place in our code: others may come from an extension. */
 export function reportUncaught(error: unknown): void {
   let isOurs = !(error instanceof CallError || error instanceof ChunkError)
   try {
     isOurs &&= /\/assets\//.test((error as Error)?.stack as string)
   } catch {
-    // What looks for it may be what is missing.
+    // The code that looks for it may be what is missing.
   }
   reportError(error, isOurs)
 }
 
-/** The answer to a call; undefined where it has none. A fault of code is said. */
+/** The answer to a call; undefined without one. A fault of code is reported. */
 export async function ifAnswered<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await call
@@ -64,7 +66,10 @@ export async function ifAnswered<Answer>(call: Promise<Answer>): Promise<Answer 
   }
 }
 
-/** Whoever threw may have put into the message what is in a field just now: a name or a CVC has no shape to go by. */
+/**
+ * An error's message may contain the value of a field. A name or a CVC has no recognisable format, so present values
+ * are removed.
+ */
 function withoutTyped(message: string): string {
   let text = message
   for (const { value } of document.querySelectorAll<HTMLInputElement>('input, textarea')) {

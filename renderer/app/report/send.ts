@@ -1,13 +1,16 @@
-/** Sends a report: scrubbed, cut to size, each once and no more than a page may send in its life; how often it came is said at the end. */
+/**
+ * Sends a report without sensitive data, cut to size, each once and at most `maxReports` for each page. Repetitions are
+ * counted and sent at the end.
+ */
 
 import { scrub } from '../../../core/scrub.ts'
 import type { LogEntry } from '../../../schemas/types.ts'
 import { calls } from '../../api/browser.ts'
 import { sayUnfit } from './unfit.ts'
 
-/** A fault that comes again each second says nothing new. */
+/** A limit, because a fault that repeats each second adds no information. */
 const maxReports = 20
-/** How often each came. */
+/** How often each report occurred. */
 const sent = new Map<string, { entry: LogEntry; times: number }>()
 
 addEventListener('pagehide', () => {
@@ -17,7 +20,7 @@ addEventListener('pagehide', () => {
   sent.clear()
 })
 
-/** @param entry without what is in a field; a stack as the browser wrote it */
+/** @param entry without the values of fields, with a stack as the browser wrote it */
 export function send({ route, message, stack, ...entry }: LogEntry): void {
   const whole = {
     ...entry,
@@ -34,7 +37,9 @@ export function send({ route, message, stack, ...entry }: LogEntry): void {
   if ('unfit' in document.documentElement.dataset) void sayUnfit()
 }
 
-/** A stack begins with the message, which is told apart; what stays are functions and places, as each browser writes them. */
+/**
+ * A stack begins with the message, which is sent separately. Functions and places remain, in the browser's own format.
+ */
 const placesOf = (stack: string): string =>
   stack
     .split('\n')

@@ -1,4 +1,4 @@
-/** That the page does not work in this browser is in the document, for whatever fails: here it gets the words of the language. */
+/** Translates the document's message that the page does not work in this browser. */
 import { allTexts } from '../../i18n/language.ts'
 import { text } from '../../i18n/useText.ts'
 

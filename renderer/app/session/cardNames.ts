@@ -1,10 +1,10 @@
-/** The order in which card brands are shown. */
+/** The display order of card brands. */
 import { cardName } from '../../../core/cardName.ts'
 
-/** Most widely held first, as shoppers look for them; then as the order lists them. */
+/** The most common brands first, then those of the order. */
 const familiar = ['VISA', 'MASTERCARD', 'AMEX', 'UNIONPAY', 'JCB', 'DISCOVER', 'DINERSCLUB', 'MAESTRO']
 
-/** The brands without doubles of name, the most familiar first. */
+/** The brands without duplicate names, the most common first. */
 export function cardsInOrder(brands: readonly string[]): { brand: string; name: string }[] {
   const rank = (brand: string) => (familiar.includes(brand) ? familiar.indexOf(brand) : familiar.length)
   const sorted = [...brands].sort((one, other) => rank(one) - rank(other))

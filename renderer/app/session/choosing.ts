@@ -1,4 +1,4 @@
-/** What the shopper chooses: country, method, language. Each asks for methods and form, and shows them together. */
+/** The shopper's choices: country, method, language. Each requests methods and form, and shows them together. */
 import type { MethodEntry } from '../../../schemas/types.ts'
 import { latest } from '../../api/latest.ts'
 import { lostValue, type ShownOptions } from '../../form/carryOver.ts'
@@ -7,7 +7,7 @@ import { toast } from '../ui/toasts.ts'
 import { chosenOf, faultOf, fetchMethods, formChange, formOrFault } from './loadForm.ts'
 import { type FormFault, idle, isWorking, type ReadyForm, type Session, type Settled } from './session.ts'
 
-/** The shopper lives elsewhere: methods and form are others, what was typed stays where it can. */
+/** Chooses another country: methods and form change, and typed values stay where they can. */
 export async function chooseCountry(session: Session, country: string): Promise<void> {
   const { country: former, shownOptions } = session.get()
   if (country === former) return
@@ -15,7 +15,7 @@ export async function chooseCountry(session: Session, country: string): Promise<
   await refresh(session)
 }
 
-/** The shopper wants to pay another way. */
+/** Chooses another method. */
 export async function chooseMethod(session: Session, method: string): Promise<void> {
   const { method: former, form } = session.get()
   if (method === former && form.status !== 'failed') return
@@ -23,29 +23,31 @@ export async function chooseMethod(session: Session, method: string): Promise<vo
   await refresh(session)
 }
 
-/** 'Next step': the methods and the form of the country that was chosen first. The step stays where they can't be had. */
+/** 'Next step': loads the methods and form of the country that was chosen first. On failure the step stays. */
 export async function confirmCountry(session: Session): Promise<void> {
   begin(session)
   await refresh(session)
 }
 
-/** The form of the chosen method. A fault becomes the session's, since the page stays usable without it. */
+/**
+ * Loads the form of the chosen method. A fault is kept in the session, because the page stays usable without a form.
+ */
 export const loadChosenForm = (session: Session): Promise<void> => refresh(session)
 
-/** Names that the gateway wrote into methods and form come again, in the language that was chosen. */
+/** Requests methods and form again in the chosen language, because the gateway wrote names into them. */
 export async function sayAnew(session: Session): Promise<void> {
   const { step, form } = session.get()
   if (step === 'pay' || form.status === 'loading') await refresh(session, true)
 }
 
-/** The province is reset where one of the two countries has a list of them, whichever form is open meanwhile. */
+/** Resets the province if one of the countries has a list of provinces, whichever form is open. */
 export const withProvinceReset = (shownOptions: ShownOptions, ...countries: string[]): ShownOptions =>
   countries.some(hasRegions) ? { ...shownOptions, province: lostValue } : shownOptions
 
-/** Makes a choice, and keeps what the page goes back to without an answer: what was there before the first open choice. */
+/** Makes a choice, and keeps the state before the first unanswered choice, which the page restores on failure. */
 export function begin(session: Session, choice: Partial<Omit<Settled, 'form'>> = {}): void {
   const { country, methods, method, wished, shownOptions, form, action } = session.get()
-  // What a change did is told until the next one.
+  // The effects of a change are shown until the next change.
   const settled = form.status === 'ready' || form.status === 'none' ? { ...form, changed: undefined } : form
   const before =
     settled.status === 'loading' ? settled.before : { country, methods, method, wished, shownOptions, form: settled }
@@ -56,7 +58,7 @@ export function begin(session: Session, choice: Partial<Omit<Settled, 'form'>> =
   })
 }
 
-/** What was found for a choice; without methods there was no answer. */
+/** The result of a choice. Without methods there was no answer. */
 interface Found {
   methods?: MethodEntry[]
   method?: string
@@ -65,9 +67,9 @@ interface Found {
 }
 
 /**
- * Asks for what belongs to the present choice, and shows it together. A newer choice asks for all that this one asked for.
+ * Requests everything for the present choice, and shows it together. A newer choice also covers the older one.
  *
- * @param isAnew whether the methods are asked for though they are there
+ * @param isAnew whether the methods are requested again
  */
 async function refresh(session: Session, isAnew = false): Promise<void> {
   const { order, country, methods: known, method: chosen, wished, form: state } = session.get()
@@ -85,17 +87,17 @@ async function refresh(session: Session, isAnew = false): Promise<void> {
   if (reply) show(session, reply.answer ?? { fault: faultOf(reply.error, order.key) }, wanted)
 }
 
-/** @param wanted the code of the method that was asked for */
+/** @param wanted the code of the requested method */
 function show(session: Session, { methods, method, form, fault }: Found, wanted?: string): void {
   const state = session.get()
   const { country } = state
   const before = state.form.status === 'loading' ? state.form.before : undefined
   const isElsewhere = before !== undefined && before.country !== country
   if (isWorking(state) && state.form.status === 'ready') {
-    // A payment on its way keeps the form that it was made with.
+    // A payment in progress keeps its form.
     session.set({ methods: methods ?? state.methods })
   } else if (before && (!methods || (isElsewhere && fault === 'network'))) {
-    // Without an answer everything is as it was; a form that can't be drawn is the new country's.
+    // Without an answer everything stays as it was. A form that can't be drawn counts as the new country's form.
     session.set(before)
     if (fault !== 'unavailable') toast('error.network')
   } else if (fault) {

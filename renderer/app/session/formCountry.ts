@@ -1,4 +1,4 @@
-/** Another country for a form of its own page: an address, or the card of a subscription. Loaded with those pages. */
+/** Another country for a form on its own page: an address, or the card of a subscription. Loaded with those pages. */
 import { latest } from '../../api/latest.ts'
 import { toast } from '../ui/toasts.ts'
 import { begin, withProvinceReset } from './choosing.ts'
@@ -6,10 +6,10 @@ import { faultOf, formChange } from './loadForm.ts'
 import { isWorking, type ReadyForm, type Session } from './session.ts'
 
 /**
- * Another form, which keeps what was typed where it can.
+ * Loads another form, which keeps typed values where it can.
  *
  * @param load the form in that country
- * @param renew loads the page anew where its code is gone; on a page that keeps what is typed anyhow, as any other
+ * @param renew reloads the page if its code is missing; by default the usual reload of pages that keep typed values
  */
 export async function chooseFormCountry(
   session: Session,
@@ -27,7 +27,7 @@ export async function chooseFormCountry(
   const { answer: form, error } = reply
   if (form) {
     const { cleared, notKept, ...kept } = formChange(session, form)
-    // The same country comes again in another language: nothing to tell of it but what was lost.
+    // The same country again is another language: only lost values are reported.
     const changed = before && before.country !== country ? { country, cleared, notKept } : { cleared }
     return session.set({ ...kept, form: { status: 'ready', form, changed } })
   }

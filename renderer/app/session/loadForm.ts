@@ -1,4 +1,4 @@
-/** Methods and forms: from the gateway to what a session can show. */
+/** Loads methods and forms from the gateway into a session. */
 
 import { choiceField, optionField } from '../../../core/compile/choice.ts'
 import { compileForm } from '../../../core/compile/compileForm.ts'
@@ -18,13 +18,13 @@ import { loadWidgets } from '../../widgets/load.ts'
 import { misfit, report } from '../report/report.ts'
 import { drawnForm, type FormFault, type ReadyForm, type Session } from './session.ts'
 
-/** Best first, whatever the device has. @throws NetworkError, HttpError */
+/** Best first, regardless of the device. @throws NetworkError, HttpError */
 export const askMethods = (key: string, country: string) => calls.methods(key, country, language().tag)
 
 /** The methods of a country that this device can pay by. @throws NetworkError, HttpError */
 export const fetchMethods = async (key: string, country: string) => ofDevice(await askMethods(key, country))
 
-/** A wallet of the device's own only where the device has it, or very likely has it, as long as that can't be asked. */
+/** Keeps a device's wallet only if the device has it, or very probably has it while that can't be asked. */
 export async function ofDevice(methods: MethodEntry[]): Promise<MethodEntry[]> {
   const likely = heldReader()?.device
   const isThere = await Promise.all(
@@ -41,14 +41,14 @@ export async function ofDevice(methods: MethodEntry[]): Promise<MethodEntry[]> {
   return methods.filter((_, at) => isThere[at])
 }
 
-/** That method, else the best whose form can be open: a device's sheet asks nothing, and is no less in reach for being closed. */
+/** The wanted method, or the best one that has a form: a wallet's sheet has no form, and is one press away anyway. */
 export const chosenOf = (methods: MethodEntry[], wanted?: string) =>
   methods.find(({ code }) => code === wanted) ?? methods.find(({ asks }) => asks !== 'deviceSheet') ?? methods[0]
 
 /** This device can't pay by the method. */
 class UnsupportedError extends Error {}
 
-/** The form of a method, or why there is none. @param mayRenew whether the page may be loaded anew for its code */
+/** The form of a method, or why there is none. @param mayRenew whether the page may reload for missing code */
 export const formOrFault = (key: string, method: MethodEntry, country: string, mayRenew: () => boolean) =>
   readyForm(key, method, country).then(
     (form) => ({ form }),
@@ -71,11 +71,11 @@ async function readyForm(key: string, method: MethodEntry, country: string): Pro
 }
 
 /**
- * @param method whose choices the form asks for too
- * @throws DefinitionError when the answer is at fault
+ * @param method whose options the form also asks for
+ * @throws DefinitionError if the answer is faulty
  */
 export async function compiledForm(view: FormView, context: CompileContext, method?: MethodEntry): Promise<ReadyForm> {
-  // What is no list of definitions is refused there, with a code.
+  // The compiler refuses anything except a list of definitions, with a code.
   const definitions = view.definitions as FieldDefinition[]
   const compiled = await compileWith(method ? withChoice(definitions, method) : definitions, context)
   if (method) addImages(compiled, method)
@@ -86,7 +86,7 @@ export async function compiledForm(view: FormView, context: CompileContext, meth
   return { formId: view.formId, compiled, widgets }
 }
 
-/** A rule, a keyword or a condition that a card's form has none of: what knows them is loaded when a form first has one. */
+/** Rules, keywords and conditions that no card form has: their code loads when a form first needs them. */
 const unknownYet = ['TF105', 'TF108', 'TF122']
 
 async function compileWith(definitions: FieldDefinition[], context: CompileContext): Promise<CompiledForm> {
@@ -99,13 +99,13 @@ async function compileWith(definitions: FieldDefinition[], context: CompileConte
   }
 }
 
-/** The country is chosen above each form, so that a locked copy of it is sent and not drawn. */
+/** The country is chosen above each form, so the form sends a hidden, locked copy. */
 function hideMirror(form: CompiledForm): void {
   if (!form.uiSchema.country?.['ui:disabled']) return
   form.order = form.order.map((entry) => [entry].flat().filter((name) => name !== 'country'))
 }
 
-/** What stays of the values in another form, the names of the fields that ask for theirs again, and what is not kept. */
+/** The values that stay in another form, the fields that must be filled in again, and the values that are lost. */
 export function formChange(session: Session, form?: ReadyForm) {
   commitDraft()
   const { values: before, shownOptions } = session.get()
@@ -113,7 +113,7 @@ export function formChange(session: Session, form?: ReadyForm) {
   // The same form in another language.
   const isSame = former?.compiled.$id === form?.compiled.$id
   const values = form && !isSame ? carryOver(before, shownOptions, form.compiled) : before
-  // What the new form sets to the same value by itself is no loss.
+  // A value that the new form sets by default is not lost.
   const isLost = (name: string) => !(name in values) && form?.compiled.schema.properties[name]?.default !== before[name]
   const cleared = Object.keys(before).filter((name) => isLost(name) && isAsked(form, name))
   const isChosen = (name: string) => before[name] && before[name] !== former?.compiled.schema.properties[name]?.default
@@ -130,10 +130,10 @@ export function formChange(session: Session, form?: ReadyForm) {
   }
 }
 
-/** A definition at fault goes to the log with its code; the shopper reads that the method is unavailable. */
+/** Logs a faulty definition with its code. The shopper reads that the method is unavailable. */
 export function faultOf(error: unknown, key: string): FormFault {
   if (error instanceof UnsupportedError) return 'unsupported'
-  // The gateway has found the fault itself, and logged it.
+  // The gateway itself has found and logged this fault.
   if (error instanceof HttpError && error.body.error === 'methodUnavailable') return 'unavailable'
   if (error instanceof ChunkError && error.isLate) return 'code'
   if (error instanceof DefinitionError)
@@ -142,20 +142,20 @@ export function faultOf(error: unknown, key: string): FormFault {
   return 'unavailable'
 }
 
-/** A field that the shopper fills in: a disabled one is filled in by the definition. */
+/** A field that the shopper fills in. The definition fills in a disabled field. */
 const isAsked = (form: ReadyForm | undefined, name: string) =>
   form !== undefined && name in form.compiled.uiSchema && !form.compiled.uiSchema[name]?.['ui:disabled']
 
 /**
- * Banks, shops and wallets that a method offers, as a field of its form: asked, checked and summed up like any other.
- * The choice comes first, since the rest depends on it. Definitions that are none are left to who compiles them.
+ * Banks, shops and wallets of a method, as a field of its form, checked and summarised like any other. It comes first,
+ * because the other fields depend on it. Invalid definitions are left to the compiler.
  */
 function withChoice(definitions: FieldDefinition[], { options, words }: MethodEntry): FieldDefinition[] {
   if (!options?.length || !Array.isArray(definitions)) return definitions
   return [choiceField(options, words?.options), ...definitions]
 }
 
-/** A definition has texts only: the pictures of the options come with the method. */
+/** Adds the options' pictures, which come with the method, because a definition has texts only. */
 function addImages(form: CompiledForm, { options }: MethodEntry): void {
   const choices = form.uiSchema[optionField]?.['ui:options'].options
   for (const choice of choices ?? []) choice.image = options?.find(({ code }) => code === choice.value)?.image

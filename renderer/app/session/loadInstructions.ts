@@ -1,4 +1,4 @@
-/** How a pending order is paid by its local method: from the gateway into a session. */
+/** Loads the payment instructions of a pending local payment into a session. */
 import { calls, clock } from '../../api/browser.ts'
 import { CallError } from '../../api/errors.ts'
 import { latest } from '../../api/latest.ts'
@@ -6,9 +6,9 @@ import { language, languageReady, textLanguages } from '../../i18n/language.ts'
 import type { Session } from './session.ts'
 
 /**
- * Without an answer the page is shown nevertheless, and says that it has no parameters.
+ * Without an answer the page is still shown, and says that it has no parameters.
  *
- * @throws a fault of code
+ * @throws Error for a fault of code
  */
 export async function loadInstructions(session: Session): Promise<void> {
   const { key } = session.get().order

@@ -1,11 +1,11 @@
-/** The methods of a page that is opened. */
+/** Loads the methods when a page opens. */
 import { languageReady } from '../../i18n/language.ts'
 import { isHydrating, onceHydrated } from '../hydration/hydration.ts'
 import { loadChosenForm } from './choosing.ts'
 import { askMethods, chosenOf, ofDevice } from './loadForm.ts'
 import type { Session } from './session.ts'
 
-/** The methods, and which is chosen. @throws NetworkError, HttpError when they can't be had */
+/** The methods, and the chosen one. @throws NetworkError, HttpError if they can't load */
 export async function loadMethods(session: Session): Promise<void> {
   const { order, country, method } = session.get()
   await languageReady()
@@ -13,7 +13,7 @@ export async function loadMethods(session: Session): Promise<void> {
   const methods = await ofDevice(all)
   session.set({ methods, method: chosenOf(methods, method ?? order.method)?.code })
   if (!isHydrating()) return
-  // Whoever drew the page could not ask the device.
+  // The gateway could not ask the device when it drew the page.
   onceHydrated(async () => {
     const own = await ofDevice(all)
     if (session.get().methods !== methods || own.length === methods.length) return

@@ -1,4 +1,4 @@
-/** What day it is for the shopper. */
+/** The shopper's present day. */
 import { clock } from '../../api/browser.ts'
 
 /** The shopper's date, by the server's clock: YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-/** What a page calls the merchant. */
+/** The name of the merchant on a page. */
 import type { CheckoutView } from '../../../schemas/types.ts'
 import { truncate } from '../../i18n/truncate.ts'
 

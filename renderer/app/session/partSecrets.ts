@@ -1,4 +1,4 @@
-/** What a form hands out, parted into what travels plainly and what travels encrypted. Pure. */
+/** Separates a form's values into plain and encrypted ones. Pure. */
 import type { ConfirmRequest } from '../../../schemas/types.ts'
 import type { ReadyForm } from './session.ts'
 

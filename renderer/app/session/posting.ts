@@ -1,6 +1,6 @@
 /**
- * A form that can be posted without a script: one without card data, that no device's sheet pays. The gateway reads it by
- * the names of its controls (gateway/posts), and has the page drawn again with what it refused.
+ * Forms that can be posted without a script: forms without card data, and not of a device's wallet. The gateway reads
+ * them by the names of their controls (gateway/posts), and draws the page again with the refused values.
  */
 import { hasSecret } from '../../../core/compile/hasSecret.ts'
 import { heldPosted } from '../../api/drawn.ts'
@@ -11,7 +11,10 @@ import { drawnForm, type Session, type SessionState } from './session.ts'
 export const postAddress = (key: string, deed: string, query: Record<string, string> = {}): string =>
   `/post/${encodeURIComponent(key)}/${deed}?${new URLSearchParams({ ...query, lang: language().tag })}`
 
-/** Where the form is posted without a script; undefined for one that must not be. @param more goes along in the address */
+/**
+ * The address for posting the form without a script; undefined if it must not be posted.
+ * @param more added to the address
+ */
 export function postAction(state: SessionState, deed = 'pay', more: Record<string, string> = {}): string | undefined {
   const { order, country, method = '', methods } = state
   const form = drawnForm(state)
@@ -21,7 +24,7 @@ export function postAction(state: SessionState, deed = 'pay', more: Record<strin
   return postAddress(order.key, deed, { method, country, form: form.formId, locale: language().amountLocale, ...more })
 }
 
-/** What was posted stands in the form again. @returns shows what was refused of it, once the form is there */
+/** Puts posted values into the form again. @returns a function that shows the refusals once the form is there */
 export function resumePosted(session: Session): (() => void) | undefined {
   const posted = heldPosted()
   if (!posted) return undefined

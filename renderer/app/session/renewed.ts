@@ -1,6 +1,6 @@
 /**
- * The last resort (guard.ts) on pages that keep nothing of what is typed: it goes to the page that is loaded anew, and nowhere
- * else. Loaded with those pages.
+ * Keeps typed values over the last-resort reload (guard.ts), for pages that otherwise keep none. Only the reloaded page
+ * gets them. Loaded with those pages.
  */
 import { commitDraft } from '../../form/typing.ts'
 import { giveUpHydration } from '../hydration/hydration.ts'
@@ -19,11 +19,12 @@ type Renewed = Omit<Typed, 'form'> & { isUnsent: boolean }
 const nameOf = (key: string) => `renewed_${key}`
 
 /**
- * @param error of code: nothing happens after another one
- * @param key of what the page is about
- * @param typed what the page has then, once the field that is being typed in is left
- * @param isUnsent whether the form was to be sent, and was not
- * Returns only where the page stays.
+ * Returns only if the page stays.
+ *
+ * @param error of missing code; after any other error nothing happens
+ * @param key of the page's order, refund or install
+ * @param typed returns the page's values after the focused field was committed
+ * @param isUnsent whether the form was submitted but not sent
  */
 export async function renewWith(error: unknown, key: string, typed: () => Typed, isUnsent = false): Promise<void> {
   if ((error as Error | undefined)?.name !== 'CodeError') return
@@ -33,20 +34,20 @@ export async function renewWith(error: unknown, key: string, typed: () => Typed,
   try {
     sessionStorage.setItem(nameOf(key), JSON.stringify({ values: kept, country, isUnsent } satisfies Renewed))
   } catch {
-    // Where storage is off or full, no page is loaded anew.
+    // If storage is off or full, the page does not reload.
   }
   await globalThis.renew?.(error as Error, location.pathname)
   remove(nameOf(key))
 }
 
-/** What the page before this one left, once; it says that nothing was sent. */
+/** The values that the page left before its reload, once. They say whether nothing was sent. */
 export function takeRenewed(key: string): Renewed | undefined {
   try {
     const text = sessionStorage.getItem(nameOf(key))
     if (!text) return undefined
     remove(nameOf(key))
     const renewed: Renewed = JSON.parse(text)
-    // What the gateway drew is empty.
+    // The gateway drew an empty form.
     giveUpHydration()
     if (renewed.isUnsent) toast('error.network')
     return renewed

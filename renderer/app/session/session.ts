@@ -1,4 +1,4 @@
-/** One order on one visit: what its page knows, in one store. Nothing of it outlives the page. */
+/** One order during one visit: the page's data, in one store. It ends with the page. */
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { CompiledForm, FieldUi } from '../../../core/compile/types.ts'
 import type {
@@ -14,76 +14,78 @@ import type { ShownOptions } from '../../form/carryOver.ts'
 import type { Widgets } from '../../form/widget.ts'
 import { createStore, type Store, useStore } from '../../store.ts'
 
-/** A form that can be drawn at once: compiled, and its widgets loaded. */
+/** A form that is ready to draw: compiled, with its widgets loaded. */
 export interface ReadyForm {
   formId: string
   compiled: CompiledForm
   widgets: Widgets
 }
 
-/** Why there is no form; 'code': its controls never came, and only the whole page asks for them again. */
+/** Why there is no form. 'code': its controls did not load, and only a reload of the page requests them again. */
 export type FormFault = 'unavailable' | 'network' | 'unsupported' | 'code'
 
-/** What a change of country or method did. */
+/** The effects of a change of country or method. */
 export interface Change {
   country?: string
   /** Names of fields to fill in again. */
   cleared: string[]
-  /** Fields whose value is lost and that the new form does not ask, as the form before called them. */
+  /** Fields whose value is lost because the new form does not ask for them, with the former form's labels. */
   notKept?: { name: string; options?: FieldUi['ui:options'] }[]
-  /** The method that was chosen and is not offered there. */
+  /** The chosen method, if the new country does not offer it. */
   gone?: MethodEntry
 }
 
-/** Where the form is: in one of these, and never in two. */
+/** The form's state: exactly one of these. */
 export type FormState =
-  /** Nothing is asked: by this page, in this step, or in a country without methods. */
+  /** No form: on this page, in this step, or in a country without methods. */
   | { status: 'none'; changed?: Change }
-  /** On its way after a choice; without an answer the page goes back to what was before. */
+  /** The form of a choice is loading. Without an answer the page returns to the previous form. */
   | { status: 'loading'; before: Settled }
   | { status: 'ready'; form: ReadyForm; changed?: Change }
   | { status: 'failed'; fault: FormFault }
 
-/** What a choice may change. */
+/** The state that a choice may change. */
 export interface Settled extends Pick<SessionState, 'country' | 'methods' | 'method' | 'wished' | 'shownOptions'> {
   form: Exclude<FormState, { status: 'loading' }>
 }
 
-/** Whether the gateway may know of the payment that is on its way; nothing can be charged before. */
+/** Whether the gateway may know of the payment in progress. Nothing can be charged before. */
 export type PaymentStage = 'unsent' | 'sent'
 
-/** What became of the last thing that the shopper asked for: to pay, to cancel, to save an address. */
+/** The state of the shopper's last action: paying, cancelling, saving an address. */
 export type ActionState =
   | { status: 'idle' }
-  /** It is on its way, and nothing else can be asked for. */
+  /** An action is in progress, and no other can start. */
   | { status: 'working'; payment?: PaymentStage }
   /** The gateway refused values. */
   | { status: 'refused'; errors: FieldError[] }
-  /** A payment has no answer: it did not get through, or nobody knows yet what became of it. */
+  /** A payment has no answer: it was not sent, or its result is still unknown. */
   | { status: 'unanswered'; trouble: 'notCharged' | 'unknown' }
 
 export interface SessionState {
   order: CheckoutView
-  /** 'country' as long as the shopper has not said where they are billed, on a page that asks first. */
+  /** 'country' until the shopper has named the billing country, on a page that asks for it first. */
   step: NonNullable<PageScope['step']>
   /** Of the billing address, ISO 3166-1 alpha-2. */
   country: string
-  /** Of the country, best first; absent until they are loaded. */
+  /** The country's methods, best first; absent until they are loaded. */
   methods?: MethodEntry[]
   /** The code of the chosen method. */
   method?: string
-  /** The method that the shopper chose last, which the present country may not have: it is chosen again where it is offered. */
+  /**
+   * The method that the shopper chose last. If the present country lacks it, it is chosen again where it is offered.
+   */
   wished?: string
   form: FormState
-  /** What was typed; kept when country or method change. */
+  /** The typed values, which stay when country or method change. */
   values: Record<string, unknown>
-  /** What the forms so far asked those values by. */
+  /** The options that the forms so far showed for those values. */
   shownOptions: ShownOptions
-  /** How a pending order is paid; absent on other pages, and where the gateway did not tell. */
+  /** The payment instructions of a pending order; absent on other pages, or if they could not load. */
   instructions?: LocalView
-  /** Of an order that is one, once it was confirmed; absent on pages that do not ask, and where the gateway did not tell. */
+  /** The confirmed subscription; absent on pages that do not need it, or if it could not load. */
   subscription?: ShopperSubscription
-  /** The refund that a page is about; absent on all others. */
+  /** The refund of the page; absent on others. */
   refund?: RefundView
   action: ActionState
 }
@@ -105,7 +107,7 @@ export function createSession(order: CheckoutView, country: string, step: Sessio
   })
 }
 
-/** The form that is on the page: while another country's is on its way, that of the one before. */
+/** The form on the page. While another country's form loads, it is the former one. */
 export function drawnForm({ form, method }: SessionState): ReadyForm | undefined {
   const shown = form.status === 'loading' && form.before.method === method ? form.before.form : form
   return shown.status === 'ready' ? shown.form : undefined
@@ -119,15 +121,15 @@ export const isLoading = ({ form }: SessionState): boolean => form.status === 'l
 export const formFault = ({ form }: SessionState): FormFault | undefined =>
   form.status === 'failed' ? form.fault : undefined
 
-/** What the last change of country or method did, until the next one. */
+/** The effects of the last change of country or method, until the next one. */
 export const lastChange = ({ form }: SessionState): Change | undefined =>
   form.status === 'ready' || form.status === 'none' ? form.changed : undefined
 
-/** The gateway's findings, of the last payment or address. */
+/** The gateway's errors of the last payment or address. */
 export const serverErrors = ({ action }: SessionState): FieldError[] | undefined =>
   action.status === 'refused' ? action.errors : undefined
 
-/** Whether the shopper typed or chose anything that the page did not know by itself. */
+/** Whether the shopper typed or chose anything that the page did not fill in itself. */
 export function isFilledIn(session: Session): boolean {
   const { values, order } = session.get()
   const form = drawnForm(session.get())
@@ -142,17 +144,17 @@ export function isFilledIn(session: Session): boolean {
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** The session around a block. @throws on a page that loads no order */
+/** The session around a block. @throws Error on a page without an order */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) throw new Error('This block needs a page with "order" in its data.')
   return session
 }
 
-/** A part of the session's state; the component is drawn again when that part changes. */
+/** A part of the session's state. The component is drawn again when this part changes. */
 export const useSessionState = <Part>(select: (state: SessionState) => Part): Part => useStore(useSession(), select)
 
-/** How the order is paid; undefined where the gateway did not tell, and then only the heading says so. */
+/** The payment instructions; undefined if they could not load, and then only the heading says so. */
 export const useInstructions = (): LocalView | undefined => useSessionState((state) => state.instructions)
 
 export const useOrder = (): CheckoutView => useSessionState((state) => state.order)
@@ -166,7 +168,7 @@ export function useOrderIfAny(): CheckoutView | undefined {
   return useSyncExternalStore(session?.subscribe ?? watchNothing, read, read)
 }
 
-/** What the conditions of a page definition can ask about: never what was typed. */
+/** The data that conditions of a page definition can use, without typed values. */
 export function useScope(): PageScope {
   const session = use(SessionContext)
   const subscribe = session?.subscribe ?? watchNothing

@@ -1,8 +1,8 @@
 /**
- * What was typed, for as long as the tab is open: so that a reload, a way back or an order whose time ran out costs nobody
- * their address. Never a value of a secret field, never a document's number, and no text that contains a card's number.
+ * Keeps typed values while the tab is open, so that a reload, a way back or an expired order does not lose the
+ * shopper's address. It never keeps a secret field, a document number, or a text that contains a card number.
  *
- * Source: contract, "Page side"; issue "The checkout that a shopper finishes"
+ * Source: contract, "Page side"
  */
 
 import { serverTimeMs } from '../../../core/serverTime.ts'
@@ -19,41 +19,43 @@ import { drawnForm, type ReadyForm, type Session, type SessionState } from './se
 
 export interface Typed extends Pick<SessionState, 'country' | 'method' | 'values'> {
   website: string
-  /** When the order's time is over, as the gateway tells it. */
+  /** When the order expires, as the gateway sent it. */
   expires: string
   step?: SessionState['step']
-  /** $id of the form that was last on the page. */
+  /** $id of the last form on the page. */
   form?: string
 }
 
 const shape = { website: 'string', expires: 'string', country: 'string', values: {} } as const
-/** Keywords that only documents' numbers have. */
+/** Keywords that only document numbers have. */
 const ofDocuments = /"(?:cpf|cnpj|cpfCnpj|cuit|curp|rut|ruc|ci|dni|nit)":|"ui:widget":"Identity"/
-/** An order whose time ran out may be followed by another of the same shop. */
+/** An expired order is not over: another order of the same shop may follow it. */
 const isOver = (state: State) => isFinal(state) && state !== 'expired'
 
-/** @param address the type of address that a page asks for, if it does: what is typed there is another's */
+/** @param address the type of the page's address, if it has one: its values are separate from the checkout's */
 const typedName = (key: string, address = ''): string => `typed_${key}${address && `:${address}`}`
 
-/** Card holders of orders that were declined on this page: a name is secret, so the memory of this page alone has it. */
+/**
+ * Cardholder names of orders that were declined on this page. A name is secret, so it stays in the page's memory only.
+ */
 const holders = new Map<string, unknown>()
 
-/** The name goes into the form again after a decline; number, expiry and CVC do not. */
+/** The name is filled in again after a decline; number, expiry and CVC are not. */
 export const rememberHolder = ({ key }: { key: string }, name: unknown): void => void holders.set(key, name)
 
-/** Goes on with what was typed on the checkout, and keeps what will be; of an order that is over all is forgotten. */
+/** Continues with the values typed on the checkout, and keeps new ones. The values of a final order are deleted. */
 export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'data'>): void {
   const { order, values: known } = session.get()
   if (isOver(order.state)) forgetTyped(order.key)
   if (!data?.includes('form')) return
-  // What was just posted is newer than all that was kept.
+  // Posted values are newer than the stored ones.
   const own = heldPosted() ? undefined : read(typedName(order.key))
   const { values, country, method, step, form } = own ?? {}
-  // What the gateway drew is of another country or method than the shopper's.
+  // The gateway drew another country or method than the shopper's.
   if (own && !isAsDrawn({ country, method, step })) giveUpHydration()
   if (!isHydrating()) session.set({ ...(country && { country, method, ...(step && { step }) }) })
   onceHydrated(() => {
-    // What was typed before any script came is newer.
+    // Values typed before the script loaded are newer.
     const { values: present } = session.get()
     const typed = Object.entries(present).filter(([name, value]) => value !== known[name])
     session.set({
@@ -64,7 +66,7 @@ export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'da
         ...Object.fromEntries(typed),
       },
       ...(form && { shownOptions: chosenIn(form) }),
-      // The page was loaded anew in place of a payment (chunks.ts).
+      // The page was reloaded in place of a payment (chunks.ts).
       ...(attempt(() => sessionStorage.renewed) === order.key && {
         action: { status: 'unanswered', trouble: 'notCharged' },
       }),
@@ -73,11 +75,11 @@ export function resumeTyped(session: Session, { data }: Pick<PageDefinition, 'da
   })
 }
 
-/** What was typed on an address page. */
+/** The values typed on an address page. */
 export const typedAddress = (session: Session, address: string): Typed | undefined =>
   read(typedName(session.get().order.key, address))
 
-/** Of an order of the same shop whose time ran out: it is moved to this one. */
+/** The values of an expired order of the same shop, which move to this order. */
 function ofFormerOrder(session: Session): SessionState['values'] | undefined {
   const { website, key, expires } = session.get().order
   const isFormer = (typed?: Typed) => typed?.website === website && serverTimeMs(typed.expires) < clock.now()
@@ -89,7 +91,7 @@ function ofFormerOrder(session: Session): SessionState['values'] | undefined {
   return typed.values
 }
 
-/** Keeps what is typed from now on. */
+/** Keeps values that are typed from now on. */
 export function keepTyped(session: Session, address?: string): void {
   const { key, website, expires } = session.get().order
   const name = typedName(key, address)
@@ -99,13 +101,13 @@ export function keepTyped(session: Session, address?: string): void {
     if (isOver(order.state)) return forgetTyped(key)
     const kept = { ...read(name)?.values }
     for (const field of Object.keys(form?.compiled.uiSchema ?? {})) kept[field] = mayStay(form, field, values[field])
-    // A province of a country that was left meanwhile, though no form has asked for it since.
+    // Without the province of a country that the shopper left, although no form has asked for it since.
     for (const field of Object.keys(shownOptions)) if (shownOptions[field] === lostValue) delete kept[field]
     write(name, { website, expires, country, method, step, form: form?.compiled.$id ?? read(name)?.form, values: kept })
   })
 }
 
-/** @param address which was saved: a billing address is stored in the order now, and replaces what the checkout knew of it */
+/** @param address that was saved: the order now has the billing address, which replaces the checkout's own values */
 export function forgetTyped(key: string, address?: string): void {
   holders.delete(key)
   const gone = address ? [typedName(key, address), ...(address === 'billing' ? [typedName(key)] : [])] : names()
@@ -124,7 +126,7 @@ export function mayStay(form: ReadyForm | undefined, name: string, value: unknow
   return holdsNoCard?.(true, String(value)) ? value : undefined
 }
 
-/** Session storage may be off, full, or hold what somebody else wrote. */
+/** Session storage may be off, full, or contain foreign data. */
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work()
@@ -142,8 +144,8 @@ const read = (name: string): Typed | undefined =>
   })
 
 const write = (name: string, typed: Typed) => attempt(() => sessionStorage.setItem(name, JSON.stringify(typed)))
-/** @param name of what this tab keeps. Nothing happens where storage is off. */
+/** @param name of an entry in session storage. Without storage nothing happens. */
 export const remove = (name: string): void => attempt(() => sessionStorage.removeItem(name))
 
-// Whoever reloads or leaves in the middle of a field: its draft is the control's alone until then.
+// On a reload or exit in the middle of a field, only its control has the text.
 if (typeof window !== 'undefined') addEventListener('pagehide', commitDraft)

@@ -1,9 +1,12 @@
-/** Why the last attempt failed: in the words of its method, else in the page's. */
+/** The reason of the last failure: the method's own sentence, or the page's. */
 import { textLanguages, useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useOrder } from './session.ts'
 
-/** @returns undefined where nobody knows; with the language of the method's sentence, which may be another than the page's */
+/**
+ * @returns undefined if the reason is unknown; with the language of the method's sentence, which may differ from the
+ * page's
+ */
 export function useWhyFailed(): { text: string; lang?: string } | undefined {
   const text = useText()
   const { tag } = useLanguage()

@@ -1,13 +1,13 @@
-/** Wallets that the device itself holds, one file each in wallets/, named by the method's code. */
+/** Wallets of the device, one file each in wallets/, named by the method's code. */
 
 import { DefinitionError } from '../../../core/compile/definitionError.ts'
 import type { CheckoutView } from '../../../schemas/types.ts'
 import { loadChunk } from '../../api/chunks.ts'
 
 export interface WalletAnswer {
-  /** What the wallet's provider charges: secret, as card data is. */
+  /** The token that the wallet's provider charges. It is secret, like card data. */
   token: string
-  /** Lets the wallet's sheet say how it went. */
+  /** Shows the result on the wallet's sheet. */
   complete: (isPaid: boolean) => void
 }
 
@@ -15,11 +15,11 @@ export interface Wallet {
   /** Whether this device can pay with it. */
   isSupported: () => boolean
   /**
-   * Opens the wallet's sheet: only while the browser still counts the shopper's press.
+   * Opens the wallet's sheet. Browsers allow that only directly after the shopper's press.
    *
-   * @param country where the shopper is billed, ISO 3166-1 alpha-2
-   * @param validate has the gateway prove to the wallet who the merchant is
-   * @returns undefined when the shopper closed the sheet
+   * @param country of billing, ISO 3166-1 alpha-2
+   * @param validate asks the gateway for the proof of the merchant that the wallet needs
+   * @returns undefined if the shopper closed the sheet
    */
   ask: (
     order: CheckoutView,
@@ -35,7 +35,7 @@ const loaded: Record<string, Wallet> = {}
  * Loads a wallet's code with its form, so that a press opens the sheet at once.
  *
  * @returns whether the device has it
- * @throws DefinitionError TF110 for a wallet that this page has no code for: the method is not available
+ * @throws DefinitionError TF110 for a wallet without code on this page: the method is not available
  */
 export async function loadWallet(code: string): Promise<boolean> {
   const load = files[`./wallets/${code}.ts`]
@@ -51,7 +51,7 @@ export async function loadWallet(code: string): Promise<boolean> {
   return wallet.isSupported()
 }
 
-/** @throws when it was not loaded */
+/** @throws Error if it is not loaded */
 export function walletOf(code: string): Wallet {
   const wallet = loaded[code]
   if (!wallet) throw new Error(`The wallet ${code} was not loaded.`)

@@ -1,4 +1,6 @@
-/** A native modal dialog: open as long as it is drawn. The browser holds the focus in it and gives it back after. */
+/**
+ * A native modal dialog that is open while it is drawn. The browser keeps the focus in it and returns it afterwards.
+ */
 import { type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import controls from '../../theme/controls.module.css'
 import type { Elements } from './elements.ts'
@@ -7,7 +9,7 @@ export interface DialogProps {
   title: string
   /** Escape was pressed; without it, Escape does nothing. */
   onCancel?: () => void
-  /** For what is read rather than answered. */
+  /** Wider, for text to read rather than a question. */
   wide?: boolean
   children: Elements
 }

@@ -1,4 +1,4 @@
-/** The notices at the foot of the page. The live region is there before it is filled, so that notices are read out. */
+/** The notices at the bottom of the page. The live region exists before its content, so that notices are read out. */
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { useStore } from '../../store.ts'
@@ -18,7 +18,7 @@ export function Toaster() {
   )
 }
 
-/** Waits while the pointer rests on it or something in it has the focus. */
+/** Stays while the pointer is over it or something in it has the focus. */
 function Notice({ toast }: { toast: Toast }) {
   const text = useText()
   const [isPointedAt, point] = useState(false)
@@ -30,7 +30,7 @@ function Notice({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [waits, toast.id])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: resting on a notice only keeps it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps the notice open
     <div
       className={controls.toast}
       data-kind={toast.kind}

@@ -1,4 +1,6 @@
-/** Notices that belong to no field. They go after 5,000 ms (product spec, section 9), but not while someone reads them. */
+/**
+ * Notices without a field. They disappear after 5,000 ms (product spec, section 9), but not while someone reads them.
+ */
 import { createStore } from '../../store.ts'
 import { misfit } from '../report/report.ts'
 
@@ -7,19 +9,19 @@ export interface Toast {
   /** A locale key. */
   messageKey: string
   params?: Record<string, unknown>
-  /** Good news; a fault unless said. */
+  /** Good news; an error by default. */
   kind?: 'good'
-  /** Until it is closed. */
+  /** Stays until it is closed. */
   stays?: boolean
 }
 
 export interface ToastState {
   list: Toast[]
-  /** No two notices of a page have the same. */
+  /** Makes the id of each notice unique. */
   lastId: number
-  /** As far as the page was told. */
+  /** Whether the network watcher reported that the page is offline. */
   isOffline: boolean
-  /** How many blocks of the page say by themselves that there is no network. */
+  /** How many blocks of the page themselves show that the network is down. */
   offlineSaid: number
 }
 
@@ -27,9 +29,9 @@ export const toastMs = 5_000
 
 export const toasts = createStore<ToastState>({ list: [], lastId: 0, isOffline: false, offlineSaid: 0 })
 
-/** Shows a notice; one that shows already starts again. */
+/** Shows a notice. A visible one starts its time again. */
 export function toast(messageKey: string, params?: Record<string, unknown>, how?: Pick<Toast, 'kind' | 'stays'>): void {
-  // Without a network that is the one thing to say.
+  // Without a network, only that message matters.
   const { list, lastId, isOffline } = toasts.get()
   if (messageKey === 'error.network' && isOffline) {
     sayOffline()
@@ -40,12 +42,14 @@ export function toast(messageKey: string, params?: Record<string, unknown>, how?
   toasts.set({ list: [...others, { id, messageKey, params, ...how }], lastId: id })
 }
 
-/** What something ended in that the shopper waits for: a network error, or a fault of code, which the page says by itself. */
+/**
+ * Shows the error of a shopper's action: a network error, or nothing for a fault of code, which the page itself shows.
+ */
 export function toastTrouble(error: unknown): void {
   if (!misfit(error)) toast('error.network')
 }
 
-/** That there is no network, until it is back: said by one notice, and by none where a block says it in its place. */
+/** Shows that the network is down until it is back, unless a block shows it. */
 export function toastOffline(): void {
   toasts.set({ isOffline: true })
   sayOffline()
@@ -66,7 +70,7 @@ function closeOffline(): void {
   if (notice) closeToast(notice.id)
 }
 
-/** @param by 1 from a block that comes, -1 when it goes */
+/** @param by 1 when a block appears, -1 when it disappears */
 export function offlineSaidInPlace(by: 1 | -1): void {
   toasts.set({ offlineSaid: toasts.get().offlineSaid + by })
   if (by > 0) closeOffline()

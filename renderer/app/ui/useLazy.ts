@@ -1,4 +1,4 @@
-/** A part of a page whose code and sentences are fetched when it is first needed, so that it weighs nothing before. */
+/** A part of a page whose code and texts load when it is first needed. */
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { loadChunk } from '../../api/chunks.ts'
 import { onWake } from '../../api/wake.ts'
@@ -8,8 +8,8 @@ import { misfit } from '../report/report.ts'
 /**
  * @param load the import of a module whose default export is the component; the same function each time
  * @param isNeeded whether the part is to be shown now
- * @param onFault told when the code could not be had; it is fetched again when the page wakes up or is online again
- * @returns the component once it is there
+ * @param onFault called if the code can't load; it is requested again when the page is visible or online again
+ * @returns the component once it has loaded
  */
 export function useLazy<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -18,7 +18,7 @@ export function useLazy<Props>(
 ): ComponentType<Props> | undefined {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const tell = useEffectEvent(async (error: Error) => {
-    // The shopper waits for it.
+    // The shopper waits for it, so the page may reload.
     if (onFault) await globalThis.renew?.(error, location.pathname)
     ;(onFault ?? misfit)(error)
   })
@@ -31,7 +31,7 @@ export function useLazy<Props>(
       withTexts(load).then(
         (part) => setPart(() => part.default),
         (error) => {
-          // Who has closed it meanwhile is told nothing.
+          // The part was closed meanwhile: no error is shown.
           if (isGone) return
           stopWaking = onWake(fetchPart)
           void tell(error)
@@ -47,7 +47,7 @@ export function useLazy<Props>(
   return Part
 }
 
-/** One after the other: what waits for its time before it is fetched keeps its sentences waiting too. */
+/** In sequence: texts must not load before a part whose import waits for its time. */
 async function withTexts<Part>(load: () => Promise<Part>): Promise<Part> {
   const part = await loadChunk(load)
   await allTexts()

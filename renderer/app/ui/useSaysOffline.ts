@@ -1,8 +1,8 @@
-/** For a block that says in its own place that there is no network: the page's notice is silent meanwhile. */
+/** For a block that itself shows that the network is down: the page's notice stays hidden meanwhile. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { offlineSaidInPlace } from './toasts.ts'
 
-/** @returns whether there is no network */
+/** @returns whether the network is down */
 export function useSaysOffline(): boolean {
   useEffect(() => {
     offlineSaidInPlace(1)

@@ -1,5 +1,5 @@
 /**
- * Apple Pay by the browser's own sheet. The token that it gives goes to the gateway encrypted, as card data does.
+ * Apple Pay by the browser's own sheet. Its token is encrypted for the gateway, like card data.
  * Source: Apple Pay on the Web, ApplePaySession version 3
  */
 import { plainMoney } from '../../../../core/money.ts'
@@ -26,7 +26,7 @@ interface ApplePay {
 
 const version = 3
 
-/** Apple's names of our card brands; others can't be in its wallet. */
+/** Apple's names of our card brands. Its wallet supports no others. */
 const networks: Record<string, string> = {
   VISA: 'visa',
   MASTERCARD: 'masterCard',
@@ -45,7 +45,7 @@ const wallet: Wallet = {
     try {
       return applePay()?.canMakePayments() === true
     } catch {
-      // Apple's interface throws on a page without a secure context.
+      // Apple's interface throws without a secure context.
       return false
     }
   },
